@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { call } from "#platform/http/call.server.ts";
+import { credentials, staffSession } from "./contract.ts";
+import { currentSession, logIn, logOut } from "./session.server.ts";
+
+const done = z.object({ success: z.literal(true) });
+
+export const adminCalls = [
+  call({
+    method: "POST",
+    path: "/api/admin/login",
+    summary: "Sign in as staff (sets the session cookie)",
+    caller: "anyone",
+    body: credentials,
+    answer: done,
+    handle: logIn,
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/logout",
+    summary: "Sign out: the session ends for good",
+    caller: "staff",
+    answer: done,
+    handle: logOut,
+  }),
+  call({
+    method: "GET",
+    path: "/api/admin/session",
+    summary: "Who is signed in",
+    caller: "staff",
+    answer: staffSession,
+    act: currentSession,
+  }),
+];

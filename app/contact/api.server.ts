@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { call } from "#platform/http/call.server.ts";
+import { contactChange, contactId, contactMessage, contactQuery, contactReceipt, newContactMessage } from "./contract.ts";
+import { changeContactMessage, createContactMessage, listContactMessages } from "./service.server.ts";
+
+export const contactCalls = [
+  call({
+    method: "POST",
+    path: "/api/contact",
+    summary: "Write to the concierge team",
+    caller: "anyone",
+    body: newContactMessage,
+    answer: contactReceipt,
+    creates: true,
+    limit: "form",
+    act: createContactMessage,
+  }),
+  call({
+    method: "GET",
+    path: "/api/admin/messages",
+    summary: "Contact messages, newest first",
+    caller: "staff",
+    query: contactQuery,
+    answer: z.array(contactMessage),
+    list: true,
+    act: listContactMessages,
+  }),
+  call({
+    method: "PATCH",
+    path: "/api/admin/messages/:id",
+    summary: "Mark a contact message as answered or open",
+    caller: "staff",
+    params: contactId,
+    body: contactChange,
+    answer: contactMessage,
+    act: changeContactMessage,
+  }),
+];

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { email, formSignals, optionalPhone, optionalText, paging, text } from "#platform/contract.ts";
+
+/** POST /api/contact. */
+export const newContactMessage = z.object({
+  name: text(200),
+  email,
+  phone: optionalPhone,
+  subject: optionalText(200),
+  message: text(5000),
+  ...formSignals,
+});
+export type NewContactMessage = z.input<typeof newContactMessage>;
+
+export const contactReceipt = z.object({ success: z.literal(true), message: z.string() });
+
+/** A contact message as staff see it. */
+export const contactMessage = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  locale: z.enum(["en", "es"]),
+  heldReason: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  /** When a member of staff marked it as answered, and who. */
+  answeredAt: z.iso.datetime().nullable(),
+  answeredBy: z.string().nullable(),
+});
+export type ContactMessage = z.infer<typeof contactMessage>;
+
+export const contactStates = ["open", "answered"] as const;
+export const contactQuery = z.object({
+  search: z.string().trim().max(200).optional(),
+  status: z.enum(contactStates).optional(),
+  ...paging,
+});
+export type ContactQuery = z.infer<typeof contactQuery>;
+export const contactId = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+export const contactChange = z.object({ answered: z.boolean() });

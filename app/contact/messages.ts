@@ -1,0 +1,30 @@
+import { bilingual } from "#platform/i18n/text.ts";
+
+export const messages = bilingual({
+  title: { en: "Contact Us", es: "Contáctanos" },
+  intro: {
+    en: "Write to the concierge team. A person reads every message.",
+    es: "Escribe al equipo de concierge. Una persona lee cada mensaje.",
+  },
+  name: { en: "Name", es: "Nombre" },
+  email: { en: "E-mail", es: "Correo electrónico" },
+  phone: { en: "Phone", es: "Teléfono" },
+  subject: { en: "Subject", es: "Asunto" },
+  message: { en: "Message", es: "Mensaje" },
+  optional: { en: "optional", es: "opcional" },
+  send: { en: "Send message", es: "Enviar mensaje" },
+  sending: { en: "Sending…", es: "Enviando…" },
+  close: { en: "Close", es: "Cerrar" },
+  missingTitle: { en: "Please fill in required fields", es: "Completa los campos obligatorios" },
+  missingText: {
+    en: "Name, email, and message are required",
+    es: "El nombre, el correo y el mensaje son obligatorios",
+  },
+  sentTitle: { en: "Message sent successfully!", es: "¡Mensaje enviado!" },
+  sentText: { en: "We'll get back to you within 24 hours.", es: "Te responderemos en las próximas 24 horas." },
+  failedTitle: { en: "Failed to send message", es: "No se pudo enviar el mensaje" },
+  failedText: {
+    en: (phone: string) => `Please try again or call us directly ${phone}`,
+    es: (phone: string) => `Inténtalo de nuevo o llámanos directamente al ${phone}`,
+  },
+});

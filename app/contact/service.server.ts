@@ -1,0 +1,87 @@
+import { and, eq, gt, ilike, isNotNull, isNull, or } from "drizzle-orm";
+import type { z } from "zod";
+import { notifyStaff, post } from "#app/notifications/post.server.ts";
+import { actorName } from "#platform/context.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { likePattern, pageBounds } from "#platform/database/search.server.ts";
+import { AppError } from "#platform/errors.ts";
+import { cutPage, type Page, readCursor } from "#platform/http/paging.server.ts";
+import { inLocale } from "#platform/i18n/text.ts";
+import { operator } from "#platform/operator.server.ts";
+import { normalisePhone } from "#platform/phone.server.ts";
+import { demand } from "#platform/policy.server.ts";
+import { repeatWindow, robotMarks } from "#platform/spam.ts";
+import type { ContactMessage, contactQuery, contactReceipt, newContactMessage } from "./contract.ts";
+import { messages } from "./messages.ts";
+import { mayReadMessages } from "./policy.ts";
+import { contactMessage as table } from "./table.server.ts";
+
+/** Takes a contact message: the message, the news for staff, and both letters, in one transaction. */
+export async function createContactMessage(
+  ctx: Ctx,
+  input: z.output<typeof newContactMessage>,
+): Promise<z.infer<typeof contactReceipt>> {
+  const { trap, elapsed, ...written } = input;
+  const phone = normalisePhone(written.phone);
+  const heldReason = robotMarks({ trap, elapsed }, await isRepeated(ctx, written));
+  const [row] = await ctx.db
+    .insert(table)
+    .values({ ...written, phone, heldReason, locale: ctx.locale, createdAt: ctx.now })
+    .returning({ id: table.id });
+  if (!row) throw new Error("the message was not kept");
+  await notifyStaff(ctx, { type: "new_contact_message", subjectId: row.id, about: written.name });
+  if (!heldReason) {
+    const { name, email, subject, message } = written;
+    const facts = { name, email, phone, subject, message };
+    const staff = operator().staffEmail;
+    await post(ctx, [
+      { effect: `contact-receipt:${row.id}`, letter: "contact_receipt", recipient: email, replyTo: staff, facts, locale: ctx.locale },
+      { effect: `contact-notice:${row.id}`, letter: "contact_notice", recipient: staff, replyTo: email, facts, locale: ctx.locale },
+    ]);
+  }
+  return { success: true, message: inLocale(messages, ctx.locale).sentText };
+}
+
+async function isRepeated(ctx: Ctx, written: { email: string; message: string }): Promise<boolean> {
+  const since = new Date(ctx.now.getTime() - repeatWindow);
+  const [twin] = await ctx.db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(gt(table.createdAt, since), eq(table.email, written.email), eq(table.message, written.message)))
+    .limit(1);
+  return twin !== undefined;
+}
+
+/** Contact messages, newest first. */
+export async function listContactMessages(ctx: Ctx, query: z.output<typeof contactQuery>): Promise<Page<ContactMessage>> {
+  demand(mayReadMessages(ctx.actor), ctx.actor);
+  const pattern = query.search ? likePattern(query.search) : undefined;
+  const filter = and(
+    query.status && (query.status === "open" ? isNull(table.answeredAt) : isNotNull(table.answeredAt)),
+    pattern ? or(...[table.name, table.email, table.subject, table.message].map((column) => ilike(column, pattern))) : undefined,
+  );
+  const cursor = readCursor(query.cursor);
+  const bounds = pageBounds(cursor, table.createdAt, table.id);
+  const [rows, total] = await Promise.all([
+    ctx.db.select().from(table).where(and(filter, bounds.where)).orderBy(...bounds.order).limit(query.limit + 1),
+    ctx.db.$count(table, filter),
+  ]);
+  const page = cutPage(rows, query.limit, cursor);
+  return { ...page, items: page.items.map(presented), total };
+}
+
+function presented(row: typeof table.$inferSelect): ContactMessage {
+  return { ...row, createdAt: row.createdAt.toISOString(), answeredAt: row.answeredAt?.toISOString() ?? null };
+}
+
+/** Marks a message as answered, or open again. */
+export async function changeContactMessage(ctx: Ctx, input: { id: number; answered: boolean }): Promise<ContactMessage> {
+  demand(mayReadMessages(ctx.actor), ctx.actor);
+  const [row] = await ctx.db
+    .update(table)
+    .set(input.answered ? { answeredAt: ctx.now, answeredBy: actorName(ctx.actor) } : { answeredAt: null, answeredBy: null })
+    .where(eq(table.id, input.id))
+    .returning();
+  if (!row) throw new AppError("not_found");
+  return presented(row);
+}

@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { bigint, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { locales } from "#platform/i18n/locale.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** What a visitor wrote through "Contact Us". */
+export const contactMessage = pgTable(
+  "contact_message",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone").notNull(),
+    subject: text("subject").notNull(),
+    message: text("message").notNull(),
+    locale: text("locale", { enum: locales }).notNull(),
+    heldReason: text("held_reason"),
+    createdAt: at("created_at").notNull(),
+    answeredAt: at("answered_at"),
+    answeredBy: text("answered_by"),
+  },
+  (table) => [
+    index("contact_message_newest").on(table.createdAt, table.id),
+    index("contact_message_open").on(table.createdAt, table.id).where(sql`${table.answeredAt} is null`),
+  ],
+);

@@ -1,0 +1,21 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useContactDialog } from "#app/contact/contact-opener.ts";
+import { useConsultation } from "#app/leads/consultation.ts";
+
+const ConsultationDialog = lazy(() => import("#app/leads/consultation-dialog.tsx"));
+const ContactDialog = lazy(() => import("#app/contact/contact-dialog.tsx"));
+
+/** The dialogs any page can open. Their code comes when the first is opened; the server never renders them. */
+export function LazyDialogs() {
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  const consultation = useConsultation();
+  const contact = useContactDialog();
+  if (!hydrated) return null;
+  return (
+    <Suspense fallback={null}>
+      {consultation.requested !== null && <ConsultationDialog />}
+      {contact.isOpen && <ContactDialog />}
+    </Suspense>
+  );
+}

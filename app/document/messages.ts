@@ -1,0 +1,24 @@
+import { bilingual } from "#platform/i18n/text.ts";
+
+export const messages = bilingual({
+  notFound: {
+    // The spec's words, in both languages' pages.
+    title: { en: "Page not found", es: "Página no encontrada" },
+    text: {
+      en: "The address may have changed, or the page is not built yet. From here you can go on:",
+      es: "Quizás cambió la dirección, o la página aún no existe. Desde aquí puedes seguir:",
+    },
+    home: { en: "Back to Home", es: "Volver al Inicio" },
+    ask: { en: "Ask the concierge", es: "Pregunta al concierge" },
+  },
+  broken: {
+    title: { en: "Something went wrong", es: "Algo salió mal" },
+    text: {
+      en: "It is our fault, not yours. What you sent before is safe. Please try again in a moment.",
+      es: "Es culpa nuestra, no tuya. Lo que enviaste antes está a salvo. Inténtalo de nuevo en un momento.",
+    },
+    again: { en: "Try again", es: "Inténtalo de nuevo" },
+  },
+  toasts: { en: "Messages", es: "Mensajes" },
+  close: { en: "Close", es: "Cerrar" },
+});

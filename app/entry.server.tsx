@@ -1,0 +1,38 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { pageRequest } from "#platform/http/page-context.ts";
+
+/**
+ * Renders a page whole before anything is sent: our pages defer nothing, so streaming would only cost time,
+ * and a failure still can become a proper error page with its status.
+ */
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const page = context.get(pageRequest);
+  const leaf = entry.staticHandlerContext.matches.at(-1)?.route.id;
+  const handle = leaf === undefined ? undefined : (entry.routeModules[leaf]?.handle as { stored?: boolean } | undefined);
+  page.storable = status === 200 && handle?.stored === true;
+  const html = await new Promise<string>((resolve, reject) => {
+    let failure: unknown;
+    const { pipe } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={page.nonce} />, {
+      nonce: page.nonce,
+      onError: (error) => {
+        failure ??= error;
+      },
+      onShellError: reject,
+      onAllReady() {
+        if (failure) reject(failure);
+        else resolve(text(pipe(new PassThrough())));
+      },
+    });
+  });
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(html, { status, headers });
+}

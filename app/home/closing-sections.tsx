@@ -1,0 +1,103 @@
+import { ShieldCheck } from "lucide-react";
+import { Link } from "react-router";
+import { useContactDialog } from "#app/contact/contact-opener.ts";
+import { useConsultation } from "#app/leads/consultation.ts";
+import { CaladoStrip } from "#app/ui/art/calado-strip.tsx";
+import { Louvres } from "#app/ui/art/louvres.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { useOperator } from "#platform/operator-context.tsx";
+import { messages } from "./offer-messages.ts";
+
+/** What we do for safety, with the way to the protocols. */
+export function SafetySection() {
+  const t = useText(messages).safety;
+  return (
+    <section aria-labelledby="safety-heading" className="border-y bg-card">
+      <div className="wrap rhythm grid items-center gap-x-16 gap-y-10 lg:grid-cols-12">
+        <Louvres className="w-full max-w-md lg:col-span-5" />
+        <div className="lg:col-span-7">
+          <h2 id="safety-heading">{t.heading}</h2>
+          <p className="mt-5 max-w-measure text-lg text-muted">{t.text}</p>
+          <ul className="mt-8">
+            {t.points.map((point) => (
+              <li key={point} className="flex items-center gap-4 border-t py-3.5">
+                <ShieldCheck aria-hidden className="size-5 text-palma" strokeWidth={1.75} />
+                {point}
+              </li>
+            ))}
+          </ul>
+          <Link to="/safety" className={buttonClass({ variant: "action", className: "mt-6" })}>
+            {t.link}
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The last invitation before the contact section. */
+export function CallToAction() {
+  const t = useText(messages).cta;
+  const consultation = useConsultation();
+  return (
+    <section aria-labelledby="cta-heading" className="bg-band">
+      <CaladoStrip className="block" />
+      <div className="wrap rhythm-tight grid items-end gap-x-12 gap-y-8 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <h2 id="cta-heading">{t.heading}</h2>
+          <p className="mt-4 text-lg text-muted">{t.text}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 lg:col-span-5 lg:justify-end">
+          <Button variant="primary" size="large" onClick={() => consultation.open()}>
+            {t.start}
+          </Button>
+          <Link to="/vendor-directory" className={buttonClass({ variant: "link" })}>
+            {t.browse}
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The two ways to write and the phone; the target of "Contact". */
+export function ContactSection() {
+  const t = useText(messages).contact;
+  const consultation = useConsultation();
+  const contact = useContactDialog();
+  const { supportPhone } = useOperator();
+  return (
+    <section id="contact" tabIndex={-1} aria-labelledby="contact-heading" className="focus:outline-none">
+      <div className="wrap rhythm grid gap-x-16 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <h2 id="contact-heading">{t.heading}</h2>
+          <p className="mt-4 text-lg text-muted">{t.lead}</p>
+          <p className="mt-8 text-muted text-sm">{t.phone}</p>
+          <a
+            href={`tel:${supportPhone.replace(/[^\d+]/g, "")}`}
+            className="inline-flex min-h-11 items-center font-display font-semibold text-2xl text-larimar hover:underline"
+          >
+            {supportPhone}
+          </a>
+        </div>
+        <div className="grid gap-6 sm:grid-cols-2 lg:col-span-7">
+          <div className="flex flex-col items-start rounded border bg-card p-6 sm:p-8">
+            <h3>{t.consultation.name}</h3>
+            <p className="mt-2 mb-6 text-muted">{t.consultation.text}</p>
+            <Button variant="action" className="mt-auto" onClick={() => consultation.open()}>
+              {t.start}
+            </Button>
+          </div>
+          <div className="flex flex-col items-start rounded border bg-card p-6 sm:p-8">
+            <h3>{t.direct.name}</h3>
+            <p className="mt-2 mb-6 text-muted">{t.direct.text}</p>
+            <Button variant="quiet" className="mt-auto" onClick={() => contact.open()}>
+              {t.write}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

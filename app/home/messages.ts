@@ -1,0 +1,141 @@
+import { bilingual } from "#platform/i18n/text.ts";
+
+/** The hero, the reasons and the people; the rest of the page is in `offer-messages.ts`. */
+export const messages = bilingual({
+  title: {
+    en: "Arribo · Your move to the Dominican Republic",
+    es: "Arribo · Tu mudanza a la República Dominicana",
+  },
+  description: {
+    en: "A bilingual concierge for your move to the Dominican Republic: home, papers, bank, doctor, and vetted local vendors. One person who answers within 24 hours.",
+    es: "Conserjería bilingüe para tu mudanza a la República Dominicana: casa, papeles, banco, médico y proveedores verificados. Una persona que responde en menos de 24 horas.",
+  },
+  hero: {
+    headline: {
+      en: "Someone is expecting you on the island.",
+      es: "Alguien te espera en la isla.",
+    },
+    lead: {
+      en: "A driver with your name on a card. A house where the water runs. A person who picks up the phone, in English or Spanish. We arrange the move, and then we stay.",
+      es: "Un chofer con tu nombre en un cartel. Una casa donde el agua llega. Una persona que contesta el teléfono, en español o en inglés. Organizamos la mudanza y después nos quedamos contigo.",
+    },
+    movingTo: { en: "I’m moving to", es: "Me mudo a" },
+    in: { en: "in", es: "en" },
+    as: { en: "as a", es: "y" },
+    where: { en: "Where to", es: "A dónde" },
+    when: { en: "Which month", es: "Qué mes" },
+    who: { en: "Who you are", es: "Cómo vives" },
+    retiree: { en: "retiree", es: "vivo de mi jubilación" },
+    remoteWorker: { en: "remote worker", es: "trabajo a distancia" },
+    nomad: { en: "digital nomad", es: "soy nómada digital" },
+    professional: { en: "professional", es: "ejerzo mi profesión" },
+    family: { en: "family", es: "viajo con mi familia" },
+    sentence: {
+      en: (place: string, month: string, who: string) => `I’m moving to ${place} in ${month} as a ${who}.`,
+      es: (place: string, month: string, who: string) => `Me mudo a ${place} en ${month} y ${who}.`,
+    },
+    start: { en: "Start Your Journey", es: "Comienza tu viaje" },
+    browse: { en: "Browse Services", es: "Explorar servicios" },
+    relocations: { en: "relocations", es: "reubicaciones" },
+    successRate: { en: "success rate", es: "tasa de éxito" },
+    support: { en: "support", es: "atención" },
+    mapTitle: { en: "Your place on the coast", es: "Tu lugar en la costa" },
+    mapNote: {
+      en: "Twelve towns, one concierge.",
+      es: "Doce ciudades, una sola conserjería.",
+    },
+  },
+  why: {
+    eyebrow: { en: "About us", es: "Acerca de Arribo" },
+    heading: { en: "Why Arribo", es: "Por qué Arribo" },
+    lead: {
+      en: "Moving countries is a hundred small errands in a language you may not speak yet. We have stood in those lines before. We know which window, which paper, and which plumber comes on a Saturday.",
+      es: "Cambiar de país son cien diligencias pequeñas en un lugar que todavía no conoces. Nosotros ya hicimos esas filas. Sabemos qué ventanilla, qué papel y quién repara una tubería un sábado.",
+    },
+    promises: {
+      en: [
+        "One person holds your file and your phone number. You never explain your move twice.",
+        "We visit a house before you do: water pressure, neighbors, signal, the road when it rains.",
+        "Vendors are booked through us, at a price you have seen, and we ask you afterwards how it went.",
+      ],
+      es: [
+        "Una sola persona lleva tu caso y tiene tu número. Nunca explicas tu mudanza dos veces.",
+        "Visitamos la casa antes que tú: presión del agua, vecindario, señal, la calle cuando llueve.",
+        "Los proveedores se reservan con nosotros, a un precio que ya viste, y después te preguntamos cómo te fue.",
+      ],
+    },
+    timeline: { en: "How a move takes root", es: "Así echa raíces una mudanza" },
+    steps: {
+      call: {
+        when: { en: "Today", es: "Hoy" },
+        what: {
+          en: "You tell us who is coming and when. We answer within 24 hours.",
+          es: "Nos cuentas quién viene y cuándo. Respondemos en menos de 24 horas.",
+        },
+      },
+      plan: {
+        when: { en: "The weeks before", es: "Semanas antes" },
+        what: {
+          en: "A written plan, a shortlist of homes, and the papers in the order they are asked for.",
+          es: "Un plan por escrito, una lista corta de viviendas y los papeles en el orden en que se piden.",
+        },
+      },
+      landing: {
+        when: { en: "Arrival day", es: "El día que llegas" },
+        what: {
+          en: "Your name at the airport, a phone that works, coffee in the kitchen.",
+          es: "Tu nombre en el aeropuerto, un teléfono que funciona, café en la cocina.",
+        },
+      },
+      month: {
+        when: { en: "The first month", es: "El primer mes" },
+        what: {
+          en: "Bank, doctor, electricity, the good bakery. We come along where it helps.",
+          es: "Banco, médico, luz, la panadería buena. Vamos contigo donde haga falta.",
+        },
+      },
+      after: {
+        when: { en: "And after", es: "Y después" },
+        what: {
+          en: "We stay on the line for 90 days, 6 months or a year, as your package says.",
+          es: "Seguimos en línea 90 días, 6 meses o un año, según tu paquete.",
+        },
+      },
+    },
+  },
+  builtFor: {
+    heading: { en: "Built For", es: "Hecho para" },
+    lead: {
+      en: "Four kinds of people write to us most. You may be a little of each.",
+      es: "Cuatro tipos de personas nos escriben más. Quizá tengas un poco de cada una.",
+    },
+    professionals: {
+      name: { en: "U.S. professionals", es: "Profesionales de EE. UU." },
+      text: {
+        en: "You come with a contract, a family calendar and a week to get settled. We line up the school visits, the apartment near the office and an accountant who knows both sides.",
+        es: "Llegas con un contrato, un calendario familiar y una semana para instalarte. Coordinamos las visitas a colegios, el apartamento cerca de la oficina y alguien de contabilidad que conoce ambos lados.",
+      },
+    },
+    retirees: {
+      name: { en: "Retirees", es: "Personas jubiladas" },
+      text: {
+        en: "You want a quiet street, a doctor who listens and stairs you can manage. We look at all three, and stay close for the first rainy season.",
+        es: "Buscas una calle tranquila, un médico que escuche y escaleras cómodas. Revisamos las tres cosas y seguimos cerca en tu primera temporada de lluvia.",
+      },
+    },
+    remote: {
+      name: { en: "Remote workers", es: "Trabajo remoto" },
+      text: {
+        en: "Your Monday call does not wait. We test the line where the desk will stand, and make sure there is power when the street has none.",
+        es: "Tu reunión del lunes no espera. Probamos la conexión donde irá el escritorio y nos aseguramos de que haya luz cuando en la calle no la hay.",
+      },
+    },
+    nomads: {
+      name: { en: "Digital nomads", es: "Nómadas digitales" },
+      text: {
+        en: "Three months in Cabarete, then perhaps Las Terrenas. Furnished places, short leases, a scooter from someone honest, and people to have dinner with.",
+        es: "Tres meses en Cabarete y luego, quizás, Las Terrenas. Lugares amueblados, contratos cortos, un motor de alguien de confianza y gente con quien cenar.",
+      },
+    },
+  },
+});

@@ -1,0 +1,28 @@
+/** A calendar month as "YYYY-MM". */
+export type Month = string;
+
+const islandMonth = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "America/Santo_Domingo",
+  year: "numeric",
+  month: "2-digit",
+});
+
+/** The month it is in Santo Domingo at `now`. */
+export function monthOf(now: Date): Month {
+  const part = (type: string) => islandMonth.formatToParts(now).find((p) => p.type === type)?.value ?? "";
+  return `${part("year")}-${part("month")}`;
+}
+
+/** `count` months in a row, the first being `first` itself. */
+export function monthsFrom(first: Month, count: number): Month[] {
+  const [year = 0, month = 1] = first.split("-").map(Number);
+  return Array.from({ length: count }, (_, i) =>
+    new Date(Date.UTC(year, month - 1 + i)).toISOString().slice(0, 7),
+  );
+}
+
+/** A month as people write it: "March 2027", "marzo de 2027". */
+export function monthName(month: Month, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
+  return format.format(new Date(`${month}-01T00:00:00Z`));
+}

@@ -1,0 +1,156 @@
+import { bilingual } from "#platform/i18n/text.ts";
+
+/** The country, the services, the packages' introduction, safety, and how to reach us. */
+export const messages = bilingual({
+  country: {
+    heading: {
+      en: "Why Choose the Dominican Republic",
+      es: "Por qué elegir la República Dominicana",
+    },
+    lead: {
+      en: "Because it is near, because it is warm, and because people here still ask how your mother is doing.",
+      es: "Porque está cerca, porque hace calor y porque aquí todavía te preguntan cómo está tu mamá.",
+    },
+    near: {
+      name: { en: "Close to home", es: "Cerca de los tuyos" },
+      text: {
+        en: "Direct flights from many U.S. cities, and an island small enough to cross in a day. Miami is little more than two hours away.",
+        es: "Vuelos directos desde muchas ciudades de EE. UU. y una isla que se cruza en un día. Miami queda a poco más de dos horas.",
+      },
+    },
+    clock: {
+      name: { en: "Working hours that match", es: "Horarios que coinciden" },
+      text: {
+        en: "The clocks never change here. Atlantic time all year: New York’s in summer, one hour ahead in winter.",
+        es: "Aquí el reloj no cambia. Hora del Atlántico todo el año: la de Nueva York en verano, una hora más en invierno.",
+      },
+    },
+    land: {
+      name: { en: "More than beaches", es: "Más que playas" },
+      text: {
+        en: "Pine forest in Jarabacoa, kite wind in Cabarete, whales off Samaná each winter, and an old city with bookshops.",
+        es: "Pinares en Jarabacoa, viento de kite en Cabarete, ballenas en Samaná cada invierno y una ciudad colonial con librerías.",
+      },
+    },
+    life: {
+      name: { en: "Days at a human pace", es: "Días a ritmo humano" },
+      text: {
+        en: "Fruit from the corner, domino under the almond tree, neighbors who notice when you are away.",
+        es: "Fruta en la esquina, dominó bajo el almendro, vecinos que notan cuando no estás.",
+      },
+    },
+  },
+  services: {
+    heading: { en: "Complete Relocation Services", es: "Servicios completos de reubicación" },
+    lead: {
+      en: "Six kinds of help. Take one, or let us hold all of them together.",
+      es: "Seis tipos de ayuda. Toma una o déjanos llevarlas todas juntas.",
+    },
+    all: { en: "See every service", es: "Ver todos los servicios" },
+    housing: {
+      name: { en: "A place to live", es: "Un lugar donde vivir" },
+      text: {
+        en: "Homes we have walked through, a lease you understand, keys that work.",
+        es: "Viviendas que ya recorrimos, un contrato que entiendes, llaves que abren.",
+      },
+    },
+    papers: {
+      name: { en: "Residency and papers", es: "Residencia y papeles" },
+      text: {
+        en: "The file, the translations, the appointments, with lawyers we work with.",
+        es: "El expediente, las traducciones y las citas, con bufetes de confianza.",
+      },
+    },
+    money: {
+      name: { en: "Bank and money", es: "Banco y dinero" },
+      text: {
+        en: "An account, a card, a transfer that arrives, and a budget in both currencies.",
+        es: "Una cuenta, una tarjeta, una transferencia que llega y un presupuesto en dos monedas.",
+      },
+    },
+    health: {
+      name: { en: "Health", es: "Salud" },
+      text: {
+        en: "A doctor, a dentist, a pharmacy that delivers, insurance compared line by line.",
+        es: "Médico, dentista, farmacia a domicilio y seguros comparados línea por línea.",
+      },
+    },
+    transport: {
+      name: { en: "Moving and transport", es: "Mudanza y transporte" },
+      text: {
+        en: "Boxes across the sea, drivers you can trust, a car checked before you pay.",
+        es: "Cajas por mar, choferes de confianza, un carro revisado antes de pagar.",
+      },
+    },
+    home: {
+      name: { en: "Settling in", es: "Vida diaria" },
+      text: {
+        en: "Internet, inverter, water, Spanish lessons, school, and someone for the garden.",
+        es: "Internet, inversor, agua, clases, colegio y alguien para el jardín.",
+      },
+    },
+  },
+  packages: {
+    heading: { en: "Three ways to be accompanied", es: "Tres formas de acompañarte" },
+    lead: {
+      en: "One price, agreed before we start. Each package contains the one before it.",
+      es: "Un solo precio, acordado antes de empezar. Cada paquete contiene al anterior.",
+    },
+  },
+  safety: {
+    heading: { en: "Safe, and told the truth", es: "Con seguridad y con la verdad" },
+    text: {
+      en: "We check who comes to your door, we tell you which street to avoid at night, and there is a person on the line at any hour. If we would not send our own parents there, we do not send you.",
+      es: "Verificamos quién llega a tu puerta, te decimos qué calle evitar de noche y hay una persona en línea a cualquier hora. Adonde no mandaríamos a nuestros padres, no te mandamos a ti.",
+    },
+    points: {
+      en: [
+        "Identity and references checked",
+        "A local line, answered 24/7",
+        "Emergency numbers that work offline",
+      ],
+      es: [
+        "Identidad y referencias verificadas",
+        "Una línea local, atendida 24/7",
+        "Números de emergencia sin conexión",
+      ],
+    },
+    link: { en: "Read our safety protocols", es: "Lee nuestros protocolos de seguridad" },
+  },
+  cta: {
+    heading: {
+      en: "Tell us the month. We will put the coffee on.",
+      es: "Dinos el mes. El café lo ponemos nosotros.",
+    },
+    text: {
+      en: "Five fields, two of them required. You pay nothing to ask.",
+      es: "Cinco campos, dos obligatorios. Preguntar no cuesta nada.",
+    },
+    start: { en: "Start Your Journey", es: "Comienza tu viaje" },
+    browse: { en: "Meet our service providers", es: "Conoce a nuestros proveedores" },
+  },
+  contact: {
+    heading: { en: "Talk to us", es: "Habla con nosotros" },
+    lead: {
+      en: "Ask for a consultation when you know roughly what you want. Write to us directly for everything else.",
+      es: "Pide una consulta si ya sabes más o menos lo que quieres. Para todo lo demás, escríbenos directamente.",
+    },
+    consultation: {
+      name: { en: "A consultation", es: "Una consulta" },
+      text: {
+        en: "We read what you send, call you, and write you a first plan.",
+        es: "Leemos lo que envías, te llamamos y te escribimos un primer plan.",
+      },
+    },
+    direct: {
+      name: { en: "A question", es: "Una pregunta" },
+      text: {
+        en: "A vendor, a bill, a cat that needs to fly: write, and a person answers.",
+        es: "Un proveedor, una factura, un gato que debe volar: escribe y te responde una persona.",
+      },
+    },
+    start: { en: "Start Your Consultation", es: "Comienza tu consulta" },
+    write: { en: "Contact Us Direct", es: "Contáctanos directamente" },
+    phone: { en: "Or by phone, any hour", es: "O por teléfono, a cualquier hora" },
+  },
+});

@@ -1,0 +1,40 @@
+import { useConsultation } from "#app/leads/consultation.ts";
+import { messages as packageMessages } from "#app/packages/messages.ts";
+import { PackageComparison } from "#app/packages/package-comparison.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "./offer-messages.ts";
+
+/** The packages with their banner; "Get Started" opens the consultation with that package chosen. */
+export function PackagesSection() {
+  const t = useText(messages).packages;
+  const texts = useText(packageMessages);
+  const consultation = useConsultation();
+  return (
+    <section aria-labelledby="packages-heading" className="border-t">
+      <div className="wrap rhythm">
+        <div className="mb-10 grid items-end gap-x-12 gap-y-5 md:grid-cols-12">
+          <div className="md:col-span-7">
+            <h2 id="packages-heading">{t.heading}</h2>
+            <p className="mt-4 text-lg text-muted">{t.lead}</p>
+          </div>
+          <p className="justify-self-start bg-ambar px-5 py-3 font-display font-semibold text-on-ambar text-xl md:col-span-5 md:justify-self-end">
+            {texts.saveUpTo}
+          </p>
+        </div>
+        <PackageComparison
+          choose={({ id, name, popular }) => (
+            <Button
+              variant={popular ? "primary" : "action"}
+              onClick={() => consultation.open({ package: id })}
+            >
+              <span>
+                {texts.getStarted} <span className="sr-only">{texts.withPackage(name)}</span>
+              </span>
+            </Button>
+          )}
+        />
+      </div>
+    </section>
+  );
+}

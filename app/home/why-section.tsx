@@ -1,0 +1,68 @@
+import { MangroveTimeline } from "#app/ui/art/mangrove-timeline.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "./messages.ts";
+
+const steps = ["call", "plan", "landing", "month", "after"] as const;
+const audiences = ["professionals", "retirees", "remote", "nomads"] as const;
+
+/** Who we are and how a move goes; the target of "About Us". */
+export function WhySection() {
+  const t = useText(messages).why;
+  return (
+    <section
+      id="about"
+      tabIndex={-1}
+      aria-labelledby="about-heading"
+      className="border-y bg-card focus:outline-none"
+    >
+      <div className="wrap rhythm grid gap-x-16 gap-y-14 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <h2 id="about-heading">{t.heading}</h2>
+          <p className="mt-6 text-xl leading-normal">{t.lead}</p>
+          <ul className="mt-10">
+            {t.promises.map((promise) => (
+              <li key={promise} className="border-t py-5 text-muted">
+                {promise}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="lg:col-span-5">
+          <h3>{t.timeline}</h3>
+          <MangroveTimeline
+            className="mt-6"
+            items={steps.map((step) => ({
+              key: step,
+              title: t.steps[step].when,
+              detail: t.steps[step].what,
+            }))}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The four audiences, one line of the guest book each. */
+export function BuiltForSection() {
+  const t = useText(messages).builtFor;
+  return (
+    <section
+      aria-labelledby="built-for-heading"
+      className="wrap rhythm grid gap-x-16 gap-y-8 lg:grid-cols-12"
+    >
+      <div className="lg:sticky lg:top-24 lg:col-span-4 lg:self-start">
+        <h2 id="built-for-heading">{t.heading}</h2>
+        <p className="mt-4 text-lg text-muted">{t.lead}</p>
+      </div>
+      <ul className="lg:col-span-8">
+        {audiences.map((audience) => (
+          <li key={audience} className="grid gap-x-8 gap-y-2 border-t py-7 last:border-b sm:grid-cols-5">
+            <h3 className="text-2xl sm:col-span-2">{t[audience].name}</h3>
+            <p className="text-muted sm:col-span-3">{t[audience].text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { calls } from "#app/api.server.ts";
+import { AppError } from "#platform/errors.ts";
+import { mountCalls } from "#platform/http/call.server.ts";
+import { answerFailure } from "#platform/http/failure.server.ts";
+import { boundLoad, refuseForeignRequests, securityHeaders } from "#platform/http/guards.server.ts";
+import { health } from "#platform/http/health.server.ts";
+import { consume } from "#platform/http/limits.server.ts";
+import { openApi } from "#platform/http/openapi.server.ts";
+import { servePages } from "#platform/http/pages.server.ts";
+import { describeRequest, type HttpEnv } from "#platform/http/request.server.ts";
+
+export type HttpOptions = {
+  trustProxy: number;
+  /** The addresses the site is known by: what a mutation's Origin may be. */
+  origins: ReadonlySet<string>;
+  https: boolean;
+  development: boolean;
+};
+
+/** The whole site in the order a request meets it: health, files, guards, API, pages. */
+export function createHttp(options: HttpOptions): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  app.onError(answerFailure);
+  app.route("/", health);
+  app.use(securityHeaders(options.https));
+  if (!options.development) serveFiles(app);
+  app.use(describeRequest(options.trustProxy));
+  app.use(boundLoad({ visitors: 64, staff: 16 }));
+  app.use(async (c, next) => {
+    await consume("site", c.var.address);
+    await next();
+  });
+  app.use(refuseForeignRequests(options.origins));
+  app.use("/api/*", bodyLimit({ maxSize: 2 * 1024 * 1024, onError: () => { throw new AppError("too_large"); } }));
+  const description = openApi(calls);
+  app.get("/api/openapi.json", (c) => c.json(description));
+  mountCalls(app, calls);
+  app.all("*", servePages(() => import("virtual:react-router/server-build"), options.development));
+  return app;
+}
+
+/** Built files, compressed when they were built; names with a hash never change. */
+function serveFiles(app: Hono<HttpEnv>): void {
+  const root = "./build/client";
+  app.get("/assets/*", serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header("Cache-Control", "public, max-age=31536000, immutable") }));
+  app.get("/:file{[\\w-]+\\.(?:ico|svg|png|txt|webmanifest)}", serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header("Cache-Control", "public, max-age=3600") }));
+}

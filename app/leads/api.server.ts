@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { call } from "#platform/http/call.server.ts";
+import {
+  lead,
+  leadFilter,
+  leadHistory,
+  leadId,
+  leadQuery,
+  leadReceipt,
+  leadStatistics,
+  leadStatusChange,
+  newLead,
+} from "./contract.ts";
+import { createLead } from "./create.server.ts";
+import { leadsCsv } from "./csv.server.ts";
+import { demand } from "#platform/policy.server.ts";
+import { mayWorkLeads } from "./policy.ts";
+import { leadStatistics as statistics } from "./statistics.server.ts";
+import { changeLeadStatus, leadHistoryOf, listLeads, releaseLead } from "./work.server.ts";
+
+export const leadCalls = [
+  call({
+    method: "POST",
+    path: "/api/leads",
+    summary: "Ask for a consultation",
+    caller: "anyone",
+    body: newLead,
+    answer: leadReceipt,
+    creates: true,
+    limit: "form",
+    act: createLead,
+  }),
+  call({
+    method: "GET",
+    path: "/api/admin/leads",
+    summary: "Leads, newest first",
+    caller: "staff",
+    query: leadQuery,
+    answer: z.array(lead),
+    list: true,
+    act: listLeads,
+  }),
+  call({
+    method: "GET",
+    path: "/api/admin/leads.csv",
+    summary: "The filter's leads as a CSV file",
+    caller: "staff",
+    query: leadFilter,
+    answer: z.string(),
+    async handle(_c, ctx, filter) {
+      demand(mayWorkLeads(ctx.actor), ctx.actor);
+      return new Response(leadsCsv(ctx, filter), {
+        headers: {
+          "Content-Type": "text/csv; charset=utf-8",
+          "Content-Disposition": `attachment; filename="arribo-leads.csv"`,
+          "Cache-Control": "no-store",
+        },
+      });
+    },
+  }),
+  call({
+    method: "GET",
+    path: "/api/admin/leads/statistics",
+    summary: "The dashboard's figures",
+    caller: "staff",
+    answer: leadStatistics,
+    act: statistics,
+  }),
+  call({
+    method: "PATCH",
+    path: "/api/admin/leads/:id/status",
+    summary: "Move a lead to another status",
+    caller: "staff",
+    params: leadId,
+    body: leadStatusChange,
+    answer: lead,
+    act: changeLeadStatus,
+  }),
+  call({
+    method: "GET",
+    path: "/api/admin/leads/:id/history",
+    summary: "A lead's changes of status",
+    caller: "staff",
+    params: leadId,
+    answer: leadHistory,
+    act: leadHistoryOf,
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/leads/:id/release",
+    summary: "End the hold on a lead that looked like a robot's",
+    caller: "staff",
+    params: leadId,
+    answer: lead,
+    act: releaseLead,
+  }),
+];

@@ -1,0 +1,26 @@
+import { Readable } from "node:stream";
+import Papa from "papaparse";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import type { Lead, LeadFilter } from "./contract.ts";
+import { everyLead } from "./work.server.ts";
+
+const columns = [
+  "reference", "createdAt", "status", "name", "email", "phone", "package", "message", "locale", "answerDueAt", "firstAnsweredAt", "heldReason",
+] as const satisfies (keyof Lead)[];
+
+/**
+ * The filter's leads as a CSV file, page by page, so that a hundred thousand need no memory. Cells that a
+ * spreadsheet would run as a formula are escaped.
+ */
+export function leadsCsv(ctx: Ctx, filter: LeadFilter): ReadableStream<Uint8Array> {
+  async function* lines() {
+    // The mark that makes Excel read UTF-8.
+    yield `\uFEFF${columns.join(",")}\r\n`;
+    for await (const page of everyLead(ctx, filter)) {
+      if (page.length === 0) return;
+      const rows = page.map((lead) => columns.map((column) => lead[column] ?? ""));
+      yield `${Papa.unparse(rows, { escapeFormulae: true, newline: "\r\n" })}\r\n`;
+    }
+  }
+  return Readable.toWeb(Readable.from(lines(), { objectMode: false })) as ReadableStream<Uint8Array>;
+}

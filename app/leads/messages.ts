@@ -1,0 +1,36 @@
+import { bilingual } from "#platform/i18n/text.ts";
+
+/** The consultation dialog's texts. */
+export const messages = bilingual({
+  title: { en: "Start your consultation", es: "Empieza tu consulta" },
+  intro: {
+    en: "Tell us a little. A person from the concierge team answers within 24 hours.",
+    es: "Cuéntanos un poco. Una persona del equipo de concierge responde en 24 horas.",
+  },
+  name: { en: "Name", es: "Nombre" },
+  email: { en: "E-mail", es: "Correo electrónico" },
+  phone: { en: "Phone", es: "Teléfono" },
+  package: { en: "Package", es: "Paquete" },
+  undecided: { en: "Not sure yet", es: "Todavía no lo sé" },
+  message: { en: "Message", es: "Mensaje" },
+  messageHint: {
+    en: "Where to, when, who comes along, what worries you.",
+    es: "A dónde, cuándo, quién viene contigo, qué te preocupa.",
+  },
+  optional: { en: "optional", es: "opcional" },
+  send: { en: "Request consultation", es: "Pedir la consulta" },
+  sending: { en: "Sending…", es: "Enviando…" },
+  close: { en: "Close", es: "Cerrar" },
+  sentTitle: { en: "Thank you!", es: "¡Gracias!" },
+  sentText: {
+    en: "We'll be in touch within 24 hours to discuss your relocation.",
+    es: "Te contactaremos en las próximas 24 horas para hablar de tu mudanza.",
+  },
+  reference: { en: "Your reference", es: "Tu referencia" },
+  keepReference: {
+    en: "Keep it: it is the quickest way to ask about your request.",
+    es: "Guárdala: es la forma más rápida de preguntar por tu solicitud.",
+  },
+  failedTitle: { en: "Error", es: "Error" },
+  failedText: { en: "Something went wrong. Please try again.", es: "Algo salió mal. Inténtalo de nuevo." },
+});

@@ -1,0 +1,118 @@
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { actorName } from "#platform/context.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { likePattern, pageBounds } from "#platform/database/search.server.ts";
+import { AppError } from "#platform/errors.ts";
+import { cutPage, type Page, readCursor } from "#platform/http/paging.server.ts";
+import { demand } from "#platform/policy.server.ts";
+import { answerClock, answerDueAt } from "./answer-clock.ts";
+import type { Lead, LeadFilter, LeadStatus, leadHistory, leadQuery } from "./contract.ts";
+import { mayWorkLeads } from "./policy.ts";
+import { lead, leadSearchText, leadStatusChange } from "./table.server.ts";
+
+type Row = typeof lead.$inferSelect;
+
+/** Leads, newest first. */
+export async function listLeads(ctx: Ctx, query: z.output<typeof leadQuery>): Promise<Page<Lead>> {
+  demand(mayWorkLeads(ctx.actor), ctx.actor);
+  const filter = filterOf(query);
+  const cursor = readCursor(query.cursor);
+  const bounds = pageBounds(cursor, lead.createdAt, lead.id);
+  const [rows, total] = await Promise.all([
+    ctx.db.select().from(lead).where(and(filter, bounds.where)).orderBy(...bounds.order).limit(query.limit + 1),
+    ctx.db.$count(lead, filter),
+  ]);
+  const page = cutPage(rows, query.limit, cursor);
+  return { ...page, items: page.items.map((row) => presented(row, ctx.now)), total };
+}
+
+function filterOf(query: LeadFilter): SQL | undefined {
+  return and(
+    query.status && eq(lead.status, query.status),
+    query.package && eq(lead.package, query.package),
+    // Days are Santo Domingo's.
+    query.from ? sql`${lead.createdAt} >= ${query.from}::date::timestamp at time zone 'America/Santo_Domingo'` : undefined,
+    query.to
+      ? sql`${lead.createdAt} < (${query.to}::date + 1)::timestamp at time zone 'America/Santo_Domingo'`
+      : undefined,
+    query.search ? sql`${sql.raw(`(${leadSearchText})`)} ilike ${likePattern(query.search)}` : undefined,
+  );
+}
+
+function presented(row: Row, now: Date): Lead {
+  return {
+    id: row.id,
+    reference: row.reference,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    package: row.package,
+    message: row.message,
+    status: row.status,
+    locale: row.locale,
+    heldReason: row.heldReason,
+    createdAt: row.createdAt.toISOString(),
+    answerDueAt: answerDueAt(row.createdAt).toISOString(),
+    firstAnsweredAt: row.firstAnsweredAt?.toISOString() ?? null,
+    clock: answerClock(row, now),
+  };
+}
+
+/** Every lead the filter finds, newest first, in pages of a thousand: for the CSV file. */
+export async function* everyLead(ctx: Ctx, filter: LeadFilter): AsyncGenerator<Lead[]> {
+  const limit = 1000;
+  let cursor: string | undefined;
+  do {
+    const page: Page<Lead> = await listLeads(ctx, { ...filter, limit, cursor });
+    yield page.items;
+    cursor = page.next;
+  } while (cursor);
+}
+
+/**
+ * Moves a lead to any status from any other. The first move away from "new" stops the 24-hour clock.
+ * Setting the status it has changes nothing and leaves no trace.
+ */
+export async function changeLeadStatus(ctx: Ctx, input: { id: number; status: LeadStatus }): Promise<Lead> {
+  demand(mayWorkLeads(ctx.actor), ctx.actor);
+  const [before] = await ctx.db.select().from(lead).where(eq(lead.id, input.id)).for("update");
+  if (!before) throw new AppError("not_found");
+  if (before.status === input.status) return presented(before, ctx.now);
+  const [after] = await ctx.db
+    .update(lead)
+    .set({ status: input.status, firstAnsweredAt: before.firstAnsweredAt ?? ctx.now })
+    .where(eq(lead.id, input.id))
+    .returning();
+  await ctx.db.insert(leadStatusChange).values({
+    leadId: input.id,
+    at: ctx.now,
+    by: actorName(ctx.actor),
+    from: before.status,
+    to: input.status,
+  });
+  return presented(after ?? before, ctx.now);
+}
+
+/** A person looked at a held lead and it is one: the hold ends. */
+export async function releaseLead(ctx: Ctx, input: { id: number }): Promise<Lead> {
+  demand(mayWorkLeads(ctx.actor), ctx.actor);
+  const [row] = await ctx.db.update(lead).set({ heldReason: null }).where(eq(lead.id, input.id)).returning();
+  if (!row) throw new AppError("not_found");
+  return presented(row, ctx.now);
+}
+
+/** A lead's changes of status, oldest first. */
+export async function leadHistoryOf(ctx: Ctx, input: { id: number }): Promise<z.infer<typeof leadHistory>> {
+  demand(mayWorkLeads(ctx.actor), ctx.actor);
+  const rows = await ctx.db
+    .select()
+    .from(leadStatusChange)
+    .where(eq(leadStatusChange.leadId, input.id))
+    .orderBy(asc(leadStatusChange.at), asc(leadStatusChange.id));
+  if (rows.length === 0 && (await ctx.db.$count(lead, eq(lead.id, input.id))) === 0) throw new AppError("not_found");
+  return rows.map(({ at, by, from, to }) => ({ at: at.toISOString(), by, from, to }));
+}
+
+/** Leads that wait for their first answer. */
+export const unanswered = and(isNull(lead.firstAnsweredAt), isNull(lead.heldReason));

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { barMode, isCurrent } from "./links.ts";
+
+test.each([
+  ["/", "public"],
+  ["/packages", "public"],
+  ["/dominican-vendor-portal", "public"],
+  ["/flagged-vendors", "public"],
+  ["/vendor-directory", "vendor"],
+  ["/vendor/42", "vendor"],
+  ["/vendor-login", "vendor"],
+  ["/admin-dashboard", "admin"],
+  ["/admin/dominican-vendors", "admin"],
+])("%s shows the %s bar", (path, mode) => {
+  expect(barMode(path)).toBe(mode);
+});
+
+test("only the open page is current, and a link into the home page never is", () => {
+  expect(isCurrent("/", "/")).toBe(true);
+  expect(isCurrent("/", "/packages")).toBe(false);
+  expect(isCurrent("/#contact", "/")).toBe(false);
+  expect(isCurrent("/services", "/services")).toBe(true);
+  expect(isCurrent("/community", "/community-board")).toBe(false);
+});

@@ -1,0 +1,43 @@
+import { bilingual } from "#platform/i18n/text.ts";
+
+export const messages = bilingual({
+  skip: { en: "Skip to content", es: "Saltar al contenido" },
+  homeLink: { en: "Arribo, home page", es: "Arribo, página de inicio" },
+  mainMenu: { en: "Main", es: "Principal" },
+  menu: { en: "Menu", es: "Menú" },
+  language: { en: "Language", es: "Idioma" },
+  home: { en: "Home", es: "Inicio" },
+  services: { en: "Services", es: "Servicios" },
+  packages: { en: "Packages", es: "Paquetes" },
+  partners: { en: "Partners", es: "Socios" },
+  safety: { en: "Safety", es: "Seguridad" },
+  community: { en: "Community", es: "Comunidad" },
+  about: { en: "About Us", es: "Acerca de" },
+  contact: { en: "Contact", es: "Contacto" },
+  becomeVendor: { en: "Become a Vendor", es: "Conviértete en Proveedor" },
+  vendorLogin: { en: "Vendor Login", es: "Login Proveedor" },
+  joinAsVendor: { en: "Join as Vendor", es: "Únete como Proveedor" },
+  backHome: { en: "Back to Home", es: "Volver al Inicio" },
+  footer: {
+    promise: {
+      en: "Relocation concierge and local services in the Dominican Republic.",
+      es: "Conserjería de reubicación y servicios locales en la República Dominicana.",
+    },
+    explore: { en: "Explore", es: "Explora" },
+    packages: { en: "Packages", es: "Paquetes" },
+    directory: { en: "Find a service provider", es: "Encuentra proveedores" },
+    board: { en: "Discussion board", es: "Foro de la comunidad" },
+    translation: { en: "Translation at the counter", es: "Traducción en el mostrador" },
+    assistant: { en: "Ask the assistant", es: "Pregunta al asistente" },
+    forVendors: { en: "For vendors", es: "Para proveedores" },
+    application: { en: "Business application", es: "Solicitud para empresas" },
+    reach: { en: "Reach us", es: "Escríbenos o llama" },
+    hours: { en: "By phone, any day, any hour.", es: "Por teléfono, cualquier día, a cualquier hora." },
+    answer: {
+      en: "In writing, an answer within 24 hours.",
+      es: "Por escrito, respuesta en menos de 24 horas.",
+    },
+    terms: { en: "Terms and privacy", es: "Términos y privacidad" },
+    place: { en: "Santo Domingo, Dominican Republic", es: "Santo Domingo, República Dominicana" },
+  },
+});

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { isCurrent } from "./links.ts";
+
+type PageLinkProps = { to: string; className?: string; children: ReactNode };
+
+/**
+ * A link of the bar or the footer. It is marked when its page is open. A link to a section of the page that is
+ * open scrolls there each time it is pressed, and hands the section the focus, so that Tab goes on from it.
+ */
+export function PageLink({ to, className, children }: PageLinkProps) {
+  const { pathname } = useLocation();
+  const [path = "", section] = to.split("#");
+  const reveal = () => {
+    if (!section || path !== pathname) return;
+    const target = document.getElementById(section);
+    target?.scrollIntoView();
+    target?.focus({ preventScroll: true });
+  };
+  return (
+    <Link
+      to={to}
+      onClick={reveal}
+      aria-current={isCurrent(to, pathname) ? "page" : undefined}
+      className={className}
+    >
+      {children}
+    </Link>
+  );
+}

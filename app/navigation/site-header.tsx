@@ -1,0 +1,99 @@
+import { Link, useLocation } from "react-router";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Segmented } from "#app/ui/segmented.tsx";
+import type { Locale } from "#platform/i18n/locale.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { barMode, publicLinks } from "./links.ts";
+import { messages } from "./messages.ts";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { PageLink } from "./page-link.tsx";
+import { Wordmark } from "./wordmark.tsx";
+
+const languages: { value: Locale; label: string; name: string; lang: Locale }[] = [
+  { value: "en", label: "EN", name: "English", lang: "en" },
+  { value: "es", label: "ES", name: "Español", lang: "es" },
+];
+
+/** The bar on every page, 4rem high and always in view, with the skip link before it and its own room below it. */
+export function SiteHeader() {
+  const t = useText(messages);
+  const mode = barMode(useLocation().pathname);
+  return (
+    <>
+      <a
+        href="#main"
+        className={buttonClass({
+          className: "fixed start-4 top-2 z-50 not-focus-visible:sr-only print:hidden",
+        })}
+      >
+        {t.skip}
+      </a>
+      <header className="fixed inset-x-0 top-0 z-40 h-16 border-b bg-card print:static print:border-0">
+        <div className="wrap flex h-full items-center gap-4">
+          <Link to="/" aria-label={t.homeLink} className="me-auto inline-flex min-h-11 items-center rounded">
+            <Wordmark />
+          </Link>
+          {mode === "public" && <LinkList />}
+          <LanguageToggle />
+          {mode !== "admin" && <VendorButtons vendorBar={mode === "vendor"} />}
+          {mode !== "admin" && <MobileMenu mode={mode} />}
+        </div>
+      </header>
+      <div aria-hidden className="h-16 print:hidden" />
+    </>
+  );
+}
+
+function LinkList() {
+  const t = useText(messages);
+  return (
+    <nav aria-label={t.mainMenu} className="hidden xl:block print:hidden">
+      <ul className="flex items-center">
+        {publicLinks.map(({ to, label }) => (
+          <li key={to}>
+            <PageLink
+              to={to}
+              className="relative inline-flex min-h-11 items-center whitespace-nowrap rounded px-2.5 text-sm hover:text-larimar aria-[current=page]:font-semibold aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2.5 aria-[current=page]:after:-bottom-[calc((4rem-2.75rem)/2)] aria-[current=page]:after:border-ambar aria-[current=page]:after:border-b-3"
+            >
+              {t[label]}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function LanguageToggle() {
+  const { locale, setLocale } = useLocale();
+  const t = useText(messages);
+  return (
+    <div className="print:hidden">
+      <Segmented label={t.language} value={locale} onChange={setLocale} options={languages} />
+    </div>
+  );
+}
+
+function VendorButtons({ vendorBar }: { vendorBar: boolean }) {
+  const t = useText(messages);
+  return (
+    <div className="hidden items-center gap-2 xl:flex print:hidden">
+      {vendorBar && (
+        <>
+          <Link to="/vendor-login" className={buttonClass({ variant: "link", size: "small" })}>
+            {t.vendorLogin}
+          </Link>
+          <Link to="/vendor-signup" className={buttonClass({ variant: "quiet", size: "small" })}>
+            {t.joinAsVendor}
+          </Link>
+        </>
+      )}
+      <Link
+        to="/dominican-vendor-portal"
+        className={buttonClass({ variant: "quiet", size: "small", className: "whitespace-nowrap" })}
+      >
+        {t.becomeVendor}
+      </Link>
+    </div>
+  );
+}

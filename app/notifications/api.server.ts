@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { call } from "#platform/http/call.server.ts";
+import { adminNotification, notificationQuery, outboxId, outboxMessage, outboxQuery } from "./contract.ts";
+import { listNews, readNews } from "./news.server.ts";
+import { listOutbox, markSentByHand, sendAgain } from "./outbox.server.ts";
+
+export const notificationCalls = [
+  call({
+    method: "GET",
+    path: "/api/admin/notifications",
+    summary: "News for staff, newest first",
+    caller: "staff",
+    query: notificationQuery,
+    answer: z.array(adminNotification),
+    list: true,
+    act: listNews,
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/notifications/:id/read",
+    summary: "Mark the news up to this one as read",
+    caller: "staff",
+    params: outboxId,
+    answer: z.object({ read: z.number() }),
+    act: readNews,
+  }),
+  call({
+    method: "GET",
+    path: "/api/admin/outbox",
+    summary: "Messages on their way out, newest first",
+    caller: "staff",
+    query: outboxQuery,
+    answer: z.array(outboxMessage),
+    list: true,
+    act: listOutbox,
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/outbox/:id/send",
+    summary: "Hand a message to the mail service (again)",
+    caller: "staff",
+    params: outboxId,
+    answer: outboxMessage,
+    act: sendAgain,
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/outbox/:id/sent-by-hand",
+    summary: "Mark a message as sent from one's own mail program",
+    caller: "staff",
+    params: outboxId,
+    answer: outboxMessage,
+    act: markSentByHand,
+  }),
+];

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { paging } from "#platform/contract.ts";
+
+export const channels = ["email"] as const;
+/** waiting: no mail service yet, or its turn has not come; sent: the service accepted it; sent_by_hand: staff say so. */
+export const outboxStates = ["waiting", "sent", "failed", "sent_by_hand"] as const;
+export type OutboxState = (typeof outboxStates)[number];
+
+/** Every letter the house writes. */
+export const letterNames = ["lead_receipt", "lead_notice", "contact_receipt", "contact_notice"] as const;
+export type LetterName = (typeof letterNames)[number];
+
+/** What a letter tells; texts of the customer are quoted as they are. */
+export type LetterFacts = {
+  name: string;
+  email: string;
+  phone: string;
+  reference?: string;
+  package?: string;
+  subject?: string;
+  message: string;
+};
+
+/** A message to somebody outside, as staff see it. */
+export const outboxMessage = z.object({
+  id: z.number().int(),
+  channel: z.enum(channels),
+  recipient: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  locale: z.enum(["en", "es"]),
+  status: z.enum(outboxStates),
+  attempts: z.number().int(),
+  /** Why the last try failed, in the mail service's words. */
+  lastError: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+  sentBy: z.string().nullable(),
+  /** Opens the staff member's own mail program with everything filled in. */
+  mailto: z.string(),
+});
+export type OutboxMessage = z.infer<typeof outboxMessage>;
+
+export const outboxQuery = z.object({
+  search: z.string().trim().max(200).optional(),
+  status: z.enum(outboxStates).optional(),
+  ...paging,
+});
+export type OutboxQuery = z.infer<typeof outboxQuery>;
+export const outboxId = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+
+/** What happened that staff should know of. */
+export const notificationTypes = ["new_lead", "new_contact_message"] as const;
+export const adminNotification = z.object({
+  id: z.number().int(),
+  type: z.enum(notificationTypes),
+  /** The id of the lead or contact message it tells of. */
+  subjectId: z.number().int(),
+  message: z.string(),
+  createdAt: z.iso.datetime(),
+  readAt: z.iso.datetime().nullable(),
+});
+export type AdminNotification = z.infer<typeof adminNotification>;
+export const notificationQuery = z.object({ status: z.enum(["read", "unread"]).optional(), ...paging });

@@ -1,0 +1,109 @@
+import { bilingual, inLocale } from "#platform/i18n/text.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
+import type { LetterFacts, LetterName } from "./contract.ts";
+
+/** A letter in words: what every mail of the house is made of. */
+export type Letter = {
+  subject: string;
+  paragraphs: string[];
+  /** Label and value pairs, shown as a small table. */
+  details: [string, string][];
+  /** The customer's own text, quoted. */
+  quote: string;
+  action?: { label: string; url: string };
+  signature: string;
+};
+
+const messages = bilingual({
+  lead_receipt: {
+    subject: {
+      en: (f: LetterFacts) => `We have your request (${f.reference})`,
+      es: (f: LetterFacts) => `Recibimos tu solicitud (${f.reference})`,
+    },
+    paragraphs: {
+      en: (f: LetterFacts) =>
+        `Hello ${f.name},\n\nThank you for writing to us. A person from our concierge team reads every request and will be in touch within 24 hours to discuss your relocation.\n\nIf you want to add something, just answer this mail and mention ${f.reference}.`,
+      es: (f: LetterFacts) =>
+        `Hola, ${f.name}:\n\nGracias por escribirnos. Una persona de nuestro equipo de concierge lee cada solicitud y se pondrá en contacto contigo en las próximas 24 horas para hablar de tu mudanza.\n\nSi quieres agregar algo, responde a este correo y menciona ${f.reference}.`,
+    },
+  },
+  contact_receipt: {
+    subject: { en: () => "We have your message", es: () => "Recibimos tu mensaje" },
+    paragraphs: {
+      en: (f: LetterFacts) => `Hello ${f.name},\n\nYour message arrived. We'll get back to you within 24 hours.`,
+      es: (f: LetterFacts) => `Hola, ${f.name}:\n\nTu mensaje llegó. Te responderemos en las próximas 24 horas.`,
+    },
+  },
+  lead_notice: {
+    subject: {
+      en: (f: LetterFacts) => `New consultation request from ${f.name} (${f.reference})`,
+      es: (f: LetterFacts) => `Nueva solicitud de consulta de ${f.name} (${f.reference})`,
+    },
+    paragraphs: {
+      en: () => "Somebody asked for a consultation. The first answer is due within 24 hours.",
+      es: () => "Alguien pidió una consulta. La primera respuesta se espera en 24 horas.",
+    },
+  },
+  contact_notice: {
+    subject: {
+      en: (f: LetterFacts) => `New message from ${f.name}`,
+      es: (f: LetterFacts) => `Nuevo mensaje de ${f.name}`,
+    },
+    paragraphs: {
+      en: () => "Somebody wrote through the contact form. The answer is due within 24 hours.",
+      es: () => "Alguien escribió por el formulario de contacto. La respuesta se espera en 24 horas.",
+    },
+  },
+  labels: {
+    reference: { en: "Reference", es: "Referencia" },
+    name: { en: "Name", es: "Nombre" },
+    email: { en: "E-mail", es: "Correo" },
+    phone: { en: "Phone", es: "Teléfono" },
+    package: { en: "Package", es: "Paquete" },
+    subject: { en: "Subject", es: "Asunto" },
+    open: { en: "Open in Arribo", es: "Abrir en Arribo" },
+    signature: {
+      en: "The concierge team of Arribo, Santo Domingo",
+      es: "El equipo de concierge de Arribo, Santo Domingo",
+    },
+  },
+});
+
+/**
+ * Puts a letter into words.
+ * @param site the site's own address, for the link in letters to staff
+ */
+export function writeLetter(name: LetterName, facts: LetterFacts, locale: Locale, site: string): Letter {
+  const t = inLocale(messages, locale);
+  const labelled: [string, string | undefined][] = [
+    [t.labels.reference, facts.reference],
+    [t.labels.name, facts.name],
+    [t.labels.email, facts.email],
+    [t.labels.phone, facts.phone],
+    [t.labels.package, facts.package],
+    [t.labels.subject, facts.subject],
+  ];
+  const screen = { lead_notice: "/admin-dashboard", contact_notice: "/admin/messages" }[name as string];
+  return {
+    subject: oneLine(t[name].subject(facts)),
+    paragraphs: t[name].paragraphs(facts).split("\n\n"),
+    details: labelled.filter((pair): pair is [string, string] => Boolean(pair[1])),
+    quote: facts.message,
+    ...(screen ? { action: { label: t.labels.open, url: `${site}${screen}` } } : {}),
+    signature: t.labels.signature,
+  };
+}
+
+/** A line break in a subject would start a header of the attacker's own. */
+function oneLine(subject: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not get through
+  return subject.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, " ").slice(0, 200);
+}
+
+/** The letter as plain text. */
+export function letterText(letter: Letter): string {
+  const details = letter.details.map(([label, value]) => `${label}: ${value}`).join("\n");
+  const quote = letter.quote ? letter.quote.replace(/^/gm, "> ") : "";
+  const action = letter.action ? `${letter.action.label}: ${letter.action.url}` : "";
+  return [...letter.paragraphs, details, quote, action, `— ${letter.signature}`].filter(Boolean).join("\n\n");
+}

@@ -1,0 +1,45 @@
+import { and, isNotNull, isNull, lte } from "drizzle-orm";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { pageBounds } from "#platform/database/search.server.ts";
+import { cutPage, type Page, readCursor } from "#platform/http/paging.server.ts";
+import { inLocale } from "#platform/i18n/text.ts";
+import { demand } from "#platform/policy.server.ts";
+import type { z } from "zod";
+import type { AdminNotification, notificationQuery } from "./contract.ts";
+import { messages } from "./messages.ts";
+import { mayReadNotifications } from "./policy.ts";
+import { adminNotification as table } from "./table.server.ts";
+
+/** News for staff, newest first, in the reader's language. */
+export async function listNews(ctx: Ctx, query: z.output<typeof notificationQuery>): Promise<Page<AdminNotification>> {
+  demand(mayReadNotifications(ctx.actor), ctx.actor);
+  const filter = query.status && (query.status === "unread" ? isNull(table.readAt) : isNotNull(table.readAt));
+  const cursor = readCursor(query.cursor);
+  const bounds = pageBounds(cursor, table.createdAt, table.id);
+  const [rows, total] = await Promise.all([
+    ctx.db.select().from(table).where(and(filter, bounds.where)).orderBy(...bounds.order).limit(query.limit + 1),
+    ctx.db.$count(table, filter),
+  ]);
+  const page = cutPage(rows, query.limit, cursor);
+  const t = inLocale(messages, ctx.locale).news;
+  const items = page.items.map((row) => ({
+    id: row.id,
+    type: row.type,
+    subjectId: row.subjectId,
+    message: t[row.type](row.about),
+    createdAt: row.createdAt.toISOString(),
+    readAt: row.readAt?.toISOString() ?? null,
+  }));
+  return { ...page, items, total };
+}
+
+/** Marks everything up to this news as read. */
+export async function readNews(ctx: Ctx, input: { id: number }): Promise<{ read: number }> {
+  demand(mayReadNotifications(ctx.actor), ctx.actor);
+  const rows = await ctx.db
+    .update(table)
+    .set({ readAt: ctx.now })
+    .where(and(lte(table.id, input.id), isNull(table.readAt)))
+    .returning({ id: table.id });
+  return { read: rows.length };
+}

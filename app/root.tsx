@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { BrokenPage } from "#app/document/broken-page.tsx";
+import { LazyDialogs } from "#app/document/lazy-dialogs.tsx";
+import { messages } from "#app/document/messages.ts";
+import { BackToHome } from "#app/navigation/back-button.tsx";
+import { SiteFooter } from "#app/navigation/site-footer.tsx";
+import { SiteHeader } from "#app/navigation/site-header.tsx";
+import { TermsGate } from "#app/terms/terms-gate.tsx";
+import { fontUrls } from "#app/ui/fonts.ts";
+import theme from "#app/ui/theme.css?url";
+import { Toaster } from "#app/ui/toaster.tsx";
+import { pageRequest } from "#platform/http/page-context.ts";
+import { LocaleProvider, useText } from "#platform/i18n/locale-context.tsx";
+import { OperatorContext } from "#platform/operator-context.tsx";
+import type { Route } from "./+types/root";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { locale, operator } = context.get(pageRequest);
+  return { locale, operator };
+}
+
+/** Language and operator are settled with the first page; moving on asks for neither again. */
+export const shouldRevalidate = () => false;
+
+export const links: Route.LinksFunction = () => [
+  ...fontUrls.map((href) => ({
+    rel: "preload",
+    as: "font" as const,
+    type: "font/woff2",
+    href,
+    crossOrigin: "anonymous" as const,
+  })),
+  { rel: "stylesheet", href: theme },
+  { rel: "icon", type: "image/svg+xml", href: "/icon.svg" },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const settled = useRouteLoaderData<typeof loader>("root");
+  return (
+    <html lang={settled?.locale ?? "en"}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  return (
+    <OperatorContext value={loaderData.operator}>
+      <LocaleProvider initial={loaderData.locale}>
+        <Frame>
+          <Outlet />
+        </Frame>
+      </LocaleProvider>
+    </OperatorContext>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const t = useText(messages);
+  return (
+    <>
+      <TermsGate>
+        <SiteHeader />
+        <BackToHome />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter />
+      </TermsGate>
+      <LazyDialogs />
+      <Toaster label={t.toasts} closeLabel={t.close} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const settled = useRouteLoaderData<typeof loader>("root");
+  const broken = (
+    <main id="main">
+      <BrokenPage />
+    </main>
+  );
+  return <LocaleProvider initial={settled?.locale ?? "en"}>{broken}</LocaleProvider>;
+}

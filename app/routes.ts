@@ -1,0 +1,11 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+const design = process.env.NODE_ENV === "development" ? [route("design", "ui/design-page.tsx")] : [];
+
+/** Every screen, in the order of the spec's route table; then the screens of our own. */
+export default [
+  index("home/home-page.tsx"),
+  route("terms", "terms/terms-page.tsx"),
+  ...design,
+  route("*", "document/not-found-page.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,141 @@
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import {
+  acceptanceKey,
+  type GateState,
+  gateView,
+  isExempt,
+  readAcceptance,
+  storeAcceptance,
+  termsVersion,
+  watchAcceptance,
+} from "./acceptance.ts";
+
+function memory(initial: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(initial));
+  return {
+    kept,
+    open: () => ({
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    }),
+  };
+}
+
+const blocked = () => {
+  throw new DOMException("The operation is insecure.", "SecurityError");
+};
+
+const full = () => ({
+  getItem: () => null,
+  setItem: () => {
+    throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+  },
+});
+
+test("the key holds the version", () => {
+  expect(acceptanceKey).toBe("arribo-terms-accepted-v1.0");
+  expect(acceptanceKey).toContain(termsVersion);
+});
+
+test("only the exact text true counts as accepted", () => {
+  expect(readAcceptance(memory({ [acceptanceKey]: "true" }).open)).toBe(true);
+  const lookalikes = fc.constantFrom("True", "TRUE", " true", "true ", '"true"', "1", "yes", "", "truetrue");
+  fc.assert(
+    fc.property(fc.oneof(lookalikes, fc.string()), (value) => {
+      fc.pre(value !== "true");
+      expect(readAcceptance(memory({ [acceptanceKey]: value }).open)).toBe(false);
+    }),
+  );
+});
+
+test("an acceptance of another version does not count", () => {
+  expect(readAcceptance(memory({ "arribo-terms-accepted-v0.9": "true" }).open)).toBe(false);
+});
+
+test("storing writes true under the key and nothing else", () => {
+  const storage = memory({ draft: "hello" });
+  expect(storeAcceptance(storage.open)).toBe(true);
+  expect(Object.fromEntries(storage.kept)).toEqual({ draft: "hello", [acceptanceKey]: "true" });
+  expect(readAcceptance(storage.open)).toBe(true);
+});
+
+test("a storage that throws holds no acceptance, and none is claimed to be stored", () => {
+  for (const open of [blocked, full]) {
+    expect(readAcceptance(open)).toBe(false);
+    expect(storeAcceptance(open)).toBe(false);
+  }
+});
+
+test("where nothing can be stored, acceptance lasts for the page", () => {
+  for (const open of [blocked, full]) {
+    const acceptance = watchAcceptance(open);
+    expect(acceptance.isAccepted()).toBe(false);
+    acceptance.accept();
+    expect(acceptance.isAccepted()).toBe(true);
+    expect(watchAcceptance(open).isAccepted()).toBe(false);
+  }
+});
+
+test("where it is stored, the storage decides: another tab's word counts at once, both ways", () => {
+  const storage = memory();
+  const [here, there] = [watchAcceptance(storage.open), watchAcceptance(storage.open)];
+  here.accept();
+  expect(there.isAccepted()).toBe(true);
+  storage.kept.clear();
+  expect(here.isAccepted()).toBe(false);
+});
+
+test("a watcher hears of the acceptance until it stops listening", () => {
+  const acceptance = watchAcceptance(memory().open);
+  const heard = vi.fn();
+  const stop = acceptance.subscribe(heard);
+  acceptance.accept();
+  stop();
+  acceptance.accept();
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test("the home page and the terms are open to everyone, nothing else is", () => {
+  expect(["/", "/terms", "/terms/"].map(isExempt)).toEqual([true, true, true]);
+  expect(["/services", "/termsx", "/terms/other", "//", "", "/TERMS"].map(isExempt)).not.toContain(true);
+});
+
+const fresh: GateState = { standing: "unaccepted", declinedAt: null, reviewing: false };
+const page = { screen: "page", dialog: false };
+
+test("nothing is blocked while unknown or once accepted, whatever happened before", () => {
+  const states = fc.record({
+    standing: fc.constantFrom("unknown" as const, "accepted" as const),
+    declinedAt: fc.constantFrom(null, "a", "b"),
+    reviewing: fc.boolean(),
+  });
+  const places = fc.record({
+    pathname: fc.constantFrom("/", "/terms", "/services", "/vendor/7"),
+    key: fc.constantFrom("a", "b"),
+  });
+  fc.assert(
+    fc.property(states, places, (state, place) => {
+      expect(gateView(state, place)).toEqual(page);
+    }),
+  );
+});
+
+test("without acceptance the dialog opens everywhere but on the open paths", () => {
+  expect(gateView(fresh, { pathname: "/", key: "a" })).toEqual(page);
+  expect(gateView(fresh, { pathname: "/terms", key: "a" })).toEqual(page);
+  expect(gateView(fresh, { pathname: "/services", key: "a" })).toEqual({ screen: "page", dialog: true });
+});
+
+test("declining denies at once, then at home; elsewhere the dialog opens again", () => {
+  const declined = { ...fresh, declinedAt: "a" };
+  const denied = { screen: "denied", dialog: false };
+  expect(gateView(declined, { pathname: "/services", key: "a" })).toEqual(denied);
+  expect(gateView(declined, { pathname: "/", key: "b" })).toEqual(denied);
+  expect(gateView({ ...declined, reviewing: true }, { pathname: "/", key: "b" })).toEqual({
+    ...denied,
+    dialog: true,
+  });
+  expect(gateView(declined, { pathname: "/packages", key: "c" })).toEqual({ screen: "page", dialog: true });
+  expect(gateView(declined, { pathname: "/terms", key: "d" })).toEqual(page);
+});

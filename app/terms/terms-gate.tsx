@@ -1,0 +1,87 @@
+import { Component, lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { type GateState, gateView, watchAcceptance } from "./acceptance.ts";
+import { AccessDenied } from "./access-denied.tsx";
+import { messages } from "./messages.ts";
+
+// The terms are long: a chunk of their own, which visitors of the home page never load.
+const TermsDialog = lazy(() => import("./terms-dialog.tsx"));
+
+const acceptance = watchAcceptance(() => window.localStorage);
+const standingNow = (): GateState["standing"] => (acceptance.isAccepted() ? "accepted" : "unaccepted");
+const standingBeforeHydration = (): GateState["standing"] => "unknown";
+
+function subscribe(changed: () => void) {
+  const stop = acceptance.subscribe(changed);
+  // Another tab accepted.
+  window.addEventListener("storage", changed);
+  return () => {
+    stop();
+    window.removeEventListener("storage", changed);
+  };
+}
+
+/**
+ * Wraps the screen, inside `main`. Without acceptance the terms open before every path but the open ones;
+ * declining them leads home, to Access Denied. What is behind the dialog stays mounted: nothing typed is lost.
+ */
+export function TermsGate({ children }: { children: ReactNode }) {
+  const standing = useSyncExternalStore(subscribe, standingNow, standingBeforeHydration);
+  const [declinedAt, setDeclinedAt] = useState<GateState["declinedAt"]>(null);
+  const [reviewing, setReviewing] = useState(false);
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { screen, dialog } = gateView({ standing, declinedAt, reviewing }, location);
+
+  const settle = (declined: GateState["declinedAt"]) => {
+    setDeclinedAt(declined);
+    setReviewing(false);
+  };
+  const accept = () => {
+    acceptance.accept();
+    settle(null);
+  };
+  const decline = () => {
+    settle(location.key);
+    // Replaced, so that Back does not lead into what was just declined.
+    if (location.pathname !== "/") void navigate("/", { replace: true });
+  };
+
+  return (
+    <>
+      {screen === "denied" ? <AccessDenied onReview={() => setReviewing(true)} /> : children}
+      {dialog && (
+        <LoadBoundary fallback={<LoadFailed />}>
+          <Suspense fallback={null}>
+            <TermsDialog onAccept={accept} onDecline={decline} />
+          </Suspense>
+        </LoadBoundary>
+      )}
+    </>
+  );
+}
+
+/** Without the chunk of the terms (offline, or a newer build) the page stays readable: it may be an emergency. */
+class LoadBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}
+
+function LoadFailed() {
+  const t = useText(messages);
+  return (
+    <div role="alert" className="fixed inset-x-0 bottom-0 z-50 border-t bg-card print:hidden">
+      <div className="wrap flex flex-wrap items-center justify-between gap-4 py-4">
+        <p>{t.failed.text}</p>
+        <Button onClick={() => window.location.reload()}>{t.failed.retry}</Button>
+      </div>
+    </div>
+  );
+}

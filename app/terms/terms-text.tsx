@@ -1,0 +1,42 @@
+import { useLocale } from "#platform/i18n/locale-context.tsx";
+import { useOperator } from "#platform/operator-context.tsx";
+import { fillIn, particulars, type TermsSection } from "./terms-content.ts";
+import { termsEn } from "./terms-en.ts";
+import { termsEs } from "./terms-es.ts";
+
+/** The sections of the terms in the language of this part of the page. */
+export function useTermsSections(): readonly TermsSection[] {
+  return useLocale().locale === "es" ? termsEs : termsEn;
+}
+
+/** The `id` of a section in the page, for links to it. */
+export function sectionAnchor(section: TermsSection): string {
+  return `terms-${section.id}`;
+}
+
+/** The full terms, the operator's particulars filled in; `heading` is the level of the sections' titles. */
+export function TermsText({ heading: Heading }: { heading: "h2" | "h3" }) {
+  const { locale } = useLocale();
+  const sections = useTermsSections();
+  const values = particulars(useOperator(), locale);
+  return (
+    <>
+      {sections.map((section, index) => (
+        <section key={section.id} id={sectionAnchor(section)} className="prose first:[&>:first-child]:mt-0">
+          <Heading>{`${index + 1}. ${section.title}`}</Heading>
+          {section.body.map((part) =>
+            typeof part === "string" ? (
+              <p key={part}>{fillIn(part, values)}</p>
+            ) : (
+              <ul key={part[0]}>
+                {part.map((item) => (
+                  <li key={item}>{fillIn(item, values)}</li>
+                ))}
+              </ul>
+            ),
+          )}
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { coast, west } from "./coast.ts";
+import { type Place, places } from "./places.ts";
+import { mapSize, project } from "./projection.ts";
+
+type Side = "start" | "middle" | "end";
+
+/** Where a name stands, from its point: right and down in map units, and the side it runs to. Chosen by eye, clear of each other. */
+const labels: Record<string, [number, number, Side]> = {
+  "Santo Domingo": [0, -32, "middle"],
+  Santiago: [-22, 0, "end"],
+  "Puerto Plata": [-40, -52, "end"],
+  Sosúa: [-2, -72, "middle"],
+  Cabarete: [30, -40, "start"],
+  Jarabacoa: [22, 0, "start"],
+  "Las Terrenas": [14, -38, "start"],
+  Samaná: [34, 22, "start"],
+  "Punta Cana": [-24, -18, "end"],
+  "Cap Cana": [16, 58, "middle"],
+  "La Romana": [-6, -32, "middle"],
+  "San Pedro de Macorís": [-10, 62, "middle"],
+};
+
+const spot = (place: Place) => ({ ...project(place.longitude, place.latitude), at: labels[place.name] });
+
+type CoastMapProps = {
+  /** The place to stress, by name. */
+  current?: string;
+  /** For small cards: only the capital and the current place bear their names. */
+  compact?: boolean;
+  className?: string;
+};
+
+/** The Dominican Republic with its towns, as decoration: whatever it says must stand in words beside it. */
+export function CoastMap({ current, compact = false, className }: CoastMapProps) {
+  return (
+    <Chart current={current} className={className}>
+      {places
+        .filter((place) => !compact || place.name === current || place.name === "Santo Domingo")
+        .map((place) => {
+          const { x, y, at: [dx, dy, side] = [0, -32, "middle"] } = spot(place);
+          return (
+            <text
+              key={place.name}
+              x={x + dx}
+              y={y + dy}
+              textAnchor={side}
+              dominantBaseline="central"
+              fill="var(--color-ink)"
+              fontWeight={place.name === current ? 700 : 550}
+              fontSize={compact ? 44 : 26}
+            >
+              {place.name}
+            </text>
+          );
+        })}
+    </Chart>
+  );
+}
+
+const shifts: Record<Side, string> = {
+  start: "@xl:-ms-2",
+  middle: "@xl:-translate-x-1/2",
+  end: "@xl:ms-2 @xl:-translate-x-full",
+};
+
+type CoastLinksProps = {
+  /** Names the list of places. */
+  label: string;
+  /** Draws the link to a place with the classes given; name it by `place.name`. */
+  link: (place: Place, className: string) => ReactNode;
+  current?: string;
+  className?: string;
+};
+
+/** The same map with its towns as links: on their spots where there is room, a list below the map where there is not. */
+export function CoastLinks({ label, link, current, className }: CoastLinksProps) {
+  const look = "inline-flex min-h-11 items-center px-2 text-sm @xl:min-h-7 text-link whitespace-nowrap";
+  return (
+    <nav aria-label={label} className={classNames("@container", className)}>
+      <div className="relative">
+        <Chart current={current} className="block w-full" />
+        <ul className="flex flex-wrap gap-x-2 @xl:contents">
+          {places.map((place) => {
+            const { x, y, at: [dx, dy, side] = [0, -32, "middle"] } = spot(place);
+            return (
+              <li
+                key={place.name}
+                className={`@xl:absolute @xl:-translate-y-1/2 ${shifts[side]}`}
+                style={{
+                  left: `${((x + dx) / mapSize.width) * 100}%`,
+                  top: `${((y + dy) / mapSize.height) * 100}%`,
+                }}
+              >
+                {link(place, classNames(look, place.name === current && "font-bold"))}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </nav>
+  );
+}
+
+type ChartProps = { current: string | undefined; className: string | undefined; children?: ReactNode };
+
+/** Land, coast lined like an old chart, and points. */
+function Chart({ current, className, children }: ChartProps) {
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} className={className}>
+      <g fill="none" stroke="var(--color-sea-pale)" strokeLinejoin="round">
+        {[64, 42, 24].map((line, index) => (
+          <g key={line} strokeWidth={line} opacity={0.22 + index * 0.12}>
+            <path d={west} />
+            <path d={coast} />
+          </g>
+        ))}
+      </g>
+      <path d={west} fill="var(--color-band)" stroke="var(--color-line)" strokeWidth="1.5" />
+      <path
+        d={coast}
+        fill="var(--color-coral)"
+        stroke="var(--color-mangrove)"
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+      />
+      <path d={leaders} stroke="var(--color-ink)" strokeWidth="1.5" />
+      {places.map((place) => {
+        const { x, y } = spot(place);
+        const stressed = place.name === current;
+        return (
+          <circle
+            key={place.name}
+            cx={x.toFixed(0)}
+            cy={y.toFixed(0)}
+            r={stressed ? 15 : 9}
+            fill={stressed ? "var(--color-flamboyan)" : "var(--color-ambar)"}
+            stroke="var(--color-ink)"
+            strokeWidth="2.5"
+          />
+        );
+      })}
+      {children}
+    </svg>
+  );
+}
+
+/** Fine lines to the names that do not touch their points. */
+const leaders = places
+  .map((place) => {
+    const { x, y, at: [dx, dy] = [0, 0] } = spot(place);
+    if (Math.abs(dy) < 36) return "";
+    return `M${x.toFixed(0)} ${y.toFixed(0)}l${(dx * 0.6).toFixed(0)} ${dy + (dy > 0 ? -18 : 18)}`;
+  })
+  .join("");

@@ -1,0 +1,123 @@
+import { useId } from "react";
+import { SeaVeins } from "./larimar-sea.tsx";
+
+const [centre, spring, inner, outer] = [200, 202, 136, 184];
+
+/** A point on a circle around the arch's centre; 0° is the left springing, 180° the right. */
+function at(radius: number, degrees: number): string {
+  const angle = Math.PI * (1 - degrees / 180);
+  return `${Math.round(centre + radius * Math.cos(angle))} ${Math.round(spring - radius * Math.sin(angle))}`;
+}
+
+/** Eleven wedge stones; the keystone in the middle stands out above and below. */
+const voussoirs = Array.from({ length: 11 }, (_, index) => {
+  const [from, to] = [(index * 180) / 11, ((index + 1) * 180) / 11];
+  const [low, high] = index === 5 ? [inner - 7, outer + 14] : [inner, outer];
+  return `M${at(low, from)}L${at(high, from)}A${high} ${high} 0 0 1 ${at(high, to)}L${at(low, to)}A${low} ${low} 0 0 0 ${at(low, from)}z`;
+});
+
+/** Courses of the two jambs, whole stones and halves in turn. */
+const courses = Array.from({ length: 6 }, (_, index) => {
+  const y = spring + 22 + index * 50;
+  return `M16 ${y}h48v50H16zM336 ${y}h48v50h-48z${index % 2 === 0 ? "" : `M36 ${y}v50M364 ${y}v50`}`;
+});
+
+const opening = `M64 548V${spring}a${inner} ${inner} 0 0 1 ${inner * 2} 0V548z`;
+const even = (_: string, index: number) => index % 2 === 0;
+const odd = (_: string, index: number) => index % 2 === 1;
+
+/** A doorway of coral stone onto the sea; by night a lamp burns in it. */
+export function CoralArch({ className }: { className?: string }) {
+  const id = useId();
+  return (
+    <svg aria-hidden="true" viewBox="0 0 400 548" className={className}>
+      <clipPath id={id}>
+        <path d={opening} />
+      </clipPath>
+      <g clipPath={`url(#${id})`}>
+        <View id={id} />
+        <Lantern id={id} />
+        <path d={opening} fill="none" stroke="var(--color-coral-joint)" strokeWidth="15" />
+      </g>
+      <g stroke="var(--color-coral-joint)" strokeWidth="1.5" strokeLinejoin="round" fill="var(--color-coral)">
+        <path d={courses.filter(even).join("") + voussoirs.filter(odd).join("")} />
+        <path
+          d={courses.filter(odd).join("") + voussoirs.filter(even).join("")}
+          fill="var(--color-coral-shade)"
+        />
+        <path
+          d={`M8 ${spring}h64v9H8zM12 ${spring + 9}h56v13H12zM328 ${spring}h64v9h-64zM332 ${spring + 9}h56v13h-56zM8 524h64v23H8zM328 524h64v23h-64z`}
+        />
+      </g>
+      <path
+        d={fossils}
+        stroke="var(--color-coral-joint)"
+        strokeWidth="2.2"
+        strokeLinecap="round"
+        opacity=".75"
+      />
+    </svg>
+  );
+}
+
+/** Sky, sun or moon, the hills of Samaná, and the sea; stars only by night. */
+function View({ id }: { id: string }) {
+  return (
+    <>
+      <linearGradient id={`${id}s`} x2="0" y2="1">
+        <stop stopColor="var(--color-sky)" />
+        <stop offset="1" stopColor="var(--color-sky-low)" />
+      </linearGradient>
+      <path d="M60 50h280v260H60z" fill={`url(#${id}s)`} />
+      <path
+        d="M104 142h.1M128 186h.1M92 226h.1M282 136h.1M304 182h.1M266 168h.1M150 232h.1M318 244h.1"
+        stroke="var(--color-lamp)"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      />
+      <circle cx="262" cy="226" r="22" fill="var(--color-sun)" />
+      <path
+        d="M60 300c20-3 30-14 52-19 16-4 24 3 40-4 22-9 34-21 58-21 20 0 27 13 48 19 24 7 40 4 82 16v15H60z"
+        fill="var(--color-mangrove)"
+        opacity=".32"
+      />
+      <path d="M60 304c14-9 26-24 48-23 14 1 18 10 36 12 22 3 40 2 66 11v2H60z" fill="var(--color-timber)" />
+      <g transform="translate(0 303)">
+        <SeaVeins />
+      </g>
+      <path
+        d="M250 309h26M244 315h36M254 322h20M248 330h32M256 339h14"
+        stroke="var(--color-sun)"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        opacity=".8"
+      />
+    </>
+  );
+}
+
+function Lantern({ id }: { id: string }) {
+  return (
+    <>
+      <radialGradient id={`${id}g`}>
+        <stop stopColor="var(--color-lamp)" stopOpacity=".8" />
+        <stop offset=".35" stopColor="var(--color-lamp)" stopOpacity=".3" />
+        <stop offset="1" stopColor="var(--color-lamp)" stopOpacity="0" />
+      </radialGradient>
+      <circle cx="200" cy="118" r="104" fill={`url(#${id}g)`} />
+      <path d="M200 60v36" stroke="var(--color-coral-joint)" strokeWidth="2" />
+      <path d="M188 104h24l5 26h-34z" fill="var(--color-sky-low)" />
+      <path d="M188 104h24l5 26h-34z" fill="var(--color-lamp)" />
+      <path
+        d="M185 104l15-10 15 10zM181 129h38v4h-38zM195 133h10l-5 8zM194 104h1.5l-2 26h-1.5zM204.5 104h1.5l2 26h-1.5z"
+        fill="var(--color-timber)"
+      />
+    </>
+  );
+}
+
+/** The pits that shells left in the stone. */
+const fossils =
+  "M27 240h.1M52 254h2M33 266h.1M45 304h.1M28 322h3M56 334h.1M24 356h.1M48 370h2M34 396h.1M55 414h.1M26 434h2M46 456h.1M30 480h.1M54 496h2" +
+  "M347 246h2M372 236h.1M362 266h.1M350 294h.1M376 308h2M346 340h.1M366 352h.1M374 376h.1M350 402h3M370 424h.1M344 444h.1M364 462h2M352 490h.1M374 504h.1" +
+  "M40 174h.1M49 146h2M62 124h.1M84 98h2M98 72h.1M122 66h.1M136 46h2M160 42h.1M176 32h.1M232 40h2M252 38h.1M270 56h.1M292 62h2M306 88h.1M322 102h.1M338 128h2M350 152h.1M358 178h.1";

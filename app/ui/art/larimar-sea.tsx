@@ -1,0 +1,53 @@
+import { useId } from "react";
+import { deepCells, paleCells, seaSize } from "./sea.ts";
+
+/** Polished larimar seen as water: white veins between blue cells, paler towards the horizon. Fills its box. */
+export function LarimarSea({ className }: { className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${seaSize.width} ${seaSize.height}`}
+      preserveAspectRatio="xMidYMin slice"
+      className={className}
+    >
+      <SeaVeins />
+    </svg>
+  );
+}
+
+/** The same water as a part of a larger drawing, in the units of `seaSize`. */
+export function SeaVeins() {
+  const id = useId();
+  const { width, height } = seaSize;
+  return (
+    <>
+      <linearGradient id={`${id}v`} x2="0" y2="1">
+        <stop stopColor="var(--color-sea-foam)" />
+        <stop offset=".45" stopColor="var(--color-sea-pale)" />
+        <stop offset="1" stopColor="var(--color-sea)" />
+      </linearGradient>
+      <linearGradient id={`${id}d`} gradientUnits="userSpaceOnUse" x1="40" y1="0" x2="0" y2={height}>
+        <stop stopColor="var(--color-sea-pale)" />
+        <stop offset=".35" stopColor="var(--color-sea)" />
+        <stop offset=".7" stopColor="var(--color-sea-deep)" />
+        <stop offset="1" stopColor="var(--color-sea-abyss)" />
+      </linearGradient>
+      <path d={`M0 0h${width}v${height}H0z`} fill={`url(#${id}v)`} />
+      <path
+        d={deepCells}
+        fill={`url(#${id}d)`}
+        stroke="var(--color-sea-pale)"
+        strokeWidth="2.5"
+        strokeOpacity=".35"
+      />
+      <path
+        d={paleCells}
+        fill={`url(#${id}d)`}
+        fillOpacity=".72"
+        stroke="var(--color-sea-foam)"
+        strokeWidth="2"
+        strokeOpacity=".3"
+      />
+    </>
+  );
+}

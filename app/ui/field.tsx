@@ -1,0 +1,183 @@
+import { ChevronDown, CircleAlert } from "lucide-react";
+import { type ComponentProps, createContext, type ReactNode, useContext, useId } from "react";
+import { classNames } from "./class-names.ts";
+
+type Wiring = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean };
+const FieldContext = createContext<Wiring | null>(null);
+
+type FieldProps = {
+  label: ReactNode;
+  /** The control's id; give one where an error summary links to the field. */
+  id?: string;
+  hint?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * Label, hint and error around one control. The control inside takes its id and its ARIA wiring from here:
+ * `<Field label={t.email} error={errors.email?.message} required><Input type="email" {...register("email")} /></Field>`
+ */
+export function Field({ label, id, hint, error, required = false, className, children }: FieldProps) {
+  const generated = useId();
+  const wiring = useWiring(id ?? generated, hint, error, required);
+  return (
+    <div className={classNames("flex min-w-0 flex-col gap-1.5", className)}>
+      <label htmlFor={wiring.id} className="font-semibold text-sm">
+        {label}
+        {required && <RequiredMark />}
+      </label>
+      <Hint id={wiring.id}>{hint}</Hint>
+      <FieldContext value={wiring}>{children}</FieldContext>
+      <FieldError id={wiring.id}>{error}</FieldError>
+    </div>
+  );
+}
+
+/** The same for several controls that answer one question (checkboxes, radios, a date in parts): a fieldset with a legend. */
+export function FieldGroup({ label, id, hint, error, required = false, className, children }: FieldProps) {
+  const generated = useId();
+  const wiring = useWiring(id ?? generated, hint, error, required);
+  return (
+    <fieldset
+      id={wiring.id}
+      tabIndex={-1}
+      aria-describedby={wiring.describedBy}
+      className={classNames("flex min-w-0 flex-col gap-1.5", className)}
+    >
+      <legend className="mb-1.5 font-semibold text-sm">
+        {label}
+        {required && <RequiredMark />}
+      </legend>
+      <Hint id={wiring.id}>{hint}</Hint>
+      {children}
+      <FieldError id={wiring.id}>{error}</FieldError>
+    </fieldset>
+  );
+}
+
+function useWiring(id: string, hint: ReactNode, error: ReactNode, required: boolean): Wiring {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return { id, describedBy: described || undefined, invalid: Boolean(error), required };
+}
+
+function RequiredMark() {
+  return (
+    <span aria-hidden className="ms-0.5 text-flamboyan">
+      *
+    </span>
+  );
+}
+
+function Hint({ id, children }: { id: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p id={`${id}-hint`} className="text-muted text-sm">
+      {children}
+    </p>
+  );
+}
+
+function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p id={`${id}-error`} className="flex items-start gap-1.5 font-medium text-flamboyan text-sm">
+      <CircleAlert aria-hidden className="mt-[0.2em] size-4" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** What a control inside a `Field` must carry. `aria-required`, not `required`: the browser's own bubbles speak one language. */
+function useFieldProps(own: { id?: string; "aria-describedby"?: string }) {
+  const field = useContext(FieldContext);
+  return {
+    id: own.id ?? field?.id,
+    "aria-describedby": own["aria-describedby"] ?? field?.describedBy,
+    "aria-invalid": field?.invalid || undefined,
+    "aria-required": field?.required || undefined,
+  };
+}
+
+const control =
+  "w-full min-w-0 min-h-11 rounded border border-line bg-card px-3 py-2 text-ink transition-colors hover:border-larimar " +
+  "aria-invalid:border-flamboyan aria-invalid:ring-1 aria-invalid:ring-flamboyan " +
+  "disabled:cursor-not-allowed disabled:bg-band disabled:text-muted read-only:bg-band";
+
+/** A one-line text control; `ref` and `register()` props pass through. */
+export function Input({ className, ...props }: ComponentProps<"input">) {
+  return <input {...props} {...useFieldProps(props)} className={classNames(control, className)} />;
+}
+
+/** A text area that grows with its text where the browser can; `rows` sets its smallest height. */
+export function Textarea({ className, rows = 4, ...props }: ComponentProps<"textarea">) {
+  return (
+    <textarea
+      {...props}
+      {...useFieldProps(props)}
+      rows={rows}
+      className={classNames(control, "field-sizing-content max-h-96 resize-y", className)}
+      style={{ minHeight: `calc(${rows * 1.55}em + 1.125rem)`, ...props.style }}
+    />
+  );
+}
+
+/** The browser's own select (the phone's own wheel), with our frame. Pass `<option>`s. */
+export function Select({ className, children, ...props }: ComponentProps<"select">) {
+  return (
+    <span className={classNames("relative block", className)}>
+      <select
+        {...props}
+        {...useFieldProps(props)}
+        className={classNames(control, "cursor-pointer appearance-none pe-10 read-only:bg-card")}
+      >
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute end-3 top-1/2 size-5 -translate-y-1/2 text-muted"
+      />
+    </span>
+  );
+}
+
+type ChoiceProps = Omit<ComponentProps<"input">, "type"> & { label: ReactNode; hint?: ReactNode };
+
+/** A checkbox with its label; the whole row is the target. */
+export function Checkbox(props: ChoiceProps) {
+  return <Choice {...props} type="checkbox" />;
+}
+
+/** One of several answers; share `name` (as `register` does). */
+export function Radio(props: ChoiceProps) {
+  return <Choice {...props} type="radio" />;
+}
+
+function Choice({ label, hint, className, ...props }: ChoiceProps & { type: "checkbox" | "radio" }) {
+  const wired = useFieldProps(props);
+  const generated = useId();
+  const id = wired.id ?? generated;
+  const describedBy =
+    [wired["aria-describedby"], hint && `${id}-note`].filter(Boolean).join(" ") || undefined;
+  return (
+    <label className={classNames("flex min-h-11 items-start gap-3 py-2.5", className)}>
+      <input
+        {...props}
+        {...wired}
+        id={id}
+        aria-describedby={describedBy}
+        className="mt-[0.15em] size-5 shrink-0 accent-larimar"
+      />
+      <span>
+        {label}
+        {hint && (
+          <span id={`${id}-note`} className="block text-muted text-sm">
+            {hint}
+          </span>
+        )}
+      </span>
+    </label>
+  );
+}

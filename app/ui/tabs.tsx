@@ -1,0 +1,39 @@
+import * as Radix from "radix-ui/tabs";
+import type { ReactNode } from "react";
+
+type TabsProps = {
+  /** Names the row of tabs. */
+  label: string;
+  items: { value: string; label: ReactNode; content: ReactNode }[];
+  value?: string;
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
+};
+
+/** Panels of which one shows; arrow keys move between the tabs. Give `value` and `onValueChange` where the URL holds the tab. */
+export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsProps) {
+  return (
+    <Radix.Root
+      value={value}
+      defaultValue={value === undefined ? (defaultValue ?? items[0]?.value) : undefined}
+      onValueChange={onValueChange}
+    >
+      <Radix.List aria-label={label} className="-mx-1 flex gap-1 overflow-x-auto border-b px-1 pt-1">
+        {items.map((item) => (
+          <Radix.Trigger
+            key={item.value}
+            value={item.value}
+            className="-mb-px inline-flex min-h-11 shrink-0 items-center gap-2 rounded-t border-transparent border-b-3 px-4 font-semibold text-muted transition-colors hover:bg-band hover:text-ink data-[state=active]:border-larimar data-[state=active]:text-ink focus-visible:-outline-offset-3"
+          >
+            {item.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {items.map((item) => (
+        <Radix.Content key={item.value} value={item.value} className="pt-6">
+          {item.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,34 @@
+import { X } from "lucide-react";
+import * as Radix from "radix-ui/toast";
+import { dismissToast } from "./toast.ts";
+import { ToastIcon, type ToastViewProps, toastClose, toastFrame, toastPlace } from "./toast-card.tsx";
+
+/** The message with swipe, pause on hover and focus, and announcing; loaded with the first message. */
+export default function ToastView({ message, label, closeLabel }: ToastViewProps) {
+  return (
+    <Radix.Provider label={label} duration={5000} swipeThreshold={50} swipeDirection="right">
+      {message && (
+        <Radix.Root
+          key={message.id}
+          type={message.variant === "destructive" ? "foreground" : "background"}
+          onOpenChange={(open) => {
+            if (!open) dismissToast(message.id);
+          }}
+          className={`${toastFrame(message.variant)} animate-rise-in data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform`}
+        >
+          <ToastIcon variant={message.variant} />
+          <div className="min-w-0 flex-1">
+            <Radix.Title className="font-semibold">{message.title}</Radix.Title>
+            {message.description && (
+              <Radix.Description className="text-sm">{message.description}</Radix.Description>
+            )}
+          </div>
+          <Radix.Close aria-label={closeLabel} className={toastClose}>
+            <X aria-hidden className="size-5" />
+          </Radix.Close>
+        </Radix.Root>
+      )}
+      <Radix.Viewport label={label} className={toastPlace} />
+    </Radix.Provider>
+  );
+}

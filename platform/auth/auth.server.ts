@@ -1,0 +1,108 @@
+import { randomBytes } from "node:crypto";
+import { betterAuth } from "better-auth";
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { eq } from "drizzle-orm";
+import type { Actor } from "#platform/context.ts";
+import { db } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import { generatedSecret } from "#platform/http/table.server.ts";
+import { authAccount, authSession, authUser, authVerification } from "./table.server.ts";
+
+function create(secret: string, secureCookies: boolean) {
+  return betterAuth({
+    secret,
+    // Only its functions are called; none of its routes is mounted, so the address is a formality.
+    baseURL: "http://localhost",
+    database: drizzleAdapter(db(), {
+      provider: "pg",
+      schema: { user: authUser, session: authSession, account: authAccount, verification: authVerification },
+    }),
+    emailAndPassword: { enabled: true, minPasswordLength: 12, maxPasswordLength: 128, autoSignIn: false },
+    user: { additionalFields: { role: { type: "string", required: true, input: false, defaultValue: "staff" } } },
+    // A cached session would outlive its revocation.
+    session: { expiresIn: 60 * 60 * 24 * 7, updateAge: 60 * 60 * 24, cookieCache: { enabled: false } },
+    // Its limiter does not see calls from our own code; ours stands before each (platform/http/limits).
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix: "arribo",
+      useSecureCookies: secureCookies,
+      defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/" },
+    },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+  });
+}
+
+let instance: ReturnType<typeof create> | undefined;
+
+/** Opens sign-in. Without a configured secret one is made and kept in the database, shared by all processes. */
+export async function openAuth(options: { secret: string | undefined; secureCookies: boolean }): Promise<void> {
+  instance = create(options.secret ?? (await sharedSecret("auth")), options.secureCookies);
+}
+
+function auth() {
+  if (!instance) throw new Error("sign-in is not open");
+  return instance;
+}
+
+async function sharedSecret(name: string): Promise<string> {
+  await db().insert(generatedSecret).values({ name, value: randomBytes(32).toString("base64url") }).onConflictDoNothing();
+  const [row] = await db().select().from(generatedSecret).where(eq(generatedSecret.name, name));
+  if (!row) throw new Error(`the secret "${name}" could not be kept`);
+  return row.value;
+}
+
+/**
+ * Checks a password; takes as long for an unknown e-mail as for a wrong password.
+ * @returns the Set-Cookie headers of the new session
+ * @throws AppError wrong_credentials
+ */
+export async function signIn(credentials: { email: string; password: string }): Promise<string[]> {
+  try {
+    const { headers } = await auth().api.signInEmail({ body: credentials, returnHeaders: true });
+    return headers.getSetCookie();
+  } catch (error) {
+    if (isRefusal(error)) throw new AppError("wrong_credentials");
+    throw error;
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  const { statusCode } = error as { statusCode?: number };
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500;
+}
+
+/** Ends the session for good. @returns the Set-Cookie headers that clear the cookie */
+export async function signOut(headers: Headers): Promise<string[]> {
+  const answer = await auth().api.signOut({ headers, returnHeaders: true });
+  return answer.headers.getSetCookie();
+}
+
+/** Who a request's cookie belongs to; a visitor without one costs no query. */
+export async function actorOf(headers: Headers): Promise<Actor> {
+  if (!headers.get("cookie")?.includes("arribo.session_token")) return { kind: "visitor" };
+  const session = await auth().api.getSession({ headers });
+  if (!session || session.user.role !== "staff") return { kind: "visitor" };
+  return { kind: "staff", id: session.user.id, name: session.user.name, email: session.user.email };
+}
+
+/** Creates a member of staff, or gives an existing one this password and ends their sessions. */
+export async function upsertStaff(member: { email: string; password: string; name: string }): Promise<void> {
+  const email = member.email.toLowerCase();
+  const context = await auth().$context;
+  const existing = await context.internalAdapter.findUserByEmail(email);
+  if (!existing) {
+    await auth().api.signUpEmail({ body: { email, password: member.password, name: member.name } });
+    return;
+  }
+  const known = await context.internalAdapter.findAccounts(existing.user.id);
+  const current = known.find((account) => account.providerId === "credential")?.password;
+  if (current && (await context.password.verify({ password: member.password, hash: current }))) return;
+  await context.internalAdapter.updatePassword(existing.user.id, await context.password.hash(member.password));
+  await db().delete(authSession).where(eq(authSession.userId, existing.user.id));
+}
+
+/** Whether anybody can sign in to the staff's screens yet. */
+export async function hasStaff(): Promise<boolean> {
+  return (await db().$count(authUser, eq(authUser.role, "staff"))) > 0;
+}

@@ -1,0 +1,18 @@
+import type { Locale } from "./i18n/locale.ts";
+
+/** Who asks. */
+export type Actor =
+  | { kind: "visitor" }
+  | { kind: "staff"; id: string; name: string; email: string }
+  | { kind: "system" };
+
+export const visitor: Actor = { kind: "visitor" };
+export const system: Actor = { kind: "system" };
+
+/** The name that a history shows for an actor. */
+export function actorName(actor: Actor): string {
+  return actor.kind === "staff" ? actor.name : actor.kind;
+}
+
+/** Everything an act may know of the request it serves: no Request, no Response. */
+export type Ctx<Db> = { db: Db; actor: Actor; locale: Locale; now: Date };

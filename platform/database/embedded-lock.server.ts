@@ -1,0 +1,112 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** What a second Arribo on the same data folder is told. */
+export class AnotherArriboError extends Error {
+  override name = "AnotherArriboError";
+  constructor(dataDir: string) {
+    super(`Another Arribo is running on ${dataDir}. Stop it, or set DATA_DIR to another folder.`);
+  }
+}
+
+/**
+ * Makes this process the only one that handles the database in `dataDir`; the function it returns lets
+ * go. The file names its process by number and birth, so one left by a killed process, whose number may
+ * long be another's, does not block. Throws AnotherArriboError while the holder lives.
+ */
+export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
+  const file = join(dataDir, "postgres.lock");
+  const mine = JSON.stringify({ pid: process.pid, born: birthOf(process.pid) });
+  for (let attempt = 0; attempt < 20; attempt++) {
+    if (await create(file, mine)) {
+      return async () => {
+        if ((await read(file)) === mine) await rm(file, { force: true });
+      };
+    }
+    const found = await read(file);
+    if (found === undefined) continue;
+    if (isHeld(found)) throw new AnotherArriboError(dataDir);
+    // An empty file may be one that is just being written.
+    if (found === "" && attempt < 10) await sleep(100);
+    else await removeStale(file, found);
+  }
+  throw new AnotherArriboError(dataDir);
+}
+
+async function create(file: string, content: string): Promise<boolean> {
+  try {
+    await writeFile(file, content, { flag: "wx", mode: 0o600 });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+async function read(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/** Two starters can find the same stale file: the slower one may hold the quicker one's new file, and puts it back. */
+async function removeStale(file: string, stale: string): Promise<void> {
+  const aside = `${file}.${process.pid}`;
+  try {
+    await rename(file, aside);
+  } catch {
+    return; // the other starter was quicker
+  }
+  const taken = await read(aside);
+  if (taken !== undefined && taken !== stale) await create(file, taken);
+  await rm(aside, { force: true });
+}
+
+function isHeld(content: string): boolean {
+  try {
+    const { pid, born } = JSON.parse(content) as { pid: number; born: string };
+    return isAlive(pid) && birthOf(pid) === born;
+  } catch {
+    return false; // half written by a process that was killed
+  }
+}
+
+/** Whether a process with this number runs now. One that has ended but was not yet collected does not count. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
+  }
+  return process.platform !== "linux" || linuxStat(pid)?.state !== "Z";
+}
+
+/** Tells apart two processes that bear the same number one after the other; "" where that cannot be known. */
+function birthOf(pid: number): string {
+  if (process.platform === "linux") return linuxStat(pid)?.born ?? "";
+  if (process.platform === "win32") return "";
+  try {
+    const env = { ...process.env, LC_ALL: "C" };
+    return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8", env }).trim();
+  } catch {
+    return "";
+  }
+}
+
+function linuxStat(pid: number): { state: string | undefined; born: string } | undefined {
+  try {
+    const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    // The program's name, in brackets, may itself hold brackets and spaces: count the fields after it.
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return { state: fields[0], born: `${boot} ${fields[19]}` };
+  } catch {
+    return undefined;
+  }
+}

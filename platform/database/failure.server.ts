@@ -1,0 +1,27 @@
+import { AppError } from "../errors.ts";
+
+const outage = new Set([
+  // Node: refused, reset, timed out, unreachable, unknown host.
+  "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EPIPE", "EHOSTUNREACH", "ENOTFOUND",
+  // PostgreSQL: shutting down, crashed, starting up, too many connections, disk full, out of memory, statement timeout, lock timeout.
+  "57P01", "57P02", "57P03", "53300", "53100", "53200", "57014", "55P03", "25P03",
+]);
+const outageMessage = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection timeout|Client was closed|Cannot use a pool after/i;
+
+/**
+ * Whether an error means that the database cannot answer now (and a retry may succeed), as opposed to a
+ * mistake of ours. SQLSTATE class 08 is "connection exception".
+ */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as Error & { code?: unknown };
+  if (typeof code === "string" && (outage.has(code) || code.startsWith("08"))) return true;
+  if (outageMessage.test(error.message)) return true;
+  if (error instanceof AggregateError && error.errors.some(isOutage)) return true;
+  return isOutage(error.cause);
+}
+
+/** Turns an outage into the 503 that tells when to try again; leaves other errors as they are. */
+export function translateOutage(error: unknown): unknown {
+  return isOutage(error) ? new AppError("unavailable", { retryAfter: 2, cause: error }) : error;
+}

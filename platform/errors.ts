@@ -1,0 +1,46 @@
+/** Every way a call can fail, with its HTTP status: the only such table. */
+export const errorStatus = {
+  invalid: 400,
+  malformed: 400,
+  too_large: 413,
+  unsupported_type: 415,
+  foreign_origin: 403,
+  sign_in_required: 401,
+  wrong_credentials: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  key_reused: 422,
+  rate_limited: 429,
+  unavailable: 503,
+  internal: 500,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The JSON body of every failed call. `message` and `fields` are in the caller's language. */
+export type ErrorBody = { message: string; code: ErrorCode; fields?: Record<string, string> };
+
+/**
+ * The one error acts throw on purpose. `message` is for logs only; what people read is looked up by
+ * `code` (and `fields`) when the answer is written.
+ */
+export class AppError extends Error {
+  override name = "AppError";
+  readonly code: ErrorCode;
+  /** Field name → what is wrong with it, already in the caller's language. */
+  readonly fields: Record<string, string> | undefined;
+  /** Seconds after which a retry makes sense (sent as Retry-After). */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    options: { fields?: Record<string, string>; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(code, { cause: options.cause });
+    this.code = code;
+    this.fields = options.fields;
+    this.retryAfter = options.retryAfter;
+  }
+}

@@ -1,0 +1,142 @@
+import type { Hono } from "hono";
+import { z } from "zod";
+import { type Ctx, db } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import { fieldErrors } from "./field-errors.ts";
+import { type Answer, earlierAnswer, hashBody, once, readKey } from "./idempotency.server.ts";
+import { consume, type LimitName } from "./limits.server.ts";
+import { type Page, pageHeaders } from "./paging.server.ts";
+import { ctxOf, type HttpContext, type HttpEnv } from "./request.server.ts";
+
+type Shape = z.ZodObject | undefined;
+type Parsed<S> = S extends z.ZodObject ? z.output<S> : unknown;
+
+/**
+ * One call of the API, told once: routing, checking, authorization, limits, idempotency and the OpenAPI page
+ * all read it. `act` runs in a transaction when the call changes something; params win over query and body.
+ */
+export type CallDefinition<P extends Shape, Q extends Shape, B extends Shape, A extends z.ZodType> = {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  path: `/api/${string}`;
+  summary: string;
+  /** Who may call: everybody, or staff only (401 without a session). */
+  caller: "anyone" | "staff";
+  params?: P;
+  query?: Q;
+  body?: B;
+  answer: A;
+  /** A creating call answers 201 and honours Idempotency-Key. */
+  creates?: boolean;
+  limit?: LimitName;
+} & (
+  | { act: (ctx: Ctx, input: Parsed<P> & Parsed<Q> & Parsed<B>) => Promise<z.input<A>>; list?: false; handle?: never }
+  | { act: (ctx: Ctx, input: Parsed<P> & Parsed<Q> & Parsed<B>) => Promise<Page<unknown>>; list: true; handle?: never }
+  // For answers that are more than JSON: a cookie, a file. No transaction is opened.
+  | { handle: (c: HttpContext, ctx: Ctx, input: Parsed<P> & Parsed<Q> & Parsed<B>) => Promise<Response>; act?: never; list?: false }
+);
+
+export type Call = {
+  method: CallDefinition<Shape, Shape, Shape, z.ZodType>["method"];
+  path: string;
+  summary: string;
+  caller: "anyone" | "staff";
+  params?: z.ZodObject | undefined;
+  query?: z.ZodObject | undefined;
+  body?: z.ZodObject | undefined;
+  answer: z.ZodType;
+  creates: boolean;
+  list: boolean;
+  answers: (c: HttpContext) => Promise<Response>;
+};
+
+/** Declares a call; see CallDefinition. */
+export function call<P extends Shape, Q extends Shape, B extends Shape, A extends z.ZodType>(
+  definition: CallDefinition<P, Q, B, A>,
+): Call {
+  const { method, path, summary, caller, params, query, body, answer, limit } = definition;
+  const creates = definition.creates ?? false;
+
+  async function answers(c: HttpContext): Promise<Response> {
+    const ctx = await ctxOf(c);
+    if (caller === "staff" && ctx.actor.kind !== "staff") throw new AppError("sign_in_required");
+    const raw = body ? await c.req.text() : "";
+    const input = parse(definition, c, raw) as Parsed<P> & Parsed<Q> & Parsed<B>;
+
+    const key = creates ? readKey(c.req.header("idempotency-key")) : undefined;
+    const asked = key === undefined ? undefined : { call: `${method} ${path}`, key, bodyHash: hashBody(raw) };
+    // A retry after a lost answer is no new attempt: it is answered before the limit is asked.
+    const earlier = asked && (await earlierAnswer(ctx.db, asked));
+    if (earlier) return send(c, earlier, true);
+    if (limit) await consume(limit, c.var.address);
+
+    if (definition.handle) return definition.handle(c, ctx, input);
+    if (definition.list) {
+      const page = await definition.act(ctx, input);
+      pageHeaders(c, page);
+      return c.json(page.items);
+    }
+    const { act } = definition;
+    const result = async (within: Ctx): Promise<Answer> => ({ status: creates ? 201 : 200, body: await act(within, input) });
+    if (method === "GET") return send(c, await result(ctx), false);
+    const done = await db().transaction(async (tx) => {
+      const within = { ...ctx, db: tx };
+      return asked ? once(tx, asked, ctx.now, () => result(within)) : { answer: await result(within), replayed: false };
+    });
+    return send(c, done.answer, done.replayed);
+  }
+
+  return { method, path, summary, caller, params, query, body, answer, creates, list: definition.list ?? false, answers };
+}
+
+function send(c: HttpContext, answer: Answer, replayed: boolean): Response {
+  if (replayed) c.header("Idempotency-Replayed", "true");
+  c.header("Cache-Control", "no-store");
+  return c.json(answer.body as object, answer.status as 200);
+}
+
+function parse(
+  definition: { params?: Shape; query?: Shape; body?: Shape },
+  c: HttpContext,
+  raw: string,
+): Record<string, unknown> {
+  return {
+    ...check(definition.body, definition.body && parseJson(raw), c),
+    ...check(definition.query, definition.query && withoutBlank(c.req.query()), c),
+    ...check(definition.params, c.req.param(), c),
+  };
+}
+
+function check(shape: Shape, value: unknown, c: HttpContext): Record<string, unknown> {
+  if (!shape) return {};
+  const result = shape.safeParse(value, { reportInput: true });
+  if (result.success) return result.data;
+  throw new AppError("invalid", { fields: fieldErrors(result.error.issues, c.var.locale) });
+}
+
+function parseJson(raw: string): unknown {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    throw new AppError("malformed");
+  }
+}
+
+/** A form's empty filter (`?status=`) means no filter. */
+function withoutBlank(query: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
+}
+
+/** Puts every call on the app. */
+export function mountCalls(app: Hono<HttpEnv>, calls: readonly Call[]): void {
+  for (const one of calls) app.on(one.method, one.path, (c) => one.answers(c));
+  const methods = Map.groupBy(calls, (one) => one.path);
+  for (const [path, same] of methods) {
+    app.all(path, (c) => {
+      c.header("Allow", same.map((one) => one.method).join(", "));
+      throw new AppError("method_not_allowed");
+    });
+  }
+  app.all("/api/*", () => {
+    throw new AppError("not_found");
+  });
+}

@@ -1,0 +1,30 @@
+import { HTTPException } from "hono/http-exception";
+import { translateOutage } from "#platform/database/failure.server.ts";
+import { AppError, type ErrorBody, type ErrorCode, errorStatus } from "#platform/errors.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
+import { inLocale } from "#platform/i18n/text.ts";
+import { log, safeError } from "#platform/log.server.ts";
+import { messages } from "./messages.ts";
+import type { HttpContext } from "./request.server.ts";
+
+/** The JSON answer to anything thrown. What people read is in their language; what happened goes to the log. */
+export function answerFailure(thrown: unknown, c: HttpContext): Response {
+  const error = asAppError(thrown);
+  if (errorStatus[error.code] >= 500) log.error({ requestId: c.var.requestId, ...safeError(thrown) }, error.code);
+  if (error.retryAfter !== undefined) c.header("Retry-After", String(error.retryAfter));
+  return c.json(errorBody(error, c.var.locale), errorStatus[error.code]);
+}
+
+export function errorBody(error: AppError, locale: Locale): ErrorBody {
+  const message = inLocale(messages, locale).errors[error.code];
+  return { message, code: error.code, ...(error.fields ? { fields: error.fields } : {}) };
+}
+
+const codeOfStatus: Record<number, ErrorCode> = { 400: "malformed", 404: "not_found", 413: "too_large" };
+
+export function asAppError(thrown: unknown): AppError {
+  const error = translateOutage(thrown);
+  if (error instanceof AppError) return error;
+  if (error instanceof HTTPException) return new AppError(codeOfStatus[error.status] ?? "internal", { cause: error });
+  return new AppError("internal", { cause: error });
+}

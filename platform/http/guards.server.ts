@@ -1,0 +1,77 @@
+import type { MiddlewareHandler } from "hono";
+import { AppError } from "#platform/errors.ts";
+import type { HttpEnv } from "./request.server.ts";
+
+const reading = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Refuses what another site's page could send in a visitor's name. Browsers always name the Origin of a
+ * mutation, and a form cannot send application/json without asking first; so both are checked exactly.
+ * @param origins the addresses this site is known by; never taken from the request itself
+ */
+export function refuseForeignRequests(origins: ReadonlySet<string>): MiddlewareHandler<HttpEnv> {
+  return async function refuseForeign(c, next) {
+    if (!reading.has(c.req.method)) {
+      const origin = c.req.header("origin");
+      if (origin !== undefined && !origins.has(origin)) throw new AppError("foreign_origin");
+      const type = c.req.header("content-type");
+      if ((type !== undefined || hasBody(c.req.raw.headers)) && !isJson(type)) throw new AppError("unsupported_type");
+    }
+    await next();
+  };
+}
+
+function hasBody(headers: Headers): boolean {
+  return headers.has("transfer-encoding") || Number(headers.get("content-length") ?? 0) > 0;
+}
+
+function isJson(type: string | undefined): boolean {
+  return type !== undefined && /^application\/json\s*(;\s*charset=utf-8\s*)?$/i.test(type);
+}
+
+/**
+ * Holds a bounded number of requests in flight; the rest hear 503 at once instead of queueing until everybody
+ * waits. Staff keep room of their own, so that a flood of visitors does not lock them out.
+ */
+export function boundLoad(room: { visitors: number; staff: number }): MiddlewareHandler<HttpEnv> {
+  let inFlight = 0;
+  return async function admit(c, next) {
+    const limit = c.req.path.includes("/admin") ? room.visitors + room.staff : room.visitors;
+    if (inFlight >= limit) throw new AppError("unavailable", { retryAfter: 1 });
+    inFlight += 1;
+    try {
+      await next();
+    } finally {
+      inFlight -= 1;
+    }
+  };
+}
+
+/** Headers for every answer. Pages add their Content-Security-Policy with a nonce. */
+export function securityHeaders(https: boolean): MiddlewareHandler<HttpEnv> {
+  return async function secure(c, next) {
+    await next();
+    c.header("X-Content-Type-Options", "nosniff");
+    c.header("Referrer-Policy", "strict-origin-when-cross-origin");
+    c.header("X-Frame-Options", "DENY");
+    c.header("Cross-Origin-Opener-Policy", "same-origin");
+    c.header("Permissions-Policy", "camera=(), geolocation=(), payment=(), microphone=(self)");
+    if (https) c.header("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+  };
+}
+
+/** What a page may load: its own files, and scripts that bear this answer's nonce. */
+export function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

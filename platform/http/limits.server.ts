@@ -1,0 +1,64 @@
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { rawPool } from "#platform/database/pool.server.ts";
+import { translateOutage } from "#platform/database/failure.server.ts";
+import { AppError } from "#platform/errors.ts";
+
+/** Every limit of the house: so many points in so many seconds, per key (RELIABILITY, "Flooding", "Password guessing"). */
+export const limits = {
+  site: { points: 200, seconds: 60 },
+  form: { points: 5, seconds: 600 },
+  signInAddress: { points: 5, seconds: 300 },
+  signInEmail: { points: 10, seconds: 900 },
+} as const;
+export type LimitName = keyof typeof limits;
+
+let enforced = true;
+const limiters = new Map<LimitName, RateLimiterPostgres>();
+
+/** `RATE_LIMITS=off` is for benchmarks only. */
+export function enforceLimits(on: boolean): void {
+  enforced = on;
+  limiters.clear();
+}
+
+function limiter(name: LimitName): RateLimiterPostgres {
+  let known = limiters.get(name);
+  if (!known) {
+    // In the database, so that a limit holds across processes and restarts; the table comes with our migrations.
+    known = new RateLimiterPostgres({
+      storeClient: rawPool(),
+      storeType: "pool",
+      tableName: "rate_limit",
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points: limits[name].points,
+      duration: limits[name].seconds,
+      // Once over, refuse from memory for the rest of the window: a flood must not become a flood of SQL.
+      inMemoryBlockOnConsumed: limits[name].points + 1,
+    });
+    limiters.set(name, known);
+  }
+  return known;
+}
+
+/**
+ * Takes one point.
+ * @throws AppError rate_limited with the seconds to wait
+ */
+export async function consume(name: LimitName, key: string): Promise<void> {
+  if (!enforced) return;
+  try {
+    await limiter(name).consume(key);
+  } catch (rejection) {
+    if (rejection instanceof RateLimiterRes) {
+      throw new AppError("rate_limited", { retryAfter: Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)) });
+    }
+    throw translateOutage(rejection);
+  }
+}
+
+/** Gives the points back: whoever signs in was no guesser. */
+export async function forgive(name: LimitName, key: string): Promise<void> {
+  if (enforced) await limiter(name).delete(key);
+}

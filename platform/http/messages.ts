@@ -1,0 +1,65 @@
+import { bilingual } from "#platform/i18n/text.ts";
+
+/** What a person reads when a call fails, by error code; and what is wrong with a field. */
+export const messages = bilingual({
+  errors: {
+    invalid: { en: "Please check the marked fields.", es: "Revisa los campos marcados." },
+    malformed: { en: "The request could not be read.", es: "No se pudo leer la solicitud." },
+    too_large: { en: "That is too much to send at once.", es: "Es demasiado para enviarlo de una vez." },
+    unsupported_type: { en: "Send this as application/json.", es: "Envíalo como application/json." },
+    foreign_origin: {
+      en: "This request came from another site and was refused.",
+      es: "Esta solicitud vino de otro sitio y fue rechazada.",
+    },
+    sign_in_required: { en: "Please sign in.", es: "Inicia sesión." },
+    wrong_credentials: {
+      en: "The e-mail or the password is not right.",
+      es: "El correo o la contraseña no son correctos.",
+    },
+    forbidden: { en: "You may not do this.", es: "No tienes permiso para hacer esto." },
+    not_found: { en: "This does not exist.", es: "Esto no existe." },
+    method_not_allowed: { en: "This cannot be done here.", es: "Esto no se puede hacer aquí." },
+    conflict: {
+      en: "Somebody changed this meanwhile. Look at it again and repeat.",
+      es: "Alguien cambió esto mientras tanto. Míralo de nuevo y repite.",
+    },
+    key_reused: {
+      en: "This Idempotency-Key was used with other content.",
+      es: "Esta Idempotency-Key ya se usó con otro contenido.",
+    },
+    rate_limited: {
+      en: "Too many attempts. Please wait a moment and try again.",
+      es: "Demasiados intentos. Espera un momento e inténtalo de nuevo.",
+    },
+    unavailable: {
+      en: "We cannot reach our records right now. Nothing was lost; please try again in a moment.",
+      es: "No podemos llegar a nuestros registros ahora. No se perdió nada; inténtalo de nuevo en un momento.",
+    },
+    internal: {
+      en: "Something went wrong on our side. Please try again.",
+      es: "Algo salió mal de nuestro lado. Inténtalo de nuevo.",
+    },
+  },
+  fields: {
+    required: { en: "Please fill this in.", es: "Completa este campo." },
+    tooShort: { en: (n: number) => `At least ${n} characters.`, es: (n: number) => `Al menos ${n} caracteres.` },
+    tooLong: { en: (n: number) => `At most ${n} characters.`, es: (n: number) => `Máximo ${n} caracteres.` },
+    tooSmall: { en: (n: number) => `At least ${n}.`, es: (n: number) => `Mínimo ${n}.` },
+    tooBig: { en: (n: number) => `At most ${n}.`, es: (n: number) => `Máximo ${n}.` },
+    email: {
+      en: "Write an e-mail address like name@example.com.",
+      es: "Escribe un correo como nombre@ejemplo.com.",
+    },
+    phone: {
+      en: "Write a phone number with its area code, like +1 809 555 0100.",
+      es: "Escribe un teléfono con su código de área, como +1 809 555 0100.",
+    },
+    date: { en: "Write a date like 2027-03-31.", es: "Escribe una fecha como 2027-03-31." },
+    choice: {
+      en: (options: string) => `Choose one of: ${options}.`,
+      es: (options: string) => `Elige una opción: ${options}.`,
+    },
+    wrongType: { en: "This is not the right kind of value.", es: "Este valor no es del tipo correcto." },
+    unreadable: { en: "This has characters that cannot be stored.", es: "Tiene caracteres que no se pueden guardar." },
+  },
+});

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { errorStatus } from "#platform/errors.ts";
+import type { Call } from "./call.server.ts";
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 description of the calls, made from their contracts. */
+export function openApi(calls: readonly Call[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const one of calls) {
+    const path = one.path.replace(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [one.method.toLowerCase()]: operation(one) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Arribo",
+      version: "1.0",
+      description:
+        "Relocation concierge and local-services marketplace. Mutations take application/json. Errors are JSON with message, code and, where a field is at fault, fields.",
+    },
+    paths,
+    components: {
+      securitySchemes: { staff: { type: "apiKey", in: "cookie", name: "arribo.session_token" } },
+      schemas: { Error: errorSchema },
+    },
+  };
+}
+
+const errorSchema = {
+  type: "object",
+  required: ["message", "code"],
+  properties: {
+    message: { type: "string", description: "For people, in their language" },
+    code: { type: "string", enum: Object.keys(errorStatus) },
+    fields: { type: "object", additionalProperties: { type: "string" } },
+  },
+};
+
+function operation(one: Call): Json {
+  return {
+    summary: one.summary,
+    parameters: [...parameters(one.params, "path"), ...parameters(one.query, "query"), ...idempotency(one)],
+    ...(one.body ? { requestBody: { required: true, content: json(inputSchema(one.body)) } } : {}),
+    ...(one.caller === "staff" ? { security: [{ staff: [] }] } : {}),
+    responses: {
+      [one.creates ? "201" : "200"]: {
+        description: "Done",
+        content: json(z.toJSONSchema(one.answer, { unrepresentable: "any" })),
+        ...(one.list ? { headers: listHeaders } : {}),
+      },
+      default: { description: "Failed", content: json({ $ref: "#/components/schemas/Error" }) },
+    },
+  };
+}
+
+const listHeaders = {
+  Link: { description: 'The next and previous page (rel="next", rel="prev")', schema: { type: "string" } },
+  "X-Total-Count": { description: "How many rows the filter finds", schema: { type: "integer" } },
+};
+
+function idempotency(one: Call): Json[] {
+  if (!one.creates) return [];
+  const description = "The same key and body again answer the first answer, for 24 hours.";
+  return [{ name: "Idempotency-Key", in: "header", description, schema: { type: "string", maxLength: 255 } }];
+}
+
+function parameters(shape: z.ZodObject | undefined, where: "path" | "query"): Json[] {
+  if (!shape) return [];
+  const { properties = {}, required = [] } = inputSchema(shape) as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: where,
+    required: where === "path" || required.includes(name),
+    schema,
+  }));
+}
+
+function inputSchema(shape: z.ZodObject): Json {
+  return z.toJSONSchema(shape, { io: "input", unrepresentable: "any" }) as Json;
+}
+
+function json(schema: unknown): Json {
+  return { "application/json": { schema } };
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from "node:crypto";
+import { accepts } from "hono/accepts";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { operator } from "#platform/operator.server.ts";
+import { siteAddress } from "#platform/site.server.ts";
+import { contentSecurityPolicy } from "./guards.server.ts";
+import { type PageRequest, pageRequest } from "./page-context.ts";
+import { ctxOf, type HttpContext } from "./request.server.ts";
+import { compressOnce, nonceSlot, pageBrotli, pageText, type StoredPage, storePage } from "./stored-page.server.ts";
+
+/** How many rendered pages are kept; far above what we have, so that nothing can grow without end. */
+const mostStored = 500;
+
+/**
+ * Serves the screens. A page that depends on path, language and build alone is rendered once and then sent
+ * from memory (docs/decisions/0004); all others are rendered for each request.
+ */
+export function servePages(build: () => Promise<ServerBuild>, development: boolean) {
+  const handler = createRequestHandler(build, development ? "development" : "production");
+  const stored = new Map<string, StoredPage>();
+
+  async function render(c: HttpContext, nonce: string): Promise<{ response: Response; page: PageRequest }> {
+    const page: PageRequest = {
+      locale: c.var.locale,
+      nonce,
+      operator: operator(),
+      site: siteAddress(),
+      ctx: () => ctxOf(c),
+      storable: false,
+    };
+    const context = new RouterContextProvider();
+    context.set(pageRequest, page);
+    return { response: await handler(c.req.raw, context), page };
+  }
+
+  return async function answerPage(c: HttpContext): Promise<Response> {
+    const nonce = randomBytes(16).toString("base64url");
+    const key = `${c.var.locale} ${c.req.path}`;
+    const known = stored.get(key);
+    if (known) return sendStored(c, known, nonce);
+    const { response, page } = await render(c, development ? nonce : nonceSlot);
+    if (!isPage(response)) return response;
+    const html = await response.text();
+    if (page.storable && !development && stored.size < mostStored && c.req.method === "GET") {
+      const fresh = await storePage(html);
+      stored.set(key, fresh);
+      return sendStored(c, fresh, nonce);
+    }
+    return send(c, html.replaceAll(nonceSlot, nonce), nonce, response);
+  };
+}
+
+function isPage(response: Response): boolean {
+  return response.headers.get("content-type")?.startsWith("text/html") ?? false;
+}
+
+function encodingFor(c: HttpContext): string {
+  return accepts(c, {
+    header: "Accept-Encoding",
+    supports: ["br", "gzip"],
+    default: "identity",
+    // Ours is the order of preference, not the client's: browsers list gzip first out of habit.
+    match: (taken, config) =>
+      config.supports.find((ours) => taken.some((theirs) => theirs.type === ours && theirs.q > 0)) ?? config.default,
+  });
+}
+
+function pageHeaders(nonce: string, encoding: string): Record<string, string> {
+  return {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": contentSecurityPolicy(nonce),
+    "Cache-Control": "private, no-cache",
+    Vary: "Accept-Encoding, Accept-Language, Cookie",
+    ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
+  };
+}
+
+async function sendStored(c: HttpContext, page: StoredPage, nonce: string): Promise<Response> {
+  const encoding = encodingFor(c);
+  const headers = pageHeaders(nonce, encoding);
+  if (encoding === "br") return c.body(pageBrotli(page, nonce) as Uint8Array<ArrayBuffer>, 200, headers);
+  return encoded(c, pageText(page, nonce), encoding, headers, 200);
+}
+
+async function send(c: HttpContext, html: string, nonce: string, rendered: Response): Promise<Response> {
+  const encoding = encodingFor(c);
+  const headers = { ...Object.fromEntries(rendered.headers), ...pageHeaders(nonce, encoding) };
+  return encoded(c, html, encoding, headers, rendered.status);
+}
+
+async function encoded(c: HttpContext, html: string, encoding: string, headers: Record<string, string>, status: number) {
+  if (encoding === "identity") return c.body(html, status as 200, headers);
+  const body = await compressOnce(html, encoding === "br" ? "br" : "gzip");
+  return c.body(body as Uint8Array<ArrayBuffer>, status as 200, headers);
+}

@@ -1,0 +1,53 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Context, MiddlewareHandler } from "hono";
+import { getCookie } from "hono/cookie";
+import { actorOf } from "#platform/auth/auth.server.ts";
+import { type Ctx, type Db, db } from "#platform/database/pool.server.ts";
+import { chooseLocale, isLocale, type Locale, localeCookie } from "#platform/i18n/locale.ts";
+import { log } from "#platform/log.server.ts";
+import { clientAddress } from "./client-address.server.ts";
+import { requestDuration } from "./metrics.server.ts";
+
+export type HttpEnv = {
+  Bindings: HttpBindings;
+  Variables: { requestId: string; address: string; locale: Locale };
+};
+export type HttpContext = Context<HttpEnv>;
+
+let lastId = 0;
+const processMark = Math.random().toString(36).slice(2, 8);
+
+/** Gives each request its id, address and language, and writes one line about it when it is answered. */
+export function describeRequest(trustProxy: number): MiddlewareHandler<HttpEnv> {
+  return async function describe(c, next) {
+    const started = performance.now();
+    lastId += 1;
+    const requestId = `${processMark}-${lastId.toString(36)}`;
+    c.set("requestId", requestId);
+    c.set("address", clientAddress(c.env.incoming, trustProxy));
+    c.set(
+      "locale",
+      chooseLocale({
+        param: c.req.query("lang"),
+        cookie: getCookie(c, localeCookie),
+        acceptLanguage: c.req.header("accept-language"),
+      }),
+    );
+    await next();
+    c.header("X-Request-Id", requestId);
+    if (isLocale(c.req.query("lang"))) {
+      c.header("Set-Cookie", `${localeCookie}=${c.var.locale}; Path=/; Max-Age=31536000; SameSite=Lax`, {
+        append: true,
+      });
+    }
+    const seconds = (performance.now() - started) / 1000;
+    requestDuration.observe({ method: c.req.method, status: String(c.res.status) }, seconds);
+    // The path's own words only: a query can hold what somebody typed.
+    log.info({ requestId, method: c.req.method, path: c.req.path.slice(0, 200), status: c.res.status, ms: Math.round(seconds * 1000) });
+  };
+}
+
+/** The acts' view of a request. Reads the session only when there is a cookie. */
+export async function ctxOf(c: HttpContext, database: Db = db()): Promise<Ctx> {
+  return { db: database, actor: await actorOf(c.req.raw.headers), locale: c.var.locale, now: new Date() };
+}

@@ -1,0 +1,36 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, varchar } from "drizzle-orm/pg-core";
+
+/** Points used per key; the columns are those of rate-limiter-flexible. */
+export const rateLimit = pgTable(
+  "rate_limit",
+  {
+    key: varchar("key", { length: 255 }).primaryKey(),
+    points: integer("points").notNull().default(0),
+    expire: bigint("expire", { mode: "number" }),
+  },
+  (table) => [index("rate_limit_expire").on(table.expire)],
+);
+
+/** The first answer of a creating call, kept a day so that a repeated request gets it again. */
+export const idempotencyKey = pgTable(
+  "idempotency_key",
+  {
+    call: text("call").notNull(),
+    key: text("key").notNull(),
+    /** SHA-256 of the request body: the same key with another body is a mistake of the caller. */
+    bodyHash: text("body_hash").notNull(),
+    status: integer("status").notNull(),
+    answer: jsonb("answer").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.call, table.key] }),
+    index("idempotency_key_created_at").on(table.createdAt),
+  ],
+);
+
+/** Secrets made once and shared by every process on this database. */
+export const generatedSecret = pgTable("generated_secret", {
+  name: text("name").primaryKey(),
+  value: text("value").notNull(),
+});

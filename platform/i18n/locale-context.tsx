@@ -1,0 +1,50 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
+import { type Locale, localeCookie } from "./locale.ts";
+import { type Bilingual, inLocale, type Localized } from "./text.ts";
+
+type LocaleState = { locale: Locale; setLocale: (locale: Locale) => void };
+const LocaleContext = createContext<LocaleState | null>(null);
+
+/** The page's language. Changing it re-renders in place: nothing that was typed is lost. */
+export function LocaleProvider({ initial, children }: { initial: Locale; children: ReactNode }) {
+  const [locale, show] = useState(initial);
+  const setLocale = useCallback((next: Locale) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox ESR
+    document.cookie = `${localeCookie}=${next}; Path=/; Max-Age=31536000; SameSite=Lax`;
+    document.documentElement.lang = next;
+    show(next);
+  }, []);
+  const state = useMemo(() => ({ locale, setLocale }), [locale, setLocale]);
+  return <LocaleContext value={state}>{children}</LocaleContext>;
+}
+
+/** A part of the page with a language of its own (terms dialog, portal, chat); its toggle stays inside. */
+export function LocaleScope({
+  locale,
+  setLocale,
+  children,
+}: {
+  locale: Locale;
+  setLocale: (locale: Locale) => void;
+  children: ReactNode;
+}) {
+  const state = useMemo(() => ({ locale, setLocale }), [locale, setLocale]);
+  return (
+    <LocaleContext value={state}>
+      <div lang={locale} className="contents">
+        {children}
+      </div>
+    </LocaleContext>
+  );
+}
+
+export function useLocale(): LocaleState {
+  const state = useContext(LocaleContext);
+  if (!state) throw new Error("useLocale needs a LocaleProvider above it");
+  return state;
+}
+
+/** A domain's texts in the language of this part of the page. */
+export function useText<T extends Bilingual>(messages: T): Localized<T> {
+  return inLocale(messages, useLocale().locale);
+}

@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, PgBoss } from "pg-boss";
+import type { Db } from "./database/pool.server.ts";
+import { log, safeError } from "./log.server.ts";
+
+/** Background work. Its data is an id, never personal data; it may run twice, so its effect must be keyed. */
+export type Job = {
+  name: string;
+  /** @param signal aborts when the time for the job is over */
+  run: (id: string, signal: AbortSignal) => Promise<void>;
+};
+
+let boss: PgBoss | undefined;
+
+const queue = {
+  retryLimit: 5,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 900,
+  expireInSeconds: 60,
+  // A worker that died is noticed after this, not after the default quarter of an hour.
+  heartbeatSeconds: 60,
+};
+
+/** Opens the queues and, unless told otherwise, works them. Failed jobs end in "<name>.dead". */
+export async function openJobs(url: string, jobs: readonly Job[], work = true): Promise<void> {
+  const opened = new PgBoss({ connectionString: url, max: 4, application_name: "arribo jobs", schedule: false });
+  // Without a listener a lost connection would end the process.
+  opened.on("error", (error) => log.warn(safeError(error), "the job queue had trouble"));
+  await opened.start();
+  for (const job of jobs) {
+    await opened.createQueue(`${job.name}.dead`);
+    await opened.createQueue(job.name, { ...queue, deadLetter: `${job.name}.dead` });
+    if (!work) continue;
+    await opened.work<{ id: string }>(job.name, { pollingIntervalSeconds: 2, batchSize: 1 }, async ([one]) => {
+      if (one) await job.run(one.data.id, one.signal);
+    });
+  }
+  boss = opened;
+}
+
+/** Queues a job for each id inside the caller's transaction: row and job commit together or not at all. */
+export async function enqueue(tx: Db, name: string, ids: readonly string[]): Promise<void> {
+  if (!boss) throw new Error("the job queue is not open");
+  await boss.insert(name, ids.map((id) => ({ data: { id } })), { db: fromDrizzle(tx as never, sql as never) });
+}
+
+/** Lets running jobs finish (at most 10 s), then closes. */
+export async function closeJobs(): Promise<void> {
+  const closing = boss;
+  boss = undefined;
+  await closing?.stop({ graceful: true, timeout: 10_000 });
+}

@@ -1,0 +1,34 @@
+import { type Logger, pino } from "pino";
+
+/**
+ * Logs are lines of JSON. What is logged is chosen field by field (ids, codes, durations), because an
+ * object handed over whole can carry somebody's phone number.
+ */
+export let log: Logger = pino({ level: "silent" });
+
+/** Called once by the process; tests stay silent. */
+export function openLog(level: string): Logger {
+  log = pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
+  return log;
+}
+
+/** What may be told of a failure without telling what people wrote: never its message from the database. */
+export function safeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const root = rootCause(error);
+  const { code, constraint, table } = root as Error & { code?: string; constraint?: string; table?: string };
+  return {
+    error: root.name,
+    // A SQLSTATE marks a database error, whose message and detail quote the row.
+    ...(isSqlState(code) ? { code, constraint, table } : { code, reason: root.message.slice(0, 300) }),
+    at: error.stack?.split("\n").find((line) => line.includes("    at "))?.trim(),
+  };
+}
+
+function rootCause(error: Error): Error {
+  return error.cause instanceof Error ? rootCause(error.cause) : error;
+}
+
+function isSqlState(code: unknown): code is string {
+  return typeof code === "string" && /^[0-9A-Z]{5}$/.test(code);
+}

@@ -1,0 +1,35 @@
+import { createTransport, type Transporter } from "nodemailer";
+
+export type Mail = { id: string; to: string; subject: string; text: string; html: string; replyTo?: string | undefined };
+
+let transport: Transporter | undefined;
+let from = "";
+
+/** Opens the mail service, if there is one. */
+export function openMail(options: { url: string | undefined; from: string }): void {
+  from = options.from;
+  transport = options.url
+    ? createTransport(options.url, { from: options.from, connectionTimeout: 10_000, socketTimeout: 20_000 } as never)
+    : undefined;
+}
+
+/** Whether mail can be sent at all; without a service it waits in the outbox. */
+export function mailIsConfigured(): boolean {
+  return transport !== undefined;
+}
+
+/**
+ * Hands a mail to the service. Returns only when it was accepted. The Message-ID comes from the outbox row:
+ * should a crash make us send twice, the receiver can tell.
+ */
+export async function sendMail(mail: Mail): Promise<void> {
+  if (!transport) throw new Error("no mail service is configured");
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
+  const { id, ...rest } = mail;
+  await transport.sendMail({ ...rest, from, messageId: `<outbox-${id}@${domain}>` });
+}
+
+export function closeMail(): void {
+  transport?.close();
+  transport = undefined;
+}

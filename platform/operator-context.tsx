@@ -1,0 +1,11 @@
+import { createContext, useContext } from "react";
+import type { Operator } from "./operator.ts";
+
+/** Filled by the document with what `operator.json` says. */
+export const OperatorContext = createContext<Operator | null>(null);
+
+export function useOperator(): Operator {
+  const operator = useContext(OperatorContext);
+  if (!operator) throw new Error("useOperator needs the OperatorContext of the document");
+  return operator;
+}

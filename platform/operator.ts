@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+const unset = z.string().trim().min(1).max(300).nullable();
+
+/**
+ * What the company that runs Arribo fills in: `operator.json` (RULINGS 25, 26). Legal values left `null`
+ * show as placeholders; the claims are the figures each page boasts with.
+ */
+export const operatorSchema = z.strictObject({
+  legal: z.strictObject({
+    effectiveDate: unset,
+    governingState: unset,
+    county: unset,
+    supportContact: unset,
+    address: unset,
+  }),
+  /** Where news for staff is mailed. */
+  staffEmail: z.email(),
+  supportPhone: z.string().trim().min(3).max(40),
+  claims: z.strictObject({
+    home: z.strictObject({ relocations: z.string(), successRate: z.string(), support: z.string() }),
+  }),
+});
+
+export type Operator = z.infer<typeof operatorSchema>;

@@ -1,0 +1,11 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+
+/**
+ * A phone number as E.164 where it can be understood (a bare ten-digit number is North American, which the
+ * Dominican Republic is too), else as it was typed: a lead is worth more than a tidy column.
+ */
+export function normalisePhone(typed: string): string {
+  if (typed === "") return "";
+  const parsed = parsePhoneNumberFromString(typed, "DO");
+  return parsed?.isPossible() ? parsed.number : typed;
+}

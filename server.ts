@@ -1,0 +1,171 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import path from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import type { Hono } from "hono";
+import { ensureFirstAdmin } from "#app/admin/first-admin.server.ts";
+import { createHttp, type HttpOptions } from "#app/http.server.ts";
+import { jobs } from "#app/jobs.server.ts";
+import { fillWithSamples } from "#app/samples.server.ts";
+import { openAuth } from "#platform/auth/auth.server.ts";
+import { type Config, ConfigError, readConfig } from "#platform/config.server.ts";
+import { startEmbedded } from "#platform/database/embedded.server.ts";
+import { migrateDatabase } from "#platform/database/migrate.server.ts";
+import { closeDatabase, openDatabase } from "#platform/database/pool.server.ts";
+import { startDraining } from "#platform/http/health.server.ts";
+import { enforceLimits } from "#platform/http/limits.server.ts";
+import type { HttpEnv } from "#platform/http/request.server.ts";
+import { closeJobs, openJobs } from "#platform/jobs.server.ts";
+import { log, openLog, safeError } from "#platform/log.server.ts";
+import { closeMail, openMail } from "#platform/mail.server.ts";
+import { openOperator } from "#platform/operator.server.ts";
+import { openSite } from "#platform/site.server.ts";
+
+/** How long requests in flight may take to end, in milliseconds. */
+const drainTime = 20_000;
+
+type Development = {
+  /** Vite's own files and reloads, before ours. */
+  middlewares: (request: Parameters<RequestListener>[0], response: Parameters<RequestListener>[1], next: () => void) => void;
+  /** The site's module as it is on disk now. */
+  reload: () => Promise<{ createHttp: typeof createHttp }>;
+};
+
+/** A start that failed for a reason the operator can mend; the message is for them. */
+class StartError extends Error {
+  override name = "StartError";
+}
+
+/** Starts Arribo: settings, database, migrations, jobs, then the site. Ends it in the opposite order. */
+export async function run(options: { progress: (line: string) => void; development?: Development }): Promise<void> {
+  const { progress, development } = options;
+  const closers: (() => Promise<void> | void)[] = [];
+  const closeAll = async () => {
+    for (const close of closers.reverse().splice(0)) await close();
+  };
+  try {
+    const config = readConfig(process.env);
+    openLog(config.logLevel);
+    openOperator(config.operator);
+    const url = config.databaseUrl ?? (await startOwnDatabase(config, progress, closers));
+    await prepare(config, url, progress, closers);
+    const server = await listen(config, development);
+    closers.push(() => drain(server));
+    announce(config, server, progress);
+    endInOrder(closeAll, progress);
+  } catch (error) {
+    await closeAll();
+    if (error instanceof ConfigError || error instanceof StartError) {
+      process.stderr.write(`\n${error.message}\n`);
+    } else {
+      process.stderr.write(`\nArribo could not start: ${error instanceof Error ? error.message : "unknown"}\n`);
+      log.error(safeError(error), "start failed");
+    }
+    process.exitCode = 1;
+  }
+}
+
+async function startOwnDatabase(config: Config, progress: (line: string) => void, closers: (() => Promise<void>)[]) {
+  const embedded = await startEmbedded({ dataDir: config.dataDir, progress, log });
+  closers.push(() => embedded.stop());
+  return embedded.url;
+}
+
+async function prepare(config: Config, url: string, progress: (line: string) => void, closers: (() => Promise<void> | void)[]) {
+  progress("Bringing the database up to date…");
+  await migrateDatabase(url, path.resolve("migrations"));
+  openDatabase(url);
+  closers.push(closeDatabase);
+  enforceLimits(config.rateLimits);
+  if (!config.rateLimits) log.warn("rate limits are off: for benchmarks only");
+  openMail({ url: config.smtpUrl, from: config.mailFrom });
+  closers.push(closeMail);
+  await openAuth({ secret: config.authSecret, secureCookies: config.publicUrl?.startsWith("https:") ?? false });
+  await openJobs(url, jobs);
+  closers.push(closeJobs);
+  await ensureFirstAdmin(config.admin, progress);
+  if (config.demoData) await fillWithSamples(progress);
+}
+
+async function listen(config: Config, development: Development | undefined): Promise<Server> {
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000 });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      reject(error.code === "EADDRINUSE" ? new StartError(`Port ${config.port} is taken. Stop what uses it, or choose another: PORT=3001 npm start`) : error);
+    });
+    server.listen(config.port, config.host, resolve);
+  });
+  openSite(config.publicUrl ?? addressOf(config, server));
+  const options = httpOptions(config, server, development !== undefined);
+  server.on("request", development ? developmentListener(development, options) : listenerOf(createHttp(options)));
+  return server;
+}
+
+function listenerOf(app: Hono<HttpEnv>): RequestListener {
+  return getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false });
+}
+
+/** In development the site's module is asked for anew with each request, so that a change shows at once. */
+function developmentListener(development: Development, options: HttpOptions): RequestListener {
+  let current: typeof createHttp | undefined;
+  let listener: RequestListener | undefined;
+  return (request, response) =>
+    development.middlewares(request, response, async () => {
+      const module = await development.reload();
+      if (module.createHttp !== current || !listener) {
+        current = module.createHttp;
+        listener = listenerOf(current(options));
+      }
+      listener(request, response);
+    });
+}
+
+function httpOptions(config: Config, server: Server, development: boolean): HttpOptions {
+  const own = new URL(addressOf(config, server));
+  const local = ["localhost", "127.0.0.1", "[::1]"].map((host) => `http://${host}:${own.port || "80"}`);
+  const origins = config.publicUrl ? [new URL(config.publicUrl).origin] : [own.origin, ...local];
+  return {
+    trustProxy: config.trustProxy,
+    origins: new Set(origins),
+    https: config.publicUrl?.startsWith("https:") ?? false,
+    development,
+  };
+}
+
+function addressOf(config: Config, server: Server): string {
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : config.port;
+  const host = config.host === "0.0.0.0" || config.host === "::" ? "localhost" : config.host;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+}
+
+function announce(config: Config, server: Server, progress: (line: string) => void): void {
+  progress(`Arribo is open at ${config.publicUrl ?? addressOf(config, server)}`);
+  const loopback = ["127.0.0.1", "localhost", "::1"].includes(config.host);
+  if (!loopback && !config.publicUrl) progress("Set PUBLIC_URL to the address people use, or their browsers' forms will be refused.");
+}
+
+/** Lets requests in flight end, and closes idle connections at once. */
+async function drain(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  const patience = setTimeout(() => server.closeAllConnections(), drainTime);
+  await closed;
+  clearTimeout(patience);
+}
+
+/** SIGTERM or Ctrl-C: ready says no, requests drain, then jobs, pool and database. A second signal does not wait. */
+function endInOrder(closeAll: () => Promise<void>, progress: (line: string) => void): void {
+  let ending = false;
+  const end = async () => {
+    if (ending) process.exit(1);
+    ending = true;
+    progress("Closing…");
+    startDraining();
+    await closeAll();
+    process.exit(0);
+  };
+  process.on("SIGTERM", end);
+  process.on("SIGINT", end);
+  // A mistake of ours in one request must not take down all others; it is logged, and the request fails.
+  process.on("unhandledRejection", (reason) => log.error(safeError(reason), "an unhandled rejection"));
+}

@@ -1,0 +1,87 @@
+// `npm start`, `npm run dev` and `npm run build`: builds what is not built yet, then starts the process.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+const root = import.meta.dirname;
+const stampFile = path.join(root, "build/stamp");
+const sources = ["app", "platform", "public", "server.ts", "vite.config.ts", "react-router.config.ts", "package-lock.json"];
+const progress = (line: string) => process.stdout.write(`${line}\n`);
+
+process.chdir(root);
+const mode = process.argv[2];
+if (mode === "--dev") await develop();
+else {
+  buildIfNeeded();
+  if (mode !== "--build") await start();
+}
+
+async function start() {
+  process.env.NODE_ENV ??= "production";
+  const { run } = await import(path.join(root, "build/server/index.js"));
+  await run({ progress });
+}
+
+async function develop() {
+  process.env.NODE_ENV = "development";
+  const { createServer } = await import("vite");
+  const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
+  const { run } = await vite.ssrLoadModule("/server.ts");
+  await run({
+    progress,
+    development: { middlewares: vite.middlewares, reload: () => vite.ssrLoadModule("/app/http.server.ts") },
+  });
+}
+
+/** A build belongs to the sources it was made from: their fingerprint is kept beside it. */
+function buildIfNeeded() {
+  const fingerprint = fingerprintOf(sources);
+  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === fingerprint) return;
+  progress("Building the pages (first start, about ten seconds)…");
+  const built = spawnSync(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  if (built.status !== 0) {
+    process.stderr.write(`${built.stdout}\n${built.stderr}\nThe pages could not be built.\n`);
+    process.exit(1);
+  }
+  compressFiles(path.join(root, "build/client"));
+  writeFileSync(stampFile, fingerprint);
+}
+
+function fingerprintOf(paths: string[]): string {
+  const hash = createHash("sha256").update(process.version);
+  for (const file of paths.flatMap(filesBelow)) hash.update(file).update("\0").update(readFileSync(path.join(root, file)));
+  return hash.digest("hex");
+}
+
+function filesBelow(entry: string): string[] {
+  const full = path.join(root, entry);
+  if (!existsSync(full)) return [];
+  const below = readdirSyncOrNull(full);
+  if (!below) return [entry];
+  return below.sort().flatMap((name) => filesBelow(path.join(entry, name)));
+}
+
+function readdirSyncOrNull(folder: string): string[] | null {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return null;
+  }
+}
+
+/** Files are compressed once, as far as it goes, instead of with each sending. */
+function compressFiles(folder: string) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(js|css|svg|txt|webmanifest)$/.test(entry.name)) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const content = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
+}

@@ -1,0 +1,13 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  // The server build starts from our own process file, so pages, API and jobs share one module graph
+  // (two copies of a module would be two connection pools). See docs/decisions/0001.
+  environments: {
+    ssr: { build: { rollupOptions: { input: "./server.ts" } } },
+  },
+  build: { target: "es2022" },
+});
