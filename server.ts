@@ -64,7 +64,7 @@ export async function run(options: { progress: (line: string) => void; developme
   }
 }
 
-async function startOwnDatabase(config: Config, progress: (line: string) => void, closers: (() => Promise<void>)[]) {
+async function startOwnDatabase(config: Config, progress: (line: string) => void, closers: (() => Promise<void> | void)[]) {
   const embedded = await startEmbedded({ dataDir: config.dataDir, progress, log });
   closers.push(() => embedded.stop());
   return embedded.url;

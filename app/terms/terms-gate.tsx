@@ -2,7 +2,7 @@ import { Component, lazy, type ReactNode, Suspense, useState, useSyncExternalSto
 import { useLocation, useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { type GateState, gateView, watchAcceptance } from "./acceptance.ts";
+import { type GateState, gateView, isExempt, watchAcceptance } from "./acceptance.ts";
 import { AccessDenied } from "./access-denied.tsx";
 import { messages } from "./messages.ts";
 
@@ -23,8 +23,15 @@ function subscribe(changed: () => void) {
   };
 }
 
+/** Whether the terms are still to be accepted before this path; other dialogs wait until they are. */
+export function useTermsPending(): boolean {
+  const standing = useSyncExternalStore(subscribe, standingNow, standingBeforeHydration);
+  const { pathname } = useLocation();
+  return standing === "unaccepted" && !isExempt(pathname);
+}
+
 /**
- * Wraps the screen, inside `main`. Without acceptance the terms open before every path but the open ones;
+ * Wraps the page, header and footer included. Without acceptance the terms open before every path but the open ones;
  * declining them leads home, to Access Denied. What is behind the dialog stays mounted: nothing typed is lost.
  */
 export function TermsGate({ children }: { children: ReactNode }) {

@@ -11,6 +11,7 @@ export default function TermsPage() {
   const sections = useTermsSections();
   return (
     <div className="wrap rhythm-tight grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16 print:block print:space-y-6">
+      <title>{`${t.titleWithPrivacy} · Arribo`}</title>
       <div>
         <h1 className="text-3xl">{t.titleWithPrivacy}</h1>
         <p className="mt-3 text-muted">{t.version(termsVersion)}</p>

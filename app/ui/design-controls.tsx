@@ -113,6 +113,12 @@ function FieldErrors() {
           <option value="">Choose…</option>
         </Select>
       </Field>
+      <Checkbox
+        label="You may write to me on WhatsApp"
+        hint="Only about this request"
+        error="Needed to reach you"
+        required
+      />
     </div>
   );
 }

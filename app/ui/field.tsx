@@ -7,6 +7,8 @@ const FieldContext = createContext<Wiring | null>(null);
 
 type FieldProps = {
   label: ReactNode;
+  /** Keeps the label for screen readers only (a search box with its button). */
+  labelHidden?: boolean;
   /** The control's id; give one where an error summary links to the field. */
   id?: string;
   hint?: ReactNode;
@@ -20,12 +22,21 @@ type FieldProps = {
  * Label, hint and error around one control. The control inside takes its id and its ARIA wiring from here:
  * `<Field label={t.email} error={errors.email?.message} required><Input type="email" {...register("email")} /></Field>`
  */
-export function Field({ label, id, hint, error, required = false, className, children }: FieldProps) {
+export function Field({
+  label,
+  labelHidden = false,
+  id,
+  hint,
+  error,
+  required = false,
+  className,
+  children,
+}: FieldProps) {
   const generated = useId();
   const wiring = useWiring(id ?? generated, hint, error, required);
   return (
     <div className={classNames("flex min-w-0 flex-col gap-1.5", className)}>
-      <label htmlFor={wiring.id} className="font-semibold text-sm">
+      <label htmlFor={wiring.id} className={labelHidden ? "sr-only" : "font-semibold text-sm"}>
         {label}
         {required && <RequiredMark />}
       </label>
@@ -101,14 +112,17 @@ function useFieldProps(own: { id?: string; "aria-describedby"?: string }) {
   };
 }
 
+const whenReadOnly = "[&[readonly]]:bg-band";
 const control =
   "w-full min-w-0 min-h-11 rounded border border-line bg-card px-3 py-2 text-ink transition-colors hover:border-larimar " +
   "aria-invalid:border-flamboyan aria-invalid:ring-1 aria-invalid:ring-flamboyan " +
-  "disabled:cursor-not-allowed disabled:bg-band disabled:text-muted read-only:bg-band";
+  "disabled:cursor-not-allowed disabled:bg-band disabled:text-muted";
 
 /** A one-line text control; `ref` and `register()` props pass through. */
 export function Input({ className, ...props }: ComponentProps<"input">) {
-  return <input {...props} {...useFieldProps(props)} className={classNames(control, className)} />;
+  return (
+    <input {...props} {...useFieldProps(props)} className={classNames(control, whenReadOnly, className)} />
+  );
 }
 
 /** A text area that grows with its text where the browser can; `rows` sets its smallest height. */
@@ -118,7 +132,7 @@ export function Textarea({ className, rows = 4, ...props }: ComponentProps<"text
       {...props}
       {...useFieldProps(props)}
       rows={rows}
-      className={classNames(control, "field-sizing-content max-h-96 resize-y", className)}
+      className={classNames(control, whenReadOnly, "field-sizing-content max-h-96 resize-y", className)}
       style={{ minHeight: `calc(${rows * 1.55}em + 1.125rem)`, ...props.style }}
     />
   );
@@ -131,7 +145,7 @@ export function Select({ className, children, ...props }: ComponentProps<"select
       <select
         {...props}
         {...useFieldProps(props)}
-        className={classNames(control, "cursor-pointer appearance-none pe-10 read-only:bg-card")}
+        className={classNames(control, "cursor-pointer appearance-none pe-10")}
       >
         {children}
       </select>
@@ -143,9 +157,14 @@ export function Select({ className, children, ...props }: ComponentProps<"select
   );
 }
 
-type ChoiceProps = Omit<ComponentProps<"input">, "type"> & { label: ReactNode; hint?: ReactNode };
+type ChoiceProps = Omit<ComponentProps<"input">, "type"> & {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** For a box that stands alone (a consent); several share the error of their `FieldGroup`. */
+  error?: ReactNode;
+};
 
-/** A checkbox with its label; the whole row is the target. */
+/** A checkbox with its label; the whole row is the target. `required` marks it and wires ARIA. */
 export function Checkbox(props: ChoiceProps) {
   return <Choice {...props} type="checkbox" />;
 }
@@ -155,29 +174,38 @@ export function Radio(props: ChoiceProps) {
   return <Choice {...props} type="radio" />;
 }
 
-function Choice({ label, hint, className, ...props }: ChoiceProps & { type: "checkbox" | "radio" }) {
-  const wired = useFieldProps(props);
+function Choice({
+  label,
+  hint,
+  error,
+  required = false,
+  className,
+  ...props
+}: ChoiceProps & { type: "checkbox" | "radio" }) {
   const generated = useId();
-  const id = wired.id ?? generated;
-  const describedBy =
-    [wired["aria-describedby"], hint && `${id}-note`].filter(Boolean).join(" ") || undefined;
+  const wiring = useWiring(props.id ?? generated, hint, error, required);
   return (
-    <label className={classNames("flex min-h-11 items-start gap-3 py-2.5", className)}>
-      <input
-        {...props}
-        {...wired}
-        id={id}
-        aria-describedby={describedBy}
-        className="mt-[0.15em] size-5 shrink-0 accent-larimar"
-      />
-      <span>
-        {label}
-        {hint && (
-          <span id={`${id}-note`} className="block text-muted text-sm">
-            {hint}
-          </span>
-        )}
-      </span>
-    </label>
+    <div className={className}>
+      <label className="flex min-h-11 items-start gap-3 py-2.5">
+        <input
+          {...props}
+          id={wiring.id}
+          aria-describedby={wiring.describedBy}
+          aria-invalid={wiring.invalid || undefined}
+          aria-required={(props.type === "checkbox" && required) || undefined}
+          className="mt-[0.15em] size-5 shrink-0 accent-larimar"
+        />
+        <span>
+          {label}
+          {required && <RequiredMark />}
+        </span>
+      </label>
+      {(hint || error) && (
+        <div className="-mt-1.5 ps-8 pb-1.5">
+          <Hint id={wiring.id}>{hint}</Hint>
+          <FieldError id={wiring.id}>{error}</FieldError>
+        </div>
+      )}
+    </div>
   );
 }

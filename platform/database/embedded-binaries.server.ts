@@ -26,8 +26,7 @@ export async function findBinaries(
   if (user === undefined) {
     throw new Error(`The embedded PostgreSQL does not run on this machine (${failure}). ${ownServer}`);
   }
-  progress(`The user ${user.name} cannot reach ${native}, so PostgreSQL runs from a copy in ${shared}.`);
-  const copy = await copyFor(user, native, shared);
+  const copy = await copyFor(user, native, shared, progress);
   const stillFailing = tryToRun(copy, user);
   if (stillFailing !== undefined) {
     throw new Error(`The embedded PostgreSQL does not run from ${copy} (${stillFailing}). ${ownServer}`);
@@ -88,12 +87,18 @@ async function restoreLinks(native: string): Promise<void> {
 }
 
 /** A whole copy of `native` under `shared` that `user` can read; the one from an earlier start if it is whole. */
-async function copyFor(user: ServerUser, native: string, shared: string): Promise<string> {
+async function copyFor(
+  user: ServerUser,
+  native: string,
+  shared: string,
+  progress: (line: string) => void,
+): Promise<string> {
   const packageJson = await readFile(join(native, "..", "package.json"), "utf8");
   const { version } = JSON.parse(packageJson) as { version: string };
   const copy = join(shared, `postgres-${version}`);
   if ((await isWhole(native, copy)) && tryToRun(copy, user) === undefined) return copy;
 
+  progress(`The user ${user.name} cannot reach ${native}, so PostgreSQL runs from a copy in ${shared}.`);
   const suffix = randomBytes(4).toString("hex");
   const fresh = join(shared, `.postgres-${version}-${suffix}`);
   await makeShared(shared);

@@ -5,7 +5,7 @@ import pg from "pg";
 import type { Cluster } from "./embedded-cluster.server.ts";
 
 /** What is behind a port: our own server, one that will answer soon, or nothing that is ours. */
-export type Answer = { is: "ours"; client: pg.Client } | { is: "busy" } | { is: "silent" };
+type Answer = { is: "ours"; client: pg.Client } | { is: "busy" } | { is: "silent" };
 
 /** Asks whoever listens on 127.0.0.1:`port` whether it serves this database folder. Takes 2 s at most. */
 export async function ask(cluster: Cluster, port: number): Promise<Answer> {

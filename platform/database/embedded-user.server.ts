@@ -10,7 +10,7 @@ export type ServerUser = { name: string; uid: number; gid: number };
  */
 export function serverUser(owner: { uid: number; gid: number } | undefined): ServerUser | undefined {
   if (!isRoot()) return undefined;
-  if (owner && owner.uid !== 0) return { name: `number ${owner.uid}`, uid: owner.uid, gid: owner.gid };
+  if (owner && owner.uid !== 0) return { name: nameOf(owner.uid), uid: owner.uid, gid: owner.gid };
   const existing = lookUp();
   if (existing) return existing;
   const made = spawnSync("useradd", ["--system", "--no-create-home", "--shell", "/bin/false", "postgres"], {
@@ -46,13 +46,21 @@ export async function makeShared(folder: string): Promise<void> {
 }
 
 function lookUp(): ServerUser | undefined {
-  const id = (option: string) =>
-    Number(
-      execFileSync("id", [option, "postgres"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }),
-    );
   try {
-    return { name: "postgres", uid: id("-u"), gid: id("-g") };
+    return { name: "postgres", uid: Number(id("-u", "postgres")), gid: Number(id("-g", "postgres")) };
   } catch {
     return undefined; // no such user
   }
+}
+
+function nameOf(uid: number): string {
+  try {
+    return id("-nu", String(uid));
+  } catch {
+    return `number ${uid}`; // as in a container that brings only a number
+  }
+}
+
+function id(option: string, user: string): string {
+  return execFileSync("id", [option, user], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
 }

@@ -19,7 +19,7 @@ import {
   whenReady,
 } from "./embedded-postmaster.server.ts";
 
-export type EmbeddedLog = {
+type EmbeddedLog = {
   info(line: string): void;
   warn(line: string): void;
   error(line: string): void;

@@ -16,10 +16,10 @@ const labels: Record<string, [number, number, Side]> = {
   Jarabacoa: [22, 0, "start"],
   "Las Terrenas": [14, -38, "start"],
   Samaná: [34, 22, "start"],
-  "Punta Cana": [-24, -18, "end"],
+  "Punta Cana": [62, -106, "end"],
   "Cap Cana": [16, 58, "middle"],
-  "La Romana": [-6, -32, "middle"],
-  "San Pedro de Macorís": [-10, 62, "middle"],
+  "La Romana": [6, -32, "middle"],
+  "San Pedro de Macorís": [-44, 62, "middle"],
 };
 
 const spot = (place: Place) => ({ ...project(place.longitude, place.latitude), at: labels[place.name] });
@@ -36,6 +36,7 @@ type CoastMapProps = {
 export function CoastMap({ current, compact = false, className }: CoastMapProps) {
   return (
     <Chart current={current} className={className}>
+      {!compact && <Leaders />}
       {places
         .filter((place) => !compact || place.name === current || place.name === "Santo Domingo")
         .map((place) => {
@@ -44,7 +45,7 @@ export function CoastMap({ current, compact = false, className }: CoastMapProps)
             <text
               key={place.name}
               x={x + dx}
-              y={y + dy}
+              y={y + dy - (compact ? 12 : 0)}
               textAnchor={side}
               dominantBaseline="central"
               fill="var(--color-ink)"
@@ -60,9 +61,9 @@ export function CoastMap({ current, compact = false, className }: CoastMapProps)
 }
 
 const shifts: Record<Side, string> = {
-  start: "@xl:-ms-2",
-  middle: "@xl:-translate-x-1/2",
-  end: "@xl:ms-2 @xl:-translate-x-full",
+  start: "@lg:-ms-2",
+  middle: "@lg:-translate-x-1/2",
+  end: "@lg:ms-2 @lg:-translate-x-full",
 };
 
 type CoastLinksProps = {
@@ -76,18 +77,20 @@ type CoastLinksProps = {
 
 /** The same map with its towns as links: on their spots where there is room, a list below the map where there is not. */
 export function CoastLinks({ label, link, current, className }: CoastLinksProps) {
-  const look = "inline-flex min-h-11 items-center px-2 text-sm @xl:min-h-7 text-link whitespace-nowrap";
+  const look = "inline-flex min-h-11 items-center px-2 text-sm @lg:min-h-7 text-link whitespace-nowrap";
   return (
     <nav aria-label={label} className={classNames("@container", className)}>
       <div className="relative">
-        <Chart current={current} className="block w-full" />
-        <ul className="flex flex-wrap gap-x-2 @xl:contents">
+        <Chart current={current} className="block w-full">
+          <Leaders className="hidden @lg:inline" />
+        </Chart>
+        <ul className="flex flex-wrap gap-x-2 @lg:contents">
           {places.map((place) => {
             const { x, y, at: [dx, dy, side] = [0, -32, "middle"] } = spot(place);
             return (
               <li
                 key={place.name}
-                className={`@xl:absolute @xl:-translate-y-1/2 ${shifts[side]}`}
+                className={`@lg:absolute @lg:-translate-y-1/2 ${shifts[side]}`}
                 style={{
                   left: `${((x + dx) / mapSize.width) * 100}%`,
                   top: `${((y + dy) / mapSize.height) * 100}%`,
@@ -125,7 +128,6 @@ function Chart({ current, className, children }: ChartProps) {
         strokeWidth="2.5"
         strokeLinejoin="round"
       />
-      <path d={leaders} stroke="var(--color-ink)" strokeWidth="1.5" />
       {places.map((place) => {
         const { x, y } = spot(place);
         const stressed = place.name === current;
@@ -147,10 +149,14 @@ function Chart({ current, className, children }: ChartProps) {
 }
 
 /** Fine lines to the names that do not touch their points. */
+function Leaders({ className }: { className?: string }) {
+  return <path d={leaders} stroke="var(--color-ink)" strokeWidth="1.5" className={className} />;
+}
+
 const leaders = places
   .map((place) => {
     const { x, y, at: [dx, dy] = [0, 0] } = spot(place);
     if (Math.abs(dy) < 36) return "";
-    return `M${x.toFixed(0)} ${y.toFixed(0)}l${(dx * 0.6).toFixed(0)} ${dy + (dy > 0 ? -18 : 18)}`;
+    return `M${x.toFixed(0)} ${y.toFixed(0)}l${(dx * 0.55).toFixed(0)} ${dy + (dy > 0 ? -18 : 18)}`;
   })
   .join("");

@@ -82,11 +82,11 @@ function View({ id }: { id: string }) {
         opacity=".32"
       />
       <path d="M60 304c14-9 26-24 48-23 14 1 18 10 36 12 22 3 40 2 66 11v2H60z" fill="var(--color-timber)" />
-      <g transform="translate(0 303)">
-        <SeaVeins />
-      </g>
+      <SeaVeins y={303} />
+      <path d="M60 303h280v4H60z" fill="var(--color-sea-deep)" />
+      <path d="M60 307h280v5H60z" fill="var(--color-sea)" opacity=".5" />
       <path
-        d="M250 309h26M244 315h36M254 322h20M248 330h32M256 339h14"
+        d="M252 309h22M244 316h36M254 323h20M248 330h32M256 339h14"
         stroke="var(--color-sun)"
         strokeWidth="2.5"
         strokeLinecap="round"

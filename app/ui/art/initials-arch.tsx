@@ -1,6 +1,6 @@
 const fills = [
   "var(--color-coral)",
-  "var(--color-band)",
+  "var(--color-sky)",
   "var(--color-pending-fill)",
   "var(--color-completed-fill)",
 ];
@@ -31,6 +31,7 @@ export function InitialsArch({ name, className }: { name: string; className?: st
         fontFamily="var(--font-display)"
         fontWeight="600"
         fontSize="34"
+        style={{ fontVariantNumeric: "lining-nums" }}
       >
         {letters}
       </text>

@@ -15,16 +15,16 @@ export function LarimarSea({ className }: { className?: string }) {
   );
 }
 
-/** The same water as a part of a larger drawing, in the units of `seaSize`. */
-export function SeaVeins() {
+/** The same water as a part of a larger drawing 400 units wide; `y` is where the horizon lies. */
+export function SeaVeins({ y = 0 }: { y?: number }) {
   const id = useId();
   const { width, height } = seaSize;
   return (
-    <>
+    <svg aria-hidden="true" y={y} width={width} height={height}>
       <linearGradient id={`${id}v`} x2="0" y2="1">
         <stop stopColor="var(--color-sea-foam)" />
-        <stop offset=".45" stopColor="var(--color-sea-pale)" />
-        <stop offset="1" stopColor="var(--color-sea)" />
+        <stop offset=".7" stopColor="var(--color-sea-vein)" />
+        <stop offset="1" stopColor="var(--color-sea-pale)" />
       </linearGradient>
       <linearGradient id={`${id}d`} gradientUnits="userSpaceOnUse" x1="40" y1="0" x2="0" y2={height}>
         <stop stopColor="var(--color-sea-pale)" />
@@ -33,21 +33,10 @@ export function SeaVeins() {
         <stop offset="1" stopColor="var(--color-sea-abyss)" />
       </linearGradient>
       <path d={`M0 0h${width}v${height}H0z`} fill={`url(#${id}v)`} />
-      <path
-        d={deepCells}
-        fill={`url(#${id}d)`}
-        stroke="var(--color-sea-pale)"
-        strokeWidth="2.5"
-        strokeOpacity=".35"
-      />
-      <path
-        d={paleCells}
-        fill={`url(#${id}d)`}
-        fillOpacity=".72"
-        stroke="var(--color-sea-foam)"
-        strokeWidth="2"
-        strokeOpacity=".3"
-      />
-    </>
+      <g fill={`url(#${id}d)`} stroke="var(--color-sea-pale)" strokeWidth="2.5" strokeOpacity=".5">
+        <path d={deepCells} />
+        <path d={paleCells} fillOpacity=".75" />
+      </g>
+    </svg>
   );
 }
