@@ -101,7 +101,7 @@ async function listen(config: Config, development: Development | undefined): Pro
 }
 
 function listenerOf(app: Hono<HttpEnv>): RequestListener {
-  return getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false });
+  return getRequestListener((request, env) => app.fetch(request, env));
 }
 
 /** In development the site's module is asked for anew with each request, so that a change shows at once. */

@@ -10,4 +10,8 @@ export default defineConfig({
     ssr: { build: { rollupOptions: { input: "./server.ts" } } },
   },
   build: { target: "es2022" },
+  // Found by Vite only when a dialog is first opened, which would reload the page in the middle of a form.
+  optimizeDeps: {
+    include: ["radix-ui/dialog", "radix-ui/toast", "radix-ui/tabs", "radix-ui/popover", "react-hook-form", "@hookform/resolvers/zod", "zod"],
+  },
 });

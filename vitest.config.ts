@@ -2,7 +2,12 @@ import { defineConfig } from "vitest/config";
 
 // Its own configuration: the pages' build plugins have no part in these tests.
 export default defineConfig({
+  resolve: {
+    alias: { "virtual:react-router/server-build": new URL("./tests/no-pages.ts", import.meta.url).pathname },
+  },
   test: {
+    // This machine's own settings must not leak into a test.
+    env: { NODE_ENV: "test" },
     include: ["app/**/*.test.{ts,tsx}", "platform/**/*.test.{ts,tsx}", "tests/*.test.ts"],
     globalSetup: "./tests/database.setup.ts",
     maxWorkers: 2,

@@ -6,6 +6,7 @@ const design = process.env.NODE_ENV === "development" ? [route("design", "ui/des
 export default [
   index("home/home-page.tsx"),
   route("terms", "terms/terms-page.tsx"),
+  route("developers", "api-page.tsx"),
   ...design,
   route("*", "document/not-found-page.tsx"),
 ] satisfies RouteConfig;

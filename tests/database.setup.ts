@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
@@ -18,6 +18,8 @@ const quiet = { info() {}, warn() {}, error: (...line: unknown[]) => console.err
 /** One real PostgreSQL for the whole run, with a migrated template that every test file copies in milliseconds. */
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "arribo-test-"));
+  // Root's PostgreSQL runs as another user, who must be able to reach it here.
+  chmodSync(dataDir, 0o755);
   const server = await startEmbedded({ dataDir, progress() {}, log: quiet });
   const template = new URL(server.url);
   template.pathname = "/template_arribo";

@@ -1,1 +1,128 @@
-export default function Placeholder() { return null; }
+import "#platform/form/zod-without-eval.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Field, Input, Textarea } from "#app/ui/field.tsx";
+import { TrapField } from "#platform/form/signals.tsx";
+import { useFocusReturn, useSentFocus } from "#platform/form/use-focus-return.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { useOperator } from "#platform/operator-context.tsx";
+import { useContactDialog } from "./contact-opener.ts";
+import { messages } from "./messages.ts";
+import { useContactForm } from "./use-contact-form.ts";
+
+/** "Contact Us": the form, and in its place the confirmation once it was sent. */
+export default function ContactDialog() {
+  const t = useText(messages);
+  const { close } = useContactDialog();
+  const contact = useContactForm();
+  useFocusReturn();
+  const sent = contact.sending.phase === "sent" ? contact.sending.answer : null;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) close();
+      }}
+      title={sent ? t.sentTitle : t.title}
+      description={sent ? t.sentText : t.intro}
+      closeLabel={t.close}
+      {...(sent ? {} : { form: { onSubmit: contact.submit } })}
+      footer={
+        sent ? (
+          <Button onClick={close}>{t.close}</Button>
+        ) : (
+          <Button
+            type="submit"
+            variant="primary"
+            busy={contact.sending.phase === "sending"}
+            busyLabel={t.sending}
+          >
+            {t.send}
+          </Button>
+        )
+      }
+    >
+      {sent ? <Sent email={sent.email} /> : <Fields contact={contact} />}
+    </Dialog>
+  );
+}
+
+function Fields({ contact }: { contact: ReturnType<typeof useContactForm> }) {
+  const t = useText(messages);
+  const { error, failure } = contact;
+  const { register } = contact.form;
+  const optional = <span className="font-normal text-muted">{t.optional}</span>;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {failure && (
+        <div className="rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled sm:col-span-2">
+          <p className="font-semibold">{t.failedTitle}</p>
+          <p className="text-sm">
+            {t.tryAgain} <SupportPhone />. {failure}
+          </p>
+        </div>
+      )}
+      <Field label={t.name} error={error("name")} required>
+        <Input {...register("name")} autoComplete="name" autoCapitalize="words" />
+      </Field>
+      <Field label={t.email} error={error("email")} required>
+        <Input
+          {...register("email")}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+        />
+      </Field>
+      <Field
+        label={
+          <>
+            {t.phone} {optional}
+          </>
+        }
+        error={error("phone")}
+      >
+        <Input {...register("phone")} type="tel" inputMode="tel" autoComplete="tel" />
+      </Field>
+      <Field
+        label={
+          <>
+            {t.subject} {optional}
+          </>
+        }
+        error={error("subject")}
+      >
+        <Input {...register("subject")} />
+      </Field>
+      <Field className="sm:col-span-2" label={t.message} error={error("message")} required>
+        <Textarea {...register("message")} rows={5} />
+      </Field>
+      <TrapField ref={contact.trap} />
+    </div>
+  );
+}
+
+function Sent({ email }: { email: string }) {
+  const t = useText(messages);
+  const top = useSentFocus();
+  return (
+    <div ref={top}>
+      <p>{t.answerGoesTo(email)}</p>
+      <p className="mt-4 border-t pt-4 text-sm">
+        {t.sooner} <SupportPhone />
+      </p>
+    </div>
+  );
+}
+
+function SupportPhone() {
+  const { supportPhone } = useOperator();
+  return (
+    <a
+      className="whitespace-nowrap font-semibold underline underline-offset-4"
+      href={`tel:${supportPhone.replace(/[^+\d]/g, "")}`}
+    >
+      {supportPhone}
+    </a>
+  );
+}

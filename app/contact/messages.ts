@@ -4,14 +4,14 @@ export const messages = bilingual({
   title: { en: "Contact Us", es: "Contáctanos" },
   intro: {
     en: "Write to the concierge team. A person reads every message.",
-    es: "Escribe al equipo de concierge. Una persona lee cada mensaje.",
+    es: "Escribe al equipo de conserjería. Una persona lee cada mensaje.",
   },
   name: { en: "Name", es: "Nombre" },
   email: { en: "E-mail", es: "Correo electrónico" },
   phone: { en: "Phone", es: "Teléfono" },
   subject: { en: "Subject", es: "Asunto" },
   message: { en: "Message", es: "Mensaje" },
-  optional: { en: "optional", es: "opcional" },
+  optional: { en: "(optional)", es: "(opcional)" },
   send: { en: "Send message", es: "Enviar mensaje" },
   sending: { en: "Sending…", es: "Enviando…" },
   close: { en: "Close", es: "Cerrar" },
@@ -21,10 +21,23 @@ export const messages = bilingual({
     es: "El nombre, el correo y el mensaje son obligatorios",
   },
   sentTitle: { en: "Message sent successfully!", es: "¡Mensaje enviado!" },
-  sentText: { en: "We'll get back to you within 24 hours.", es: "Te responderemos en las próximas 24 horas." },
+  sentText: {
+    en: "We'll get back to you within 24 hours.",
+    es: "Te responderemos en las próximas 24 horas.",
+  },
   failedTitle: { en: "Failed to send message", es: "No se pudo enviar el mensaje" },
   failedText: {
     en: (phone: string) => `Please try again or call us directly ${phone}`,
     es: (phone: string) => `Inténtalo de nuevo o llámanos directamente al ${phone}`,
   },
+  /** The failure's words before the phone number where that is a link. */
+  tryAgain: {
+    en: "Please try again or call us directly",
+    es: "Inténtalo de nuevo o llámanos directamente al",
+  },
+  answerGoesTo: {
+    en: (email: string) => `The answer goes to ${email}.`,
+    es: (email: string) => `La respuesta llegará a ${email}.`,
+  },
+  sooner: { en: "Need us sooner? Call", es: "¿Es urgente? Llama al" },
 });

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useContactDialog } from "#app/contact/contact-opener.ts";
 import { useConsultation } from "#app/leads/consultation.ts";
+import { useTermsPending } from "#app/terms/terms-gate.tsx";
 
 const ConsultationDialog = lazy(() => import("#app/leads/consultation-dialog.tsx"));
 const ContactDialog = lazy(() => import("#app/contact/contact-dialog.tsx"));
@@ -11,7 +12,8 @@ export function LazyDialogs() {
   useEffect(() => setHydrated(true), []);
   const consultation = useConsultation();
   const contact = useContactDialog();
-  if (!hydrated) return null;
+  const termsPending = useTermsPending();
+  if (!hydrated || termsPending) return null;
   return (
     <Suspense fallback={null}>
       {consultation.requested !== null && <ConsultationDialog />}

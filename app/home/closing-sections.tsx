@@ -48,11 +48,11 @@ export function CallToAction() {
           <h2 id="cta-heading">{t.heading}</h2>
           <p className="mt-4 text-lg text-muted">{t.text}</p>
         </div>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 lg:col-span-5 lg:justify-end">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 lg:col-span-5 lg:flex-col lg:items-start lg:justify-self-end">
           <Button variant="primary" size="large" onClick={() => consultation.open()}>
             {t.start}
           </Button>
-          <Link to="/vendor-directory" className={buttonClass({ variant: "link" })}>
+          <Link to="/vendor-directory" className="text-link inline-flex min-h-11 items-center font-semibold">
             {t.browse}
           </Link>
         </div>

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { useConsultation } from "#app/leads/consultation.ts";
 import { places } from "#app/ui/art/places.ts";
-import { Button, buttonClass } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 import { type Month, monthName, monthsFrom } from "./months.ts";
@@ -67,7 +67,7 @@ export function HeroSentence({ place, onPlaceChange }: HeroSentenceProps) {
         <Button type="submit" variant="primary" size="large">
           {t.start}
         </Button>
-        <Link to="/vendor-directory" className={buttonClass({ variant: "link" })}>
+        <Link to="/vendor-directory" className="text-link inline-flex min-h-11 items-center font-semibold">
           {t.browse}
         </Link>
       </div>

@@ -7,6 +7,9 @@ import { PackagesSection } from "./packages-section.tsx";
 import { ServicesSection } from "./services-section.tsx";
 import { BuiltForSection, WhySection } from "./why-section.tsx";
 
+/** The same for everybody of one language: rendered once (docs/decisions/0004). */
+export const handle = { stored: true };
+
 /** The home page. */
 export default function HomePage() {
   const t = useText(messages);

@@ -124,7 +124,7 @@ export const messages = bilingual({
       },
     },
     remote: {
-      name: { en: "Remote workers", es: "Trabajo remoto" },
+      name: { en: "Remote workers", es: "Quien trabaja a distancia" },
       text: {
         en: "Your Monday call does not wait. We test the line where the desk will stand, and make sure there is power when the street has none.",
         es: "Tu reunión del lunes no espera. Probamos la conexión donde irá el escritorio y nos aseguramos de que haya luz cuando en la calle no la hay.",

@@ -5,7 +5,7 @@ export const messages = bilingual({
   title: { en: "Start your consultation", es: "Empieza tu consulta" },
   intro: {
     en: "Tell us a little. A person from the concierge team answers within 24 hours.",
-    es: "Cuéntanos un poco. Una persona del equipo de concierge responde en 24 horas.",
+    es: "Cuéntanos un poco. Una persona del equipo de conserjería te responde en las próximas 24 horas.",
   },
   name: { en: "Name", es: "Nombre" },
   email: { en: "E-mail", es: "Correo electrónico" },
@@ -17,7 +17,7 @@ export const messages = bilingual({
     en: "Where to, when, who comes along, what worries you.",
     es: "A dónde, cuándo, quién viene contigo, qué te preocupa.",
   },
-  optional: { en: "optional", es: "opcional" },
+  optional: { en: "(optional)", es: "(opcional)" },
   send: { en: "Request consultation", es: "Pedir la consulta" },
   sending: { en: "Sending…", es: "Enviando…" },
   close: { en: "Close", es: "Cerrar" },
@@ -31,6 +31,31 @@ export const messages = bilingual({
     en: "Keep it: it is the quickest way to ask about your request.",
     es: "Guárdala: es la forma más rápida de preguntar por tu solicitud.",
   },
+  copy: { en: "Copy", es: "Copiar" },
+  copied: { en: "Copied", es: "Copiada" },
+  nextSteps: { en: "What happens next", es: "Qué pasa ahora" },
+  stepReceived: {
+    when: { en: "Now", es: "Ahora" },
+    what: {
+      en: "Your request is with the concierge team",
+      es: "El equipo de conserjería ya tiene tu solicitud",
+    },
+  },
+  stepAnswer: {
+    when: { en: "Within 24 hours", es: "En las próximas 24 horas" },
+    what: {
+      en: (email: string) => `A person writes to ${email}`,
+      es: (email: string) => `Una persona te escribe a ${email}`,
+    },
+  },
+  stepTalk: {
+    when: { en: "After that", es: "Después" },
+    what: {
+      en: "You go through places, dates and packages together",
+      es: "Conversan sobre lugares, fechas y paquetes",
+    },
+  },
+  sooner: { en: "Need us sooner? Call", es: "¿Es urgente? Llama al" },
   failedTitle: { en: "Error", es: "Error" },
   failedText: { en: "Something went wrong. Please try again.", es: "Algo salió mal. Inténtalo de nuevo." },
 });

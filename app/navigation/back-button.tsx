@@ -1,7 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { buttonClass } from "#app/ui/button.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 
@@ -19,7 +18,7 @@ export function BackButton({ to = "/", title, label }: BackButtonProps) {
   const t = useText(messages);
   return (
     <div className="wrap flex flex-wrap items-center gap-x-4 pt-4 print:hidden">
-      <Link to={to} className={buttonClass({ variant: "link", size: "small", className: "-ms-1" })}>
+      <Link to={to} className="text-link inline-flex min-h-11 items-center gap-2 font-semibold text-sm">
         <ArrowLeft aria-hidden className="size-4" />
         {label ?? t.backHome}
       </Link>

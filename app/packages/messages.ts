@@ -5,7 +5,7 @@ export const messages = bilingual({
   mostPopular: { en: "Most Popular", es: "El más elegido" },
   originalPrice: { en: "Original price", es: "Precio original" },
   price: { en: "Price", es: "Precio" },
-  support: { en: "Support", es: "Acompañamiento" },
+  support: { en: "Support", es: "Apoyo" },
   bestFor: { en: "Made for", es: "Pensado para" },
   included: { en: "Included", es: "Incluye" },
   save: { en: (amount: string) => `You save ${amount}`, es: (amount: string) => `Ahorras ${amount}` },

@@ -74,8 +74,7 @@ function PackageColumn({ offer, index, choose }: PackageColumnProps) {
   const hidden = text.features.length - collapsedFeatures;
   return (
     <article
-      id={offer.id}
-      aria-labelledby={`${id}-name`}
+      aria-labelledby={offer.id}
       style={{ "--column": index + 2 } as CSSProperties}
       className={classNames(
         "rounded border p-5 sm:p-7 lg:contents",
@@ -94,7 +93,7 @@ function PackageColumn({ offer, index, choose }: PackageColumnProps) {
             {t.mostPopular}
           </p>
         )}
-        <h3 id={`${id}-name`} className={classNames("text-3xl", !offer.popular && "lg:pt-8")}>
+        <h3 id={offer.id} className={classNames("text-3xl", !offer.popular && "lg:pt-8")}>
           {offer.name}
         </h3>
         <p className="mt-1 text-muted">{text.description}</p>

@@ -16,19 +16,21 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  small: "text-sm px-3.5 py-1.5",
-  medium: "px-5 py-2",
-  large: "min-h-13 px-7 py-3 text-lg",
+  small: "min-h-11 py-1.5 text-sm",
+  medium: "min-h-11 py-2",
+  large: "min-h-13 py-3 text-lg",
 };
+
+const sides: Record<ButtonSize, string> = { small: "px-3.5", medium: "px-5", large: "px-7" };
 
 /** The classes of a button, for links that look like one: `<Link className={buttonClass({ variant: "primary" })}>`. */
 export function buttonClass({ variant = "action", size = "medium", className }: ButtonLook = {}): string {
   return classNames(
-    "inline-flex min-h-11 items-center justify-center gap-2 rounded border text-center font-semibold leading-tight transition-colors",
+    "inline-flex items-center justify-center gap-2 rounded border text-center font-semibold leading-tight transition-colors",
     "disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress",
     variants[variant],
     sizes[size],
-    variant === "link" && "px-1",
+    variant === "link" ? "px-1" : sides[size],
     className,
   );
 }

@@ -1,16 +1,10 @@
 import { useState } from "react";
-import { Badge, type BadgeTone } from "./badge.tsx";
 import { Button } from "./button.tsx";
+import { DesignLists } from "./design-lists.tsx";
 import { Dialog } from "./dialog.tsx";
-import { EmptyState } from "./empty-state.tsx";
 import { Checkbox, Field, FieldGroup, Input, Radio, Select, Textarea } from "./field.tsx";
 import { FormErrorSummary } from "./form-error-summary.tsx";
-import { formatMoney } from "./money.ts";
 import { Section, Split } from "./section.tsx";
-import { Segmented } from "./segmented.tsx";
-import { Skeleton } from "./skeleton.tsx";
-import { Table } from "./table.tsx";
-import { Tabs } from "./tabs.tsx";
 import { toast } from "./toast.ts";
 
 /** The controls on the design page. */
@@ -30,7 +24,7 @@ export function DesignControls() {
         <Dialogs />
       </Section>
       <Section title="Lists and states" tight>
-        <Lists />
+        <DesignLists />
       </Section>
     </>
   );
@@ -194,86 +188,5 @@ function Dialogs() {
         Destructive toast
       </Button>
     </div>
-  );
-}
-
-const tones: BadgeTone[] = ["pending", "confirmed", "in-progress", "completed", "cancelled", "neutral"];
-
-function Lists() {
-  const [language, setLanguage] = useState<"en" | "es">("en");
-  return (
-    <div className="flex flex-col gap-10">
-      <div className="flex flex-wrap items-center gap-3">
-        {tones.map((tone) => (
-          <Badge key={tone} tone={tone}>
-            {tone}
-          </Badge>
-        ))}
-        <Segmented
-          label="Language"
-          value={language}
-          onChange={setLanguage}
-          options={[
-            { value: "en", label: "EN", name: "English", lang: "en" },
-            { value: "es", label: "ES", name: "Español", lang: "es" },
-          ]}
-        />
-      </div>
-      <Tabs
-        label="Requests"
-        items={[
-          { value: "open", label: "Open", content: <Requests language={language} /> },
-          { value: "done", label: "Done", content: <p>Nothing done yet.</p> },
-        ]}
-      />
-      <div className="grid gap-6 sm:grid-cols-3">
-        <Skeleton className="h-40" />
-        <Skeleton className="h-40" />
-        <Skeleton className="h-40" />
-      </div>
-      <EmptyState
-        title="No one matches yet"
-        hint="Try fewer filters, or tell the concierge whom you need."
-        action={
-          <>
-            <Button>Clear filters</Button>
-            <Button variant="quiet">Ask the concierge</Button>
-          </>
-        }
-      />
-    </div>
-  );
-}
-
-function Requests({ language }: { language: "en" | "es" }) {
-  return (
-    <Table caption="Open requests">
-      <thead>
-        <tr>
-          <th>Reference</th>
-          <th>Service</th>
-          <th>State</th>
-          <th className="numeric">Price</th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">DR-482913</th>
-          <td>Royal arrival</td>
-          <td>
-            <Badge tone="pending">Pending</Badge>
-          </td>
-          <td className="numeric">{formatMoney(299_700, "USD", language)}</td>
-        </tr>
-        <tr>
-          <th scope="row">DR-482977</th>
-          <td>Plumber, Sosúa</td>
-          <td>
-            <Badge tone="in-progress">In progress</Badge>
-          </td>
-          <td className="numeric">{formatMoney(123_450, "DOP", language)}</td>
-        </tr>
-      </tbody>
-    </Table>
   );
 }

@@ -193,7 +193,7 @@ function Choice({
           aria-describedby={wiring.describedBy}
           aria-invalid={wiring.invalid || undefined}
           aria-required={(props.type === "checkbox" && required) || undefined}
-          className="mt-[0.15em] size-5 shrink-0 accent-larimar"
+          className="choice mt-[0.15em]"
         />
         <span>
           {label}

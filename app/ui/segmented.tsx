@@ -5,7 +5,7 @@ type SegmentedProps<T extends string> = {
   label: string;
   value: T;
   onChange: (value: T) => void;
-  /** `name` is read out instead of a short label ("EN" → "English"); `lang` is the language of the name. */
+  /** `name` is read out after a short label ("EN", "English"); `lang` is the language of the name. */
   options: { value: T; label: ReactNode; name?: string; lang?: string }[];
   className?: string;
 };
@@ -27,13 +27,16 @@ export function Segmented<T extends string>({
         <button
           key={option.value}
           type="button"
-          lang={option.lang}
-          aria-label={option.name}
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
-          className="-m-px min-h-11 min-w-11 rounded border border-transparent px-3 font-semibold text-muted text-sm transition-colors hover:text-ink aria-pressed:border-larimar aria-pressed:bg-larimar aria-pressed:text-on-larimar"
+          className="relative -m-px min-h-11 min-w-11 rounded border border-transparent px-3 font-semibold text-muted text-sm transition-colors hover:text-ink aria-pressed:border-larimar aria-pressed:bg-larimar aria-pressed:text-on-larimar"
         >
           {option.label}
+          {option.name && (
+            <span lang={option.lang} className="sr-only">
+              {` ${option.name}`}
+            </span>
+          )}
         </button>
       ))}
     </fieldset>

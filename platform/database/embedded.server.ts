@@ -117,7 +117,7 @@ function supervise(cluster: Cluster, dataDir: string, first: Postmaster, log: Em
       await sleep(pause, undefined, { signal: ending.signal }).catch(() => undefined);
       if (ending.signal.aborted) return;
       try {
-        await settleFormer(cluster, dataDir, "is this process", log.info);
+        await settleFormer(cluster, dataDir, "is this process", (line) => log.info(line));
         if (ending.signal.aborted) return;
         current = launch(cluster, first.port);
         const client = await whenReady(cluster, current);

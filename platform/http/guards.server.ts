@@ -60,15 +60,18 @@ export function securityHeaders(https: boolean): MiddlewareHandler<HttpEnv> {
   };
 }
 
-/** What a page may load: its own files, and scripts that bear this answer's nonce. */
-export function contentSecurityPolicy(nonce: string): string {
+/**
+ * What a page may load: its own files, and scripts that bear this answer's nonce.
+ * @param development lets the browser listen for Vite's reloads
+ */
+export function contentSecurityPolicy(nonce: string, development: boolean): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    development ? "connect-src 'self' ws:" : "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -83,3 +83,49 @@ function inputSchema(shape: z.ZodObject): Json {
 function json(schema: unknown): Json {
   return { "application/json": { schema } };
 }
+
+/** A call as the page for readers shows it. */
+export type DescribedCall = {
+  method: string;
+  path: string;
+  summary: string;
+  staff: boolean;
+  list: boolean;
+  creates: boolean;
+  fields: { name: string; where: "path" | "query" | "body"; required: boolean; rule: string }[];
+};
+
+/** The calls in plain words: each field with its place and its rule. */
+export function describeCalls(calls: readonly Call[]): DescribedCall[] {
+  return calls.map((one) => ({
+    method: one.method,
+    path: one.path,
+    summary: one.summary,
+    staff: one.caller === "staff",
+    list: one.list,
+    creates: one.creates,
+    fields: [...fieldsOf(one.params, "path"), ...fieldsOf(one.query, "query"), ...fieldsOf(one.body, "body")],
+  }));
+}
+
+function fieldsOf(shape: z.ZodObject | undefined, where: "path" | "query" | "body"): DescribedCall["fields"] {
+  if (!shape) return [];
+  const { properties = {}, required = [] } = inputSchema(shape) as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    where,
+    required: required.includes(name),
+    rule: ruleOf(schema),
+  }));
+}
+
+function ruleOf(schema: Json): string {
+  if (Array.isArray(schema.anyOf)) return (schema.anyOf as Json[]).map(ruleOf).join(" or ");
+  if (Array.isArray(schema.enum)) return schema.enum.join(" | ");
+  const limits = [
+    schema.minLength === undefined ? "" : `from ${schema.minLength} characters`,
+    schema.maxLength === undefined ? "" : `up to ${schema.maxLength} characters`,
+    schema.format === undefined ? "" : String(schema.format),
+  ];
+  return [String(schema.type ?? "any"), ...limits].filter(Boolean).join(", ");
+}

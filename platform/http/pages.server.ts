@@ -46,7 +46,7 @@ export function servePages(build: () => Promise<ServerBuild>, development: boole
       stored.set(key, fresh);
       return sendStored(c, fresh, nonce);
     }
-    return send(c, html.replaceAll(nonceSlot, nonce), nonce, response);
+    return send(c, html.replaceAll(nonceSlot, nonce), nonce, response, development);
   };
 }
 
@@ -70,10 +70,10 @@ function encodingFor(c: HttpContext): string {
   });
 }
 
-function pageHeaders(nonce: string, encoding: string): Record<string, string> {
+function pageHeaders(nonce: string, encoding: string, development: boolean): Record<string, string> {
   return {
     "Content-Type": "text/html; charset=utf-8",
-    "Content-Security-Policy": contentSecurityPolicy(nonce),
+    "Content-Security-Policy": contentSecurityPolicy(nonce, development),
     "Cache-Control": "private, no-cache",
     Vary: "Accept-Encoding, Accept-Language, Cookie",
     ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
@@ -82,14 +82,20 @@ function pageHeaders(nonce: string, encoding: string): Record<string, string> {
 
 async function sendStored(c: HttpContext, page: StoredPage, nonce: string): Promise<Response> {
   const encoding = encodingFor(c);
-  const headers = pageHeaders(nonce, encoding);
+  const headers = pageHeaders(nonce, encoding, false);
   if (encoding === "br") return c.body(pageBrotli(page, nonce) as Uint8Array<ArrayBuffer>, 200, headers);
   return encoded(c, pageText(page, nonce), encoding, headers, 200);
 }
 
-async function send(c: HttpContext, html: string, nonce: string, rendered: Response): Promise<Response> {
+async function send(
+  c: HttpContext,
+  html: string,
+  nonce: string,
+  rendered: Response,
+  development: boolean,
+): Promise<Response> {
   const encoding = encodingFor(c);
-  const headers = { ...Object.fromEntries(rendered.headers), ...pageHeaders(nonce, encoding) };
+  const headers = { ...Object.fromEntries(rendered.headers), ...pageHeaders(nonce, encoding, development) };
   return encoded(c, html, encoding, headers, rendered.status);
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { classNames } from "../class-names.ts";
 import { coast, west } from "./coast.ts";
 import { type Place, places } from "./places.ts";
@@ -18,7 +18,7 @@ const labels: Record<string, [number, number, Side]> = {
   Samaná: [34, 22, "start"],
   "Punta Cana": [62, -106, "end"],
   "Cap Cana": [16, 58, "middle"],
-  "La Romana": [6, -32, "middle"],
+  "La Romana": [22, -32, "middle"],
   "San Pedro de Macorís": [-44, 62, "middle"],
 };
 
@@ -37,25 +37,24 @@ export function CoastMap({ current, compact = false, className }: CoastMapProps)
   return (
     <Chart current={current} className={className}>
       {!compact && <Leaders />}
-      {places
-        .filter((place) => !compact || place.name === current || place.name === "Santo Domingo")
-        .map((place) => {
-          const { x, y, at: [dx, dy, side] = [0, -32, "middle"] } = spot(place);
-          return (
-            <text
-              key={place.name}
-              x={x + dx}
-              y={y + dy - (compact ? 12 : 0)}
-              textAnchor={side}
-              dominantBaseline="central"
-              fill="var(--color-ink)"
-              fontWeight={place.name === current ? 700 : 550}
-              fontSize={compact ? 44 : 26}
-            >
-              {place.name}
-            </text>
-          );
-        })}
+      <g fill="var(--color-ink)" fontWeight="550" fontSize={compact ? 44 : 26} dominantBaseline="central">
+        {places
+          .filter((place) => !compact || place.name === current || place.name === "Santo Domingo")
+          .map((place) => {
+            const { x, y, at: [dx, dy, side] = [0, -32, "middle"] } = spot(place);
+            return (
+              <text
+                key={place.name}
+                x={Math.round(x + dx)}
+                y={Math.round(y + dy - (compact ? 12 : 0))}
+                textAnchor={side === "start" ? undefined : side}
+                fontWeight={place.name === current ? 700 : undefined}
+              >
+                {place.name}
+              </text>
+            );
+          })}
+      </g>
     </Chart>
   );
 }
@@ -110,43 +109,48 @@ type ChartProps = { current: string | undefined; className: string | undefined; 
 
 /** Land, coast lined like an old chart, and points. */
 function Chart({ current, className, children }: ChartProps) {
+  const id = useId();
+  const stressed = places.find((place) => place.name === current);
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} className={className}>
+      <defs>
+        <path id={`${id}w`} d={west} />
+        <path id={`${id}c`} d={coast} />
+        <path id={`${id}p`} d={points} />
+      </defs>
       <g fill="none" stroke="var(--color-sea-pale)" strokeLinejoin="round">
         {[64, 42, 24].map((line, index) => (
-          <g key={line} strokeWidth={line} opacity={0.22 + index * 0.12}>
-            <path d={west} />
-            <path d={coast} />
+          <g key={line} strokeWidth={line} opacity={(0.22 + index * 0.12).toFixed(2)}>
+            <use href={`#${id}w`} />
+            <use href={`#${id}c`} />
           </g>
         ))}
       </g>
-      <path d={west} fill="var(--color-band)" stroke="var(--color-line)" strokeWidth="1.5" />
-      <path
-        d={coast}
-        fill="var(--color-coral)"
-        stroke="var(--color-mangrove)"
-        strokeWidth="2.5"
-        strokeLinejoin="round"
-      />
-      {places.map((place) => {
-        const { x, y } = spot(place);
-        const stressed = place.name === current;
-        return (
-          <circle
-            key={place.name}
-            cx={x.toFixed(0)}
-            cy={y.toFixed(0)}
-            r={stressed ? 15 : 9}
-            fill={stressed ? "var(--color-flamboyan)" : "var(--color-ambar)"}
-            stroke="var(--color-ink)"
-            strokeWidth="2.5"
-          />
-        );
-      })}
+      <use href={`#${id}w`} fill="var(--color-band)" stroke="var(--color-line)" strokeWidth="1.5" />
+      <use href={`#${id}c`} fill="var(--color-coral)" stroke="var(--color-mangrove)" strokeWidth="2.5" />
       {children}
+      <g strokeLinecap="round">
+        <use href={`#${id}p`} stroke="var(--color-ink)" strokeWidth="20" />
+        <use href={`#${id}p`} stroke="var(--color-ambar)" strokeWidth="15" />
+      </g>
+      {stressed && (
+        <circle
+          cx={Math.round(spot(stressed).x)}
+          cy={Math.round(spot(stressed).y)}
+          r="15"
+          fill="var(--color-flamboyan)"
+          stroke="var(--color-ink)"
+          strokeWidth="2.5"
+        />
+      )}
     </svg>
   );
 }
+
+/** All towns as strokes of no length, which round caps turn into dots. */
+const points = places
+  .map((place) => `M${Math.round(spot(place).x)} ${Math.round(spot(place).y)}h.1`)
+  .join("");
 
 /** Fine lines to the names that do not touch their points. */
 function Leaders({ className }: { className?: string }) {

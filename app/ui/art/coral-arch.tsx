@@ -3,28 +3,14 @@ import { SeaVeins } from "./larimar-sea.tsx";
 
 const [centre, spring, inner, outer] = [200, 202, 136, 184];
 
-/** A point on a circle around the arch's centre; 0° is the left springing, 180° the right. */
-function at(radius: number, degrees: number): string {
-  const angle = Math.PI * (1 - degrees / 180);
-  return `${Math.round(centre + radius * Math.cos(angle))} ${Math.round(spring - radius * Math.sin(angle))}`;
-}
-
-/** Eleven wedge stones; the keystone in the middle stands out above and below. */
-const voussoirs = Array.from({ length: 11 }, (_, index) => {
-  const [from, to] = [(index * 180) / 11, ((index + 1) * 180) / 11];
-  const [low, high] = index === 5 ? [inner - 7, outer + 14] : [inner, outer];
-  return `M${at(low, from)}L${at(high, from)}A${high} ${high} 0 0 1 ${at(high, to)}L${at(low, to)}A${low} ${low} 0 0 0 ${at(low, from)}z`;
-});
-
-/** Courses of the two jambs, whole stones and halves in turn. */
-const courses = Array.from({ length: 6 }, (_, index) => {
-  const y = spring + 22 + index * 50;
-  return `M16 ${y}h48v50H16zM336 ${y}h48v50h-48z${index % 2 === 0 ? "" : `M36 ${y}v50M364 ${y}v50`}`;
-});
+/** The vault and the jambs are broad strokes down the middle of the stones; dashes lay the courses. */
+const middle = (inner + outer) / 2;
+const vault = `M${centre - middle} ${spring}a${middle} ${middle} 0 0 1 ${middle * 2} 0`;
+const jambs = `M40 ${spring + 22}v300M360 ${spring + 22}v300`;
+const stone = Math.round(((Math.PI * middle) / 11) * 100) / 100;
+const course = 50;
 
 const opening = `M64 548V${spring}a${inner} ${inner} 0 0 1 ${inner * 2} 0V548z`;
-const even = (_: string, index: number) => index % 2 === 0;
-const odd = (_: string, index: number) => index % 2 === 1;
 
 /** A doorway of coral stone onto the sea; by night a lamp burns in it. */
 export function CoralArch({ className }: { className?: string }) {
@@ -39,14 +25,33 @@ export function CoralArch({ className }: { className?: string }) {
         <Lantern id={id} />
         <path d={opening} fill="none" stroke="var(--color-coral-joint)" strokeWidth="15" />
       </g>
-      <g stroke="var(--color-coral-joint)" strokeWidth="1.5" strokeLinejoin="round" fill="var(--color-coral)">
-        <path d={courses.filter(even).join("") + voussoirs.filter(odd).join("")} />
+      <Stones />
+    </svg>
+  );
+}
+
+/** Eleven wedges and six courses, two shades in turn, their joints, then keystone, imposts and feet. */
+function Stones() {
+  return (
+    <>
+      <g fill="none" strokeWidth={outer - inner} stroke="var(--color-coral)">
+        <path d={vault + jambs} />
+        <g stroke="var(--color-coral-shade)">
+          <path d={vault} strokeDasharray={stone} />
+          <path d={jambs} strokeDasharray={course} />
+        </g>
+        <g stroke="var(--color-coral-joint)">
+          <path d={vault} strokeDasharray={`1.5 ${stone - 1.5}`} strokeDashoffset=".75" />
+          <path d={jambs} strokeDasharray={`1.5 ${course - 1.5}`} />
+        </g>
+      </g>
+      <g stroke="var(--color-coral-joint)" strokeWidth="1.5" strokeLinejoin="round" fill="none">
         <path
-          d={courses.filter(odd).join("") + voussoirs.filter(even).join("")}
-          fill="var(--color-coral-shade)"
+          d={`M64 524V${spring}a${inner} ${inner} 0 0 1 ${inner * 2} 0V524M16 524V${spring}a${outer} ${outer} 0 0 1 ${outer * 2} 0V524M36 274v50m0 50v50m0 50v50M364 274v50m0 50v50m0 50v50`}
         />
         <path
-          d={`M8 ${spring}h64v9H8zM12 ${spring + 9}h56v13H12zM328 ${spring}h64v9h-64zM332 ${spring + 9}h56v13h-56zM8 524h64v23H8zM328 524h64v23h-64z`}
+          d={`M170 4q30-4 60 0l-10 71q-20-3-40 0zM8 ${spring}h64v9H8zM12 ${spring + 9}h56v13H12zM328 ${spring}h64v9h-64zM332 ${spring + 9}h56v13h-56zM8 524h64v23H8zM328 524h64v23h-64z`}
+          fill="var(--color-coral)"
         />
       </g>
       <path
@@ -56,7 +61,7 @@ export function CoralArch({ className }: { className?: string }) {
         strokeLinecap="round"
         opacity=".75"
       />
-    </svg>
+    </>
   );
 }
 
@@ -118,6 +123,5 @@ function Lantern({ id }: { id: string }) {
 
 /** The pits that shells left in the stone. */
 const fossils =
-  "M27 240h.1M52 254h2M33 266h.1M45 304h.1M28 322h3M56 334h.1M24 356h.1M48 370h2M34 396h.1M55 414h.1M26 434h2M46 456h.1M30 480h.1M54 496h2" +
-  "M347 246h2M372 236h.1M362 266h.1M350 294h.1M376 308h2M346 340h.1M366 352h.1M374 376h.1M350 402h3M370 424h.1M344 444h.1M364 462h2M352 490h.1M374 504h.1" +
-  "M40 174h.1M49 146h2M62 124h.1M84 98h2M98 72h.1M122 66h.1M136 46h2M160 42h.1M176 32h.1M232 40h2M252 38h.1M270 56h.1M292 62h2M306 88h.1M322 102h.1M338 128h2M350 152h.1M358 178h.1";
+  "M27 240h.1M52 254h2M45 304h.1M28 322h3M24 356h.1M48 370h2M55 414h.1M26 434h2M46 456h.1M54 496h2M347 246h2M372 236h.1M350 294h.1M376 308h2M366 352h.1M350 402h3M370 424h.1M364 462h2M374 504h.1" +
+  "M40 174h.1M49 146h2M84 98h2M98 72h.1M136 46h2M160 42h.1M252 38h.1M270 56h.1M306 88h.1M338 128h2M350 152h.1";

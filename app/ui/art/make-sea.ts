@@ -7,7 +7,7 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 type Point = [number, number];
-const [width, height, rows] = [400, 240, 9];
+const [width, height, rows] = [400, 240, 8];
 
 // A fixed seed: the same sea at every run.
 let seed = 20;
@@ -19,7 +19,7 @@ function random(): number {
 const sites: Point[] = [];
 for (let row = 0; row < rows; row++) {
   const depth = ((row + 0.4) / rows) ** 1.75;
-  const columns = Math.round(8 - 4.4 * depth);
+  const columns = Math.round(7.4 - 3.8 * depth);
   for (let column = -1; column <= columns; column++) {
     const x = ((column + 0.5 + (row % 2) * 0.5 + (random() - 0.5) * 0.75) / columns) * width;
     sites.push([x, (depth + (random() - 0.5) * 0.09 * (0.3 + depth)) * height]);
@@ -69,12 +69,12 @@ function blob(ring: Point[]): string {
     const [half, rise] = [Math.round((right - left) * 0.43), Math.max(2, Math.round((bottom - top) * 0.62))];
     return `M${Math.round(cx - half)} ${Math.round(cy)}q${half}-${rise} ${2 * half} 0q-${half} ${rise}-${2 * half} 0z`;
   }
-  const pull = 0.91 + random() * 0.08;
+  const pull = 0.95 + random() * 0.04;
   const points = ring
     .map(([x, y]): Point => [cx + (x - cx) * pull, cy + (y - cy) * pull])
     .filter((point, index, all) => {
       const next = all[(index + 1) % all.length] ?? point;
-      return Math.hypot(next[0] - point[0], next[1] - point[1]) > 11;
+      return Math.hypot(next[0] - point[0], next[1] - point[1]) > 12;
     });
   let [px, py] = halfway(points.at(-1) ?? [0, 0], points[0] ?? [0, 0]);
   const curves = points.map((point, index) => {

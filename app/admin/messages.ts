@@ -1,0 +1,54 @@
+import { bilingual } from "#platform/i18n/text.ts";
+
+/** The staff's shell: sign-in, navigation. */
+export const messages = bilingual({
+  staff: { en: "Staff", es: "Equipo" },
+  nav: { en: "Staff screens", es: "Pantallas del equipo" },
+  leads: { en: "Leads", es: "Solicitudes" },
+  messages: { en: "Messages", es: "Mensajes" },
+  outbox: { en: "Outbox", es: "Salida" },
+  backToSite: { en: "Back to Site", es: "Volver al sitio" },
+  keyboard: { en: "Keyboard", es: "Teclado" },
+  signedInAs: { en: "Signed in as", es: "Sesión de" },
+  signOut: { en: "Sign out", es: "Cerrar sesión" },
+  signingOut: { en: "Signing out…", es: "Cerrando…" },
+  signOutFailed: {
+    en: "You are still signed in. Please try again.",
+    es: "La sesión sigue abierta. Inténtalo de nuevo.",
+  },
+  error: { en: "Error", es: "Error" },
+  signIn: {
+    title: { en: "Staff sign-in", es: "Entrada del equipo" },
+    lead: {
+      en: "The desk where requests are answered. Only for the concierge team.",
+      es: "El mostrador donde se responden las solicitudes. Solo para el equipo de concierge.",
+    },
+    endedTitle: { en: "Please sign in again", es: "Inicia sesión de nuevo" },
+    ended: {
+      en: "Your session ended. The page behind stays as you left it.",
+      es: "Tu sesión terminó. La página de atrás queda como la dejaste.",
+    },
+    email: { en: "E-mail", es: "Correo electrónico" },
+    password: { en: "Password", es: "Contraseña" },
+    show: { en: "Show password", es: "Mostrar contraseña" },
+    submit: { en: "Sign in", es: "Entrar" },
+    submitting: { en: "Signing in…", es: "Entrando…" },
+    required: { en: "Please fill this in.", es: "Completa este campo." },
+    wait: {
+      en: (time: string) => `Too many attempts. Please try again in ${time}.`,
+      es: (time: string) => `Demasiados intentos. Inténtalo de nuevo en ${time}.`,
+    },
+    minutes: {
+      en: (n: number) => (n === 1 ? "1 minute" : `${n} minutes`),
+      es: (n: number) => (n === 1 ? "1 minuto" : `${n} minutos`),
+    },
+    unreachable: {
+      en: "The server cannot be reached. Please check the connection and try again.",
+      es: "No se puede llegar al servidor. Revisa la conexión e inténtalo de nuevo.",
+    },
+    forgotten: {
+      en: "Forgot the password? Whoever runs the server can set a new one.",
+      es: "¿Olvidaste la contraseña? Quien administra el servidor puede poner una nueva.",
+    },
+  },
+});

@@ -1,0 +1,94 @@
+import { CircleAlert } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox, Field, Input } from "#app/ui/field.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "./messages.ts";
+import { type SignInResult, signIn } from "./sign-in.ts";
+
+type Problem = Exclude<SignInResult, { kind: "in" }>;
+type FormProps = { onSignedIn: () => void };
+
+/** E-mail and password; what went wrong is told beside the form and heard at once. */
+export function SignInForm({ onSignedIn }: FormProps) {
+  const t = useText(messages).signIn;
+  const [busy, setBusy] = useState(false);
+  const [visible, setVisible] = useState(false);
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const ready = useReady();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const data = new FormData(event.currentTarget);
+    const email = String(data.get("email") ?? "").trim();
+    const password = String(data.get("password") ?? "");
+    const blank = [...(email ? [] : ["email"]), ...(password ? [] : ["password"])];
+    setMissing(blank);
+    setProblem(null);
+    if (blank[0]) return focusField(form.current, blank[0]);
+    setBusy(true);
+    const result = await signIn({ email, password });
+    setBusy(false);
+    if (result.kind === "in") return onSignedIn();
+    setProblem(result);
+    focusField(form.current, result.kind === "refused" && result.fields.email ? "email" : "password");
+  };
+
+  const fields = problem?.kind === "refused" ? problem.fields : {};
+  const errorOf = (name: "email" | "password") => (missing.includes(name) ? t.required : fields[name]);
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <div role="alert">{problem && <ProblemNote problem={problem} />}</div>
+      <Field label={t.email} error={errorOf("email")} required>
+        <Input name="email" type="email" autoComplete="username" inputMode="email" maxLength={254} />
+      </Field>
+      <div>
+        <Field label={t.password} error={errorOf("password")} required>
+          <Input
+            name="password"
+            type={visible ? "text" : "password"}
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={128}
+          />
+        </Field>
+        <Checkbox label={t.show} checked={visible} onChange={(event) => setVisible(event.target.checked)} />
+      </div>
+      {/* Until the page is alive a press would send the password as an ordinary form. */}
+      <Button type="submit" disabled={!ready} busy={busy} busyLabel={t.submitting}>
+        {t.submit}
+      </Button>
+      <p className="text-muted text-sm">{t.forgotten}</p>
+    </form>
+  );
+}
+
+function useReady(): boolean {
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  return ready;
+}
+
+function focusField(form: HTMLFormElement | null, name: string): void {
+  form?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();
+}
+
+function ProblemNote({ problem }: { problem: Problem }) {
+  const t = useText(messages).signIn;
+  const words =
+    problem.kind === "refused"
+      ? problem.message
+      : problem.kind === "wait"
+        ? t.wait(t.minutes(problem.minutes))
+        : t.unreachable;
+  return (
+    <p className="flex items-start gap-3 rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled">
+      <CircleAlert aria-hidden className="mt-0.5 size-5" />
+      <span>{words}</span>
+    </p>
+  );
+}

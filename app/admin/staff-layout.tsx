@@ -1,0 +1,68 @@
+import { type DehydratedState, HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
+import { Outlet, useMatches, useRevalidator } from "react-router";
+import { NowProvider } from "#app/desk/now.tsx";
+import { StaffContext } from "#app/desk/staff-context.ts";
+import { listNews } from "#app/notifications/news.server.ts";
+import { newsReading, newsShown } from "#app/notifications/queries.ts";
+import { pageRequest } from "#platform/http/page-context.ts";
+import { mailIsConfigured } from "#platform/mail.server.ts";
+import { filled, queryClient } from "#platform/query-client.ts";
+import type { Route } from "./+types/staff-layout";
+import { SignInAgain, SignInScreen } from "./sign-in-screen.tsx";
+import { StaffBar } from "./staff-bar.tsx";
+import { useSessionEnd } from "./use-session-end.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx: open, locale } = context.get(pageRequest);
+  const ctx = await open();
+  const now = ctx.now.getTime();
+  if (ctx.actor.kind !== "staff") return { staff: null, now, state: null };
+  const { name, email } = ctx.actor;
+  const state = await filled([
+    { queryKey: newsReading(locale).queryKey, act: () => listNews(ctx, { status: "unread", limit: newsShown }) },
+  ]);
+  return { staff: { name, email, mailIsConfigured: mailIsConfigured() }, now, state };
+}
+
+/** The session is asked for again after signing in or out, not with each change of a filter. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  return currentUrl.href === nextUrl.href;
+}
+
+/** Around every staff screen: the one cache, and the sign-in form in the screen's place without a session. */
+export default function StaffLayout({ loaderData }: Route.ComponentProps) {
+  const [client] = useState(queryClient);
+  const screen = useMatches().at(-1)?.loaderData as { state?: DehydratedState | null } | undefined;
+  return (
+    <QueryClientProvider client={client}>
+      <meta name="robots" content="noindex" />
+      <HydrationBoundary state={loaderData.state}>
+        <HydrationBoundary state={screen?.state}>
+          <NowProvider initial={loaderData.now}>
+            <Desk staff={loaderData.staff} />
+          </NowProvider>
+        </HydrationBoundary>
+      </HydrationBoundary>
+    </QueryClientProvider>
+  );
+}
+
+function Desk({ staff }: Pick<Route.ComponentProps["loaderData"], "staff">) {
+  const { revalidate } = useRevalidator();
+  const { ended, begin } = useSessionEnd();
+  const signedIn = () => {
+    begin();
+    void revalidate();
+  };
+  if (!staff) return <SignInScreen onSignedIn={signedIn} />;
+  return (
+    <StaffContext value={staff}>
+      <StaffBar onSignedOut={() => void revalidate()} />
+      <div className="wrap py-8 sm:py-10">
+        <Outlet />
+      </div>
+      {ended && <SignInAgain onSignedIn={signedIn} />}
+    </StaffContext>
+  );
+}

@@ -1,0 +1,55 @@
+import { Mail, MessageCircle, Phone } from "lucide-react";
+import type { Locale } from "#platform/i18n/locale.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "./messages.ts";
+
+type ContactLinksProps = { name: string; email: string; phone: string; subject: string };
+
+const line = "inline-flex min-h-11 max-w-full items-center gap-2 text-link lg:min-h-8";
+
+/** How to reach somebody: their mail with a subject filled in, their phone, and WhatsApp where the number is a whole one. */
+export function ContactLinks({ name, email, phone, subject }: ContactLinksProps) {
+  const t = useText(messages);
+  const dialled = phone.replace(/[^\d+]/g, "");
+  return (
+    <ul className="text-sm">
+      <li>
+        <a href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`} className={line}>
+          <Mail aria-hidden className="size-4" />
+          <span className="min-w-0 [overflow-wrap:anywhere]">{email}</span>
+        </a>
+      </li>
+      {phone && (
+        <li className="flex flex-wrap items-center gap-x-4">
+          <a href={`tel:${dialled}`} className={line}>
+            <Phone aria-hidden className="size-4" />
+            <span className="sr-only">{t.call(name)}: </span>
+            {phone}
+          </a>
+          {dialled.startsWith("+") && (
+            <a
+              href={`https://wa.me/${dialled.slice(1)}`}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t.whatsapp(name)}
+              className={line}
+            >
+              <MessageCircle aria-hidden className="size-4" />
+              WhatsApp
+            </a>
+          )}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Which language somebody reads, as the page writes it. */
+export function LanguageMark({ locale }: { locale: Locale }) {
+  const t = useText(messages);
+  return (
+    <abbr title={t.languages[locale]} className="rounded border border-line px-1 font-semibold text-muted text-xs uppercase no-underline">
+      {locale}
+    </abbr>
+  );
+}

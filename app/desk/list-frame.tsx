@@ -1,0 +1,149 @@
+import { ChevronLeft, ChevronRight, CircleAlert, RefreshCw } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import { Link, useLocation } from "react-router";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { toast } from "#app/ui/toast.ts";
+import { ApiError, type ListPage } from "#platform/api-client.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { changedQuery } from "./list-filter.ts";
+import { messages } from "./messages.ts";
+import { countText, momentText } from "./moments.ts";
+
+/** A list as TanStack's `useQuery` knows it. */
+type ListQuery<T> = {
+  data: ListPage<T> | undefined;
+  error: Error | null;
+  errorUpdatedAt: number;
+  dataUpdatedAt: number;
+  isFetching: boolean;
+  isPlaceholderData: boolean;
+  refetch: () => Promise<unknown>;
+};
+
+type ListFrameProps<T> = {
+  query: ListQuery<T>;
+  /** "Failed to load …": the toast's text, and the one that stays. */
+  failure: string;
+  /** How high a row is while it loads, as a class. */
+  rowHeight: string;
+  empty: ReactNode;
+  children: (items: readonly T[]) => ReactNode;
+};
+
+const top = "list-top";
+
+/** A staff list between its count and its pages: loading, failed (with a retry), empty, or the entries. */
+export function ListFrame<T>({ query, failure, rowHeight, empty, children }: ListFrameProps<T>) {
+  const { data, error } = query;
+  useFailureToast(query, failure);
+  return (
+    <div id={top} tabIndex={-1} className="scroll-mt-20 focus:outline-none">
+      <CountLine query={query} />
+      {error && !query.isFetching && <Failure text={failure} retry={query.refetch} />}
+      {data ? (
+        <div className={classNames(query.isPlaceholderData && "opacity-60")} aria-busy={query.isPlaceholderData}>
+          {data.items.length > 0 ? children(data.items) : !error && empty}
+        </div>
+      ) : (
+        (!error || query.isFetching) && <Rows height={rowHeight} />
+      )}
+      {data && <Pager next={data.next} previous={data.previous} />}
+    </div>
+  );
+}
+
+/** A session that ended is told by the sign-in form, not as a failure. */
+function useFailureToast(query: Pick<ListQuery<unknown>, "error" | "errorUpdatedAt">, failure: string) {
+  const { error: title } = useText(messages);
+  const { error, errorUpdatedAt } = query;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure, also when the same repeats
+  useEffect(() => {
+    if (!error || (error instanceof ApiError && error.status === 401)) return;
+    toast({ title, description: failure, variant: "destructive" });
+  }, [error, errorUpdatedAt]);
+}
+
+function CountLine({ query }: { query: ListQuery<unknown> }) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  const { data, isFetching, isPlaceholderData } = query;
+  const settled = data && !isPlaceholderData;
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-2">
+      <p role="status" className="text-muted text-sm">
+        {settled
+          ? t.showing(countText(data.items.length, locale), countText(data.total, locale))
+          : isFetching && t.loading}
+      </p>
+      <div className="flex items-center gap-3 text-muted text-sm">
+        {query.dataUpdatedAt > 0 && <span>{t.asOf(momentText(query.dataUpdatedAt, "time", locale))}</span>}
+        <Button
+          variant="quiet"
+          size="small"
+          busy={isFetching}
+          busyLabel={t.refreshing}
+          onClick={() => void query.refetch()}
+        >
+          <RefreshCw aria-hidden className="size-4" />
+          {t.refresh}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Failure({ text, retry }: { text: string; retry: () => Promise<unknown> }) {
+  const t = useText(messages);
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded border border-flamboyan bg-cancelled-fill px-5 py-4 text-cancelled">
+      <CircleAlert aria-hidden className="size-5" />
+      <p className="me-auto font-semibold">{text}</p>
+      <Button variant="danger" size="small" onClick={() => void retry()}>
+        {t.retry}
+      </Button>
+    </div>
+  );
+}
+
+function Rows({ height }: { height: string }) {
+  return (
+    <div className="arch grid gap-px overflow-hidden rounded-s rounded-br border">
+      {["a", "b", "c", "d", "e", "f"].map((row) => (
+        <Skeleton key={row} className={classNames("rounded-none", height)} />
+      ))}
+    </div>
+  );
+}
+
+function Pager({ next, previous }: { next: string | undefined; previous: string | undefined }) {
+  const t = useText(messages);
+  const { search } = useLocation();
+  if (!next && !previous) return null;
+  const to = (cursor: string) => ({ search: changedQuery(new URLSearchParams(search), { cursor }) });
+  const look = buttonClass({ variant: "quiet", size: "small" });
+  return (
+    <nav aria-label={t.pages} className="flex justify-end gap-3 pt-4">
+      {previous && (
+        <Link to={to(previous)} preventScrollReset onClick={toTop} className={look}>
+          <ChevronLeft aria-hidden className="size-4" />
+          {t.previous}
+        </Link>
+      )}
+      {next && (
+        <Link to={to(next)} preventScrollReset onClick={toTop} className={look}>
+          {t.next}
+          <ChevronRight aria-hidden className="size-4" />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** The next page begins at the list's head, not at the page's. */
+function toTop() {
+  const head = document.getElementById(top);
+  head?.focus({ preventScroll: true });
+  head?.scrollIntoView();
+}

@@ -1,0 +1,65 @@
+import { bilingual } from "#platform/i18n/text.ts";
+
+/** What every staff list says. */
+export const messages = bilingual({
+  showMore: { en: "Show more", es: "Mostrar más" },
+  showLess: { en: "Show less", es: "Mostrar menos" },
+  showing: {
+    en: (shown: string, total: string) => `Showing ${shown} of ${total}`,
+    es: (shown: string, total: string) => `Se muestran ${shown} de ${total}`,
+  },
+  loading: { en: "Loading…", es: "Cargando…" },
+  asOf: { en: (time: string) => `As of ${time}`, es: (time: string) => `A las ${time}` },
+  refresh: { en: "Refresh", es: "Actualizar" },
+  refreshing: { en: "Refreshing…", es: "Actualizando…" },
+  previous: { en: "Previous", es: "Anterior" },
+  next: { en: "Next", es: "Siguiente" },
+  pages: { en: "Pages", es: "Páginas" },
+  error: { en: "Error", es: "Error" },
+  retry: { en: "Try again", es: "Inténtalo de nuevo" },
+  clearFilters: { en: "Clear filters", es: "Quitar filtros" },
+  call: { en: (name: string) => `Call ${name}`, es: (name: string) => `Llamar a ${name}` },
+  whatsapp: {
+    en: (name: string) => `WhatsApp with ${name} (opens a new window)`,
+    es: (name: string) => `WhatsApp con ${name} (abre otra ventana)`,
+  },
+  languages: {
+    en: { en: "English", es: "Inglés" },
+    es: { en: "Spanish", es: "Español" },
+  },
+  keyboard: {
+    title: { en: "Keyboard", es: "Teclado" },
+    j: { en: "Next entry", es: "Entrada siguiente" },
+    k: { en: "Previous entry", es: "Entrada anterior" },
+    slash: { en: "Search", es: "Buscar" },
+    help: { en: "This help", es: "Esta ayuda" },
+    use: { en: "Use these single keys", es: "Usar estas teclas" },
+    useHint: {
+      en: "They never act while you type in a field. Tab, Enter and the arrow keys always work.",
+      es: "Nunca actúan mientras escribes en un campo. Tab, Intro y las flechas siempre funcionan.",
+    },
+    note: {
+      en: "From an entry, Tab leads to its links and buttons.",
+      es: "Desde una entrada, Tab lleva a sus enlaces y botones.",
+    },
+    key: { en: "Key", es: "Tecla" },
+    does: { en: "What it does", es: "Qué hace" },
+    close: { en: "Close", es: "Cerrar" },
+  },
+  held: {
+    label: { en: "Held", es: "Retenido" },
+    trap: {
+      en: "It filled a field no person sees.",
+      es: "Llenó un campo que ninguna persona ve.",
+    },
+    too_fast: {
+      en: "It was sent faster than a person types.",
+      es: "Se envió más rápido de lo que escribe una persona.",
+    },
+    repeated: {
+      en: "The same text came twice within minutes.",
+      es: "El mismo texto llegó dos veces en minutos.",
+    },
+    other: { en: "It looks like a robot's.", es: "Parece de un robot." },
+  },
+});

@@ -1,0 +1,40 @@
+import type { Locale } from "#platform/i18n/locale.ts";
+
+// 24 hours and no am/pm: the same text from the server's and every browser's tables, and a desk's own habit.
+const zone = { timeZone: "America/Santo_Domingo", hourCycle: "h23" } as const;
+const regions: Record<Locale, string> = { en: "en-GB", es: "es-DO" };
+
+const shapes = {
+  /** Fri 20 Nov 2026 */
+  day: { weekday: "short", day: "numeric", month: "short", year: "numeric" },
+  /** 20 Nov */
+  shortDay: { day: "numeric", month: "short" },
+  /** 14:32 */
+  time: { hour: "2-digit", minute: "2-digit" },
+  /** 20 Nov 2026, 14:32 */
+  moment: { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A moment in Santo Domingo time, in words. `at`: a Date, milliseconds, or an ISO text. */
+export function momentText(at: Date | number | string, shape: keyof typeof shapes, locale: Locale): string {
+  const key = `${locale} ${shape}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(regions[locale], { ...zone, ...shapes[shape] });
+    formats.set(key, format);
+  }
+  return format.format(new Date(at));
+}
+
+/** A calendar day ("2026-11-16", no time of day) in short words. */
+export function dayText(day: string, locale: Locale): string {
+  // Noon there, so that the zone cannot move it to another day.
+  return momentText(`${day}T16:00:00Z`, "shortDay", locale);
+}
+
+/** A count with its thousands marked. */
+export function countText(count: number, locale: Locale): string {
+  return count.toLocaleString(locale === "en" ? "en-US" : "es-DO");
+}

@@ -1,0 +1,35 @@
+import type { RouterContextProvider } from "react-router";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { pageRequest } from "#platform/http/page-context.ts";
+import { type Filling, filled, queryClient } from "#platform/query-client.ts";
+
+/** A reading of the API as the browser's cache knows it: TanStack's `queryKey` and `queryFn`, and no more. */
+export type Reading<T> = {
+  queryKey: readonly unknown[];
+  queryFn: (context: { signal: AbortSignal }) => Promise<T>;
+};
+
+/**
+ * A staff screen's loader on the server: calls the acts themselves. Without a session nothing is read, and the
+ * shell shows the sign-in form instead.
+ */
+export async function readForStaff(
+  { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
+  fillings: (ctx: Ctx, params: URLSearchParams) => readonly Filling[],
+) {
+  const ctx = await context.get(pageRequest).ctx();
+  if (ctx.actor.kind !== "staff") return { state: null };
+  return { state: await filled(fillings(ctx, new URL(request.url).searchParams)) };
+}
+
+/**
+ * The same screen's loader in the browser: begins to read the API and does not wait, so that the address changes
+ * at once and the screen shows what it has. A failure is the screen's to tell.
+ */
+export function readFromApi(
+  { request }: { request: Request },
+  readings: (params: URLSearchParams) => readonly Reading<unknown>[],
+) {
+  for (const reading of readings(new URL(request.url).searchParams)) void queryClient().prefetchQuery(reading);
+  return { state: null };
+}

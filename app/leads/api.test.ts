@@ -1,0 +1,255 @@
+import { eq } from "drizzle-orm";
+import Papa from "papaparse";
+import { expect, test } from "vitest";
+import { adminNotification, outbox } from "#app/notifications/table.server.ts";
+import { db } from "#platform/database/pool.server.ts";
+import { idempotencyKey } from "#platform/http/table.server.ts";
+import { useSite } from "../../tests/site.ts";
+import { lead } from "./table.server.ts";
+
+const site = useSite();
+const marsha = {
+  name: "Marsha",
+  email: "marsha@example.com",
+  phone: "(614) 555-0142",
+  package: "royal",
+  message: "We move in March.",
+};
+
+test("a request for a consultation keeps the lead, tells staff, and writes both letters", async () => {
+  const answer = await site.send("POST", "/api/leads", {
+    body: marsha,
+    headers: { "Accept-Language": "es-DO,es;q=0.9" },
+  });
+  expect(answer.status).toBe(201);
+  const { success, reference } = await answer.json();
+  expect(success).toBe(true);
+  expect(reference).toMatch(/^AR-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+  const [row] = await db().select().from(lead).where(eq(lead.reference, reference));
+  expect(row).toMatchObject({
+    name: "Marsha",
+    phone: "+16145550142",
+    package: "royal",
+    status: "new",
+    locale: "es",
+    heldReason: null,
+  });
+  const letters = await db().select().from(outbox).where(eq(outbox.recipient, "marsha@example.com"));
+  expect(letters.map((letter) => [letter.letter, letter.locale, letter.status])).toEqual([
+    ["lead_receipt", "es", "waiting"],
+  ]);
+  expect(await db().$count(adminNotification, eq(adminNotification.subjectId, row?.id ?? 0))).toBe(1);
+});
+
+test("the same key and body again answers the first answer and makes no second lead", async () => {
+  const headers = { "Idempotency-Key": "double-click" };
+  const body = { ...marsha, email: "twice@example.com" };
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => site.send("POST", "/api/leads", { body, headers })),
+  );
+  const bodies = await Promise.all(answers.map((answer) => answer.json()));
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
+  expect(new Set(bodies.map((one) => one.reference)).size).toBe(1);
+  expect(answers.filter((answer) => answer.headers.get("Idempotency-Replayed") === "true")).toHaveLength(11);
+  expect(await db().$count(lead, eq(lead.email, "twice@example.com"))).toBe(1);
+  expect(await db().$count(outbox, eq(outbox.recipient, "twice@example.com"))).toBe(1);
+});
+
+test("the same key with another body is refused, and a refused body leaves no key", async () => {
+  const headers = { "Idempotency-Key": "other-body" };
+  expect((await site.send("POST", "/api/leads", { body: { ...marsha, name: "" }, headers })).status).toBe(
+    400,
+  );
+  expect(await db().$count(idempotencyKey, eq(idempotencyKey.key, "other-body"))).toBe(0);
+  expect((await site.send("POST", "/api/leads", { body: marsha, headers })).status).toBe(201);
+  const answer = await site.send("POST", "/api/leads", { body: { ...marsha, name: "Dale" }, headers });
+  expect(answer.status).toBe(422);
+  expect((await answer.json()).code).toBe("key_reused");
+});
+
+test.each([
+  ["name", { name: "" }],
+  ["name", { name: "x".repeat(201) }],
+  ["name", { name: 7 }],
+  ["name", { name: "a\u0000b" }],
+  ["name", { name: undefined }],
+  ["email", { email: "not-an-address" }],
+  ["email", { email: `${"a".repeat(250)}@x.com` }],
+  ["email", { email: ["a@b.co"] }],
+  ["phone", { phone: "call me" }],
+  ["phone", { phone: "1".repeat(50) }],
+  ["package", { package: "platinum" }],
+  ["message", { message: "x".repeat(5001) }],
+  ["message", { message: "x".repeat(1_000_000) }],
+  ["message", { message: { toString: "no" } }],
+])("a wrong %s is named, in the person's language, and nothing is kept", async (field, wrong) => {
+  const before = await db().$count(lead);
+  for (const [language, word] of [
+    ["en", /Please check|marked/],
+    ["es", /Revisa/],
+  ] as const) {
+    const answer = await site.send("POST", "/api/leads", {
+      body: { ...marsha, ...wrong },
+      headers: { "Accept-Language": language },
+    });
+    expect(answer.status).toBe(400);
+    const error = await answer.json();
+    expect(error.message).toMatch(word);
+    expect(Object.keys(error.fields)).toEqual([field]);
+    expect(error.fields[field].length).toBeGreaterThan(5);
+  }
+  expect(await db().$count(lead)).toBe(before);
+});
+
+test("hostile text is kept and given back as the text it is", async () => {
+  const name = "<script>alert(1)</script> \u202Eevil\u202C '; drop table lead; --";
+  const answer = await site.send("POST", "/api/leads", { body: { ...marsha, name } });
+  const { reference } = await answer.json();
+  const [found] = await (
+    await site.send("GET", `/api/admin/leads?search=${reference}`, { staff: true })
+  ).json();
+  expect(found.name).toBe(name);
+});
+
+test("what looks like a robot's is held for staff, not lost, and nobody is written to", async () => {
+  const robots = [
+    { email: "trap@example.com", trap: "http://spam.example" },
+    { email: "fast@example.com", elapsed: 400 },
+  ];
+  for (const robot of robots) {
+    expect((await site.send("POST", "/api/leads", { body: { ...marsha, ...robot } })).status).toBe(201);
+    const [row] = await db().select().from(lead).where(eq(lead.email, robot.email));
+    expect(row?.heldReason).toBeTruthy();
+    expect(await db().$count(outbox, eq(outbox.recipient, robot.email))).toBe(0);
+  }
+  const person = { ...marsha, email: "person@example.com", elapsed: 40_000, trap: "" };
+  for (const held of [null, "repeated"]) {
+    await site.send("POST", "/api/leads", { body: person });
+    const rows = await db().select().from(lead).where(eq(lead.email, person.email)).orderBy(lead.id);
+    expect(rows.at(-1)?.heldReason).toBe(held);
+  }
+});
+
+test("any status can follow any other, and each change is kept with who, when, from, to", async () => {
+  const { reference } = await (
+    await site.send("POST", "/api/leads", { body: { ...marsha, email: "status@example.com" } })
+  ).json();
+  const [found] = await (
+    await site.send("GET", `/api/admin/leads?search=${reference}`, { staff: true })
+  ).json();
+  expect(found).toMatchObject({ status: "new", clock: "on-time", firstAnsweredAt: null });
+  const walk = ["contacted", "closed", "qualified", "new", "converted", "converted"];
+  for (const status of walk) {
+    const answer = await site.send("PATCH", `/api/admin/leads/${found.id}/status`, {
+      body: { status },
+      staff: true,
+    });
+    expect(await answer.json()).toMatchObject({ status, clock: "answered" });
+  }
+  const history = await (
+    await site.send("GET", `/api/admin/leads/${found.id}/history`, { staff: true })
+  ).json();
+  expect(
+    history.map(
+      (change: { from: string; to: string; by: string }) => `${change.by}: ${change.from} > ${change.to}`,
+    ),
+  ).toEqual([
+    "Ana: new > contacted",
+    "Ana: contacted > closed",
+    "Ana: closed > qualified",
+    "Ana: qualified > new",
+    "Ana: new > converted",
+  ]);
+  expect(
+    (
+      await site.send("PATCH", `/api/admin/leads/${found.id}/status`, {
+        body: { status: "lost" },
+        staff: true,
+      })
+    ).status,
+  ).toBe(400);
+  expect(
+    (await site.send("PATCH", "/api/admin/leads/999999/status", { body: { status: "new" }, staff: true }))
+      .status,
+  ).toBe(404);
+});
+
+test("pages follow each other forwards and back without a gap or a repeat", async () => {
+  const newestFirst = (await db().select({ id: lead.id }).from(lead).orderBy(lead.id))
+    .map((row) => row.id)
+    .reverse();
+  const read = async (path: string) => {
+    const answer = await site.send("GET", path, { staff: true });
+    expect(answer.headers.get("X-Total-Count")).toBe(String(newestFirst.length));
+    const link = (rel: string) =>
+      new RegExp(`<([^>]*)>; rel="${rel}"`).exec(answer.headers.get("Link") ?? "")?.[1];
+    const ids: number[] = (await answer.json()).map((row: { id: number }) => row.id);
+    return { ids, next: link("next"), previous: link("prev") };
+  };
+  let page = await read("/api/admin/leads?limit=2");
+  expect(page.previous).toBeUndefined();
+  const forwards = [page.ids];
+  while (page.next) {
+    page = await read(page.next);
+    forwards.push(page.ids);
+  }
+  expect(forwards.flat()).toEqual(newestFirst);
+  const backwards = [page.ids];
+  while (page.previous) {
+    page = await read(page.previous);
+    backwards.unshift(page.ids);
+  }
+  expect(backwards).toEqual(forwards);
+});
+
+test("a search takes % and _ as they are typed", async () => {
+  await site.send("POST", "/api/leads", {
+    body: { ...marsha, email: "pct@example.com", message: "a 100%_sure thing" },
+  });
+  const find = async (search: string) =>
+    (
+      await (
+        await site.send("GET", `/api/admin/leads?search=${encodeURIComponent(search)}`, { staff: true })
+      ).json()
+    ).length;
+  expect(await find("100%_sure")).toBe(1);
+  expect(await find("100__sure")).toBe(0);
+  expect(await find("100%SURE")).toBe(0);
+});
+
+const formulas = [
+  "=1+1",
+  "+1",
+  "-1",
+  "@SUM(A1)",
+  "\t=1",
+  "\r=1",
+  "=cmd|' /C calc'!A0",
+  '=HYPERLINK("http://x")',
+  "=IMPORTXML(1)",
+  "+A1",
+  "-A1",
+  "@A1",
+  "=A1",
+  "==1",
+  "=-1",
+  "=+1",
+  "+=1",
+  "-=1",
+  "@=1",
+  "=\u202E1",
+];
+
+test("no cell of the CSV file can run as a formula", async () => {
+  for (const [index, name] of formulas.entries()) {
+    await site.send("POST", "/api/leads", {
+      body: { ...marsha, name: `x${index}`, email: `csv${index}@example.com`, message: `${name}` },
+    });
+  }
+  const answer = await site.send("GET", "/api/admin/leads.csv?search=csv", { staff: true });
+  expect(answer.headers.get("Content-Type")).toContain("text/csv");
+  const text = await answer.text();
+  expect(text.split("\r\n").length).toBeGreaterThanOrEqual(formulas.length + 2);
+  const cells = Papa.parse<string[]>(text.replace("\uFEFF", "")).data.flat();
+  expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+});

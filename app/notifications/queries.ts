@@ -1,0 +1,61 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { pageCursor, withFilter } from "#app/desk/list-filter.ts";
+import type { Reading } from "#app/desk/staff-page.ts";
+import { type ListPage, readList, request } from "#platform/api-client.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
+import { type AdminNotification, type OutboxMessage, outboxQuery } from "./contract.ts";
+
+/** What the outbox's address can ask. */
+export const outboxFilter = outboxQuery.pick({ search: true, status: true }).extend({ cursor: pageCursor.optional() });
+export type OutboxFilter = Partial<z.output<typeof outboxFilter>>;
+
+const outboxCall = "/api/admin/outbox";
+const newsCall = "/api/admin/notifications";
+/** How many unread news the bell lists. */
+export const newsShown = 20;
+
+export function outboxReading(filter: OutboxFilter): Reading<ListPage<OutboxMessage>> {
+  return {
+    queryKey: [outboxCall, filter],
+    queryFn: ({ signal }) => readList<OutboxMessage>(withFilter(outboxCall, filter), signal),
+  };
+}
+
+/** Unread news; the server words them, so each language is a reading of its own. */
+export function newsReading(locale: Locale): Reading<ListPage<AdminNotification>> {
+  return {
+    queryKey: [newsCall, locale],
+    queryFn: ({ signal }) =>
+      readList<AdminNotification>(withFilter(newsCall, { status: "unread", limit: String(newsShown) }), signal),
+  };
+}
+
+/** Marks everything up to this news as read. */
+export function useReadNews() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (upTo: number) => request("POST", `${newsCall}/${upTo}/read`),
+    onSuccess: () => cache.invalidateQueries({ queryKey: [newsCall] }),
+  });
+}
+
+/** Hands a letter to the mail service again, or marks it as sent by hand. */
+export function useOutboxAct(act: "send" | "sent-by-hand") {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: number) => {
+      const response = await request("POST", `${outboxCall}/${id}/${act}`);
+      return (await response.json()) as OutboxMessage;
+    },
+    onSuccess: (letter) => keep(cache, letter),
+  });
+}
+
+function keep(cache: QueryClient, letter: OutboxMessage): void {
+  // Lists that are not on the screen may hold it under the wrong state now.
+  cache.removeQueries({ queryKey: [outboxCall], type: "inactive" });
+  cache.setQueriesData<ListPage<OutboxMessage>>({ queryKey: [outboxCall] }, (page) =>
+    page && { ...page, items: page.items.map((one) => (one.id === letter.id ? letter : one)) },
+  );
+}

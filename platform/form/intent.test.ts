@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { asIntent, intentFor, newKey } from "./intent.ts";
+
+let made = 0;
+const makeKey = () => `key-${++made}`;
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("a retry of the same content sends the same key and the very same body", () => {
+  const first = intentFor({ name: "Ana" }, { elapsed: 4000 }, null, makeKey);
+  const retry = intentFor({ name: "Ana" }, { elapsed: 9000 }, first, makeKey);
+  expect(retry).toEqual(first);
+  expect(retry.body).toEqual({ name: "Ana", elapsed: 4000 });
+});
+
+test("changed content is another intent, with a key of its own", () => {
+  const first = intentFor({ name: "Ana" }, {}, null, makeKey);
+  const second = intentFor({ name: "Ana María" }, {}, first, makeKey);
+  expect(second.key).not.toBe(first.key);
+  expect(second.body).toEqual({ name: "Ana María" });
+});
+
+test("an intent comes back from storage with the same bytes to send", () => {
+  const first = intentFor({ name: "Ana", message: "ñ" }, { trap: "", elapsed: 1 }, null, makeKey);
+  const stored = asIntent(JSON.parse(JSON.stringify(first)));
+  expect(JSON.stringify(stored?.body)).toBe(JSON.stringify(first.body));
+  expect(asIntent(null)).toBeNull();
+  expect(asIntent({ key: 1, content: "", body: {} })).toBeNull();
+});
+
+test("keys differ, and can be made where randomUUID is missing", () => {
+  vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  const keys = new Set(Array.from({ length: 50 }, newKey));
+  expect(keys.size).toBe(50);
+  for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/);
+});

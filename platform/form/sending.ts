@@ -1,0 +1,90 @@
+import { ApiError, request } from "#platform/api-client.ts";
+import type { ErrorCode } from "#platform/errors.ts";
+import { asIntent, intentFor } from "./intent.ts";
+import { readSession, removeSession, writeSession } from "./session-store.ts";
+
+/** A failed call: the server's code where it answered, and what it said of single fields. */
+export type Failure = { code?: ErrorCode | undefined; fields: Record<string, string> };
+
+/** Where a form stands between typing and the answer. */
+export type Sending<A> =
+  | { phase: "idle" }
+  | { phase: "sending" }
+  | { phase: "failed"; failure: Failure }
+  | { phase: "sent"; answer: A };
+
+export type FormCall<O extends object, A> = {
+  /** Names the form in storage. */
+  name: string;
+  url: string;
+  /** Reads a successful response. @throws where the body says that it was no success */
+  read: (response: Response, content: O) => Promise<A>;
+};
+
+/** A connection this slow is treated as lost; the retry is harmless. */
+const patience = 30_000;
+
+const idle = { phase: "idle" } as const;
+const states = new Map<string, Sending<unknown>>();
+const listeners = new Set<() => void>();
+
+// The state outlives the dialog: one that is closed while its request is under way and opened again finds
+// that request, not a second chance to send.
+
+/** The form's state; each form has one answer type, its `FormCall`'s. */
+export function sendingOf<A>(name: string): Sending<A> {
+  return (states.get(name) as Sending<A> | undefined) ?? idle;
+}
+
+export function subscribeToSending(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function become(name: string, state: Sending<unknown>) {
+  states.set(name, state);
+  for (const listener of listeners) listener();
+}
+
+/** The person has seen how it ended: back to the beginning. What is under way stays under way. */
+export function endSending(name: string): void {
+  if (sendingOf(name).phase !== "sending") become(name, idle);
+}
+
+/**
+ * Sends the form once: a second press meanwhile answers null. The key is kept (over a reload too) until the
+ * server has taken it, so that a retry after a lost answer cannot make a second one.
+ */
+export async function sendOnce<O extends object, A>(
+  call: FormCall<O, A>,
+  content: O,
+  signals: object,
+): Promise<{ answer: A } | { failure: Failure } | null> {
+  if (sendingOf(call.name).phase === "sending") return null;
+  become(call.name, { phase: "sending" });
+  const kept = `arribo.intent.${call.name}`;
+  const intent = intentFor(content, signals, asIntent(readSession(kept)));
+  writeSession(kept, intent);
+  try {
+    const response = await request("POST", call.url, {
+      body: intent.body,
+      idempotencyKey: intent.key,
+      signal: AbortSignal.timeout(patience),
+    });
+    const answer = await call.read(response, content);
+    removeSession(kept);
+    become(call.name, { phase: "sent", answer });
+    return { answer };
+  } catch (error) {
+    const failure = failureOf(error);
+    // Keeping this key would fail for ever.
+    if (failure.code === "key_reused") removeSession(kept);
+    become(call.name, { phase: "failed", failure });
+    return { failure };
+  }
+}
+
+function failureOf(error: unknown): Failure {
+  const body = error instanceof ApiError ? error.body : undefined;
+  return { code: body?.code, fields: body?.fields ?? {} };
+}

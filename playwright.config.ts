@@ -1,0 +1,43 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { defineConfig } from "@playwright/test";
+import { chromiumArguments, chromiumPath } from "./tests/e2e/chromium.ts";
+import { staffLogin } from "./tests/e2e/staff-login.ts";
+
+const port = Number(process.env.E2E_PORT ?? 3170);
+const baseURL = `http://127.0.0.1:${port}`;
+// The workers read this file too: only the first reading makes the folder.
+process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), "arribo-e2e-"));
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  testMatch: "*.spec.ts",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env.CI !== undefined,
+  reporter: [["list"]],
+  use: {
+    baseURL,
+    locale: "en-US",
+    timezoneId: "America/New_York",
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: await chromiumPath(), args: chromiumArguments },
+  },
+  webServer: {
+    command: "node start.ts",
+    url: `${baseURL}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+    stderr: "pipe",
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      RATE_LIMITS: "off",
+      LOG_LEVEL: "error",
+      NODE_ENV: "production",
+      ADMIN_EMAIL: staffLogin.email,
+      ADMIN_PASSWORD: staffLogin.password,
+    },
+  },
+});

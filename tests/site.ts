@@ -1,0 +1,63 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { afterAll, beforeAll } from "vitest";
+import { createHttp } from "#app/http.server.ts";
+import { jobs } from "#app/jobs.server.ts";
+import { openAuth, upsertStaff } from "#platform/auth/auth.server.ts";
+import { enforceLimits } from "#platform/http/limits.server.ts";
+import { closeJobs, openJobs } from "#platform/jobs.server.ts";
+import { closeMail, openMail } from "#platform/mail.server.ts";
+import { staffLogin } from "./e2e/staff-login.ts";
+import { useFreshDatabase } from "./fresh-database.ts";
+
+export { staffLogin };
+
+/** What a test says to the site: a JSON body, headers, and whether staff say it. */
+export type Ask = { body?: unknown; headers?: Record<string, string>; staff?: boolean };
+
+/**
+ * The whole site on loopback with a database of its own, a member of staff and, unless asked for, no limits and
+ * no running jobs.
+ */
+export function useSite(options: { limits?: boolean; smtpUrl?: () => string; workJobs?: boolean } = {}) {
+  const database = useFreshDatabase();
+  let server: Server;
+  let base = "";
+  let cookie = "";
+
+  beforeAll(async () => {
+    openMail({ url: options.smtpUrl?.(), from: "Arribo <concierge@arribo.example>" });
+    await openAuth({ secret: undefined, secureCookies: false });
+    await openJobs(database.url(), jobs, options.workJobs ?? false);
+    await upsertStaff({ ...staffLogin, name: "Ana" });
+    server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const app = createHttp({ trustProxy: 1, origins: new Set([base]), https: false, development: false });
+    server.on("request", getRequestListener((request, env) => app.fetch(request, env)));
+    enforceLimits(false);
+    const answer = await send("POST", "/api/admin/login", { body: staffLogin });
+    cookie = answer.headers.getSetCookie().map((one) => one.split(";")[0]).join("; ");
+    enforceLimits(options.limits ?? false);
+  });
+  afterAll(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await closeJobs();
+    closeMail();
+  });
+
+  async function send(method: string, path: string, ask: Ask = {}): Promise<Response> {
+    return fetch(base + path, {
+      method,
+      headers: {
+        ...(ask.body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...(ask.staff ? { Cookie: cookie } : {}),
+        ...ask.headers,
+      },
+      ...(ask.body === undefined ? {} : { body: typeof ask.body === "string" ? ask.body : JSON.stringify(ask.body) }),
+    });
+  }
+  return { send, base: () => base, url: database.url };
+}
