@@ -25,7 +25,11 @@ const drainTime = 20_000;
 
 type Development = {
   /** Vite's own files and reloads, before ours. */
-  middlewares: (request: Parameters<RequestListener>[0], response: Parameters<RequestListener>[1], next: () => void) => void;
+  middlewares: (
+    request: Parameters<RequestListener>[0],
+    response: Parameters<RequestListener>[1],
+    next: () => void,
+  ) => void;
   /** The site's module as it is on disk now. */
   reload: () => Promise<{ createHttp: typeof createHttp }>;
 };
@@ -36,7 +40,10 @@ class StartError extends Error {
 }
 
 /** Starts Arribo: settings, database, migrations, jobs, then the site. Ends it in the opposite order. */
-export async function run(options: { progress: (line: string) => void; development?: Development }): Promise<void> {
+export async function run(options: {
+  progress: (line: string) => void;
+  development?: Development;
+}): Promise<void> {
   const { progress, development } = options;
   const closers: (() => Promise<void> | void)[] = [];
   const closeAll = async () => {
@@ -57,20 +64,31 @@ export async function run(options: { progress: (line: string) => void; developme
     if (error instanceof ConfigError || error instanceof StartError) {
       process.stderr.write(`\n${error.message}\n`);
     } else {
-      process.stderr.write(`\nArribo could not start: ${error instanceof Error ? error.message : "unknown"}\n`);
+      process.stderr.write(
+        `\nArribo could not start: ${error instanceof Error ? error.message : "unknown"}\n`,
+      );
       log.error(safeError(error), "start failed");
     }
     process.exitCode = 1;
   }
 }
 
-async function startOwnDatabase(config: Config, progress: (line: string) => void, closers: (() => Promise<void> | void)[]) {
+async function startOwnDatabase(
+  config: Config,
+  progress: (line: string) => void,
+  closers: (() => Promise<void> | void)[],
+) {
   const embedded = await startEmbedded({ dataDir: config.dataDir, progress, log });
   closers.push(() => embedded.stop());
   return embedded.url;
 }
 
-async function prepare(config: Config, url: string, progress: (line: string) => void, closers: (() => Promise<void> | void)[]) {
+async function prepare(
+  config: Config,
+  url: string,
+  progress: (line: string) => void,
+  closers: (() => Promise<void> | void)[],
+) {
   progress("Bringing the database up to date…");
   await migrateDatabase(url, path.resolve("migrations"));
   openDatabase(url);
@@ -79,7 +97,10 @@ async function prepare(config: Config, url: string, progress: (line: string) => 
   if (!config.rateLimits) log.warn("rate limits are off: for benchmarks only");
   openMail({ url: config.smtpUrl, from: config.mailFrom });
   closers.push(closeMail);
-  await openAuth({ secret: config.authSecret, secureCookies: config.publicUrl?.startsWith("https:") ?? false });
+  await openAuth({
+    secret: config.authSecret,
+    secureCookies: config.publicUrl?.startsWith("https:") ?? false,
+  });
   await openJobs(url, jobs);
   closers.push(closeJobs);
   await ensureFirstAdmin(config.admin, progress);
@@ -90,13 +111,22 @@ async function listen(config: Config, development: Development | undefined): Pro
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000 });
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
-      reject(error.code === "EADDRINUSE" ? new StartError(`Port ${config.port} is taken. Stop what uses it, or choose another: PORT=3001 npm start`) : error);
+      reject(
+        error.code === "EADDRINUSE"
+          ? new StartError(
+              `Port ${config.port} is taken. Stop what uses it, or choose another: PORT=3001 npm start`,
+            )
+          : error,
+      );
     });
     server.listen(config.port, config.host, resolve);
   });
   openSite(config.publicUrl ?? addressOf(config, server));
   const options = httpOptions(config, server, development !== undefined);
-  server.on("request", development ? developmentListener(development, options) : listenerOf(createHttp(options)));
+  server.on(
+    "request",
+    development ? developmentListener(development, options) : listenerOf(createHttp(options)),
+  );
   return server;
 }
 
@@ -141,7 +171,8 @@ function addressOf(config: Config, server: Server): string {
 function announce(config: Config, server: Server, progress: (line: string) => void): void {
   progress(`Arribo is open at ${config.publicUrl ?? addressOf(config, server)}`);
   const loopback = ["127.0.0.1", "localhost", "::1"].includes(config.host);
-  if (!loopback && !config.publicUrl) progress("Set PUBLIC_URL to the address people use, or their browsers' forms will be refused.");
+  if (!loopback && !config.publicUrl)
+    progress("Set PUBLIC_URL to the address people use, or their browsers' forms will be refused.");
 }
 
 /** Lets requests in flight end, and closes idle connections at once. */

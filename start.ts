@@ -1,13 +1,21 @@
 // `npm start`, `npm run dev` and `npm run build`: builds what is not built yet, then starts the process.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const root = import.meta.dirname;
 const stampFile = path.join(root, "build/stamp");
-const sources = ["app", "platform", "public", "server.ts", "vite.config.ts", "react-router.config.ts", "package-lock.json"];
+const sources = [
+  "app",
+  "platform",
+  "public",
+  "server.ts",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "package-lock.json",
+];
 const progress = (line: string) => process.stdout.write(`${line}\n`);
 
 process.chdir(root);
@@ -55,7 +63,11 @@ function buildIfNeeded() {
 
 function fingerprintOf(paths: string[]): string {
   const hash = createHash("sha256").update(process.version);
-  for (const file of paths.flatMap(filesBelow)) hash.update(file).update("\0").update(readFileSync(path.join(root, file)));
+  for (const file of paths.flatMap(filesBelow))
+    hash
+      .update(file)
+      .update("\0")
+      .update(readFileSync(path.join(root, file)));
   return hash.digest("hex");
 }
 
@@ -81,7 +93,10 @@ function compressFiles(folder: string) {
     if (!entry.isFile() || !/\.(js|css|svg|txt|webmanifest)$/.test(entry.name)) continue;
     const file = path.join(entry.parentPath, entry.name);
     const content = readFileSync(file);
-    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    );
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   }
 }

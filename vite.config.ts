@@ -12,6 +12,14 @@ export default defineConfig({
   build: { target: "es2022" },
   // Found by Vite only when a dialog is first opened, which would reload the page in the middle of a form.
   optimizeDeps: {
-    include: ["radix-ui/dialog", "radix-ui/toast", "radix-ui/tabs", "radix-ui/popover", "react-hook-form", "@hookform/resolvers/zod", "zod"],
+    include: [
+      "radix-ui/dialog",
+      "radix-ui/toast",
+      "radix-ui/tabs",
+      "radix-ui/popover",
+      "react-hook-form",
+      "@hookform/resolvers/zod",
+      "zod",
+    ],
   },
 });

@@ -63,7 +63,11 @@ function CallSection({ call }: { call: DescribedCall }) {
         {call.list && <Badge>{t.list}</Badge>}
         {call.creates && <Badge>{t.repeatable}</Badge>}
       </p>
-      {call.fields.length === 0 ? <p className="mt-3 text-muted text-sm">{t.nothing}</p> : <FieldTable call={call} />}
+      {call.fields.length === 0 ? (
+        <p className="mt-3 text-muted text-sm">{t.nothing}</p>
+      ) : (
+        <FieldTable call={call} />
+      )}
     </section>
   );
 }

@@ -17,21 +17,25 @@ export default async function renderPage(
 ): Promise<Response> {
   const page = context.get(pageRequest);
   const leaf = entry.staticHandlerContext.matches.at(-1)?.route.id;
-  const handle = leaf === undefined ? undefined : (entry.routeModules[leaf]?.handle as { stored?: boolean } | undefined);
+  const handle =
+    leaf === undefined ? undefined : (entry.routeModules[leaf]?.handle as { stored?: boolean } | undefined);
   page.storable = status === 200 && handle?.stored === true;
   const html = await new Promise<string>((resolve, reject) => {
     let failure: unknown;
-    const { pipe } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={page.nonce} />, {
-      nonce: page.nonce,
-      onError: (error) => {
-        failure ??= error;
+    const { pipe } = renderToPipeableStream(
+      <ServerRouter context={entry} url={request.url} nonce={page.nonce} />,
+      {
+        nonce: page.nonce,
+        onError: (error) => {
+          failure ??= error;
+        },
+        onShellError: reject,
+        onAllReady() {
+          if (failure) reject(failure);
+          else resolve(text(pipe(new PassThrough())));
+        },
       },
-      onShellError: reject,
-      onAllReady() {
-        if (failure) reject(failure);
-        else resolve(text(pipe(new PassThrough())));
-      },
-    });
+    );
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(html, { status, headers });

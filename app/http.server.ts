@@ -34,17 +34,42 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
     await next();
   });
   app.use(refuseForeignRequests(options.origins));
-  app.use("/api/*", bodyLimit({ maxSize: 2 * 1024 * 1024, onError: () => { throw new AppError("too_large"); } }));
+  app.use(
+    "/api/*",
+    bodyLimit({
+      maxSize: 2 * 1024 * 1024,
+      onError: () => {
+        throw new AppError("too_large");
+      },
+    }),
+  );
   const description = openApi(calls);
   app.get("/api/openapi.json", (c) => c.json(description));
   mountCalls(app, calls);
-  app.all("*", servePages(() => import("virtual:react-router/server-build"), options.development));
+  app.all(
+    "*",
+    servePages(() => import("virtual:react-router/server-build"), options.development),
+  );
   return app;
 }
 
 /** Built files, compressed when they were built; names with a hash never change. */
 function serveFiles(app: Hono<HttpEnv>): void {
   const root = "./build/client";
-  app.get("/assets/*", serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header("Cache-Control", "public, max-age=31536000, immutable") }));
-  app.get("/:file{[\\w-]+\\.(?:ico|svg|png|txt|webmanifest)}", serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header("Cache-Control", "public, max-age=3600") }));
+  app.get(
+    "/assets/*",
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound: (_path, c) => c.header("Cache-Control", "public, max-age=31536000, immutable"),
+    }),
+  );
+  app.get(
+    "/:file{[\\w-]+\\.(?:ico|svg|png|txt|webmanifest)}",
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound: (_path, c) => c.header("Cache-Control", "public, max-age=3600"),
+    }),
+  );
 }

@@ -61,7 +61,12 @@ export function readKey<T>(options: { on401: "null" | "throw" } = { on401: "thro
 }
 
 /** One page of a list call: the array, and what its headers say of the neighbours. */
-export type ListPage<T> = { items: T[]; next?: string | undefined; previous?: string | undefined; total: number };
+export type ListPage<T> = {
+  items: T[];
+  next?: string | undefined;
+  previous?: string | undefined;
+  total: number;
+};
 
 /** Reads a list call with its Link and X-Total-Count headers; `next` and `previous` are cursors. */
 export async function readList<T>(url: string, signal?: AbortSignal): Promise<ListPage<T>> {

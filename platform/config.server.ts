@@ -24,7 +24,10 @@ const environment = z
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
     MAIL_FROM: z.preprocess(blankIsUnset, z.string().default("Arribo <concierge@arribo.example>")),
     OPERATOR_FILE: z.preprocess(blankIsUnset, z.string().default("operator.json")),
-    LOG_LEVEL: z.preprocess(blankIsUnset, z.enum(["debug", "info", "warn", "error", "silent"]).default("info")),
+    LOG_LEVEL: z.preprocess(
+      blankIsUnset,
+      z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+    ),
     NODE_ENV: z.preprocess(blankIsUnset, z.string().default("production")),
   })
   .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {

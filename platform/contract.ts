@@ -24,9 +24,13 @@ export const optionalPhone = z
   .trim()
   .max(40)
   .default("")
-  .refine((value) => value === "" || (/^\+?[\d\s().\-/]+(\s*(x|ext\.?)\s*\d+)?$/i.test(value) && digits(value) >= 7), {
-    params: { reason: "phone" },
-  });
+  .refine(
+    (value) =>
+      value === "" || (/^\+?[\d\s().\-/]+(\s*(x|ext\.?)\s*\d+)?$/i.test(value) && digits(value) >= 7),
+    {
+      params: { reason: "phone" },
+    },
+  );
 
 function digits(value: string) {
   return value.replace(/\D/g, "").length;

@@ -24,7 +24,12 @@ const queue = {
 
 /** Opens the queues and, unless told otherwise, works them. Failed jobs end in "<name>.dead". */
 export async function openJobs(url: string, jobs: readonly Job[], work = true): Promise<void> {
-  const opened = new PgBoss({ connectionString: url, max: 4, application_name: "arribo jobs", schedule: false });
+  const opened = new PgBoss({
+    connectionString: url,
+    max: 4,
+    application_name: "arribo jobs",
+    schedule: false,
+  });
   // Without a listener a lost connection would end the process.
   opened.on("error", (error) => log.warn(safeError(error), "the job queue had trouble"));
   await opened.start();
@@ -32,9 +37,13 @@ export async function openJobs(url: string, jobs: readonly Job[], work = true): 
     await opened.createQueue(`${job.name}.dead`);
     await opened.createQueue(job.name, { ...queue, deadLetter: `${job.name}.dead` });
     if (!work) continue;
-    await opened.work<{ id: string }>(job.name, { pollingIntervalSeconds: 2, batchSize: 1 }, async ([one]) => {
-      if (one) await job.run(one.data.id, one.signal);
-    });
+    await opened.work<{ id: string }>(
+      job.name,
+      { pollingIntervalSeconds: 2, batchSize: 1 },
+      async ([one]) => {
+        if (one) await job.run(one.data.id, one.signal);
+      },
+    );
   }
   boss = opened;
 }
@@ -42,7 +51,11 @@ export async function openJobs(url: string, jobs: readonly Job[], work = true): 
 /** Queues a job for each id inside the caller's transaction: row and job commit together or not at all. */
 export async function enqueue(tx: Db, name: string, ids: readonly string[]): Promise<void> {
   if (!boss) throw new Error("the job queue is not open");
-  await boss.insert(name, ids.map((id) => ({ data: { id } })), { db: fromDrizzle(tx as never, sql as never) });
+  await boss.insert(
+    name,
+    ids.map((id) => ({ data: { id } })),
+    { db: fromDrizzle(tx as never, sql as never) },
+  );
 }
 
 /** Lets running jobs finish (at most 10 s), then closes. */

@@ -21,7 +21,10 @@ export function safeError(error: unknown): Record<string, unknown> {
     error: root.name,
     // A SQLSTATE marks a database error, whose message and detail quote the row.
     ...(isSqlState(code) ? { code, constraint, table } : { code, reason: root.message.slice(0, 300) }),
-    at: error.stack?.split("\n").find((line) => line.includes("    at "))?.trim(),
+    at: error.stack
+      ?.split("\n")
+      .find((line) => line.includes("    at "))
+      ?.trim(),
   };
 }
 

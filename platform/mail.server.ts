@@ -1,6 +1,13 @@
 import { createTransport, type Transporter } from "nodemailer";
 
-export type Mail = { id: string; to: string; subject: string; text: string; html: string; replyTo?: string | undefined };
+export type Mail = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string | undefined;
+};
 
 let transport: Transporter | undefined;
 let from = "";
@@ -9,7 +16,11 @@ let from = "";
 export function openMail(options: { url: string | undefined; from: string }): void {
   from = options.from;
   transport = options.url
-    ? createTransport(options.url, { from: options.from, connectionTimeout: 10_000, socketTimeout: 20_000 } as never)
+    ? createTransport(options.url, {
+        from: options.from,
+        connectionTimeout: 10_000,
+        socketTimeout: 20_000,
+      } as never)
     : undefined;
 }
 

@@ -1,13 +1,26 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "vitest";
 import { parseSync } from "vite";
+import { expect, test } from "vitest";
 
 /**
  * The domains, in the order in which they may know each other: each may import those before it, never those
  * after. What must go the other way goes as a job or an event.
  */
-const domains = ["ui", "packages", "notifications", "admin", "desk", "contact", "leads", "terms", "navigation", "home", "document", "developers"];
+const domains = [
+  "ui",
+  "packages",
+  "notifications",
+  "admin",
+  "desk",
+  "contact",
+  "leads",
+  "terms",
+  "navigation",
+  "home",
+  "document",
+  "developers",
+];
 
 /** Rooms of a domain, from the ground up; a room may use those below it and its own. */
 const rooms = ["contract", "table", "policy", "act", "screen"] as const;
@@ -22,13 +35,22 @@ const readsEnvironment = new Set([
   "app/routes.ts",
 ]);
 
-type Source = { file: string; text: string; imports: { to: string; typeOnly: boolean }[]; functions: { name: string; lines: number; component: boolean }[] };
+type Source = {
+  file: string;
+  text: string;
+  imports: { to: string; typeOnly: boolean }[];
+  functions: { name: string; lines: number; component: boolean }[];
+};
 
-const files = globSync(["app/**/*.{ts,tsx}", "platform/**/*.{ts,tsx}", "*.ts"]).filter((file) => !/\.(test|d)\.tsx?$/.test(file) && !/\.config\.ts$/.test(file));
+const files = globSync(["app/**/*.{ts,tsx}", "platform/**/*.{ts,tsx}", "*.ts"]).filter(
+  (file) => !/\.(test|d)\.tsx?$/.test(file) && !/\.config\.ts$/.test(file),
+);
 const sources = new Map(files.map((file) => [file, readSource(file)]));
 
 test("every import leads to a file that exists, so the rules below see them all", () => {
-  const lost = all().flatMap(({ file, imports }) => imports.filter(({ to }) => isOurs(to) && !sources.has(to)).map(({ to }) => `${file} → ${to}`));
+  const lost = all().flatMap(({ file, imports }) =>
+    imports.filter(({ to }) => isOurs(to) && !sources.has(to)).map(({ to }) => `${file} → ${to}`),
+  );
   expect(lost.filter((line) => !/\.css|\+types|virtual:/.test(line))).toEqual([]);
   expect(files.length).toBeGreaterThan(80);
 });
@@ -43,7 +65,8 @@ test("imports make no circle", () => {
       return;
     }
     state.set(file, "open");
-    for (const { to, typeOnly } of sources.get(file)?.imports ?? []) if (!typeOnly) visit(to, [...trail, file]);
+    for (const { to, typeOnly } of sources.get(file)?.imports ?? [])
+      if (!typeOnly) visit(to, [...trail, file]);
     state.set(file, "done");
   };
   for (const file of files) visit(file, []);
@@ -76,19 +99,30 @@ test("within a domain imports run upwards: contract, table, policy, act, screen"
 test("a contract knows zod and other contracts, nothing else", () => {
   const wrong = all()
     .filter(({ file }) => domainOf(file) !== undefined && path.basename(file) === "contract.ts")
-    .flatMap(({ file, imports }) => imports.filter(({ to }) => to !== "zod" && path.basename(to) !== "contract.ts").map(({ to }) => `${file} → ${to}`));
+    .flatMap(({ file, imports }) =>
+      imports
+        .filter(({ to }) => to !== "zod" && path.basename(to) !== "contract.ts")
+        .map(({ to }) => `${file} → ${to}`),
+    );
   expect(wrong).toEqual([]);
 });
 
 test("another domain's screens are its own", () => {
-  const wrong = edges().filter(([from, to]) => to.endsWith("-page.tsx") && domainOf(from) !== undefined && domainOf(from) !== domainOf(to));
+  const wrong = edges().filter(
+    ([from, to]) =>
+      to.endsWith("-page.tsx") && domainOf(from) !== undefined && domainOf(from) !== domainOf(to),
+  );
   expect(wrong.map((edge) => edge.join(" → "))).toEqual([]);
 });
 
 test("a domain knows nothing of Hono, and only the configuration knows the environment", () => {
-  const hono = all().filter(({ file, imports }) => domainOf(file) && imports.some(({ to }) => /^(hono|@hono)(\/|$)/.test(to)));
+  const hono = all().filter(
+    ({ file, imports }) => domainOf(file) && imports.some(({ to }) => /^(hono|@hono)(\/|$)/.test(to)),
+  );
   expect(hono.map(({ file }) => file)).toEqual([]);
-  const environment = all().filter(({ file, text }) => /process\.env\b/.test(text) && !readsEnvironment.has(file));
+  const environment = all().filter(
+    ({ file, text }) => /process\.env\b/.test(text) && !readsEnvironment.has(file),
+  );
   expect(environment.map(({ file }) => file)).toEqual([]);
 });
 
@@ -98,10 +132,14 @@ test("nothing is called utils, helpers or common, and no file only passes others
 });
 
 test("files stay under 400 lines, functions under 60, components under 120", () => {
-  const long = all().filter(({ text }) => text.split("\n").length > 400).map(({ file }) => file);
+  const long = all()
+    .filter(({ text }) => text.split("\n").length > 400)
+    .map(({ file }) => file);
   expect(long).toEqual([]);
   const longFunctions = all().flatMap(({ file, functions }) =>
-    functions.filter(({ lines, component }) => lines > (component ? 120 : 60)).map(({ name, lines }) => `${file}: ${name} has ${lines} lines`),
+    functions
+      .filter(({ lines, component }) => lines > (component ? 120 : 60))
+      .map(({ name, lines }) => `${file}: ${name} has ${lines} lines`),
   );
   expect(longFunctions).toEqual([]);
 });
@@ -111,7 +149,9 @@ function all(): Source[] {
 }
 
 function edges(): [string, string][] {
-  return all().flatMap(({ file, imports }) => imports.filter(({ to }) => isOurs(to)).map(({ to }): [string, string] => [file, to]));
+  return all().flatMap(({ file, imports }) =>
+    imports.filter(({ to }) => isOurs(to)).map(({ to }): [string, string] => [file, to]),
+  );
 }
 
 function isOurs(target: string): boolean {
@@ -127,7 +167,11 @@ function roomOf(file: string): (typeof rooms)[number] {
   if (name === "contract.ts") return "contract";
   if (name === "table.server.ts") return "table";
   if (name === "policy.ts") return "policy";
-  return /\.server\.tsx?$/.test(name) && name !== "api.server.ts" ? "act" : name.endsWith("-page.tsx") || name === "api.server.ts" ? "screen" : "act";
+  return /\.server\.tsx?$/.test(name) && name !== "api.server.ts"
+    ? "act"
+    : name.endsWith("-page.tsx") || name === "api.server.ts"
+      ? "screen"
+      : "act";
 }
 
 function readSource(file: string): Source {
@@ -136,7 +180,9 @@ function readSource(file: string): Source {
   const at = (start: number) => text.slice(0, start).split("\n").length;
   const imports = module.staticImports.map((one) => ({
     to: resolve(file, one.moduleRequest.value),
-    typeOnly: text.slice(one.start, one.end).startsWith("import type") || (one.entries.length > 0 && one.entries.every((entry) => entry.isType)),
+    typeOnly:
+      text.slice(one.start, one.end).startsWith("import type") ||
+      (one.entries.length > 0 && one.entries.every((entry) => entry.isType)),
   }));
   const dynamic = module.dynamicImports.map((one) => ({
     to: resolve(file, text.slice(one.moduleRequest.start + 1, one.moduleRequest.end - 1)),
@@ -145,7 +191,11 @@ function readSource(file: string): Source {
   const functions: Source["functions"] = [];
   walk(program as unknown as Node, (node, name) => {
     if (!/^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type)) return;
-    functions.push({ name, lines: at(node.end) - at(node.start) + 1, component: file.endsWith(".tsx") && /^[A-Z]/.test(name) });
+    functions.push({
+      name,
+      lines: at(node.end) - at(node.start) + 1,
+      component: file.endsWith(".tsx") && /^[A-Z]/.test(name),
+    });
   });
   return { file, text, imports: [...imports, ...dynamic], functions };
 }
@@ -159,13 +209,23 @@ type Node = { type: string; start: number; end: number; [key: string]: unknown }
 
 /** Visits every node, with the name that the nearest declaration gives it. */
 function walk(node: Node, visit: (node: Node, name: string) => void, name = "") {
-  const own = (node.id as { name?: string } | null | undefined)?.name ?? (node.key as { name?: string } | undefined)?.name;
+  const own =
+    (node.id as { name?: string } | null | undefined)?.name ??
+    (node.key as { name?: string } | undefined)?.name;
   visit(node, own ?? name);
   for (const [key, child] of Object.entries(node)) {
     if (key === "id" || key === "key") continue;
     for (const one of Array.isArray(child) ? child : [child]) {
       if (one && typeof one === "object" && "type" in one) {
-        walk(one as Node, visit, node.type === "VariableDeclarator" || node.type === "Property" ? (own ?? name) : node.type.includes("Function") ? "" : (own ?? name));
+        walk(
+          one as Node,
+          visit,
+          node.type === "VariableDeclarator" || node.type === "Property"
+            ? (own ?? name)
+            : node.type.includes("Function")
+              ? ""
+              : (own ?? name),
+        );
       }
     }
   }

@@ -7,7 +7,7 @@ import { openOperator } from "#platform/operator.server.ts";
 let made = 0;
 
 /** A database of this test file's own, opened before its tests and dropped after them. @returns its address, once opened */
-export function useFreshDatabase(): { url: () => string; config: Config } {
+export function openFreshDatabase(): { url: () => string; config: Config } {
   let url = "";
   const config = readConfig({ DATABASE_URL: "postgres://unused@localhost/unused" });
   beforeAll(async () => {

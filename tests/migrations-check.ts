@@ -18,10 +18,16 @@ try {
       out: path.relative(root, path.join(copy, "migrations")),
     }),
   );
-  const made = spawnSync(process.execPath, ["node_modules/drizzle-kit/bin.cjs", "generate", `--config=${path.relative(root, config)}`], { cwd: root, encoding: "utf8" });
+  const made = spawnSync(
+    process.execPath,
+    ["node_modules/drizzle-kit/bin.cjs", "generate", `--config=${path.relative(root, config)}`],
+    { cwd: root, encoding: "utf8" },
+  );
   const after = readdirSync(path.join(copy, "migrations")).length;
   if (made.status !== 0 || after !== before) {
-    process.stderr.write(`${made.stdout}${made.stderr}\nThe tables and migrations/ differ. Run: npx drizzle-kit generate --name what-changed\n`);
+    process.stderr.write(
+      `${made.stdout}${made.stderr}\nThe tables and migrations/ differ. Run: npx drizzle-kit generate --name what-changed\n`,
+    );
     process.exitCode = 1;
   } else process.stdout.write("migrations/ says what the tables say\n");
 } finally {

@@ -13,7 +13,10 @@ const checks: [string, string[]][] = [
   ["unused code", [tool("knip/bin/knip.js")]],
   ["migrations match the tables", ["tests/migrations-check.ts"]],
   ["architecture, units, API on a real PostgreSQL", [tool("vitest/vitest.mjs"), "run"]],
-  ["the start in every place of the run contract", ["--test", "--test-reporter=spec", "tests/places/places.test.ts"]],
+  [
+    "the start in every place of the run contract",
+    ["--test", "--test-reporter=spec", "tests/places/places.test.ts"],
+  ],
   ["browser", [tool("@playwright/test/cli.js"), "test"]],
 ];
 

@@ -9,7 +9,7 @@ import { enforceLimits } from "#platform/http/limits.server.ts";
 import { closeJobs, openJobs } from "#platform/jobs.server.ts";
 import { closeMail, openMail } from "#platform/mail.server.ts";
 import { staffLogin } from "./e2e/staff-login.ts";
-import { useFreshDatabase } from "./fresh-database.ts";
+import { openFreshDatabase } from "./fresh-database.ts";
 
 export { staffLogin };
 
@@ -20,8 +20,8 @@ export type Ask = { body?: unknown; headers?: Record<string, string>; staff?: bo
  * The whole site on loopback with a database of its own, a member of staff and, unless asked for, no limits and
  * no running jobs.
  */
-export function useSite(options: { limits?: boolean; smtpUrl?: () => string; workJobs?: boolean } = {}) {
-  const database = useFreshDatabase();
+export function openSite(options: { limits?: boolean; smtpUrl?: () => string; workJobs?: boolean } = {}) {
+  const database = openFreshDatabase();
   let server: Server;
   let base = "";
   let cookie = "";
@@ -35,10 +35,16 @@ export function useSite(options: { limits?: boolean; smtpUrl?: () => string; wor
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const app = createHttp({ trustProxy: 1, origins: new Set([base]), https: false, development: false });
-    server.on("request", getRequestListener((request, env) => app.fetch(request, env)));
+    server.on(
+      "request",
+      getRequestListener((request, env) => app.fetch(request, env)),
+    );
     enforceLimits(false);
     const answer = await send("POST", "/api/admin/login", { body: staffLogin });
-    cookie = answer.headers.getSetCookie().map((one) => one.split(";")[0]).join("; ");
+    cookie = answer.headers
+      .getSetCookie()
+      .map((one) => one.split(";")[0])
+      .join("; ");
     enforceLimits(options.limits ?? false);
   });
   afterAll(async () => {
@@ -56,7 +62,9 @@ export function useSite(options: { limits?: boolean; smtpUrl?: () => string; wor
         ...(ask.staff ? { Cookie: cookie } : {}),
         ...ask.headers,
       },
-      ...(ask.body === undefined ? {} : { body: typeof ask.body === "string" ? ask.body : JSON.stringify(ask.body) }),
+      ...(ask.body === undefined
+        ? {}
+        : { body: typeof ask.body === "string" ? ask.body : JSON.stringify(ask.body) }),
     });
   }
   return { send, base: () => base, url: database.url };

@@ -14,7 +14,13 @@ export async function ensureFirstAdmin(
     return;
   }
   if (await hasStaff()) return;
-  const member = { email: "admin@arribo.local", password: randomBytes(15).toString("base64url"), name: "Admin" };
+  const member = {
+    email: "admin@arribo.local",
+    password: randomBytes(15).toString("base64url"),
+    name: "Admin",
+  };
   await upsertStaff(member);
-  progress(`\n  Staff sign in at /admin-dashboard\n    e-mail:   ${member.email}\n    password: ${member.password}\n  This password is shown once. To choose another, start with ADMIN_EMAIL and ADMIN_PASSWORD.\n`);
+  progress(
+    `\n  Staff sign in at /admin-dashboard\n    e-mail:   ${member.email}\n    password: ${member.password}\n  This password is shown once. To choose another, start with ADMIN_EMAIL and ADMIN_PASSWORD.\n`,
+  );
 }

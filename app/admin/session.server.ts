@@ -10,7 +10,11 @@ import type { credentials, StaffSession } from "./contract.ts";
  * Signs a member of staff in. Guessing is limited per address and per e-mail before a password is looked at:
  * hashing is what a thousand parallel guesses would exhaust.
  */
-export async function logIn(c: HttpContext, _ctx: Ctx, input: z.output<typeof credentials>): Promise<Response> {
+export async function logIn(
+  c: HttpContext,
+  _ctx: Ctx,
+  input: z.output<typeof credentials>,
+): Promise<Response> {
   const account = input.email.toLowerCase();
   await consume("signInAddress", c.var.address);
   await consume("signInEmail", account);

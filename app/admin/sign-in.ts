@@ -18,7 +18,8 @@ export async function signIn(credentials: { email: string; password: string }): 
       body: JSON.stringify(credentials),
     });
     if (response.ok) return { kind: "in" };
-    if (response.status === 429) return { kind: "wait", minutes: waitMinutes(response.headers.get("Retry-After")) };
+    if (response.status === 429)
+      return { kind: "wait", minutes: waitMinutes(response.headers.get("Retry-After")) };
     const body = (await response.json()) as ErrorBody;
     return { kind: "refused", message: body.message, fields: body.fields ?? {} };
   } catch {

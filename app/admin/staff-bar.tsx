@@ -99,7 +99,13 @@ function WhoAndOut({ onSignedOut }: { onSignedOut: () => void }) {
         <span className="sr-only">{t.signedInAs} </span>
         {email}
       </p>
-      <Button variant="quiet" size="small" busy={busy} busyLabel={t.signingOut} onClick={() => void signOut()}>
+      <Button
+        variant="quiet"
+        size="small"
+        busy={busy}
+        busyLabel={t.signingOut}
+        onClick={() => void signOut()}
+      >
         <LogOut aria-hidden className="size-4" />
         {t.signOut}
       </Button>

@@ -20,7 +20,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (ctx.actor.kind !== "staff") return { staff: null, now, state: null };
   const { name, email } = ctx.actor;
   const state = await filled([
-    { queryKey: newsReading(locale).queryKey, act: () => listNews(ctx, { status: "unread", limit: newsShown }) },
+    {
+      queryKey: newsReading(locale).queryKey,
+      act: () => listNews(ctx, { status: "unread", limit: newsShown }),
+    },
   ]);
   return { staff: { name, email, mailIsConfigured: mailIsConfigured() }, now, state };
 }

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { call } from "#platform/http/call.server.ts";
-import { contactChange, contactId, contactMessage, contactQuery, contactReceipt, newContactMessage } from "./contract.ts";
+import {
+  contactChange,
+  contactId,
+  contactMessage,
+  contactQuery,
+  contactReceipt,
+  newContactMessage,
+} from "./contract.ts";
 import { changeContactMessage, createContactMessage, listContactMessages } from "./service.server.ts";
 
 export const contactCalls = [

@@ -35,8 +35,22 @@ export async function createContactMessage(
     const facts = { name, email, phone, subject, message };
     const staff = operator().staffEmail;
     await post(ctx, [
-      { effect: `contact-receipt:${row.id}`, letter: "contact_receipt", recipient: email, replyTo: staff, facts, locale: ctx.locale },
-      { effect: `contact-notice:${row.id}`, letter: "contact_notice", recipient: staff, replyTo: email, facts, locale: ctx.locale },
+      {
+        effect: `contact-receipt:${row.id}`,
+        letter: "contact_receipt",
+        recipient: email,
+        replyTo: staff,
+        facts,
+        locale: ctx.locale,
+      },
+      {
+        effect: `contact-notice:${row.id}`,
+        letter: "contact_notice",
+        recipient: staff,
+        replyTo: email,
+        facts,
+        locale: ctx.locale,
+      },
     ]);
   }
   return { success: true, message: inLocale(messages, ctx.locale).sentText };
@@ -47,23 +61,35 @@ async function isRepeated(ctx: Ctx, written: { email: string; message: string })
   const [twin] = await ctx.db
     .select({ id: table.id })
     .from(table)
-    .where(and(gt(table.createdAt, since), eq(table.email, written.email), eq(table.message, written.message)))
+    .where(
+      and(gt(table.createdAt, since), eq(table.email, written.email), eq(table.message, written.message)),
+    )
     .limit(1);
   return twin !== undefined;
 }
 
 /** Contact messages, newest first. */
-export async function listContactMessages(ctx: Ctx, query: z.output<typeof contactQuery>): Promise<Page<ContactMessage>> {
+export async function listContactMessages(
+  ctx: Ctx,
+  query: z.output<typeof contactQuery>,
+): Promise<Page<ContactMessage>> {
   demand(mayReadMessages(ctx.actor), ctx.actor);
   const pattern = query.search ? likePattern(query.search) : undefined;
   const filter = and(
     query.status && (query.status === "open" ? isNull(table.answeredAt) : isNotNull(table.answeredAt)),
-    pattern ? or(...[table.name, table.email, table.subject, table.message].map((column) => ilike(column, pattern))) : undefined,
+    pattern
+      ? or(...[table.name, table.email, table.subject, table.message].map((column) => ilike(column, pattern)))
+      : undefined,
   );
   const cursor = readCursor(query.cursor);
   const bounds = pageBounds(cursor, table.createdAt, table.id);
   const [rows, total] = await Promise.all([
-    ctx.db.select().from(table).where(and(filter, bounds.where)).orderBy(...bounds.order).limit(query.limit + 1),
+    ctx.db
+      .select()
+      .from(table)
+      .where(and(filter, bounds.where))
+      .orderBy(...bounds.order)
+      .limit(query.limit + 1),
     ctx.db.$count(table, filter),
   ]);
   const page = cutPage(rows, query.limit, cursor);
@@ -71,15 +97,26 @@ export async function listContactMessages(ctx: Ctx, query: z.output<typeof conta
 }
 
 function presented(row: typeof table.$inferSelect): ContactMessage {
-  return { ...row, createdAt: row.createdAt.toISOString(), answeredAt: row.answeredAt?.toISOString() ?? null };
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+  };
 }
 
 /** Marks a message as answered, or open again. */
-export async function changeContactMessage(ctx: Ctx, input: { id: number; answered: boolean }): Promise<ContactMessage> {
+export async function changeContactMessage(
+  ctx: Ctx,
+  input: { id: number; answered: boolean },
+): Promise<ContactMessage> {
   demand(mayReadMessages(ctx.actor), ctx.actor);
   const [row] = await ctx.db
     .update(table)
-    .set(input.answered ? { answeredAt: ctx.now, answeredBy: actorName(ctx.actor) } : { answeredAt: null, answeredBy: null })
+    .set(
+      input.answered
+        ? { answeredAt: ctx.now, answeredBy: actorName(ctx.actor) }
+        : { answeredAt: null, answeredBy: null },
+    )
     .where(eq(table.id, input.id))
     .returning();
   if (!row) throw new AppError("not_found");

@@ -14,7 +14,10 @@ export function ContactLinks({ name, email, phone, subject }: ContactLinksProps)
   return (
     <ul className="text-sm">
       <li>
-        <a href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`} className={line}>
+        <a
+          href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`}
+          className={line}
+        >
           <Mail aria-hidden className="size-4" />
           <span className="min-w-0 [overflow-wrap:anywhere]">{email}</span>
         </a>
@@ -48,7 +51,10 @@ export function ContactLinks({ name, email, phone, subject }: ContactLinksProps)
 export function LanguageMark({ locale }: { locale: Locale }) {
   const t = useText(messages);
   return (
-    <abbr title={t.languages[locale]} className="rounded border border-line px-1 font-semibold text-muted text-xs uppercase no-underline">
+    <abbr
+      title={t.languages[locale]}
+      className="rounded border border-line px-1 font-semibold text-muted text-xs uppercase no-underline"
+    >
       {locale}
     </abbr>
   );

@@ -1,11 +1,17 @@
-import { Checkbox } from "#app/ui/field.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { Checkbox } from "#app/ui/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 import { useKeysSwitch } from "./shortcuts.ts";
 
 /** Every single key of the staff's lists, and the switch that turns them off. */
-export function KeyboardHelp({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function KeyboardHelp({
+  open,
+  onOpenChange,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
   const t = useText(messages).keyboard;
   const [on, switchKeys] = useKeysSwitch();
   const keys = [

@@ -43,7 +43,10 @@ export function ListFrame<T>({ query, failure, rowHeight, empty, children }: Lis
       <CountLine query={query} />
       {error && !query.isFetching && <Failure text={failure} retry={query.refetch} />}
       {data ? (
-        <div className={classNames(query.isPlaceholderData && "opacity-60")} aria-busy={query.isPlaceholderData}>
+        <div
+          className={classNames(query.isPlaceholderData && "opacity-60")}
+          aria-busy={query.isPlaceholderData}
+        >
           {data.items.length > 0 ? children(data.items) : !error && empty}
         </div>
       ) : (

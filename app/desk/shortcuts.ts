@@ -39,7 +39,10 @@ export function useKeysSwitch(): [boolean, (on: boolean) => void] {
 function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
   if (document.querySelector('[role="dialog"]')) return true;
-  return event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]") !== null;
+  return (
+    event.target instanceof Element &&
+    event.target.closest("input, textarea, select, [contenteditable]") !== null
+  );
 }
 
 /** Acts on single keys, unless switched off, typed into a field, or a dialog is open. */

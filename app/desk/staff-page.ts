@@ -30,6 +30,7 @@ export function readFromApi(
   { request }: { request: Request },
   readings: (params: URLSearchParams) => readonly Reading<unknown>[],
 ) {
-  for (const reading of readings(new URL(request.url).searchParams)) void queryClient().prefetchQuery(reading);
+  for (const reading of readings(new URL(request.url).searchParams))
+    void queryClient().prefetchQuery(reading);
   return { state: null };
 }

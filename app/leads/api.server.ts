@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "#platform/http/call.server.ts";
+import { demand } from "#platform/policy.server.ts";
 import {
   lead,
   leadFilter,
@@ -13,7 +14,6 @@ import {
 } from "./contract.ts";
 import { createLead } from "./create.server.ts";
 import { leadsCsv } from "./csv.server.ts";
-import { demand } from "#platform/policy.server.ts";
 import { mayWorkLeads } from "./policy.ts";
 import { leadStatistics as statistics } from "./statistics.server.ts";
 import { changeLeadStatus, leadHistoryOf, listLeads, releaseLead } from "./work.server.ts";

@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { adminNotification, outbox } from "#app/notifications/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { idempotencyKey } from "#platform/http/table.server.ts";
-import { useSite } from "../../tests/site.ts";
+import { openSite } from "../../tests/site.ts";
 import { lead } from "./table.server.ts";
 
-const site = useSite();
+const site = openSite();
 const marsha = {
   name: "Marsha",
   email: "marsha@example.com",

@@ -17,7 +17,8 @@ export function useConsultation() {
       /** What the address asks for; null when the dialog is closed. */
       requested: value,
       prefill: { message: state?.message },
-      open: (prefill: ConsultationPrefill = {}) => open(prefill.package ?? "open", { message: prefill.message }),
+      open: (prefill: ConsultationPrefill = {}) =>
+        open(prefill.package ?? "open", { message: prefill.message }),
       close,
     }),
     [value, state?.message, open, close],

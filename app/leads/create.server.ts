@@ -14,7 +14,10 @@ import { lead } from "./table.server.ts";
  * Takes a request for a consultation: the lead, the news for staff, and both letters, in one transaction.
  * What looks like a robot's is kept and marked, and nobody is written to.
  */
-export async function createLead(ctx: Ctx, input: z.output<typeof newLead>): Promise<z.infer<typeof leadReceipt>> {
+export async function createLead(
+  ctx: Ctx,
+  input: z.output<typeof newLead>,
+): Promise<z.infer<typeof leadReceipt>> {
   const { trap, elapsed, ...asked } = input;
   const reference = newReference();
   const heldReason = robotMarks({ trap, elapsed }, await isRepeated(ctx, asked));
@@ -36,8 +39,22 @@ export async function createLead(ctx: Ctx, input: z.output<typeof newLead>): Pro
     };
     const staff = operator().staffEmail;
     await post(ctx, [
-      { effect: `lead-receipt:${row.id}`, letter: "lead_receipt", recipient: asked.email, replyTo: staff, facts, locale: ctx.locale },
-      { effect: `lead-notice:${row.id}`, letter: "lead_notice", recipient: staff, replyTo: asked.email, facts, locale: ctx.locale },
+      {
+        effect: `lead-receipt:${row.id}`,
+        letter: "lead_receipt",
+        recipient: asked.email,
+        replyTo: staff,
+        facts,
+        locale: ctx.locale,
+      },
+      {
+        effect: `lead-notice:${row.id}`,
+        letter: "lead_notice",
+        recipient: staff,
+        replyTo: asked.email,
+        facts,
+        locale: ctx.locale,
+      },
     ]);
   }
   return { success: true, reference };

@@ -5,7 +5,18 @@ import type { Lead, LeadFilter } from "./contract.ts";
 import { everyLead } from "./work.server.ts";
 
 const columns = [
-  "reference", "createdAt", "status", "name", "email", "phone", "package", "message", "locale", "answerDueAt", "firstAnsweredAt", "heldReason",
+  "reference",
+  "createdAt",
+  "status",
+  "name",
+  "email",
+  "phone",
+  "package",
+  "message",
+  "locale",
+  "answerDueAt",
+  "firstAnsweredAt",
+  "heldReason",
 ] as const satisfies (keyof Lead)[];
 
 /**

@@ -23,7 +23,9 @@ export async function leadStatistics(ctx: Ctx): Promise<LeadStatistics> {
   return {
     total: byStatus.reduce((sum, row) => sum + row.count, 0),
     late,
-    byStatus: Object.fromEntries(leadStatuses.map((status) => [status, counted.get(status) ?? 0])) as LeadStatistics["byStatus"],
+    byStatus: Object.fromEntries(
+      leadStatuses.map((status) => [status, counted.get(status) ?? 0]),
+    ) as LeadStatistics["byStatus"],
     byPackage,
     perWeek,
   };

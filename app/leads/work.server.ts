@@ -20,7 +20,12 @@ export async function listLeads(ctx: Ctx, query: z.output<typeof leadQuery>): Pr
   const cursor = readCursor(query.cursor);
   const bounds = pageBounds(cursor, lead.createdAt, lead.id);
   const [rows, total] = await Promise.all([
-    ctx.db.select().from(lead).where(and(filter, bounds.where)).orderBy(...bounds.order).limit(query.limit + 1),
+    ctx.db
+      .select()
+      .from(lead)
+      .where(and(filter, bounds.where))
+      .orderBy(...bounds.order)
+      .limit(query.limit + 1),
     ctx.db.$count(lead, filter),
   ]);
   const page = cutPage(rows, query.limit, cursor);
@@ -32,7 +37,9 @@ function filterOf(query: LeadFilter): SQL | undefined {
     query.status && eq(lead.status, query.status),
     query.package && eq(lead.package, query.package),
     // Days are Santo Domingo's.
-    query.from ? sql`${lead.createdAt} >= ${query.from}::date::timestamp at time zone 'America/Santo_Domingo'` : undefined,
+    query.from
+      ? sql`${lead.createdAt} >= ${query.from}::date::timestamp at time zone 'America/Santo_Domingo'`
+      : undefined,
     query.to
       ? sql`${lead.createdAt} < (${query.to}::date + 1)::timestamp at time zone 'America/Santo_Domingo'`
       : undefined,
@@ -110,7 +117,8 @@ export async function leadHistoryOf(ctx: Ctx, input: { id: number }): Promise<z.
     .from(leadStatusChange)
     .where(eq(leadStatusChange.leadId, input.id))
     .orderBy(asc(leadStatusChange.at), asc(leadStatusChange.id));
-  if (rows.length === 0 && (await ctx.db.$count(lead, eq(lead.id, input.id))) === 0) throw new AppError("not_found");
+  if (rows.length === 0 && (await ctx.db.$count(lead, eq(lead.id, input.id))) === 0)
+    throw new AppError("not_found");
   return rows.map(({ at, by, from, to }) => ({ at: at.toISOString(), by, from, to }));
 }
 

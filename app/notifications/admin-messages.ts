@@ -51,7 +51,8 @@ export const messages = bilingual({
   },
   failedWith: {
     en: (reason: string, attempts: string) => `The mail service refused it (${reason}). Tries: ${attempts}.`,
-    es: (reason: string, attempts: string) => `El servicio de correo lo rechazó (${reason}). Intentos: ${attempts}.`,
+    es: (reason: string, attempts: string) =>
+      `El servicio de correo lo rechazó (${reason}). Intentos: ${attempts}.`,
   },
   byHandAt: {
     en: (who: string, when: string) => `${who} says so, ${when}`,

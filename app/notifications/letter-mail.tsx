@@ -5,12 +5,33 @@ import type { Letter } from "./letters.ts";
 // Mail programs know neither custom properties nor light-dark(): the light palette, written out.
 const ink = "#10302F";
 const paper = { backgroundColor: "#F2F5F1", fontFamily: "Archivo, Helvetica, Arial, sans-serif", color: ink };
-const card = { backgroundColor: "#FFFFFF", border: "1px solid #6C837F", borderRadius: "4px 28px 4px 4px", padding: "32px" };
-const title = { fontFamily: "Piazzolla, Georgia, serif", fontSize: "22px", fontWeight: 600, margin: "0 0 16px" };
+const card = {
+  backgroundColor: "#FFFFFF",
+  border: "1px solid #6C837F",
+  borderRadius: "4px 28px 4px 4px",
+  padding: "32px",
+};
+const title = {
+  fontFamily: "Piazzolla, Georgia, serif",
+  fontSize: "22px",
+  fontWeight: 600,
+  margin: "0 0 16px",
+};
 const line = { fontSize: "16px", lineHeight: "1.55", margin: "0 0 14px" };
 const quiet = { ...line, color: "#48605D" };
-const quote = { ...line, borderLeft: "3px solid #0A6074", paddingLeft: "14px", whiteSpace: "pre-wrap" as const };
-const amber = { backgroundColor: "#F2A71B", color: ink, padding: "12px 20px", borderRadius: "4px", fontWeight: 600 };
+const quote = {
+  ...line,
+  borderLeft: "3px solid #0A6074",
+  paddingLeft: "14px",
+  whiteSpace: "pre-wrap" as const,
+};
+const amber = {
+  backgroundColor: "#F2A71B",
+  color: ink,
+  padding: "12px 20px",
+  borderRadius: "4px",
+  fontWeight: 600,
+};
 
 function LetterMail({ letter, locale }: { letter: Letter; locale: Locale }) {
   return (

@@ -1,5 +1,5 @@
-import { bilingual, inLocale } from "#platform/i18n/text.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
+import { bilingual, inLocale } from "#platform/i18n/text.ts";
 import type { LetterFacts, LetterName } from "./contract.ts";
 
 /** A letter in words: what every mail of the house is made of. */
@@ -30,8 +30,10 @@ const messages = bilingual({
   contact_receipt: {
     subject: { en: () => "We have your message", es: () => "Recibimos tu mensaje" },
     paragraphs: {
-      en: (f: LetterFacts) => `Hello ${f.name},\n\nYour message arrived. We'll get back to you within 24 hours.`,
-      es: (f: LetterFacts) => `Hola, ${f.name}:\n\nTu mensaje llegó. Te responderemos en las próximas 24 horas.`,
+      en: (f: LetterFacts) =>
+        `Hello ${f.name},\n\nYour message arrived. We'll get back to you within 24 hours.`,
+      es: (f: LetterFacts) =>
+        `Hola, ${f.name}:\n\nTu mensaje llegó. Te responderemos en las próximas 24 horas.`,
     },
   },
   lead_notice: {

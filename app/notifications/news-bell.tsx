@@ -48,11 +48,7 @@ export function NewsBell() {
           aria-label={t.title}
           className="arch z-50 flex max-h-[min(32rem,70dvh)] w-[min(24rem,calc(100vw-2rem))] flex-col rounded-s rounded-br border border-line bg-card text-ink focus:outline-none data-[state=open]:animate-fade-in"
         >
-          <NewsPanel
-            items={news.data?.items}
-            failed={news.isError}
-            close={() => setOpen(false)}
-          />
+          <NewsPanel items={news.data?.items} failed={news.isError} close={() => setOpen(false)} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
@@ -88,7 +84,11 @@ function NewsPanel({ items = [], failed, close }: NewsPanelProps) {
       <ul className="min-h-0 overflow-y-auto">
         {items.map((item) => (
           <li key={item.id} className="border-b">
-            <Link to={screens[item.type]} onClick={close} className="block px-5 py-3 hover:bg-band focus-visible:-outline-offset-3">
+            <Link
+              to={screens[item.type]}
+              onClick={close}
+              className="block px-5 py-3 hover:bg-band focus-visible:-outline-offset-3"
+            >
               <span className="block [overflow-wrap:anywhere]">{item.message}</span>
               <span className="block text-muted text-sm">{momentText(item.createdAt, "moment", locale)}</span>
             </Link>

@@ -1,23 +1,31 @@
 import { and, isNotNull, isNull, lte } from "drizzle-orm";
+import type { z } from "zod";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { pageBounds } from "#platform/database/search.server.ts";
 import { cutPage, type Page, readCursor } from "#platform/http/paging.server.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { demand } from "#platform/policy.server.ts";
-import type { z } from "zod";
 import type { AdminNotification, notificationQuery } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { mayReadNotifications } from "./policy.ts";
 import { adminNotification as table } from "./table.server.ts";
 
 /** News for staff, newest first, in the reader's language. */
-export async function listNews(ctx: Ctx, query: z.output<typeof notificationQuery>): Promise<Page<AdminNotification>> {
+export async function listNews(
+  ctx: Ctx,
+  query: z.output<typeof notificationQuery>,
+): Promise<Page<AdminNotification>> {
   demand(mayReadNotifications(ctx.actor), ctx.actor);
   const filter = query.status && (query.status === "unread" ? isNull(table.readAt) : isNotNull(table.readAt));
   const cursor = readCursor(query.cursor);
   const bounds = pageBounds(cursor, table.createdAt, table.id);
   const [rows, total] = await Promise.all([
-    ctx.db.select().from(table).where(and(filter, bounds.where)).orderBy(...bounds.order).limit(query.limit + 1),
+    ctx.db
+      .select()
+      .from(table)
+      .where(and(filter, bounds.where))
+      .orderBy(...bounds.order)
+      .limit(query.limit + 1),
     ctx.db.$count(table, filter),
   ]);
   const page = cutPage(rows, query.limit, cursor);

@@ -28,7 +28,12 @@ export async function listOutbox(ctx: Ctx, query: OutboxQuery): Promise<Page<Out
   const cursor = readCursor(query.cursor);
   const bounds = pageBounds(cursor, outbox.createdAt, outbox.id);
   const [rows, total] = await Promise.all([
-    ctx.db.select().from(outbox).where(and(filter, bounds.where)).orderBy(...bounds.order).limit(query.limit + 1),
+    ctx.db
+      .select()
+      .from(outbox)
+      .where(and(filter, bounds.where))
+      .orderBy(...bounds.order)
+      .limit(query.limit + 1),
     ctx.db.$count(outbox, filter),
   ]);
   const page = cutPage(rows, query.limit, cursor);
@@ -86,7 +91,10 @@ async function refuse(ctx: Ctx, id: number): Promise<never> {
 
 /** The job: hands one waiting message to the mail service. Running it again after it was sent does nothing. */
 export async function sendOutboxMessage(id: string): Promise<void> {
-  const [row] = await db().select().from(outbox).where(and(eq(outbox.id, Number(id)), inArray(outbox.status, ["waiting", "failed"])));
+  const [row] = await db()
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.id, Number(id)), inArray(outbox.status, ["waiting", "failed"])));
   if (!row) return;
   const letter = writeLetter(row.letter, row.facts, row.locale, siteAddress());
   const tried = { attempts: sql`${outbox.attempts} + 1` };
@@ -101,9 +109,15 @@ export async function sendOutboxMessage(id: string): Promise<void> {
     });
   } catch (error) {
     const reason = String((error as { code?: unknown }).code ?? "refused").slice(0, 100);
-    await db().update(outbox).set({ ...tried, status: "failed", lastError: reason }).where(eq(outbox.id, row.id));
+    await db()
+      .update(outbox)
+      .set({ ...tried, status: "failed", lastError: reason })
+      .where(eq(outbox.id, row.id));
     log.warn({ outbox: row.id, reason }, "a mail was not accepted");
     throw new Error(`mail not accepted: ${reason}`);
   }
-  await db().update(outbox).set({ ...tried, status: "sent", lastError: null, sentAt: new Date() }).where(eq(outbox.id, row.id));
+  await db()
+    .update(outbox)
+    .set({ ...tried, status: "sent", lastError: null, sentAt: new Date() })
+    .where(eq(outbox.id, row.id));
 }

@@ -24,7 +24,12 @@ export async function post(ctx: Ctx, letters: readonly Post[]): Promise<void> {
     .values(letters.map((letter) => ({ ...letter, channel: "email" as const, createdAt: ctx.now })))
     .onConflictDoNothing()
     .returning({ id: outbox.id });
-  if (mailIsConfigured() && rows.length > 0) await enqueue(ctx.db, sendJob, rows.map((row) => String(row.id)));
+  if (mailIsConfigured() && rows.length > 0)
+    await enqueue(
+      ctx.db,
+      sendJob,
+      rows.map((row) => String(row.id)),
+    );
 }
 
 /** Writes news for staff. */

@@ -7,7 +7,9 @@ import type { Locale } from "#platform/i18n/locale.ts";
 import { type AdminNotification, type OutboxMessage, outboxQuery } from "./contract.ts";
 
 /** What the outbox's address can ask. */
-export const outboxFilter = outboxQuery.pick({ search: true, status: true }).extend({ cursor: pageCursor.optional() });
+export const outboxFilter = outboxQuery
+  .pick({ search: true, status: true })
+  .extend({ cursor: pageCursor.optional() });
 export type OutboxFilter = Partial<z.output<typeof outboxFilter>>;
 
 const outboxCall = "/api/admin/outbox";
@@ -27,7 +29,10 @@ export function newsReading(locale: Locale): Reading<ListPage<AdminNotification>
   return {
     queryKey: [newsCall, locale],
     queryFn: ({ signal }) =>
-      readList<AdminNotification>(withFilter(newsCall, { status: "unread", limit: String(newsShown) }), signal),
+      readList<AdminNotification>(
+        withFilter(newsCall, { status: "unread", limit: String(newsShown) }),
+        signal,
+      ),
   };
 }
 
@@ -55,7 +60,8 @@ export function useOutboxAct(act: "send" | "sent-by-hand") {
 function keep(cache: QueryClient, letter: OutboxMessage): void {
   // Lists that are not on the screen may hold it under the wrong state now.
   cache.removeQueries({ queryKey: [outboxCall], type: "inactive" });
-  cache.setQueriesData<ListPage<OutboxMessage>>({ queryKey: [outboxCall] }, (page) =>
-    page && { ...page, items: page.items.map((one) => (one.id === letter.id ? letter : one)) },
+  cache.setQueriesData<ListPage<OutboxMessage>>(
+    { queryKey: [outboxCall] },
+    (page) => page && { ...page, items: page.items.map((one) => (one.id === letter.id ? letter : one)) },
   );
 }

@@ -28,7 +28,6 @@ export default function TermsDialog({ onAccept, onDecline }: TermsDialogProps) {
   const text = useRef<HTMLDivElement>(null);
   const keepPlace = useReadingPlace(text, locale);
   const t = inLocale(messages, locale);
-  useReturnOfFocus();
   useInertPage();
 
   const chooseLanguage = (next: Locale) => {
@@ -99,24 +98,6 @@ function EnterButton(props: { agreed: boolean; onAccept: () => void; label: stri
       )}
     </>
   );
-}
-
-/**
- * Gives the focus back where it was, or to the page when that place is gone; Radix does so only for dialogs
- * with a trigger. A screen that took the focus by itself keeps it.
- */
-function useReturnOfFocus() {
-  useLayoutEffect(() => {
-    const before = document.activeElement;
-    return () => {
-      setTimeout(() => {
-        if (document.activeElement && document.activeElement !== document.body) return;
-        const known = before instanceof HTMLElement && before.isConnected && before !== document.body;
-        const target = known ? before : document.querySelector<HTMLElement>("main");
-        target?.focus({ preventScroll: true });
-      });
-    };
-  }, []);
 }
 
 /** Everything already in the document is behind the dialog (Radix adds it to the body afterwards) and rests. */

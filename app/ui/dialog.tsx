@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import * as Radix from "radix-ui/dialog";
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { ReturnOfFocus } from "./return-of-focus.tsx";
 import { ScrollRegion } from "./scroll-region.tsx";
 
 type DialogProps = {
@@ -35,7 +36,7 @@ export function Dialog(props: DialogProps) {
     <>
       <ScrollRegion
         label={props.title}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-8"
+        className="min-h-[min(16rem,70dvh)] flex-1 overflow-y-auto px-5 py-5 sm:px-8"
       >
         <div>{props.children}</div>
       </ScrollRegion>
@@ -58,12 +59,14 @@ export function Dialog(props: DialogProps) {
           onEscapeKeyDown={dismissible ? undefined : block}
           onInteractOutside={dismissible ? undefined : block}
           className={classNames(
-            "fixed inset-0 z-50 flex flex-col border-line bg-card text-ink focus:outline-none",
+            // In a very low window (400% zoom) the whole panel scrolls, so that its buttons can be reached.
+            "fixed inset-0 z-50 flex flex-col overflow-y-auto overscroll-contain border-line bg-card text-ink focus:outline-none",
             "sm:arch sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:mx-auto sm:max-h-[min(48rem,calc(100dvh-4rem))] sm:-translate-y-1/2 sm:rounded-s sm:rounded-br sm:border",
             "data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in",
             widths[props.width ?? "medium"],
           )}
         >
+          <ReturnOfFocus />
           <header className="flex items-start gap-4 border-b py-4 ps-5 pe-3 sm:py-5 sm:ps-8 sm:pe-5">
             <div className="min-w-0 flex-1 pt-1.5">
               <Radix.Title className="text-2xl">{props.title}</Radix.Title>

@@ -18,7 +18,9 @@ function create(secret: string, secureCookies: boolean) {
       schema: { user: authUser, session: authSession, account: authAccount, verification: authVerification },
     }),
     emailAndPassword: { enabled: true, minPasswordLength: 12, maxPasswordLength: 128, autoSignIn: false },
-    user: { additionalFields: { role: { type: "string", required: true, input: false, defaultValue: "staff" } } },
+    user: {
+      additionalFields: { role: { type: "string", required: true, input: false, defaultValue: "staff" } },
+    },
     // A cached session would outlive its revocation.
     session: { expiresIn: 60 * 60 * 24 * 7, updateAge: 60 * 60 * 24, cookieCache: { enabled: false } },
     // Its limiter does not see calls from our own code; ours stands before each (platform/http/limits).
@@ -36,7 +38,10 @@ function create(secret: string, secureCookies: boolean) {
 let instance: ReturnType<typeof create> | undefined;
 
 /** Opens sign-in. Without a configured secret one is made and kept in the database, shared by all processes. */
-export async function openAuth(options: { secret: string | undefined; secureCookies: boolean }): Promise<void> {
+export async function openAuth(options: {
+  secret: string | undefined;
+  secureCookies: boolean;
+}): Promise<void> {
   instance = create(options.secret ?? (await sharedSecret("auth")), options.secureCookies);
 }
 
@@ -46,7 +51,10 @@ function auth() {
 }
 
 async function sharedSecret(name: string): Promise<string> {
-  await db().insert(generatedSecret).values({ name, value: randomBytes(32).toString("base64url") }).onConflictDoNothing();
+  await db()
+    .insert(generatedSecret)
+    .values({ name, value: randomBytes(32).toString("base64url") })
+    .onConflictDoNothing();
   const [row] = await db().select().from(generatedSecret).where(eq(generatedSecret.name, name));
   if (!row) throw new Error(`the secret "${name}" could not be kept`);
   return row.value;
@@ -98,7 +106,10 @@ export async function upsertStaff(member: { email: string; password: string; nam
   const known = await context.internalAdapter.findAccounts(existing.user.id);
   const current = known.find((account) => account.providerId === "credential")?.password;
   if (current && (await context.password.verify({ password: member.password, hash: current }))) return;
-  await context.internalAdapter.updatePassword(existing.user.id, await context.password.hash(member.password));
+  await context.internalAdapter.updatePassword(
+    existing.user.id,
+    await context.password.hash(member.password),
+  );
   await db().delete(authSession).where(eq(authSession.userId, existing.user.id));
 }
 

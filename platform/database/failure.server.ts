@@ -2,11 +2,25 @@ import { AppError } from "../errors.ts";
 
 const outage = new Set([
   // Node: refused, reset, timed out, unreachable, unknown host.
-  "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EPIPE", "EHOSTUNREACH", "ENOTFOUND",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ETIMEDOUT",
+  "EPIPE",
+  "EHOSTUNREACH",
+  "ENOTFOUND",
   // PostgreSQL: shutting down, crashed, starting up, too many connections, disk full, out of memory, statement timeout, lock timeout.
-  "57P01", "57P02", "57P03", "53300", "53100", "53200", "57014", "55P03", "25P03",
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+  "53100",
+  "53200",
+  "57014",
+  "55P03",
+  "25P03",
 ]);
-const outageMessage = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection timeout|Client was closed|Cannot use a pool after/i;
+const outageMessage =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection timeout|Client was closed|Cannot use a pool after/i;
 
 /**
  * Whether an error means that the database cannot answer now (and a retry may succeed), as opposed to a

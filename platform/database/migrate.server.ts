@@ -1,5 +1,5 @@
-import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 
 // Any number that no one else uses as an advisory lock on this database.
@@ -15,7 +15,11 @@ export async function migrateDatabase(url: string, folder: string): Promise<void
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await applyMigrations(drizzle(client), { migrationsFolder: folder, migrationsSchema: "public", migrationsTable: "migration" });
+    await applyMigrations(drizzle(client), {
+      migrationsFolder: folder,
+      migrationsSchema: "public",
+      migrationsTable: "migration",
+    });
   } finally {
     await client.end();
   }

@@ -6,7 +6,16 @@ import { log, safeError } from "../log.server.ts";
 /** A connection pool or a transaction on one: an act does not care which. */
 export type Db = Pick<
   NodePgDatabase,
-  "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "transaction" | "with" | "$with" | "$count"
+  | "select"
+  | "selectDistinct"
+  | "insert"
+  | "update"
+  | "delete"
+  | "execute"
+  | "transaction"
+  | "with"
+  | "$with"
+  | "$count"
 >;
 export type Ctx = GenericCtx<Db>;
 

@@ -7,7 +7,11 @@ export function likePattern(search: string): string {
 }
 
 /** Where and how a page of a newest-first list is read, forwards or back. */
-export function pageBounds(cursor: Cursor | undefined, at: AnyColumn, id: AnyColumn): { where: SQL | undefined; order: SQL[] } {
+export function pageBounds(
+  cursor: Cursor | undefined,
+  at: AnyColumn,
+  id: AnyColumn,
+): { where: SQL | undefined; order: SQL[] } {
   const newestFirst = [desc(at), desc(id)];
   if (!cursor) return { where: undefined, order: newestFirst };
   const row = sql`(${cursor.at.toISOString()}::timestamptz, ${cursor.id}::bigint)`;

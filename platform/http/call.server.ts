@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import { z } from "zod";
+import type { z } from "zod";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { fieldErrors } from "./field-errors.ts";
@@ -29,10 +29,22 @@ export type CallDefinition<P extends Shape, Q extends Shape, B extends Shape, A 
   creates?: boolean;
   limit?: LimitName;
 } & (
-  | { act: (ctx: Ctx, input: Parsed<P> & Parsed<Q> & Parsed<B>) => Promise<z.input<A>>; list?: false; handle?: never }
-  | { act: (ctx: Ctx, input: Parsed<P> & Parsed<Q> & Parsed<B>) => Promise<Page<unknown>>; list: true; handle?: never }
+  | {
+      act: (ctx: Ctx, input: Parsed<P> & Parsed<Q> & Parsed<B>) => Promise<z.input<A>>;
+      list?: false;
+      handle?: never;
+    }
+  | {
+      act: (ctx: Ctx, input: Parsed<P> & Parsed<Q> & Parsed<B>) => Promise<Page<unknown>>;
+      list: true;
+      handle?: never;
+    }
   // For answers that are more than JSON: a cookie, a file. No transaction is opened.
-  | { handle: (c: HttpContext, ctx: Ctx, input: Parsed<P> & Parsed<Q> & Parsed<B>) => Promise<Response>; act?: never; list?: false }
+  | {
+      handle: (c: HttpContext, ctx: Ctx, input: Parsed<P> & Parsed<Q> & Parsed<B>) => Promise<Response>;
+      act?: never;
+      list?: false;
+    }
 );
 
 export type Call = {
@@ -76,16 +88,33 @@ export function call<P extends Shape, Q extends Shape, B extends Shape, A extend
       return c.json(page.items);
     }
     const { act } = definition;
-    const result = async (within: Ctx): Promise<Answer> => ({ status: creates ? 201 : 200, body: await act(within, input) });
+    const result = async (within: Ctx): Promise<Answer> => ({
+      status: creates ? 201 : 200,
+      body: await act(within, input),
+    });
     if (method === "GET") return send(c, await result(ctx), false);
     const done = await db().transaction(async (tx) => {
       const within = { ...ctx, db: tx };
-      return asked ? once(tx, asked, ctx.now, () => result(within)) : { answer: await result(within), replayed: false };
+      return asked
+        ? once(tx, asked, ctx.now, () => result(within))
+        : { answer: await result(within), replayed: false };
     });
     return send(c, done.answer, done.replayed);
   }
 
-  return { method, path, summary, caller, params, query, body, answer, creates, list: definition.list ?? false, answers };
+  return {
+    method,
+    path,
+    summary,
+    caller,
+    params,
+    query,
+    body,
+    answer,
+    creates,
+    list: definition.list ?? false,
+    answers,
+  };
 }
 
 function send(c: HttpContext, answer: Answer, replayed: boolean): Response {

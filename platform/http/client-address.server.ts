@@ -9,18 +9,25 @@ export function clientAddress(incoming: IncomingMessage, trusted: number): strin
   const socket = incoming.socket?.remoteAddress ?? "unknown";
   if (trusted === 0) return network(socket);
   const header = incoming.headers["x-forwarded-for"];
-  const hops = (Array.isArray(header) ? header.join(",") : (header ?? "")).split(",").map((hop) => hop.trim());
+  const hops = (Array.isArray(header) ? header.join(",") : (header ?? ""))
+    .split(",")
+    .map((hop) => hop.trim());
   return network(hops.filter(Boolean).at(-trusted) ?? socket);
 }
 
 /** An IPv6 customer owns a whole /64 and could rotate through it: they share one key. IPv4 stays whole. */
 export function network(address: string): string {
-  const bare = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/^\[|\]$/g, "").split("%")[0] ?? "";
+  const bare =
+    address
+      .replace(/^::ffff:(?=\d+\.)/i, "")
+      .replace(/^\[|\]$/g, "")
+      .split("%")[0] ?? "";
   if (!isIPv6(bare)) return bare.slice(0, 64);
   const [head = "", tail] = bare.toLowerCase().split("::");
   const left = head ? head.split(":") : [];
   const right = tail ? tail.split(":") : [];
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0");
+  const zeros =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0");
   const groups = [...left, ...zeros, ...right].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ""));
   return `${groups.join(":")}::/64`;
 }

@@ -10,7 +10,8 @@ import type { HttpContext } from "./request.server.ts";
 /** The JSON answer to anything thrown. What people read is in their language; what happened goes to the log. */
 export function answerFailure(thrown: unknown, c: HttpContext): Response {
   const error = asAppError(thrown);
-  if (errorStatus[error.code] >= 500) log.error({ requestId: c.var.requestId, ...safeError(thrown) }, error.code);
+  if (errorStatus[error.code] >= 500)
+    log.error({ requestId: c.var.requestId, ...safeError(thrown) }, error.code);
   if (error.retryAfter !== undefined) c.header("Retry-After", String(error.retryAfter));
   return c.json(errorBody(error, c.var.locale), errorStatus[error.code]);
 }
@@ -25,6 +26,7 @@ const codeOfStatus: Record<number, ErrorCode> = { 400: "malformed", 404: "not_fo
 export function asAppError(thrown: unknown): AppError {
   const error = translateOutage(thrown);
   if (error instanceof AppError) return error;
-  if (error instanceof HTTPException) return new AppError(codeOfStatus[error.status] ?? "internal", { cause: error });
+  if (error instanceof HTTPException)
+    return new AppError(codeOfStatus[error.status] ?? "internal", { cause: error });
   return new AppError("internal", { cause: error });
 }

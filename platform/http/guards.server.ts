@@ -15,7 +15,8 @@ export function refuseForeignRequests(origins: ReadonlySet<string>): MiddlewareH
       const origin = c.req.header("origin");
       if (origin !== undefined && !origins.has(origin)) throw new AppError("foreign_origin");
       const type = c.req.header("content-type");
-      if ((type !== undefined || hasBody(c.req.raw.headers)) && !isJson(type)) throw new AppError("unsupported_type");
+      if ((type !== undefined || hasBody(c.req.raw.headers)) && !isJson(type))
+        throw new AppError("unsupported_type");
     }
     await next();
   };

@@ -2,25 +2,46 @@ import { expect, test } from "vitest";
 import { calls } from "#app/api.server.ts";
 import { lead } from "#app/leads/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
-import { useSite } from "../../tests/site.ts";
+import { openSite } from "../../tests/site.ts";
 
-const site = useSite();
+const site = openSite();
 const mutations = calls.filter((one) => one.method !== "GET");
 const pathOf = (path: string) => path.replace(/:\w+/g, "1");
 
 test("no mutation is accepted from another site or as anything but JSON", async () => {
-  const types = ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/json-patch+json", "application/json; charset=latin1", "text/json"];
-  const origins = ["https://evil.example", "null", "http://127.0.0.1:1", `${site.base()}.evil.example`, site.base().replace("http:", "https:")];
+  const types = [
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=x",
+    "application/json-patch+json",
+    "application/json; charset=latin1",
+    "text/json",
+  ];
+  const origins = [
+    "https://evil.example",
+    "null",
+    "http://127.0.0.1:1",
+    `${site.base()}.evil.example`,
+    site.base().replace("http:", "https:"),
+  ];
   const body = JSON.stringify({ name: "Eve", email: "eve@example.com", message: "hi" });
   let asked = 0;
   for (const one of mutations) {
     for (const type of types) {
-      const answer = await site.send(one.method, pathOf(one.path), { body, staff: true, headers: { "Content-Type": type, Origin: site.base() } });
+      const answer = await site.send(one.method, pathOf(one.path), {
+        body,
+        staff: true,
+        headers: { "Content-Type": type, Origin: site.base() },
+      });
       expect([one.path, type, answer.status]).toEqual([one.path, type, 415]);
       asked += 1;
     }
     for (const origin of origins) {
-      const answer = await site.send(one.method, pathOf(one.path), { body, staff: true, headers: { Origin: origin } });
+      const answer = await site.send(one.method, pathOf(one.path), {
+        body,
+        staff: true,
+        headers: { Origin: origin },
+      });
       expect([one.path, origin, answer.status]).toEqual([one.path, origin, 403]);
       asked += 1;
     }
@@ -46,13 +67,21 @@ test("staff calls: 401 without a session, with a forged or an ended one; open ca
     expect([one.path, withForged.status === 401]).toEqual([one.path, expected]);
     if (one.path.includes("logout")) continue;
     const staff = await site.send(one.method, pathOf(one.path), { ...ask, staff: true });
-    expect([one.path, staff.status !== 401 && staff.status !== 403 && staff.status < 500]).toEqual([one.path, true]);
+    expect([one.path, staff.status !== 401 && staff.status !== 403 && staff.status < 500]).toEqual([
+      one.path,
+      true,
+    ]);
   }
 });
 
 test("a session ends at sign-out", async () => {
-  const login = await site.send("POST", "/api/admin/login", { body: { email: "ANA@example.com", password: "larimar-azul-2026" } });
-  const cookie = login.headers.getSetCookie().map((one) => one.split(";")[0]).join("; ");
+  const login = await site.send("POST", "/api/admin/login", {
+    body: { email: "ANA@example.com", password: "larimar-azul-2026" },
+  });
+  const cookie = login.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
   expect(login.headers.getSetCookie()[0]).toMatch(/HttpOnly.*SameSite=Lax/i);
   expect((await site.send("GET", "/api/admin/session", { headers: { Cookie: cookie } })).status).toBe(200);
   expect((await site.send("POST", "/api/admin/logout", { headers: { Cookie: cookie } })).status).toBe(200);
@@ -76,7 +105,6 @@ test("unknown addresses, wrong methods and broken bodies get their own answers, 
   }
 });
 
-
 test("a body sent in chunks, its length untold, is read, and bounded too", async () => {
   const send = (body: string) =>
     fetch(`${site.base()}/api/leads`, {
@@ -86,5 +114,7 @@ test("a body sent in chunks, its length untold, is read, and bounded too", async
       duplex: "half",
     } as RequestInit);
   expect((await send(JSON.stringify({ name: "Chunk", email: "chunk@example.com" }))).status).toBe(201);
-  expect((await send(JSON.stringify({ name: "x".repeat(3_000_000), email: "chunk@example.com" }))).status).toBe(413);
+  expect(
+    (await send(JSON.stringify({ name: "x".repeat(3_000_000), email: "chunk@example.com" }))).status,
+  ).toBe(413);
 });

@@ -22,4 +22,6 @@ export const health = new Hono<HttpEnv>()
       return c.text("the database does not answer", 503, { "Retry-After": "2" });
     }
   })
-  .get("/metrics", async (c) => c.text(await registry.metrics(), 200, { "Content-Type": registry.contentType }));
+  .get("/metrics", async (c) =>
+    c.text(await registry.metrics(), 200, { "Content-Type": registry.contentType }),
+  );

@@ -1,6 +1,6 @@
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { rawPool } from "#platform/database/pool.server.ts";
 import { translateOutage } from "#platform/database/failure.server.ts";
+import { rawPool } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 
 /** Every limit of the house: so many points in so many seconds, per key (RELIABILITY, "Flooding", "Password guessing"). */
@@ -52,7 +52,9 @@ export async function consume(name: LimitName, key: string): Promise<void> {
     await limiter(name).consume(key);
   } catch (rejection) {
     if (rejection instanceof RateLimiterRes) {
-      throw new AppError("rate_limited", { retryAfter: Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)) });
+      throw new AppError("rate_limited", {
+        retryAfter: Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)),
+      });
     }
     throw translateOutage(rejection);
   }

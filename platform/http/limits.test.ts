@@ -1,14 +1,18 @@
 import { expect, test } from "vitest";
+import { staffLogin, openSite } from "../../tests/site.ts";
 import { enforceLimits, limits } from "./limits.server.ts";
-import { staffLogin, useSite } from "../../tests/site.ts";
 
-const site = useSite({ limits: true });
+const site = openSite({ limits: true });
 const from = (address: string) => ({ "X-Forwarded-For": address });
-const count = (answers: Response[], status: number) => answers.filter((answer) => answer.status === status).length;
+const count = (answers: Response[], status: number) =>
+  answers.filter((answer) => answer.status === status).length;
 
 test("of many forms at once exactly as many pass as the limit allows, and the rest hear when to come back", async () => {
   const send = (index: number) =>
-    site.send("POST", "/api/leads", { body: { name: "N", email: `n${index}@example.com` }, headers: from("203.0.113.5") });
+    site.send("POST", "/api/leads", {
+      body: { name: "N", email: `n${index}@example.com` },
+      headers: from("203.0.113.5"),
+    });
   const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => send(index)));
   expect(count(answers, 201)).toBe(limits.form.points);
   expect(count(answers, 429)).toBe(50 - limits.form.points);
@@ -24,36 +28,56 @@ test("a repeated request with its key is answered although the limit is reached"
   const headers = { ...from("203.0.113.6"), "Idempotency-Key": "lost-answer" };
   const body = { name: "N", email: "retry@example.com" };
   await site.send("POST", "/api/leads", { body, headers });
-  await Promise.all(Array.from({ length: 8 }, () => site.send("POST", "/api/leads", { body: { ...body, name: "M" }, headers: from("203.0.113.6") })));
+  await Promise.all(
+    Array.from({ length: 8 }, () =>
+      site.send("POST", "/api/leads", { body: { ...body, name: "M" }, headers: from("203.0.113.6") }),
+    ),
+  );
   const again = await site.send("POST", "/api/leads", { body, headers });
   expect([again.status, again.headers.get("Idempotency-Replayed")]).toEqual([201, "true"]);
 });
 
 test("one /64 of IPv6 is one customer", async () => {
   const send = (index: number, address: string) =>
-    site.send("POST", "/api/contact", { body: { name: "N", email: `v6-${index}@example.com`, message: `m${index}` }, headers: from(address) });
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => send(index, `2001:db8:1:2::${index + 1}`)));
+    site.send("POST", "/api/contact", {
+      body: { name: "N", email: `v6-${index}@example.com`, message: `m${index}` },
+      headers: from(address),
+    });
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => send(index, `2001:db8:1:2::${index + 1}`)),
+  );
   expect(count(answers, 201)).toBe(limits.form.points);
   expect((await send(50, "2001:db8:1:3::1")).status).toBe(201);
 });
 
 test("a thousand parallel guesses: at most ten reach the password", async () => {
   const guess = (index: number) =>
-    site.send("POST", "/api/admin/login", { body: { ...staffLogin, password: `guess-number-${index}` }, headers: from(`198.51.${index % 250}.${Math.floor(index / 250)}`) });
+    site.send("POST", "/api/admin/login", {
+      body: { ...staffLogin, password: `guess-number-${index}` },
+      headers: from(`198.51.${index % 250}.${Math.floor(index / 250)}`),
+    });
   const answers = await Promise.all(Array.from({ length: 1000 }, (_, index) => guess(index)));
   const looked = count(answers, 401);
-  console.log(`password guesses: 1000 sent, ${looked} looked at, ${count(answers, 429)} refused, ${count(answers, 503)} shed`);
+  console.log(
+    `password guesses: 1000 sent, ${looked} looked at, ${count(answers, 429)} refused, ${count(answers, 503)} shed`,
+  );
   expect(looked).toBeGreaterThan(0);
   expect(looked).toBeLessThanOrEqual(limits.signInEmail.points);
   expect(looked + count(answers, 429) + count(answers, 503)).toBe(1000);
 });
 
 test("the whole site has a limit per address", async () => {
-  const answers = await Promise.all(Array.from({ length: 60 }, () => site.send("GET", "/api/nothing", { headers: from("192.0.2.77") })));
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, () => site.send("GET", "/api/nothing", { headers: from("192.0.2.77") })),
+  );
   expect(count(answers, 404) + count(answers, 503)).toBe(60);
   const many: Response[] = [];
   for (let round = 0; round < 5; round += 1) {
-    many.push(...(await Promise.all(Array.from({ length: 50 }, () => site.send("GET", "/api/nothing", { headers: from("192.0.2.78") })))));
+    many.push(
+      ...(await Promise.all(
+        Array.from({ length: 50 }, () => site.send("GET", "/api/nothing", { headers: from("192.0.2.78") })),
+      )),
+    );
   }
   expect(count(many, 404)).toBe(limits.site.points);
 });

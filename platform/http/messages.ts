@@ -42,7 +42,10 @@ export const messages = bilingual({
   },
   fields: {
     required: { en: "Please fill this in.", es: "Completa este campo." },
-    tooShort: { en: (n: number) => `At least ${n} characters.`, es: (n: number) => `Al menos ${n} caracteres.` },
+    tooShort: {
+      en: (n: number) => `At least ${n} characters.`,
+      es: (n: number) => `Al menos ${n} caracteres.`,
+    },
     tooLong: { en: (n: number) => `At most ${n} characters.`, es: (n: number) => `Máximo ${n} caracteres.` },
     tooSmall: { en: (n: number) => `At least ${n}.`, es: (n: number) => `Mínimo ${n}.` },
     tooBig: { en: (n: number) => `At most ${n}.`, es: (n: number) => `Máximo ${n}.` },
@@ -60,6 +63,9 @@ export const messages = bilingual({
       es: (options: string) => `Elige una opción: ${options}.`,
     },
     wrongType: { en: "This is not the right kind of value.", es: "Este valor no es del tipo correcto." },
-    unreadable: { en: "This has characters that cannot be stored.", es: "Tiene caracteres que no se pueden guardar." },
+    unreadable: {
+      en: "This has characters that cannot be stored.",
+      es: "Tiene caracteres que no se pueden guardar.",
+    },
   },
 });

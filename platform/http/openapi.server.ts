@@ -67,7 +67,10 @@ function idempotency(one: Call): Json[] {
 
 function parameters(shape: z.ZodObject | undefined, where: "path" | "query"): Json[] {
   if (!shape) return [];
-  const { properties = {}, required = [] } = inputSchema(shape) as { properties?: Record<string, Json>; required?: string[] };
+  const { properties = {}, required = [] } = inputSchema(shape) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: where,
@@ -110,7 +113,10 @@ export function describeCalls(calls: readonly Call[]): DescribedCall[] {
 
 function fieldsOf(shape: z.ZodObject | undefined, where: "path" | "query" | "body"): DescribedCall["fields"] {
   if (!shape) return [];
-  const { properties = {}, required = [] } = inputSchema(shape) as { properties?: Record<string, Json>; required?: string[] };
+  const { properties = {}, required = [] } = inputSchema(shape) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     where,

@@ -6,7 +6,14 @@ import { siteAddress } from "#platform/site.server.ts";
 import { contentSecurityPolicy } from "./guards.server.ts";
 import { type PageRequest, pageRequest } from "./page-context.ts";
 import { ctxOf, type HttpContext } from "./request.server.ts";
-import { compressOnce, nonceSlot, pageBrotli, pageText, type StoredPage, storePage } from "./stored-page.server.ts";
+import {
+  compressOnce,
+  nonceSlot,
+  pageBrotli,
+  pageText,
+  type StoredPage,
+  storePage,
+} from "./stored-page.server.ts";
 
 /** How many rendered pages are kept; far above what we have, so that nothing can grow without end. */
 const mostStored = 500;
@@ -66,7 +73,8 @@ function encodingFor(c: HttpContext): string {
     default: "identity",
     // Ours is the order of preference, not the client's: browsers list gzip first out of habit.
     match: (taken, config) =>
-      config.supports.find((ours) => taken.some((theirs) => theirs.type === ours && theirs.q > 0)) ?? config.default,
+      config.supports.find((ours) => taken.some((theirs) => theirs.type === ours && theirs.q > 0)) ??
+      config.default,
   });
 }
 
@@ -99,7 +107,13 @@ async function send(
   return encoded(c, html, encoding, headers, rendered.status);
 }
 
-async function encoded(c: HttpContext, html: string, encoding: string, headers: Record<string, string>, status: number) {
+async function encoded(
+  c: HttpContext,
+  html: string,
+  encoding: string,
+  headers: Record<string, string>,
+  status: number,
+) {
   if (encoding === "identity") return c.body(html, status as 200, headers);
   const body = await compressOnce(html, encoding === "br" ? "br" : "gzip");
   return c.body(body as Uint8Array<ArrayBuffer>, status as 200, headers);

@@ -55,6 +55,9 @@ export function cutPage<T extends { id: number; createdAt: Date }>(
   return {
     items,
     next: hasNext && last ? writeCursor({ direction: "next", at: last.createdAt, id: last.id }) : undefined,
-    previous: hasPrevious && first ? writeCursor({ direction: "previous", at: first.createdAt, id: first.id }) : undefined,
+    previous:
+      hasPrevious && first
+        ? writeCursor({ direction: "previous", at: first.createdAt, id: first.id })
+        : undefined,
   };
 }

@@ -43,7 +43,13 @@ export function describeRequest(trustProxy: number): MiddlewareHandler<HttpEnv> 
     const seconds = (performance.now() - started) / 1000;
     requestDuration.observe({ method: c.req.method, status: String(c.res.status) }, seconds);
     // The path's own words only: a query can hold what somebody typed.
-    log.info({ requestId, method: c.req.method, path: c.req.path.slice(0, 200), status: c.res.status, ms: Math.round(seconds * 1000) });
+    log.info({
+      requestId,
+      method: c.req.method,
+      path: c.req.path.slice(0, 200),
+      status: c.res.status,
+      ms: Math.round(seconds * 1000),
+    });
   };
 }
 

@@ -81,7 +81,9 @@ export function pageBrotli(page: StoredPage, nonce: string): Buffer {
   const value = Buffer.from(nonce, "latin1");
   const last = page.brotli.length - 1;
   return Buffer.concat(
-    page.brotli.flatMap((piece, index) => (index % 2 === 1 && index < last ? [blockHeader, value, piece] : [piece])),
+    page.brotli.flatMap((piece, index) =>
+      index % 2 === 1 && index < last ? [blockHeader, value, piece] : [piece],
+    ),
   );
 }
 

@@ -14,15 +14,19 @@ test("a nonce is exactly as long as its slot", () => {
 test("every sending decodes to the page with its own nonce", async () => {
   const words = fc.stringMatching(/^[a-zá-ú <>/="{}.\n]{0,400}$/);
   await fc.assert(
-    fc.asyncProperty(fc.array(words, { minLength: 1, maxLength: 6 }), fc.boolean(), async (parts, repetitive) => {
-      const body = parts.map((part) => (repetitive ? part.repeat(8) : part));
-      const page = await storePage(body.join(`<script nonce="${nonceSlot}"></script>`));
-      for (const nonce of [newNonce(), newNonce()]) {
-        const wanted = body.join(`<script nonce="${nonce}"></script>`);
-        expect(pageText(page, nonce)).toBe(wanted);
-        expect(brotliDecompressSync(pageBrotli(page, nonce)).toString()).toBe(wanted);
-      }
-    }),
+    fc.asyncProperty(
+      fc.array(words, { minLength: 1, maxLength: 6 }),
+      fc.boolean(),
+      async (parts, repetitive) => {
+        const body = parts.map((part) => (repetitive ? part.repeat(8) : part));
+        const page = await storePage(body.join(`<script nonce="${nonceSlot}"></script>`));
+        for (const nonce of [newNonce(), newNonce()]) {
+          const wanted = body.join(`<script nonce="${nonce}"></script>`);
+          expect(pageText(page, nonce)).toBe(wanted);
+          expect(brotliDecompressSync(pageBrotli(page, nonce)).toString()).toBe(wanted);
+        }
+      },
+    ),
     { numRuns: 60 },
   );
 });

@@ -1,0 +1,112 @@
+import { Download, X } from "lucide-react";
+import type { Ref } from "react";
+import { messages as desk } from "#app/desk/messages.ts";
+import { SearchBox } from "#app/desk/search-box.tsx";
+import { useListAddress } from "#app/desk/use-list-address.ts";
+import { packageIds, packageNames } from "#app/packages/contract.ts";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { Field, Input, Select } from "#app/ui/field.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "./admin-messages.ts";
+import { leadStatuses } from "./contract.ts";
+import { csvAddress, type LeadsAddress } from "./queries.ts";
+
+export const noFilter = { search: "", status: "", package: "", from: "", to: "" };
+
+/** Whether anything narrows the list. */
+export function isFiltered(filter: LeadsAddress): boolean {
+  return Boolean(filter.search || filter.status || filter.package || filter.from || filter.to);
+}
+
+type LeadFiltersProps = { filter: LeadsAddress; searchRef: Ref<HTMLInputElement> };
+
+/** Search, status, package and days, all of them in the address; and the same leads as a file. */
+export function LeadFilters({ filter, searchRef }: LeadFiltersProps) {
+  const t = useText(messages);
+  const { clearFilters } = useText(desk);
+  const change = useListAddress();
+  return (
+    <search
+      aria-label={t.filters}
+      className="mb-4 grid grid-cols-2 items-end gap-3 md:grid-cols-4 xl:grid-cols-[minmax(14rem,1fr)_10.5rem_10.5rem_10.5rem_10.5rem_auto]"
+    >
+      <SearchBox
+        label={t.search}
+        placeholder={t.searchHint}
+        value={filter.search ?? ""}
+        inputRef={searchRef}
+        className="col-span-2 md:col-span-4 xl:col-span-1"
+      />
+      <Field label={t.status}>
+        <Select value={filter.status ?? ""} onChange={(event) => change({ status: event.target.value })}>
+          <option value="">{t.anyStatus}</option>
+          {leadStatuses.map((status) => (
+            <option key={status} value={status}>
+              {t.statuses[status]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t.package}>
+        <Select value={filter.package ?? ""} onChange={(event) => change({ package: event.target.value })}>
+          <option value="">{t.anyPackage}</option>
+          {packageIds.map((id) => (
+            <option key={id} value={id}>
+              {packageNames[id]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Day name="from" label={t.from} value={filter.from} max={filter.to} />
+      <Day name="to" label={t.to} value={filter.to} min={filter.from} />
+      <div className="col-span-2 flex flex-wrap gap-2 md:col-span-4 xl:col-span-1">
+        <a href={csvAddress(filter)} download className={buttonClass({ variant: "quiet", size: "small" })}>
+          <Download aria-hidden className="size-4" />
+          {t.csv}
+        </a>
+        {isFiltered(filter) && (
+          <Button variant="link" size="small" onClick={() => change(noFilter)}>
+            <X aria-hidden className="size-4" />
+            {clearFilters}
+          </Button>
+        )}
+      </div>
+    </search>
+  );
+}
+
+type DayProps = {
+  name: "from" | "to";
+  label: string;
+  value: string | undefined;
+  min?: string | undefined;
+  max?: string | undefined;
+};
+
+function Day({ name, label, value = "", min, max }: DayProps) {
+  const change = useListAddress();
+  return (
+    <Field label={label}>
+      <Input
+        // A day half typed is no day yet: the browser keeps it, and the address changes with a whole one.
+        key={value}
+        type="date"
+        defaultValue={value}
+        min={min}
+        max={max}
+        onBlur={(event) => commit(event.target.value)}
+        onChange={(event) => {
+          const typing = event.target.matches(":focus-visible");
+          if (!typing) commit(event.target.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") commit(event.currentTarget.value);
+        }}
+      />
+    </Field>
+  );
+
+  function commit(day: string) {
+    if (day !== value) change({ [name]: day });
+  }
+}

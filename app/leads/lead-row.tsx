@@ -1,0 +1,139 @@
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { ContactLinks, LanguageMark } from "#app/desk/contact-links.tsx";
+import { HeldMark } from "#app/desk/held-mark.tsx";
+import { LongText } from "#app/desk/long-text-view.tsx";
+import { momentText } from "#app/desk/moments.ts";
+import { useNow } from "#app/desk/now.tsx";
+import { packageNames } from "#app/packages/contract.ts";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { toast } from "#app/ui/toast.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { inLocale } from "#platform/i18n/text.ts";
+import { messages } from "./admin-messages.ts";
+import type { Lead } from "./contract.ts";
+import { readClock } from "./lead-clock.ts";
+import { LeadClock } from "./lead-clock-view.tsx";
+import { LeadHistoryView } from "./lead-history.tsx";
+import { LeadStatusSelect } from "./lead-status.tsx";
+import { useRelease } from "./queries.ts";
+
+const margins: Record<Lead["clock"], string> = {
+  answered: "border-s-transparent",
+  "on-time": "border-s-transparent",
+  soon: "border-s-ambar",
+  late: "border-s-flamboyan",
+};
+
+/** A line of the ledger; on a phone a card. The mark in its margin shows what is late or soon due. */
+export function LeadRow({ lead }: { lead: Lead }) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  const [open, setOpen] = useState(false);
+  const historyId = useId();
+  const { state } = readClock(lead, useNow());
+  const margin = lead.heldReason ? "border-s-transparent" : margins[state];
+  return (
+    <tbody
+      data-entry
+      tabIndex={-1}
+      className="block border-b last:border-b-0 focus-visible:-outline-offset-3 lg:table-row-group"
+    >
+      <tr className={classNames("grid gap-4 border-s-4 p-4 sm:grid-cols-2 lg:table-row lg:p-0", margin)}>
+        <Cell label={t.received} className="text-sm lg:whitespace-nowrap">
+          <p className="font-semibold">{momentText(lead.createdAt, "day", locale)}</p>
+          <p className="text-muted">
+            {momentText(lead.createdAt, "time", locale)} ·{" "}
+            <span className="lining-nums">{lead.reference}</span>
+          </p>
+        </Cell>
+        <th
+          scope="row"
+          className="block min-w-0 text-start font-normal lg:table-cell lg:w-[24%] lg:p-4 lg:align-top"
+        >
+          <p className="flex flex-wrap items-baseline gap-x-2.5 font-display font-semibold text-lg leading-snug tracking-[-0.012em]">
+            <span dir="auto" className="[overflow-wrap:anywhere]">
+              {lead.name}
+            </span>
+            <LanguageMark locale={lead.locale} />
+          </p>
+          <ContactLinks
+            name={lead.name}
+            email={lead.email}
+            phone={lead.phone}
+            subject={inLocale(messages, lead.locale).mailSubject(lead.reference)}
+          />
+        </th>
+        <Cell label={t.request} className="sm:col-span-2 lg:w-[32%]">
+          <p className={lead.package ? "font-semibold" : "text-muted text-sm"}>
+            {lead.package ? packageNames[lead.package] : t.undecided}
+          </p>
+          {lead.message && <LongText text={lead.message} lang={lead.locale} of={t.messageOf(lead.name)} />}
+        </Cell>
+        <Cell label={t.firstAnswer} className="lg:w-[17%]">
+          {lead.heldReason ? <Held lead={lead} reason={lead.heldReason} /> : <LeadClock lead={lead} />}
+        </Cell>
+        <Cell label={t.status} className="lg:w-44 lg:pe-5">
+          <LeadStatusSelect lead={lead} />
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={historyId}
+            onClick={() => setOpen(!open)}
+            className="inline-flex min-h-11 items-center gap-1 text-link text-sm"
+          >
+            {t.history.show} <span className="sr-only">{t.history.of(lead.name)}</span>
+            <ChevronDown
+              aria-hidden
+              className={classNames("size-4 transition-transform", open && "rotate-180")}
+            />
+          </button>
+        </Cell>
+      </tr>
+      <tr
+        id={historyId}
+        hidden={!open}
+        className={classNames("border-s-4", margin, open && "block lg:table-row")}
+      >
+        {open && (
+          <td colSpan={5} className="block px-4 pb-4 lg:table-cell">
+            <LeadHistoryView lead={lead} />
+          </td>
+        )}
+      </tr>
+    </tbody>
+  );
+}
+
+type CellProps = { label: string; className?: string; children: ReactNode };
+
+/** A cell; on a phone its column's name stands above it. */
+function Cell({ label, className, children }: CellProps) {
+  return (
+    <td className={classNames("block min-w-0 lg:table-cell lg:p-4 lg:align-top", className)}>
+      <p aria-hidden className="text-muted text-xs lg:hidden">
+        {label}
+      </p>
+      {children}
+    </td>
+  );
+}
+
+function Held({ lead, reason }: { lead: Lead; reason: string }) {
+  const t = useText(messages);
+  const release = useRelease(lead.id);
+  const notSpam = () =>
+    release.mutate(undefined, {
+      onSuccess: () => toast({ title: t.released, description: t.releasedText }),
+      onError: () => toast({ title: t.error, description: t.releaseFailed, variant: "destructive" }),
+    });
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <HeldMark reason={reason} />
+      <Button variant="quiet" size="small" busy={release.isPending} onClick={notSpam}>
+        {t.release} <span className="sr-only">: {lead.name}</span>
+      </Button>
+    </div>
+  );
+}

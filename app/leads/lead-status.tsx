@@ -1,0 +1,46 @@
+import { classNames } from "#app/ui/class-names.ts";
+import { Select } from "#app/ui/field.tsx";
+import { toast } from "#app/ui/toast.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "./admin-messages.ts";
+import { type Lead, type LeadStatus, leadStatuses } from "./contract.ts";
+import { useChangeStatus } from "./queries.ts";
+
+const tabs: Record<LeadStatus, string> = {
+  new: "border-ambar",
+  contacted: "border-confirmed",
+  qualified: "border-in-progress",
+  converted: "border-completed",
+  closed: "border-line",
+};
+
+/** A lead's status: any of the five from any, shown at once, and back with a word when it did not go through. */
+export function LeadStatusSelect({ lead }: { lead: Lead }) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  const change = useChangeStatus(lead);
+  const choose = (status: LeadStatus) => {
+    change.mutate(status, {
+      onSuccess: () =>
+        toast({
+          title: t.updated,
+          description: t.updatedText(locale === "en" ? status : t.statuses[status]),
+        }),
+      onError: () => toast({ title: t.error, description: t.updateFailed, variant: "destructive" }),
+    });
+  };
+  return (
+    <Select
+      aria-label={t.statusOf(lead.name)}
+      value={lead.status}
+      onChange={(event) => choose(event.target.value as LeadStatus)}
+      className={classNames("rounded border-s-4", tabs[lead.status])}
+    >
+      {leadStatuses.map((status) => (
+        <option key={status} value={status}>
+          {t.statuses[status]}
+        </option>
+      ))}
+    </Select>
+  );
+}
