@@ -22,8 +22,11 @@ const queue = {
   heartbeatSeconds: 60,
 };
 
+/** Looks every two seconds; while there is work it goes on without a pause. One at a time: jobs fail one by one. */
+const work = { pollingIntervalSeconds: 2, batchSize: 1, burstWhenBatchFull: true };
+
 /** Opens the queues and, unless told otherwise, works them. Failed jobs end in "<name>.dead". */
-export async function openJobs(url: string, jobs: readonly Job[], work = true): Promise<void> {
+export async function openJobs(url: string, jobs: readonly Job[], working = true): Promise<void> {
   const opened = new PgBoss({
     connectionString: url,
     max: 4,
@@ -36,10 +39,10 @@ export async function openJobs(url: string, jobs: readonly Job[], work = true): 
   for (const job of jobs) {
     await opened.createQueue(`${job.name}.dead`);
     await opened.createQueue(job.name, { ...queue, deadLetter: `${job.name}.dead` });
-    if (!work) continue;
+    if (!working) continue;
     await opened.work<{ id: string }>(
       job.name,
-      { pollingIntervalSeconds: 2, batchSize: 1 },
+      work,
       async ([one]) => {
         if (one) await job.run(one.data.id, one.signal);
       },

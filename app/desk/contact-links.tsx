@@ -52,7 +52,7 @@ export function LanguageMark({ locale }: { locale: Locale }) {
   const t = useText(messages);
   return (
     <abbr
-      title={t.languages[locale]}
+      title={locale === "en" ? t.english : t.spanish}
       className="rounded border border-line px-1 font-semibold text-muted text-xs uppercase no-underline"
     >
       {locale}

@@ -23,10 +23,8 @@ export const messages = bilingual({
     en: (name: string) => `WhatsApp with ${name} (opens a new window)`,
     es: (name: string) => `WhatsApp con ${name} (abre otra ventana)`,
   },
-  languages: {
-    en: { en: "English", es: "Inglés" },
-    es: { en: "Spanish", es: "Español" },
-  },
+  english: { en: "English", es: "Inglés" },
+  spanish: { en: "Spanish", es: "Español" },
   keyboard: {
     title: { en: "Keyboard", es: "Teclado" },
     j: { en: "Next entry", es: "Entrada siguiente" },

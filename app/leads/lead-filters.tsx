@@ -1,5 +1,5 @@
 import { Download, X } from "lucide-react";
-import type { Ref } from "react";
+import { type Ref, useEffect, useState } from "react";
 import { messages as desk } from "#app/desk/messages.ts";
 import { SearchBox } from "#app/desk/search-box.tsx";
 import { useListAddress } from "#app/desk/use-list-address.ts";
@@ -83,30 +83,20 @@ type DayProps = {
   max?: string | undefined;
 };
 
+/** A year still being typed ("0002") is no day of ours yet. */
+const firstDay = "2000-01-01";
+
 function Day({ name, label, value = "", min, max }: DayProps) {
   const change = useListAddress();
+  const [day, setDay] = useState(value);
+  useEffect(() => setDay(value), [value]);
+  const choose = (next: string) => {
+    setDay(next);
+    if (next === "" ? value !== "" : next >= firstDay) change({ [name]: next });
+  };
   return (
     <Field label={label}>
-      <Input
-        // A day half typed is no day yet: the browser keeps it, and the address changes with a whole one.
-        key={value}
-        type="date"
-        defaultValue={value}
-        min={min}
-        max={max}
-        onBlur={(event) => commit(event.target.value)}
-        onChange={(event) => {
-          const typing = event.target.matches(":focus-visible");
-          if (!typing) commit(event.target.value);
-        }}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") commit(event.currentTarget.value);
-        }}
-      />
+      <Input type="date" value={day} min={min} max={max} onChange={(event) => choose(event.target.value)} />
     </Field>
   );
-
-  function commit(day: string) {
-    if (day !== value) change({ [name]: day });
-  }
 }

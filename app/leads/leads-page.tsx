@@ -1,15 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
 import { useSearchParams } from "react-router";
+import { EmptyList } from "#app/desk/empty-list.tsx";
 import { readFilter } from "#app/desk/list-filter.ts";
 import { ListFrame } from "#app/desk/list-frame.tsx";
-import { messages as desk } from "#app/desk/messages.ts";
 import { ScreenTitle } from "#app/desk/screen-title.tsx";
-import { focusEntry, useShortcuts } from "#app/desk/shortcuts.ts";
 import { readForStaff, readFromApi } from "#app/desk/staff-page.ts";
-import { useListAddress } from "#app/desk/use-list-address.ts";
-import { Button } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { useListKeys } from "#app/desk/use-list-keys.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Route } from "./+types/leads-page";
 import { messages } from "./admin-messages.ts";
@@ -41,13 +37,7 @@ export default function LeadsPage() {
   const [params] = useSearchParams();
   const filter = readFilter(leadsAddress, params);
   const leads = useQuery({ ...leadsReading(filter), placeholderData: keepPreviousData });
-  const list = useRef<HTMLDivElement>(null);
-  const search = useRef<HTMLInputElement>(null);
-  useShortcuts({
-    j: () => focusEntry(list.current, 1),
-    k: () => focusEntry(list.current, -1),
-    "/": () => search.current?.select(),
-  });
+  const { list, search } = useListKeys();
   return (
     <>
       <ScreenTitle title={t.title} lead={t.lead} />
@@ -58,30 +48,12 @@ export default function LeadsPage() {
           query={leads}
           failure={t.loadFailed}
           rowHeight="h-80 lg:h-32"
-          empty={<NoLeads filtered={isFiltered(filter)} />}
+          empty={<EmptyList filtered={isFiltered(filter)} noFilter={noFilter} words={t} />}
         >
           {(items) => <LeadList leads={items} />}
         </ListFrame>
       </div>
       <LeadTrends />
     </>
-  );
-}
-
-function NoLeads({ filtered }: { filtered: boolean }) {
-  const t = useText(messages);
-  const { clearFilters } = useText(desk);
-  const change = useListAddress();
-  if (!filtered) return <EmptyState title={t.empty} hint={t.emptyHint} />;
-  return (
-    <EmptyState
-      title={t.nothingFound}
-      hint={t.nothingFoundHint}
-      action={
-        <Button variant="quiet" onClick={() => change(noFilter)}>
-          {clearFilters}
-        </Button>
-      }
-    />
   );
 }

@@ -41,10 +41,6 @@ export const messages = bilingual({
     es: "Espera a que alguien lo envíe a mano.",
   },
   waitingTurn: { en: "Waits for its turn.", es: "Espera su turno." },
-  waitingRetry: {
-    en: (attempts: string) => `Tried ${attempts} times so far.`,
-    es: (attempts: string) => `Intentos hasta ahora: ${attempts}.`,
-  },
   acceptedAt: {
     en: (when: string) => `Accepted by the mail service, ${when}`,
     es: (when: string) => `Aceptado por el servicio de correo, ${when}`,

@@ -90,7 +90,7 @@ export async function signOut(headers: Headers): Promise<string[]> {
 export async function actorOf(headers: Headers): Promise<Actor> {
   if (!headers.get("cookie")?.includes("arribo.session_token")) return { kind: "visitor" };
   const session = await auth().api.getSession({ headers });
-  if (!session || session.user.role !== "staff") return { kind: "visitor" };
+  if (session?.user.role !== "staff") return { kind: "visitor" };
   return { kind: "staff", id: session.user.id, name: session.user.name, email: session.user.email };
 }
 

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { calls } from "#app/api.server.ts";
 import { lead } from "#app/leads/table.server.ts";
@@ -114,7 +115,9 @@ test("a body sent in chunks, its length untold, is read, and bounded too", async
       duplex: "half",
     } as RequestInit);
   expect((await send(JSON.stringify({ name: "Chunk", email: "chunk@example.com" }))).status).toBe(201);
-  expect(
-    (await send(JSON.stringify({ name: "x".repeat(3_000_000), email: "chunk@example.com" }))).status,
-  ).toBe(413);
+  // The server stops reading early; whether the 413 or the closed connection arrives first is a race.
+  const long = JSON.stringify({ name: "x".repeat(3_000_000), email: "much@example.com" });
+  const answer = await send(long).catch(() => null);
+  expect([413, undefined]).toContain(answer?.status);
+  expect(await db().$count(lead, eq(lead.email, "much@example.com"))).toBe(0);
 });

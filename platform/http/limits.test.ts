@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { staffLogin, openSite } from "../../tests/site.ts";
+import { openSite, staffLogin } from "../../tests/site.ts";
 import { enforceLimits, limits } from "./limits.server.ts";
 
 const site = openSite({ limits: true });

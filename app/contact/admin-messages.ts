@@ -1,0 +1,44 @@
+import { bilingual } from "#platform/i18n/text.ts";
+
+/** The staff's list of contact messages. */
+export const messages = bilingual({
+  title: { en: "Messages", es: "Mensajes" },
+  lead: {
+    en: "What people wrote through “Contact Us”. They were promised an answer within 24 hours.",
+    es: "Lo que la gente escribió por «Contáctanos». Se les prometió una respuesta en 24 horas.",
+  },
+  filters: { en: "Filter the messages", es: "Filtrar los mensajes" },
+  search: { en: "Search", es: "Buscar" },
+  searchHint: { en: "Name, e-mail, subject, words…", es: "Nombre, correo, asunto, palabras…" },
+  state: { en: "State", es: "Estado" },
+  anyState: { en: "Any state", es: "Cualquier estado" },
+  states: {
+    open: { en: "Open", es: "Abierto" },
+    answered: { en: "Answered", es: "Respondido" },
+  },
+  list: { en: "Messages, newest first", es: "Mensajes, primero los más nuevos" },
+  noSubject: { en: "No subject", es: "Sin asunto" },
+  messageOf: { en: (name: string) => `message of ${name}`, es: (name: string) => `mensaje de ${name}` },
+  answeredBy: {
+    en: (who: string, when: string) => `${who}, ${when}`,
+    es: (who: string, when: string) => `${who}, ${when}`,
+  },
+  reply: { en: "Reply by mail", es: "Responder por correo" },
+  replySubject: { en: (subject: string) => `Re: ${subject}`, es: (subject: string) => `Re: ${subject}` },
+  replyWithout: { en: "Your message to Arribo", es: "Tu mensaje a Arribo" },
+  markAnswered: { en: "Mark as answered", es: "Marcar como respondido" },
+  markOpen: { en: "Open again", es: "Abrir de nuevo" },
+  error: { en: "Error", es: "Error" },
+  markFailed: { en: "Failed to update the message", es: "No se pudo actualizar el mensaje" },
+  loadFailed: { en: "Failed to load the messages", es: "No se pudieron cargar los mensajes" },
+  empty: { en: "No messages yet", es: "Aún no hay mensajes" },
+  emptyHint: {
+    en: "What people write through “Contact Us” will appear here.",
+    es: "Aquí aparecerá lo que la gente escriba por «Contáctanos».",
+  },
+  nothingFound: { en: "No message fits these filters", es: "Ningún mensaje cumple con estos filtros" },
+  nothingFoundHint: {
+    en: "Take one away, or search for fewer words.",
+    es: "Quita alguno o busca con menos palabras.",
+  },
+});

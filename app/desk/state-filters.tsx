@@ -1,0 +1,47 @@
+import type { Ref } from "react";
+import { Field, Select } from "#app/ui/field.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { useListAddress } from "./use-list-address.ts";
+
+type StateFiltersProps<S extends string> = {
+  words: { filters: string; search: string; searchHint?: string; state: string; anyState: string };
+  /** The states in the order of the list, and what they are called. */
+  states: readonly S[];
+  names: Readonly<Record<S, string>>;
+  search: string;
+  state: S | undefined;
+  searchRef: Ref<HTMLInputElement>;
+};
+
+/** A staff list's search and state, both in the address. */
+export function StateFilters<S extends string>({
+  words,
+  states,
+  names,
+  search,
+  state,
+  searchRef,
+}: StateFiltersProps<S>) {
+  const change = useListAddress();
+  return (
+    <search
+      aria-label={words.filters}
+      className="mb-4 grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]"
+    >
+      <SearchBox label={words.search} placeholder={words.searchHint} value={search} inputRef={searchRef} />
+      <Field label={words.state}>
+        <Select value={state ?? ""} onChange={(event) => change({ status: event.target.value })}>
+          <option value="">{words.anyState}</option>
+          {states.map((one) => (
+            <option key={one} value={one}>
+              {names[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </search>
+  );
+}
+
+/** Such a list's filter, blank. */
+export const noStateFilter = { search: "", status: "" };

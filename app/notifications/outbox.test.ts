@@ -1,0 +1,137 @@
+import type { AddressInfo } from "node:net";
+import { eq } from "drizzle-orm";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { db } from "#platform/database/pool.server.ts";
+import { openSite } from "../../tests/site.ts";
+import { letterText, writeLetter } from "./letters.ts";
+import { sendOutboxMessage } from "./outbox.server.ts";
+import { outbox } from "./table.server.ts";
+
+/** What the mail service says to the next mail: null accepts it. */
+let refusal: { code: number; text: string } | null = null;
+let received: { to: string[]; raw: string }[] = [];
+const post = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ["STARTTLS"],
+  onData(stream, session, done) {
+    const chunks: Buffer[] = [];
+    stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+    stream.on("end", () => {
+      if (refusal) return done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
+      const raw = Buffer.concat(chunks).toString();
+      received.push({ to: session.envelope.rcptTo.map((one) => one.address), raw });
+      done();
+    });
+  },
+});
+await new Promise<void>((resolve) => post.listen(0, "127.0.0.1", resolve));
+const { port } = post.server.address() as AddressInfo;
+const site = openSite({ smtpUrl: () => `smtp://127.0.0.1:${port}`, workJobs: true });
+
+beforeEach(() => {
+  refusal = null;
+  received = [];
+});
+afterAll(() => new Promise<void>((resolve) => post.close(() => resolve())));
+
+const ask = (email: string, more = {}) =>
+  site.send("POST", "/api/leads", {
+    body: { name: "Marsha", email, message: "We move in March.", ...more },
+    headers: { "Accept-Language": "es" },
+  });
+const rowsFor = (email: string) => db().select().from(outbox).where(eq(outbox.recipient, email));
+
+test("with a mail service both letters leave, each once, in the customer's language", async () => {
+  await ask("marsha@example.com");
+  await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 15_000, interval: 200 });
+  const receipt = received.find(({ to }) => to.includes("marsha@example.com"));
+  expect(receipt?.raw).toMatch(/Subject: .*Recibimos/s);
+  expect(receipt?.raw).toMatch(/Message-ID: <outbox-\d+@arribo\.example>/i);
+  const [row] = await rowsFor("marsha@example.com");
+  expect(row).toMatchObject({ status: "sent", attempts: 1, lastError: null });
+  // The job runs again, as it does when a process dies between the service's answer and ours.
+  await sendOutboxMessage(String(row?.id));
+  expect(received).toHaveLength(2);
+});
+
+test("what the service refuses is kept as failed with its reason, and staff can send it again", async () => {
+  refusal = { code: 550, text: "mailbox unavailable" };
+  await ask("full@example.com");
+  await vi.waitFor(async () => expect((await rowsFor("full@example.com"))[0]?.status).toBe("failed"), {
+    timeout: 15_000,
+    interval: 200,
+  });
+  const [row] = await rowsFor("full@example.com");
+  expect(row).toMatchObject({ sentAt: null, lastError: "EMESSAGE" });
+  refusal = null;
+  const again = await site.send("POST", `/api/admin/outbox/${row?.id}/send`, { staff: true });
+  expect(again.status).toBe(200);
+  await vi.waitFor(async () => expect((await rowsFor("full@example.com"))[0]?.status).toBe("sent"), {
+    timeout: 20_000,
+    interval: 200,
+  });
+});
+
+test("what a person sent by hand is not sent again", async () => {
+  refusal = { code: 451, text: "later" };
+  await ask("hand@example.com");
+  const [row] = await rowsFor("hand@example.com");
+  const marked = await site.send("POST", `/api/admin/outbox/${row?.id}/sent-by-hand`, { staff: true });
+  expect(await marked.json()).toMatchObject({ status: "sent_by_hand", sentBy: "Ana" });
+  refusal = null;
+  await sendOutboxMessage(String(row?.id));
+  expect(received.filter(({ to }) => to.includes("hand@example.com"))).toHaveLength(0);
+  expect((await site.send("POST", `/api/admin/outbox/${row?.id}/send`, { staff: true })).status).toBe(409);
+  expect((await site.send("POST", "/api/admin/outbox/999999/send", { staff: true })).status).toBe(404);
+});
+
+const injections = [
+  "\r\nBcc: victim@example.com",
+  "\nBcc: victim@example.com",
+  "\rBcc: v@example.com",
+  "\u2028Bcc: v@example.com",
+  "%0d%0aBcc: v@example.com",
+  "\r\n\r\nbody",
+  "\r\n.\r\nMAIL FROM:<x@x>",
+  "\u0085Bcc: v@example.com",
+  "=?utf-8?q?=0D=0ABcc:_v=40example.com?=",
+  "\r\nContent-Type: text/html",
+  "\r\nTo: v@example.com",
+  "\r\nX-Evil: 1",
+  "\t\r\n\tBcc: v@example.com",
+  "\u000bBcc: v@example.com",
+  "\u000cBcc: v@example.com",
+  "\u2029Bcc: v@example.com",
+  "\r\n Bcc: v@example.com",
+  "a\r\nReply-To: v@example.com",
+  "\r\nDATA",
+  "\u001bBcc: v@example.com",
+];
+
+test("nothing a customer writes becomes a header", async () => {
+  for (const [index, injection] of injections.entries()) {
+    await ask(`inject${index}@example.com`, { name: `Eve${injection}`, message: `m${index}` });
+  }
+  await vi.waitFor(() => expect(received.length).toBe(injections.length * 2), {
+    timeout: 60_000,
+    interval: 300,
+  });
+  for (const { raw, to } of received) {
+    const headers = raw.split("\r\n\r\n")[0]?.replace(/\r\n[ \t]+/g, " ") ?? "";
+    expect(headers).not.toMatch(/^(Bcc|X-Evil|DATA)/im);
+    expect(headers.match(/^(To|Reply-To|Content-Type):/gim)).toHaveLength(3);
+    expect(to).toHaveLength(1);
+  }
+}, 90_000);
+
+test("a letter quotes the customer's text as text", () => {
+  const letter = writeLetter(
+    "lead_notice",
+    { name: "N", email: "e@x.co", phone: "", message: "one\ntwo" },
+    "en",
+    "http://site",
+  );
+  expect(letterText(letter)).toContain("> one\n> two");
+  expect(letter.action?.url).toBe("http://site/admin-dashboard");
+});

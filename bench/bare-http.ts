@@ -1,0 +1,52 @@
+// The limit of the HTTP side: a bare `node:http` server that sends bytes it was given.
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import pg from "pg";
+import { processorTime, takeOrders } from "./child.ts";
+import { insertOnly, type SampleLead } from "./lead-statements.ts";
+
+export type Canned = { status: number; headers: string[]; body: string };
+export type HttpOrder =
+  | { serve: Record<string, Canned>; databaseUrl: string; poolSize: number }
+  | "processor time";
+
+const answers = new Map<string, { status: number; headers: string[]; body: Buffer }>();
+let pool: pg.Pool | undefined;
+
+const server = createServer((request, response) => {
+  if (request.method === "POST") readBody(request, (body) => void answer(request, response, body));
+  else void answer(request, response, undefined);
+});
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: Buffer | undefined,
+): Promise<void> {
+  const known = answers.get(request.url ?? "");
+  if (!known) {
+    response.writeHead(404).end();
+    return;
+  }
+  if (request.url === "/lead-and-insert" && pool && body) {
+    const key = String(request.headers["idempotency-key"]);
+    await insertOnly(pool, { ...(JSON.parse(body.toString()) as SampleLead), key });
+  }
+  response.writeHead(known.status, known.headers).end(known.body);
+}
+
+function readBody(request: IncomingMessage, then: (body: Buffer) => void): void {
+  const chunks: Buffer[] = [];
+  request.on("data", (chunk: Buffer) => chunks.push(chunk));
+  request.on("end", () => then(Buffer.concat(chunks)));
+}
+
+takeOrders<HttpOrder>(async (order) => {
+  if (order === "processor time") return processorTime();
+  for (const [path, { body, ...rest }] of Object.entries(order.serve)) {
+    answers.set(path, { ...rest, body: Buffer.from(body, "base64") });
+  }
+  pool ??= new pg.Pool({ connectionString: order.databaseUrl, max: order.poolSize });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return (server.address() as AddressInfo).port;
+});

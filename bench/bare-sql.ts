@@ -1,0 +1,41 @@
+// The limit of the database side: the statements alone, through bare `pg`, without HTTP.
+import pg from "pg";
+import { processorTime, takeOrders } from "./child.ts";
+import { insertOnly, insertWhole, readLeads, sampleLead } from "./lead-statements.ts";
+import { Timings } from "./timings.ts";
+
+export type SqlWork = "insert" | "whole lead" | "list";
+export type SqlOrder =
+  | { open: string; poolSize: number; sessionToken: string }
+  | { work: SqlWork; seconds: number; connections: number };
+
+let pool: pg.Pool | undefined;
+let token = "";
+
+function once(db: pg.Pool, work: SqlWork): Promise<unknown> {
+  if (work === "list") return readLeads(db, token);
+  return work === "insert" ? insertOnly(db, sampleLead()) : insertWhole(db, sampleLead());
+}
+
+async function repeat(db: pg.Pool, work: SqlWork, until: number, timings: Timings): Promise<void> {
+  while (performance.now() < until) {
+    const started = performance.now();
+    await once(db, work);
+    timings.add(performance.now() - started);
+  }
+}
+
+takeOrders<SqlOrder>(async (order) => {
+  if ("open" in order) {
+    pool = new pg.Pool({ connectionString: order.open, max: order.poolSize });
+    token = order.sessionToken;
+    return true;
+  }
+  const db = pool;
+  if (!db) throw new Error("no database was named");
+  const timings = new Timings();
+  const until = performance.now() + order.seconds * 1000;
+  const before = processorTime();
+  await Promise.all(Array.from({ length: order.connections }, () => repeat(db, order.work, until, timings)));
+  return timings.round(processorTime() - before);
+});

@@ -1,0 +1,134 @@
+// `npm run bench`: how near the product comes to what this machine can do at all. See README, "How fast it is".
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { startEmbedded } from "#platform/database/embedded.server.ts";
+import { startChild } from "./child.ts";
+import { makeContests, tasksOf } from "./contests.ts";
+import { fillLeads } from "./database.ts";
+import { weighFirstVisit } from "./first-visit.ts";
+import { compete, fire } from "./load.ts";
+import { build, signIn, startProduct } from "./product.ts";
+import { hook, type Profile, profileDuring } from "./profile.ts";
+import { describeMachine, describeSettings, firstVisitRows, print, type Report, rowsOf } from "./report.ts";
+
+const { values: options } = parseArgs({
+  options: {
+    leads: { type: "string", default: "2000" },
+    rounds: { type: "string", default: "5" },
+    seconds: { type: "string", default: "2" },
+    json: { type: "string" },
+    profile: { type: "boolean", default: false },
+  },
+});
+const plan = {
+  leads: within("leads", options.leads, 20, 1_000_000),
+  rounds: within("rounds", options.rounds, 1, 50),
+  seconds: within("seconds", options.seconds, 1, 30),
+  warmUp: 2,
+};
+
+/** What must be ended, the last begun first. */
+const endings: (() => unknown)[] = [];
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => void endAll().then(() => process.exit(1)));
+// Whatever hangs: nothing stays behind.
+const deadline = setTimeout(() => process.emit("SIGTERM"), (10 + plan.rounds * plan.seconds) * 60_000);
+try {
+  const report = await measure();
+  process.stdout.write(`\n${print(report)}\n`);
+  if (options.json) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);
+} finally {
+  clearTimeout(deadline);
+  await endAll();
+}
+
+async function measure(): Promise<Report> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "arribo-bench-"));
+  // Root's PostgreSQL runs as another user, who must be able to reach it here.
+  chmodSync(dataDir, 0o755);
+  endings.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  build();
+  const starts = await timeStarts(dataDir);
+
+  const quiet = { info() {}, warn: say, error: say };
+  const database = await startEmbedded({ dataDir, progress() {}, log: quiet });
+  endings.push(() => database.stop());
+  const product = await startProduct({ dataDir, databaseUrl: database.url });
+  endings.push(() => product.stop());
+  say(`Filling in ${plan.leads} leads…`);
+  await fillLeads(database.url, plan.leads);
+
+  const http = startChild("bare-http.ts");
+  endings.push(() => http.stop());
+  const sql = startChild("bare-sql.ts");
+  endings.push(() => sql.stop());
+  const session = await signIn(product.base);
+  const firstVisit = await weighFirstVisit(product.base);
+  const contests: Report["contests"] = [];
+  for (const contest of await makeContests({ product, databaseUrl: database.url, session, http, sql })) {
+    say(`Measuring ${contest.title}…`);
+    contests.push(rowsOf(await compete(contest, plan)));
+  }
+  const memory = await product.memory();
+  await product.stop();
+  return {
+    machine: describeMachine(),
+    settings: describeSettings(plan),
+    contests,
+    firstVisit: firstVisitRows(firstVisit),
+    memory,
+    starts,
+    profiles: options.profile ? await takeProfiles(dataDir, database.url) : [],
+  };
+}
+
+/** As `npm start` does it, with the database of its own. */
+async function timeStarts(dataDir: string): Promise<Report["starts"]> {
+  say("Starting twice…");
+  const times: number[] = [];
+  for (let start = 0; start < 2; start += 1) {
+    const product = await startProduct({ dataDir });
+    endings.push(() => product.stop());
+    times.push(product.readyAfter);
+    await product.stop();
+  }
+  const [first = 0, later = 0] = times;
+  return { first, later };
+}
+
+/** In a process of its own, since a profile slows down what it looks at. */
+async function takeProfiles(dataDir: string, databaseUrl: string): Promise<Profile[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), "arribo-profiles-"));
+  const product = await startProduct({ dataDir, databaseUrl, hook });
+  endings.push(() => product.stop());
+  const { cookie } = await signIn(product.base);
+  const profiles: Profile[] = [];
+  for (const { name, target } of Object.values(tasksOf(product.base, cookie))) {
+    say(`Profiling ${name}…`);
+    await fire(target, 3, product.processorTime);
+    profiles.push(
+      await profileDuring(product.process, name, folder, () => fire(target, 4, product.processorTime)),
+    );
+  }
+  return profiles;
+}
+
+async function endAll(): Promise<void> {
+  for (const end of endings.reverse().splice(0)) {
+    try {
+      await end();
+    } catch (error) {
+      say(`While ending: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+}
+
+function within(name: string, text: string, least: number, most: number): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new Error(`--${name} must be a whole number from ${least} to ${most}.`);
+}

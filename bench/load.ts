@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Connection } from "./connection.ts";
+import { leadBody, sampleLead } from "./lead-statements.ts";
+import { type Round, Timings } from "./timings.ts";
+
+export const connections = 32;
+
+export type Target = { url: string; headers?: Record<string, string>; newLeads?: boolean };
+
+/** Sends requests over 32 connections for so many seconds. @param processorTime the server's so far, in µs */
+export async function fire(
+  target: Target,
+  seconds: number,
+  processorTime: () => Promise<number>,
+): Promise<Round> {
+  const timings = new Timings();
+  const next = requestsTo(target);
+  const refused = new Map<number, number>();
+  const before = await processorTime();
+  const until = performance.now() + seconds * 1000;
+  const all = Array.from({ length: connections }, () => {
+    const answered = (status: number, milliseconds: number) => {
+      if (status >= 200 && status < 300) timings.add(milliseconds);
+      else refused.set(status, (refused.get(status) ?? 0) + 1);
+    };
+    return new Connection(
+      Number(new URL(target.url).port),
+      () => (performance.now() < until ? next() : undefined),
+      answered,
+    );
+  });
+  await Promise.all(all.map((one) => one.ended));
+  if (refused.size > 0) {
+    const told = [...refused].map(([status, count]) => `${count} × ${status}`).join(", ");
+    throw new Error(`${target.url} answered ${told}, so the figures mean nothing.`);
+  }
+  const round = timings.round((await processorTime()) - before);
+  await sleep(100);
+  return round;
+}
+
+/** Makes requests as they go over the wire; the same one each time, or each with a new lead and a new key. */
+function requestsTo({ url, headers = {}, newLeads = false }: Target): () => string {
+  const { host, pathname, search } = new URL(url);
+  const lines = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const head = `${newLeads ? "POST" : "GET"} ${pathname}${search} HTTP/1.1\r\n${lines.join("")}`;
+  if (!newLeads) return () => `${head}\r\n`;
+  return () => {
+    const lead = sampleLead();
+    const body = leadBody(lead);
+    return `${head}Content-Type: application/json\r\nIdempotency-Key: ${lead.key}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+  };
+}
+
+export type Subject = { name: string; aim?: number; run: (seconds: number) => Promise<Round> };
+/** The product's answer to one kind of request, against limits that do less or nothing. */
+export type Contest = { title: string; product: Subject; limits: Subject[] };
+export type Result = { contest: Contest; product: Round[]; limits: Round[][] };
+
+/** Warms all up, then lets product and limits take turns, so that a slow moment of the machine meets all of them. */
+export async function compete(
+  contest: Contest,
+  plan: { rounds: number; seconds: number; warmUp: number },
+): Promise<Result> {
+  for (const subject of [contest.product, ...contest.limits]) await subject.run(plan.warmUp);
+  const result: Result = { contest, product: [], limits: contest.limits.map(() => []) };
+  for (let round = 0; round < plan.rounds; round += 1) {
+    result.product.push(await contest.product.run(plan.seconds));
+    for (const [index, limit] of contest.limits.entries())
+      result.limits[index]?.push(await limit.run(plan.seconds));
+  }
+  return result;
+}

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "#platform/database/embedded-postmaster.server.ts";
+import { endProcess } from "./child.ts";
+import { header, rawRequest } from "./raw-request.ts";
+
+const root = path.dirname(import.meta.dirname);
+const admin = { email: "bench@example.com", password: "only-for-the-bench" };
+
+export type Product = {
+  base: string;
+  process: ChildProcess;
+  /** From the start of the process until it says that it is ready, in milliseconds. */
+  readyAfter: number;
+  /** µs of processor time so far. */
+  processorTime: () => Promise<number>;
+  /** Resident memory in bytes. */
+  memory: () => Promise<number>;
+  stop: () => Promise<void>;
+};
+
+/** Builds the pages if they are not, outside of all that is measured. */
+export function build(): void {
+  const { status } = spawnSync(process.execPath, ["start.ts", "--build"], {
+    cwd: root,
+    stdio: "inherit",
+    timeout: 300_000,
+  });
+  if (status !== 0) throw new Error("The pages could not be built.");
+}
+
+/** Starts the product on a free port of loopback. Without `databaseUrl` it brings its own database in `dataDir`. */
+export async function startProduct(options: {
+  dataDir: string;
+  databaseUrl?: string;
+  hook?: string;
+}): Promise<Product> {
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  const started = performance.now();
+  const child = spawn(process.execPath, [...(options.hook ? ["--import", options.hook] : []), "start.ts"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit", ...(options.hook ? (["ipc"] as const) : [])],
+    env: environment(port, options.dataDir, options.databaseUrl),
+  });
+  const stop = () => endProcess(child, "SIGTERM", 25_000);
+  try {
+    await whenReady(base, child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    base,
+    process: child,
+    readyAfter: performance.now() - started,
+    processorTime: async () => (await metric(base, "process_cpu_seconds_total")) * 1e6,
+    memory: () => metric(base, "process_resident_memory_bytes"),
+    stop,
+  };
+}
+
+/** Whatever the person has set for their own Arribo must not reach this one; blank is unset. */
+function environment(port: number, dataDir: string, databaseUrl = ""): NodeJS.ProcessEnv {
+  const blank = ["AUTH_SECRET", "PUBLIC_URL", "TRUST_PROXY", "SMTP_URL", "MAIL_FROM", "OPERATOR_FILE"];
+  return {
+    ...process.env,
+    ...Object.fromEntries(blank.map((name) => [name, ""])),
+    NODE_ENV: "production",
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    DEMO_DATA: "on",
+    RATE_LIMITS: "off",
+    LOG_LEVEL: "error",
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+  };
+}
+
+async function whenReady(base: string, child: ChildProcess): Promise<void> {
+  const deadline = performance.now() + 120_000;
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error("The product ended while it started.");
+    const answer = await rawRequest(`${base}/readyz`).catch(() => undefined);
+    if (answer?.status === 200) return;
+    await sleep(20);
+  }
+  throw new Error("The product was not ready within two minutes.");
+}
+
+async function metric(base: string, name: string): Promise<number> {
+  const { body } = await rawRequest(`${base}/metrics`);
+  const value = new RegExp(`^${name} (\\S+)$`, "m").exec(body.toString())?.[1];
+  if (value === undefined) throw new Error(`The product does not tell its ${name}.`);
+  return Number(value);
+}
+
+/** Signs in as staff. @returns the session's cookie, and the token in it, as the database knows it */
+export async function signIn(base: string): Promise<{ cookie: string; token: string }> {
+  const answer = await rawRequest(`${base}/api/admin/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(admin),
+  });
+  const cookie = header(answer, "set-cookie")?.split(";")[0];
+  if (answer.status !== 200 || !cookie) throw new Error(`Signing in answered ${answer.status}.`);
+  const value = decodeURIComponent(cookie.slice(cookie.indexOf("=") + 1));
+  return { cookie, token: value.slice(0, value.indexOf(".")) };
+}

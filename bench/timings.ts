@@ -1,0 +1,33 @@
+/** One subject's stretch of work: answers a second, the slowest hundredth (ms), and what it cost its process (µs each). */
+export type Round = { perSecond: number; p99: number; cpu: number };
+
+/** Collects how long each answer took, in milliseconds. */
+export class Timings {
+  readonly #durations: number[] = [];
+  #first = 0;
+  #last = 0;
+
+  add(duration: number): void {
+    this.#last = performance.now();
+    if (this.#durations.length === 0) this.#first = this.#last;
+    this.#durations.push(duration);
+  }
+
+  /** @param cpu what the answering process spent meanwhile, in microseconds */
+  round(cpu: number): Round {
+    const count = this.#durations.length;
+    if (count < 2) throw new Error("Too few answers to measure.");
+    const sorted = Float64Array.from(this.#durations).sort();
+    return {
+      perSecond: ((count - 1) / (this.#last - this.#first)) * 1000,
+      p99: sorted[Math.ceil(count * 0.99) - 1] ?? 0,
+      cpu: cpu / count,
+    };
+  }
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return ((sorted[middle] ?? 0) + (sorted[sorted.length % 2 ? middle : middle - 1] ?? 0)) / 2;
+}
