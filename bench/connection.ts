@@ -69,7 +69,7 @@ export class Connection {
   #readHead(buffer: Buffer, length: number): void {
     const before = this.#head.length;
     // Enough for any head of ours, and far less than a page.
-    this.#head += buffer.latin1Slice(0, Math.min(length, 4096));
+    this.#head += buffer.toString("latin1", 0, Math.min(length, 4096));
     const end = this.#head.indexOf("\r\n\r\n");
     if (end < 0) return;
     this.#status = Number(this.#head.slice(9, 12));

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { fromDrizzle, PgBoss } from "pg-boss";
+import { type Job as BossJob, fromDrizzle, type JobResult, PgBoss } from "pg-boss";
 import type { Db } from "./database/pool.server.ts";
 import { log, safeError } from "./log.server.ts";
 
@@ -22,8 +22,13 @@ const queue = {
   heartbeatSeconds: 60,
 };
 
-/** Looks every two seconds; while there is work it goes on without a pause. One at a time: jobs fail one by one. */
-const work = { pollingIntervalSeconds: 2, batchSize: 1, burstWhenBatchFull: true };
+/** Looks every two seconds; while a look finds a full batch it goes on without a pause. Each job fails for itself. */
+const work = {
+  pollingIntervalSeconds: 2,
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const;
 
 /** Opens the queues and, unless told otherwise, works them. Failed jobs end in "<name>.dead". */
 export async function openJobs(url: string, jobs: readonly Job[], working = true): Promise<void> {
@@ -40,15 +45,21 @@ export async function openJobs(url: string, jobs: readonly Job[], working = true
     await opened.createQueue(`${job.name}.dead`);
     await opened.createQueue(job.name, { ...queue, deadLetter: `${job.name}.dead` });
     if (!working) continue;
-    await opened.work<{ id: string }>(
-      job.name,
-      work,
-      async ([one]) => {
-        if (one) await job.run(one.data.id, one.signal);
-      },
+    await opened.work<{ id: string }, JobResult[], typeof work>(job.name, work, (batch) =>
+      Promise.all(batch.map((one) => outcome(job, one))),
     );
   }
   boss = opened;
+}
+
+async function outcome(job: Job, { id, data, signal }: BossJob<{ id: string }>): Promise<JobResult> {
+  try {
+    await job.run(data.id, signal);
+    return { id, status: "completed" };
+  } catch (error) {
+    log.warn({ job: job.name, id: data.id, ...safeError(error) }, "a job failed and will be tried again");
+    return { id, status: "failed" };
+  }
 }
 
 /** Queues a job for each id inside the caller's transaction: row and job commit together or not at all. */

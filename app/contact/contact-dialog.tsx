@@ -31,14 +31,17 @@ export default function ContactDialog() {
         sent ? (
           <Button onClick={close}>{t.close}</Button>
         ) : (
-          <Button
-            type="submit"
-            variant="primary"
-            busy={contact.sending.phase === "sending"}
-            busyLabel={t.sending}
-          >
-            {t.send}
-          </Button>
+          <>
+            {contact.failure && <Failure details={contact.failure} />}
+            <Button
+              type="submit"
+              variant="primary"
+              busy={contact.sending.phase === "sending"}
+              busyLabel={t.sending}
+            >
+              {t.send}
+            </Button>
+          </>
         )
       }
     >
@@ -49,19 +52,11 @@ export default function ContactDialog() {
 
 function Fields({ contact }: { contact: ReturnType<typeof useContactForm> }) {
   const t = useText(messages);
-  const { error, failure } = contact;
+  const { error } = contact;
   const { register } = contact.form;
   const optional = <span className="font-normal text-muted">{t.optional}</span>;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      {failure && (
-        <div className="rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled sm:col-span-2">
-          <p className="font-semibold">{t.failedTitle}</p>
-          <p className="text-sm">
-            {t.tryAgain} <SupportPhone />. {failure}
-          </p>
-        </div>
-      )}
       <Field label={t.name} error={error("name")} required>
         <Input {...register("name")} autoComplete="name" autoCapitalize="words" />
       </Field>
@@ -98,6 +93,22 @@ function Fields({ contact }: { contact: ReturnType<typeof useContactForm> }) {
         <Textarea {...register("message")} rows={5} />
       </Field>
       <TrapField ref={contact.trap} />
+    </div>
+  );
+}
+
+/** Beside the button, where it is in view however far the fields are scrolled. */
+function Failure({ details }: { details: string }) {
+  const t = useText(messages);
+  return (
+    <div
+      role="alert"
+      className="basis-full rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled"
+    >
+      <p className="font-semibold">{t.failedTitle}</p>
+      <p className="text-sm">
+        {t.tryAgain} <SupportPhone />. {details}
+      </p>
     </div>
   );
 }

@@ -33,14 +33,17 @@ export default function ConsultationDialog() {
         sent ? (
           <Button onClick={close}>{t.close}</Button>
         ) : (
-          <Button
-            type="submit"
-            variant="primary"
-            busy={lead.sending.phase === "sending"}
-            busyLabel={t.sending}
-          >
-            {t.send}
-          </Button>
+          <>
+            {lead.failure && <Failure details={lead.failure} />}
+            <Button
+              type="submit"
+              variant="primary"
+              busy={lead.sending.phase === "sending"}
+              busyLabel={t.sending}
+            >
+              {t.send}
+            </Button>
+          </>
         )
       }
     >
@@ -52,16 +55,10 @@ export default function ConsultationDialog() {
 function Fields({ lead }: { lead: ReturnType<typeof useConsultationForm> }) {
   const t = useText(messages);
   const { locale } = useLocale();
-  const { error, failure } = lead;
+  const { error } = lead;
   const { register } = lead.form;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      {failure && (
-        <div className="rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled sm:col-span-2">
-          <p className="font-semibold">{t.failedText}</p>
-          <p className="text-sm">{failure}</p>
-        </div>
-      )}
       <Field label={t.name} error={error("name")} required>
         <Input {...register("name")} autoComplete="name" autoCapitalize="words" />
       </Field>
@@ -96,6 +93,20 @@ function Fields({ lead }: { lead: ReturnType<typeof useConsultationForm> }) {
         <Textarea {...register("message")} rows={4} />
       </Field>
       <TrapField ref={lead.trap} />
+    </div>
+  );
+}
+
+/** Beside the button, where it is in view however far the fields are scrolled. */
+function Failure({ details }: { details: string }) {
+  const t = useText(messages);
+  return (
+    <div
+      role="alert"
+      className="basis-full rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled"
+    >
+      <p className="font-semibold">{t.failedText}</p>
+      <p className="text-sm">{details}</p>
     </div>
   );
 }

@@ -1,19 +1,19 @@
 import { Check, Copy } from "lucide-react";
-import { useState } from "react";
+import { type RefObject, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 
-/** Copies a short text and says so. Where the browser has no clipboard to write to, there is no button. */
-export function CopyButton({ text, label, doneLabel }: { text: string; label: string; doneLabel: string }) {
+type CopyButtonProps = {
+  /** The element whose text is copied. */
+  source: RefObject<HTMLElement | null>;
+  label: string;
+  doneLabel: string;
+};
+
+/** Copies the text of an element and says so. Where the browser refuses, the text is selected and nothing is claimed. */
+export function CopyButton({ source, label, doneLabel }: CopyButtonProps) {
   const [done, setDone] = useState(false);
-  // Missing where the page comes over plain http from another machine.
-  if (!navigator.clipboard) return null;
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setDone(true);
-    } catch {
-      // Refused by the browser: the text beside it can be selected.
-    }
+    if (source.current) setDone((await toClipboard(source.current)) || copySelected(source.current));
   };
   return (
     <>
@@ -26,4 +26,19 @@ export function CopyButton({ text, label, doneLabel }: { text: string; label: st
       </span>
     </>
   );
+}
+
+async function toClipboard(element: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(element.textContent ?? "");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The older way: `navigator.clipboard` is missing where the page comes over plain http from another machine. */
+function copySelected(element: HTMLElement): boolean {
+  window.getSelection()?.selectAllChildren(element);
+  return document.execCommand("copy");
 }

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { MangroveTimeline } from "#app/ui/art/mangrove-timeline.tsx";
 import { useSentFocus } from "#platform/form/use-focus-return.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -11,16 +12,20 @@ export function LeadSent({ sent }: { sent: SentLead }) {
   const t = useText(messages);
   const { supportPhone } = useOperator();
   const top = useSentFocus();
+  const reference = useRef<HTMLParagraphElement>(null);
   return (
     <div ref={top}>
       {sent.reference && (
         <div className="rounded border border-line bg-band px-5 py-4">
           <p className="font-semibold text-sm">{t.reference}</p>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <p className="select-all font-display font-semibold text-2xl lining-nums tracking-wide">
+            <p
+              ref={reference}
+              className="select-all font-display font-semibold text-2xl lining-nums tracking-wide"
+            >
               {sent.reference}
             </p>
-            <CopyButton text={sent.reference} label={t.copy} doneLabel={t.copied} />
+            <CopyButton source={reference} label={t.copy} doneLabel={t.copied} />
           </div>
           <p className="mt-1 text-muted text-sm">{t.keepReference}</p>
         </div>

@@ -110,14 +110,16 @@ const injections = [
 ];
 
 test("nothing a customer writes becomes a header", async () => {
+  // Letters of the tests before may still be under way.
+  const aboutEve = () => received.filter(({ raw }) => /inject\d+@example\.com/.test(raw));
   for (const [index, injection] of injections.entries()) {
     await ask(`inject${index}@example.com`, { name: `Eve${injection}`, message: `m${index}` });
   }
-  await vi.waitFor(() => expect(received.length).toBe(injections.length * 2), {
+  await vi.waitFor(() => expect(aboutEve()).toHaveLength(injections.length * 2), {
     timeout: 60_000,
     interval: 300,
   });
-  for (const { raw, to } of received) {
+  for (const { raw, to } of aboutEve()) {
     const headers = raw.split("\r\n\r\n")[0]?.replace(/\r\n[ \t]+/g, " ") ?? "";
     expect(headers).not.toMatch(/^(Bcc|X-Evil|DATA)/im);
     expect(headers.match(/^(To|Reply-To|Content-Type):/gim)).toHaveLength(3);
