@@ -5,6 +5,11 @@ const design = process.env.NODE_ENV === "development" ? [route("design", "ui/des
 /** Every screen, in the order of the spec's route table; then the screens of our own. */
 export default [
   index("home/home-page.tsx"),
+  layout("admin/staff-layout.tsx", [
+    route("admin-dashboard", "leads/leads-page.tsx"),
+    route("admin/messages", "contact/messages-page.tsx"),
+    route("admin/outbox", "notifications/outbox-page.tsx"),
+  ]),
   route("terms", "terms/terms-page.tsx"),
   route("developers", "api-page.tsx"),
   ...design,

@@ -19,6 +19,7 @@ const { values: options } = parseArgs({
     leads: { type: "string", default: "2000" },
     rounds: { type: "string", default: "5" },
     seconds: { type: "string", default: "2" },
+    only: { type: "string", default: "home,list,lead" },
     json: { type: "string" },
     profile: { type: "boolean", default: false },
   },
@@ -28,6 +29,7 @@ const plan = {
   rounds: within("rounds", options.rounds, 1, 50),
   seconds: within("seconds", options.seconds, 1, 30),
   warmUp: 2,
+  only: options.only.split(","),
 };
 
 /** What must be ended, the last begun first. */
@@ -71,6 +73,7 @@ async function measure(): Promise<Report> {
   const firstVisit = await weighFirstVisit(product.base);
   const contests: Report["contests"] = [];
   for (const contest of await makeContests({ product, databaseUrl: database.url, session, http, sql })) {
+    if (!plan.only.includes(contest.key)) continue;
     say(`Measuring ${contest.title}…`);
     contests.push(rowsOf(await compete(contest, plan)));
   }
@@ -108,7 +111,8 @@ async function takeProfiles(dataDir: string, databaseUrl: string): Promise<Profi
   endings.push(() => product.stop());
   const { cookie } = await signIn(product.base);
   const profiles: Profile[] = [];
-  for (const { name, target } of Object.values(tasksOf(product.base, cookie))) {
+  for (const { key, name, target } of Object.values(tasksOf(product.base, cookie))) {
+    if (!plan.only.includes(key)) continue;
     say(`Profiling ${name}…`);
     // The very first page is rendered and compressed once; that belongs to no figure here.
     await rawRequest(target.url, { headers: target.headers ?? {} });

@@ -16,17 +16,23 @@ type Site = {
   sql: Child;
 };
 
-export type Task = { name: "home page" | "new lead" | "list of leads"; target: Target };
+export type TaskKey = "home" | "list" | "lead";
+export type Task = { key: TaskKey; name: "home page" | "new lead" | "list of leads"; target: Target };
 
 /** What is asked of the product. */
-export function tasksOf(base: string, cookie: string): Record<"home" | "list" | "lead", Task> {
+export function tasksOf(base: string, cookie: string): Record<TaskKey, Task> {
   return {
-    home: { name: "home page", target: { url: `${base}/`, headers: { "Accept-Encoding": "br" } } },
+    home: {
+      key: "home",
+      name: "home page",
+      target: { url: `${base}/`, headers: { "Accept-Encoding": "br" } },
+    },
     list: {
+      key: "list",
       name: "list of leads",
       target: { url: `${base}/api/admin/leads?limit=50`, headers: { Cookie: cookie } },
     },
-    lead: { name: "new lead", target: { url: `${base}/api/leads`, newLeads: true } },
+    lead: { key: "lead", name: "new lead", target: { url: `${base}/api/leads`, newLeads: true } },
   };
 }
 
@@ -59,11 +65,13 @@ export async function makeContests({ product, databaseUrl, session, http, sql }:
   });
   return [
     {
+      key: "home",
       title: "Home page: GET / (Brotli)",
       product: ours(tasks.home),
       limits: [bareHttp("node:http, same bytes", "/", tasks.home.target, 0.35)],
     },
     {
+      key: "list",
       title: "Staff's list: GET /api/admin/leads?limit=50",
       product: ours(tasks.list),
       limits: [
@@ -72,6 +80,7 @@ export async function makeContests({ product, databaseUrl, session, http, sql }:
       ],
     },
     {
+      key: "lead",
       title: "New lead: POST /api/leads",
       product: ours(tasks.lead),
       limits: [

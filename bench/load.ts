@@ -54,7 +54,7 @@ function requestsTo({ url, headers = {}, newLeads = false }: Target): () => stri
 
 export type Subject = { name: string; aim?: number; run: (seconds: number) => Promise<Round> };
 /** The product's answer to one kind of request, against limits that do less or nothing. */
-export type Contest = { title: string; product: Subject; limits: Subject[] };
+export type Contest = { key: string; title: string; product: Subject; limits: Subject[] };
 export type Result = { contest: Contest; product: Round[]; limits: Round[][] };
 
 /** Warms all up, then lets product and limits take turns, so that a slow moment of the machine meets all of them. */

@@ -10,6 +10,18 @@ import { expect, test } from "vitest";
 const domains = [
   "ui",
   "packages",
+  "desk",
+  "notifications",
+  "admin",
+  "contact",
+  "leads",
+  "terms",
+  "navigation",
+  "home",
+  "document",
+];
+  "ui",
+  "packages",
   "notifications",
   "admin",
   "desk",

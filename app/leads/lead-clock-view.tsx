@@ -34,7 +34,7 @@ export function LeadClock({ lead }: { lead: Lead }) {
         {words}
       </p>
       {reading.state !== "answered" && (
-        <p className="ps-5.5 text-muted">{t.due(momentText(lead.answerDueAt, "moment", locale))}</p>
+        <p className="ps-5.5 text-muted">{t.due(momentText(lead.answerDueAt, "shortMoment", locale))}</p>
       )}
     </div>
   );

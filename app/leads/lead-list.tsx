@@ -12,7 +12,7 @@ export function LeadList({ leads }: { leads: readonly Lead[] }) {
       <table className="block w-full border-collapse lg:table">
         <caption className="sr-only">{t.list}</caption>
         <thead className="sr-only lg:not-sr-only lg:table-header-group">
-          <tr className="border-b border-line bg-band lg:border-s-4 lg:border-s-transparent">
+          <tr className="border-b border-line bg-band lg:border-s-4 lg:border-s-band">
             {columns.map((column) => (
               <th key={column} scope="col" className="px-4 py-2.5 text-start font-semibold text-sm">
                 {column}

@@ -41,12 +41,10 @@ export function LeadRow({ lead }: { lead: Lead }) {
       className="block border-b last:border-b-0 focus-visible:-outline-offset-3 lg:table-row-group"
     >
       <tr className={classNames("grid gap-4 border-s-4 p-4 sm:grid-cols-2 lg:table-row lg:p-0", margin)}>
-        <Cell label={t.received} className="text-sm lg:whitespace-nowrap">
-          <p className="font-semibold">{momentText(lead.createdAt, "day", locale)}</p>
-          <p className="text-muted">
-            {momentText(lead.createdAt, "time", locale)} ·{" "}
-            <span className="lining-nums">{lead.reference}</span>
-          </p>
+        <Cell label={t.received} className="text-sm">
+          <p className="whitespace-nowrap font-semibold">{momentText(lead.createdAt, "day", locale)}</p>
+  <p className="whitespace-nowrap text-muted">{momentText(lead.createdAt, "time", locale)}</p>
+          <p className="whitespace-nowrap text-muted text-xs lining-nums">{lead.reference}</p>
         </Cell>
         <th
           scope="row"

@@ -7,11 +7,11 @@ import { type Lead, type LeadStatus, leadStatuses } from "./contract.ts";
 import { useChangeStatus } from "./queries.ts";
 
 const tabs: Record<LeadStatus, string> = {
-  new: "border-ambar",
-  contacted: "border-confirmed",
-  qualified: "border-in-progress",
-  converted: "border-completed",
-  closed: "border-line",
+  new: "before:bg-ambar",
+  contacted: "before:bg-confirmed",
+  qualified: "before:bg-in-progress",
+  converted: "before:bg-completed",
+  closed: "before:bg-line",
 };
 
 /** A lead's status: any of the five from any, shown at once, and back with a word when it did not go through. */
@@ -34,7 +34,10 @@ export function LeadStatusSelect({ lead }: { lead: Lead }) {
       aria-label={t.statusOf(lead.name)}
       value={lead.status}
       onChange={(event) => choose(event.target.value as LeadStatus)}
-      className={classNames("rounded border-s-4", tabs[lead.status])}
+      className={classNames(
+        "before:absolute before:inset-y-0 before:start-0 before:z-10 before:w-1.5 before:rounded-s",
+        tabs[lead.status],
+      )}
     >
       {leadStatuses.map((status) => (
         <option key={status} value={status}>
