@@ -6,6 +6,8 @@ import { log, safeError } from "./log.server.ts";
 /** Background work. Its data is an id, never personal data; it may run twice, so its effect must be keyed. */
 export type Job = {
   name: string;
+  /** When it runs by itself (UTC); its id is then "". Without it the job waits to be queued. */
+  cron?: string;
   /** @param signal aborts when the time for the job is over */
   run: (id: string, signal: AbortSignal) => Promise<void>;
 };
@@ -36,7 +38,6 @@ export async function openJobs(url: string, jobs: readonly Job[], working = true
     connectionString: url,
     max: 4,
     application_name: "arribo jobs",
-    schedule: false,
   });
   // Without a listener a lost connection would end the process.
   opened.on("error", (error) => log.warn(safeError(error), "the job queue had trouble"));
@@ -45,6 +46,7 @@ export async function openJobs(url: string, jobs: readonly Job[], working = true
     await opened.createQueue(`${job.name}.dead`);
     await opened.createQueue(job.name, { ...queue, deadLetter: `${job.name}.dead` });
     if (!working) continue;
+    if (job.cron) await opened.schedule(job.name, job.cron, { id: "" });
     await opened.work<{ id: string }, JobResult[], typeof work>(job.name, work, (batch) =>
       Promise.all(batch.map((one) => outcome(job, one))),
     );

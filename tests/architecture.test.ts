@@ -20,19 +20,6 @@ const domains = [
   "home",
   "document",
 ];
-  "ui",
-  "packages",
-  "notifications",
-  "admin",
-  "desk",
-  "contact",
-  "leads",
-  "terms",
-  "navigation",
-  "home",
-  "document",
-  "developers",
-];
 
 /** Rooms of a domain, from the ground up; a room may use those below it and its own. */
 const rooms = ["contract", "table", "policy", "act", "screen"] as const;

@@ -1,4 +1,5 @@
 import "#platform/form/zod-without-eval.ts";
+import { MangroveTimeline } from "#app/ui/art/mangrove-timeline.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Field, Input, Textarea } from "#app/ui/field.tsx";
@@ -118,8 +119,13 @@ function Sent({ email }: { email: string }) {
   const top = useSentFocus();
   return (
     <div ref={top}>
-      <p>{t.answerGoesTo(email)}</p>
-      <p className="mt-4 border-t pt-4 text-sm">
+      <MangroveTimeline
+        items={[
+          { key: "received", time: t.stepReceived.when, title: t.stepReceived.what, current: true },
+          { key: "answer", time: t.stepAnswer.when, title: t.stepAnswer.what(email), ahead: true },
+        ]}
+      />
+      <p className="border-t pt-4 text-sm">
         {t.sooner} <SupportPhone />
       </p>
     </div>

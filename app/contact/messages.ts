@@ -35,9 +35,19 @@ export const messages = bilingual({
     en: "Please try again or call us directly",
     es: "Inténtalo de nuevo o llámanos directamente al",
   },
-  answerGoesTo: {
-    en: (email: string) => `The answer goes to ${email}.`,
-    es: (email: string) => `La respuesta llegará a ${email}.`,
+  stepReceived: {
+    when: { en: "Now", es: "Ahora" },
+    what: {
+      en: "Your message is with the concierge team",
+      es: "El equipo de conserjería ya tiene tu mensaje",
+    },
+  },
+  stepAnswer: {
+    when: { en: "Within 24 hours", es: "En las próximas 24 horas" },
+    what: {
+      en: (email: string) => `A person writes to ${email}`,
+      es: (email: string) => `Una persona te escribe a ${email}`,
+    },
   },
   sooner: { en: "Need us sooner? Call", es: "¿Es urgente? Llama al" },
 });
