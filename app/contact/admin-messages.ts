@@ -9,9 +9,9 @@ export const messages = bilingual({
   },
   filters: { en: "Filter the messages", es: "Filtrar los mensajes" },
   search: { en: "Search", es: "Buscar" },
-  searchHint: { en: "Name, e-mail, subject, words…", es: "Nombre, correo, asunto, palabras…" },
+  searchHint: { en: "Name, e-mail, subject, words…", es: "Nombre, correo, palabras…" },
   state: { en: "State", es: "Estado" },
-  anyState: { en: "Any state", es: "Cualquier estado" },
+  anyState: { en: "Any", es: "Todos" },
   states: {
     open: { en: "Open", es: "Abierto" },
     answered: { en: "Answered", es: "Respondido" },

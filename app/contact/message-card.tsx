@@ -78,23 +78,21 @@ function AnswerMark({ message }: { message: ContactMessage }) {
 
 function Acts({ message, subject }: { message: ContactMessage; subject: string }) {
   const t = useText(messages);
-  const mark = useMarkAnswered(message, useStaff().name);
+  const mark = useMarkAnswered(message, useStaff().name, () =>
+    toast({ title: t.error, description: t.markFailed, variant: "destructive" }),
+  );
   const answered = message.answeredAt !== null;
-  const toggle = () =>
-    mark.mutate(!answered, {
-      onError: () => toast({ title: t.error, description: t.markFailed, variant: "destructive" }),
-    });
   const mailto = `mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(subject)}`;
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-x-3 gap-y-1">
       {!answered && (
-        <a href={mailto} className={buttonClass({ variant: "action", size: "small" })}>
+        <a href={mailto} className={buttonClass({ variant: "quiet", size: "small" })}>
           <Mail aria-hidden className="size-4" />
           {t.reply}
           <span className="sr-only">: {message.name}</span>
         </a>
       )}
-      <Button variant="quiet" size="small" onClick={toggle}>
+      <Button variant="link" size="small" onClick={() => mark.mutate(!answered)}>
         {answered ? t.markOpen : t.markAnswered}
         <span className="sr-only">: {message.name}</span>
       </Button>

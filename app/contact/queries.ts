@@ -21,7 +21,7 @@ export function contactReading(filter: ContactAddress): Reading<ListPage<Contact
 }
 
 /** Marks a message as answered, or open again: shown at once, and put back when the server does not say yes. */
-export function useMarkAnswered(before: ContactMessage, by: string) {
+export function useMarkAnswered(before: ContactMessage, by: string, failed: () => void) {
   const cache = useQueryClient();
   return useMutation({
     scope: { id: `message-${before.id}` },
@@ -36,7 +36,10 @@ export function useMarkAnswered(before: ContactMessage, by: string) {
         : { answeredAt: null, answeredBy: null };
       put(cache, { ...before, ...marks });
     },
-    onError: () => put(cache, before),
+    onError: () => {
+      put(cache, before);
+      failed();
+    },
     onSuccess: (message) => {
       put(cache, message);
       // Lists under another filter may hold it wrongly now; the one on the screen keeps it.

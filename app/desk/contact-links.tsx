@@ -53,7 +53,7 @@ export function LanguageMark({ locale }: { locale: Locale }) {
   return (
     <abbr
       title={locale === "en" ? t.english : t.spanish}
-      className="rounded border border-line px-1 font-semibold text-muted text-xs uppercase no-underline"
+      className="rounded border border-line px-1 font-sans font-semibold tracking-normal text-muted text-xs uppercase no-underline"
     >
       {locale}
     </abbr>

@@ -25,7 +25,7 @@ export function LeadFigures() {
       ) : isError ? (
         <p className="text-flamboyan">{t.failed}</p>
       ) : (
-        <Skeleton className="h-56 sm:h-28" />
+        <Skeleton className="h-44 xl:h-32" />
       )}
     </section>
   );
@@ -36,8 +36,8 @@ function Figures({ data }: { data: LeadStatistics }) {
   const { locale } = useLocale();
   const { byStatus, total, late } = data;
   return (
-    <ul className="grid grid-cols-2 border-y border-line sm:grid-cols-3 xl:grid-cols-6">
-      <li className="-mb-px border-b py-4 pe-4 xl:border-b-0">
+    <ul className="grid grid-cols-3 border-y border-line xl:grid-cols-6">
+      <li className="-mb-px border-b py-3 pe-4 sm:py-4 xl:border-b-0">
         <Figure label={t.late} hint={late > 0 ? t.lateHint : t.noneLate} alarm={late > 0}>
           {countText(late, locale)}
         </Figure>
@@ -83,7 +83,7 @@ function Linked({
       <Link
         to={{ search: status ? `?status=${status}` : "" }}
         preventScrollReset
-        className="block h-full py-4 pe-4 hover:bg-band xl:ps-4"
+        className="block h-full py-3 pe-4 sm:py-4 hover:bg-band xl:ps-4"
       >
         <Figure label={label} hint={hint}>
           {countText(count, locale)}
@@ -107,7 +107,7 @@ function Figure({ label, hint, alarm = false, children }: FigureProps) {
       >
         {children}
       </span>
-      <span className="block text-muted text-xs">{hint}</span>
+      <span className="hidden text-muted text-xs sm:block">{hint}</span>
     </>
   );
 }

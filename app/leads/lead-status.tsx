@@ -18,22 +18,16 @@ const tabs: Record<LeadStatus, string> = {
 export function LeadStatusSelect({ lead }: { lead: Lead }) {
   const t = useText(messages);
   const { locale } = useLocale();
-  const change = useChangeStatus(lead);
-  const choose = (status: LeadStatus) => {
-    change.mutate(status, {
-      onSuccess: () =>
-        toast({
-          title: t.updated,
-          description: t.updatedText(locale === "en" ? status : t.statuses[status]),
-        }),
-      onError: () => toast({ title: t.error, description: t.updateFailed, variant: "destructive" }),
-    });
-  };
+  const change = useChangeStatus(lead, {
+    changed: (status) =>
+      toast({ title: t.updated, description: t.updatedText(locale === "en" ? status : t.statuses[status]) }),
+    failed: () => toast({ title: t.error, description: t.updateFailed, variant: "destructive" }),
+  });
   return (
     <Select
       aria-label={t.statusOf(lead.name)}
       value={lead.status}
-      onChange={(event) => choose(event.target.value as LeadStatus)}
+      onChange={(event) => change.mutate(event.target.value as LeadStatus)}
       className={classNames(
         "before:absolute before:inset-y-0 before:start-0 before:z-10 before:w-1.5 before:rounded-s",
         tabs[lead.status],

@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import type { z } from "zod";
 import { pageCursor, withFilter } from "#app/desk/list-filter.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
@@ -37,28 +38,40 @@ export function csvAddress({ cursor: _, ...filter }: LeadsAddress): string {
 
 /**
  * Moves a lead to another status: shown at once, and put back when the server does not say yes. Changes of one
- * lead go one after the other.
+ * lead go one after the other. `told` hears of each, also when the lead has left the screen by then.
  */
-export function useChangeStatus(before: Lead) {
+export function useChangeStatus(lead: Lead, told: { changed: (status: LeadStatus) => void; failed: () => void }) {
   const cache = useQueryClient();
-  return useMutation({
-    scope: { id: `lead-${before.id}` },
+  // What the server last said, to go back to: the lead on the screen may be ahead of it.
+  const confirmed = useRef(lead);
+  const change = useMutation({
+    scope: { id: `lead-${lead.id}` },
     mutationFn: async (status: LeadStatus) => {
-      const response = await request("PATCH", `${leadsCall}/${before.id}/status`, { body: { status } });
+      const response = await request("PATCH", `${leadsCall}/${lead.id}/status`, { body: { status } });
       return (await response.json()) as Lead;
     },
     onMutate: async (status) => {
+      const answered = lead.firstAnsweredAt ?? new Date().toISOString();
+      put(cache, { ...lead, status, firstAnsweredAt: answered, clock: "answered" });
       // A reading on its way would bring the old status back.
       await cache.cancelQueries({ queryKey: [leadsCall] });
-      const answered = before.firstAnsweredAt ?? new Date().toISOString();
-      put(cache, { ...before, status, firstAnsweredAt: answered, clock: "answered" });
     },
     onError: (_error, status) => {
-      // A later change of the same lead has the word now.
-      if (shown(cache, before.id)?.status === status) put(cache, before);
+      // A later choice for the same lead stays on the screen until its own answer.
+      if (isShown(cache, lead.id, status)) put(cache, confirmed.current);
+      told.failed();
     },
-    onSuccess: (lead) => settle(cache, lead),
+    onSuccess: (answer, status) => {
+      confirmed.current = answer;
+      if (isShown(cache, lead.id, status)) put(cache, answer);
+      refreshAround(cache, lead.id);
+      told.changed(status);
+    },
   });
+  useEffect(() => {
+    if (!change.isPending) confirmed.current = lead;
+  }, [change.isPending, lead]);
+  return change;
 }
 
 /** Ends the hold on a lead that looked like a robot's. */
@@ -69,13 +82,16 @@ export function useRelease(id: number) {
       const response = await request("POST", `${leadsCall}/${id}/release`);
       return (await response.json()) as Lead;
     },
-    onSuccess: (lead) => settle(cache, lead),
+    onSuccess: (lead) => {
+      put(cache, lead);
+      refreshAround(cache, id);
+    },
   });
 }
 
-function shown(cache: QueryClient, id: number): Lead | undefined {
-  const pages = cache.getQueriesData<ListPage<Lead>>({ queryKey: [leadsCall], type: "active" });
-  return pages.flatMap(([, page]) => page?.items ?? []).find((lead) => lead.id === id);
+function isShown(cache: QueryClient, id: number, status: LeadStatus): boolean {
+  const pages = cache.getQueriesData<ListPage<Lead>>({ queryKey: [leadsCall] });
+  return pages.some(([, page]) => page?.items.some((one) => one.id === id && one.status === status));
 }
 
 function put(cache: QueryClient, lead: Lead): void {
@@ -85,11 +101,11 @@ function put(cache: QueryClient, lead: Lead): void {
   );
 }
 
-function settle(cache: QueryClient, lead: Lead): void {
-  put(cache, lead);
+/** After a change: what else tells of this lead. */
+function refreshAround(cache: QueryClient, id: number): void {
   // Lists under other filters may hold it wrongly now. The one on the screen keeps it until it is asked anew:
   // a row must not vanish under somebody's hand.
   cache.removeQueries({ queryKey: [leadsCall], type: "inactive" });
   void cache.invalidateQueries({ queryKey: [statisticsCall] });
-  void cache.invalidateQueries({ queryKey: historyReading(lead.id).queryKey });
+  void cache.invalidateQueries({ queryKey: historyReading(id).queryKey });
 }

@@ -29,7 +29,7 @@ export const messages = bilingual({
   filters: { en: "Filter the outbox", es: "Filtrar la bandeja" },
   search: { en: "Search by recipient", es: "Buscar por destinatario" },
   state: { en: "State", es: "Estado" },
-  anyState: { en: "Any state", es: "Cualquier estado" },
+  anyState: { en: "Any", es: "Todos" },
   states: {
     waiting: { en: "Waiting", es: "En espera" },
     sent: { en: "Sent", es: "Enviado" },

@@ -92,17 +92,17 @@ function Acts({ letter }: { letter: OutboxMessage }) {
   };
   const about = <span className="sr-only">: {letter.subject}</span>;
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-x-3 gap-y-1">
       <a
         href={letter.mailto}
-        className={buttonClass({ variant: mailIsConfigured ? "quiet" : "action", size: "small" })}
+        className={buttonClass({ variant: "quiet", size: "small" })}
       >
         <Mail aria-hidden className="size-4" />
         {t.openMail}
         {about}
       </a>
       <Button
-        variant="quiet"
+        variant="link"
         size="small"
         busy={byHand.isPending}
         onClick={() =>

@@ -1,0 +1,118 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createHttp } from "#app/http.server.ts";
+import { lead } from "#app/leads/table.server.ts";
+import { readConfig } from "#platform/config.server.ts";
+import { enforceLimits } from "#platform/http/limits.server.ts";
+import { openMail } from "#platform/mail.server.ts";
+import { openOperator } from "#platform/operator.server.ts";
+import { startEmbedded } from "./embedded.server.ts";
+import { migrateDatabase } from "./migrate.server.ts";
+import { closeDatabase, db, openDatabase } from "./pool.server.ts";
+
+const dataDir = mkdtempSync(path.join(tmpdir(), "arribo-outage-"));
+chmodSync(dataDir, 0o755);
+const quiet = { info() {}, warn() {}, error() {} };
+const server = createServer();
+let database: Awaited<ReturnType<typeof startEmbedded>>;
+let base = "";
+
+// Between the site and the database, so that a test can make the line go silent.
+let silent = false;
+const held: Socket[] = [];
+const line = createTcpServer((client) => {
+  const far = connect(Number(new URL(database.url).port), "127.0.0.1");
+  client.on("error", () => far.destroy());
+  far.on("error", () => client.destroy());
+  far.on("close", () => client.destroy());
+  client.on("close", () => far.destroy());
+  client.on("data", (bytes) => (silent ? held.push(client) : far.write(bytes)));
+  far.on("data", (bytes) => !silent && client.write(bytes));
+});
+
+beforeAll(async () => {
+  database = await startEmbedded({ dataDir, progress() {}, log: quiet });
+  await migrateDatabase(database.url, "migrations");
+  await new Promise<void>((resolve) => line.listen(0, "127.0.0.1", resolve));
+  const url = new URL(database.url);
+  url.port = String((line.address() as AddressInfo).port);
+  openDatabase(url.href);
+  openOperator(readConfig({}).operator);
+  openMail({ url: undefined, from: "a@b.co" });
+  enforceLimits(false);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const app = createHttp({ trustProxy: 0, origins: new Set([base]), https: false, development: false });
+  server.on(
+    "request",
+    getRequestListener((request, env) => app.fetch(request, env)),
+  );
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  line.close();
+  await closeDatabase();
+  await database.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+let sent = 0;
+async function ask(key = `key-${sent}`) {
+  sent += 1;
+  const started = performance.now();
+  const answer = await fetch(`${base}/api/leads`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "Idempotency-Key": key },
+    body: JSON.stringify({ name: key, email: "n@example.com" }),
+  });
+  return {
+    status: answer.status,
+    retryAfter: answer.headers.get("Retry-After"),
+    seconds: (performance.now() - started) / 1000,
+    code: (await answer.json()).code,
+  };
+}
+
+/** Asks with one key until it is taken. @returns seconds until then */
+async function untilTaken(key: string): Promise<number> {
+  const started = performance.now();
+  for (let tries = 0; tries < 100; tries += 1) {
+    const answer = await ask(key);
+    if (answer.status === 201) return (performance.now() - started) / 1000;
+    expect([answer.status, answer.code]).toEqual([503, "unavailable"]);
+    expect(Number(answer.retryAfter)).toBeGreaterThan(0);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error("never taken");
+}
+
+test("a database that is killed again and again costs a few seconds and no lead", async () => {
+  let slowest = 0;
+  for (let round = 0; round < 5; round += 1) {
+    expect((await ask(`before-${round}`)).status).toBe(201);
+    process.kill(database.pid() ?? 0, "SIGKILL");
+    slowest = Math.max(slowest, await untilTaken(`after-${round}`));
+  }
+  console.log(`database killed 5 times: well again after at most ${slowest.toFixed(1)} s`);
+  expect(slowest).toBeLessThan(10);
+  const names = (await db().select({ name: lead.name }).from(lead)).map((row) => row.name).sort();
+  expect(names).toEqual([0, 1, 2, 3, 4].flatMap((n) => [`after-${n}`, `before-${n}`]).sort());
+}, 60_000);
+
+test("a silent database is waited for no longer than 6.5 seconds, and its return is noticed", async () => {
+  silent = true;
+  const answers = await Promise.all(Array.from({ length: 24 }, () => ask()));
+  const slowest = Math.max(...answers.map((answer) => answer.seconds));
+  console.log(`silent database: the slowest of 24 answers took ${slowest.toFixed(1)} s`);
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([503]));
+  expect(slowest).toBeLessThan(6.5);
+  silent = false;
+  for (const client of held.splice(0)) client.destroy();
+  expect(await untilTaken("back")).toBeLessThan(5);
+}, 60_000);
