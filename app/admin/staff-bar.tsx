@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, Keyboard, LogOut } from "lucide-react";
 import { useState } from "react";
 import { Link, NavLink } from "react-router";
@@ -75,7 +74,6 @@ function Keys() {
 function WhoAndOut({ onSignedOut }: { onSignedOut: () => void }) {
   const t = useText(messages);
   const { email } = useStaff();
-  const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
   const signOut = async () => {
     setBusy(true);
@@ -90,8 +88,6 @@ function WhoAndOut({ onSignedOut }: { onSignedOut: () => void }) {
       }
     }
     onSignedOut();
-    // Nothing of the customers' stays in this browser.
-    cache.clear();
   };
   return (
     <div className="flex items-center gap-3 sm:ps-2">

@@ -1,4 +1,9 @@
-import { type DehydratedState, HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
+import {
+  type DehydratedState,
+  HydrationBoundary,
+  QueryClientProvider,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useState } from "react";
 import { Outlet, useMatches, useRevalidator } from "react-router";
 import { NowProvider } from "#app/desk/now.tsx";
@@ -54,6 +59,12 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
 function Desk({ staff }: Pick<Route.ComponentProps["loaderData"], "staff">) {
   const { revalidate } = useRevalidator();
   const { ended, begin } = useSessionEnd();
+  const cache = useQueryClient();
+  const signedOut = async () => {
+    await revalidate();
+    // Nothing of the customers' stays in this browser.
+    cache.clear();
+  };
   const signedIn = () => {
     begin();
     void revalidate();
@@ -61,7 +72,7 @@ function Desk({ staff }: Pick<Route.ComponentProps["loaderData"], "staff">) {
   if (!staff) return <SignInScreen onSignedIn={signedIn} />;
   return (
     <StaffContext value={staff}>
-      <StaffBar onSignedOut={() => void revalidate()} />
+      <StaffBar onSignedOut={() => void signedOut()} />
       <div className="wrap py-8 sm:py-10">
         <Outlet />
       </div>

@@ -10,7 +10,6 @@ export const newContactMessage = z.object({
   message: text(5000),
   ...formSignals,
 });
-export type NewContactMessage = z.input<typeof newContactMessage>;
 
 export const contactReceipt = z.object({ success: z.literal(true), message: z.string() });
 
@@ -37,6 +36,5 @@ export const contactQuery = z.object({
   status: z.enum(contactStates).optional(),
   ...paging,
 });
-export type ContactQuery = z.infer<typeof contactQuery>;
 export const contactId = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 export const contactChange = z.object({ answered: z.boolean() });

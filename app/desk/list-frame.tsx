@@ -81,7 +81,9 @@ function CountLine({ query }: { query: ListQuery<unknown> }) {
           : isFetching && t.loading}
       </p>
       <div className="flex items-center gap-3 text-muted text-sm">
-        {query.dataUpdatedAt > 0 && <span className="hidden sm:inline">{t.asOf(momentText(query.dataUpdatedAt, "time", locale))}</span>}
+        {query.dataUpdatedAt > 0 && (
+          <span className="hidden sm:inline">{t.asOf(momentText(query.dataUpdatedAt, "time", locale))}</span>
+        )}
         <Button
           variant="quiet"
           size="small"

@@ -6,7 +6,7 @@ import { useOpenInUrl } from "#platform/open-in-url.ts";
 export type ConsultationPrefill = { package?: PackageId; message?: string };
 
 /** The address parameter that opens the consultation: `?consult=royal`, or `?consult=open` without a package. */
-export const consultParameter = "consult";
+const consultParameter = "consult";
 
 /** Opens the consultation dialog from anywhere, with a package or a first sentence already in it. */
 export function useConsultation() {

@@ -15,7 +15,6 @@ export const newLead = z.object({
   message: optionalText(5000),
   ...formSignals,
 });
-export type NewLead = z.input<typeof newLead>;
 
 export const leadReceipt = z.object({
   success: z.literal(true),

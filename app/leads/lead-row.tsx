@@ -40,15 +40,17 @@ export function LeadRow({ lead }: { lead: Lead }) {
       tabIndex={-1}
       className="block border-b last:border-b-0 focus-visible:-outline-offset-3 lg:table-row-group"
     >
-      <tr className={classNames("grid gap-4 border-s-4 p-4 sm:grid-cols-2 lg:table-row lg:p-0", margin)}>
-        <Cell label={t.received} className="text-sm">
+      <tr
+        className={classNames("grid grid-cols-2 gap-x-4 gap-y-3 border-s-4 p-4 lg:table-row lg:p-0", margin)}
+      >
+        <Cell className="col-span-2 text-sm max-lg:flex max-lg:flex-wrap max-lg:gap-x-3">
           <p className="whitespace-nowrap font-semibold">{momentText(lead.createdAt, "day", locale)}</p>
-  <p className="whitespace-nowrap text-muted">{momentText(lead.createdAt, "time", locale)}</p>
-          <p className="whitespace-nowrap text-muted text-xs lining-nums">{lead.reference}</p>
+          <p className="whitespace-nowrap text-muted">{momentText(lead.createdAt, "time", locale)}</p>
+          <p className="whitespace-nowrap text-muted lining-nums lg:text-xs">{lead.reference}</p>
         </Cell>
         <th
           scope="row"
-          className="block min-w-0 text-start font-normal lg:table-cell lg:w-[24%] lg:p-4 lg:align-top"
+          className="col-span-2 block min-w-0 text-start font-normal lg:table-cell lg:w-[24%] lg:p-4 lg:align-top"
         >
           <p className="flex flex-wrap items-baseline gap-x-2.5 font-display font-semibold text-lg leading-snug tracking-[-0.012em]">
             <span dir="auto" className="[overflow-wrap:anywhere]">
@@ -63,16 +65,16 @@ export function LeadRow({ lead }: { lead: Lead }) {
             subject={inLocale(messages, lead.locale).mailSubject(lead.reference)}
           />
         </th>
-        <Cell label={t.request} className="sm:col-span-2 lg:w-[32%]">
+        <Cell className="col-span-2 lg:w-[32%]">
           <p className={lead.package ? "font-semibold" : "text-muted text-sm"}>
             {lead.package ? packageNames[lead.package] : t.undecided}
           </p>
           {lead.message && <LongText text={lead.message} lang={lead.locale} of={t.messageOf(lead.name)} />}
         </Cell>
-        <Cell label={t.firstAnswer} className="lg:w-[17%]">
+        <Cell className="lg:w-[19%]">
           {lead.heldReason ? <Held lead={lead} reason={lead.heldReason} /> : <LeadClock lead={lead} />}
         </Cell>
-        <Cell label={t.status} className="lg:w-44 lg:pe-5">
+        <Cell className="lg:w-44 lg:pe-5">
           <LeadStatusSelect lead={lead} />
           <button
             type="button"
@@ -104,17 +106,9 @@ export function LeadRow({ lead }: { lead: Lead }) {
   );
 }
 
-type CellProps = { label: string; className?: string; children: ReactNode };
-
-/** A cell; on a phone its column's name stands above it. */
-function Cell({ label, className, children }: CellProps) {
+function Cell({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <td className={classNames("block min-w-0 lg:table-cell lg:p-4 lg:align-top", className)}>
-      <p aria-hidden className="text-muted text-xs lg:hidden">
-        {label}
-      </p>
-      {children}
-    </td>
+    <td className={classNames("block min-w-0 lg:table-cell lg:p-4 lg:align-top", className)}>{children}</td>
   );
 }
 

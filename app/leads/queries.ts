@@ -40,7 +40,10 @@ export function csvAddress({ cursor: _, ...filter }: LeadsAddress): string {
  * Moves a lead to another status: shown at once, and put back when the server does not say yes. Changes of one
  * lead go one after the other. `told` hears of each, also when the lead has left the screen by then.
  */
-export function useChangeStatus(lead: Lead, told: { changed: (status: LeadStatus) => void; failed: () => void }) {
+export function useChangeStatus(
+  lead: Lead,
+  told: { changed: (status: LeadStatus) => void; failed: () => void },
+) {
   const cache = useQueryClient();
   // What the server last said, to go back to: the lead on the screen may be ahead of it.
   const confirmed = useRef(lead);

@@ -93,10 +93,7 @@ function Acts({ letter }: { letter: OutboxMessage }) {
   const about = <span className="sr-only">: {letter.subject}</span>;
   return (
     <div className="flex flex-wrap gap-x-3 gap-y-1">
-      <a
-        href={letter.mailto}
-        className={buttonClass({ variant: "quiet", size: "small" })}
-      >
+      <a href={letter.mailto} className={buttonClass({ variant: "quiet", size: "small" })}>
         <Mail aria-hidden className="size-4" />
         {t.openMail}
         {about}

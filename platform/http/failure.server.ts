@@ -16,14 +16,14 @@ export function answerFailure(thrown: unknown, c: HttpContext): Response {
   return c.json(errorBody(error, c.var.locale), errorStatus[error.code]);
 }
 
-export function errorBody(error: AppError, locale: Locale): ErrorBody {
+function errorBody(error: AppError, locale: Locale): ErrorBody {
   const message = inLocale(messages, locale).errors[error.code];
   return { message, code: error.code, ...(error.fields ? { fields: error.fields } : {}) };
 }
 
 const codeOfStatus: Record<number, ErrorCode> = { 400: "malformed", 404: "not_found", 413: "too_large" };
 
-export function asAppError(thrown: unknown): AppError {
+function asAppError(thrown: unknown): AppError {
   const error = translateOutage(thrown);
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException)

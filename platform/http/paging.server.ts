@@ -7,7 +7,7 @@ export type Page<T> = { items: T[]; next?: string | undefined; previous?: string
 /** Where a page begins: after (or before) the row with this sort value and id. */
 export type Cursor = { direction: "next" | "previous"; at: Date; id: number };
 
-export function writeCursor({ direction, at, id }: Cursor): string {
+function writeCursor({ direction, at, id }: Cursor): string {
   return `${direction === "next" ? "n" : "p"}.${at.getTime()}.${id}`;
 }
 
