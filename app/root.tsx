@@ -1,5 +1,13 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from "react-router";
 import { BrokenPage } from "#app/document/broken-page.tsx";
 import { LazyDialogs } from "#app/document/lazy-dialogs.tsx";
 import { messages } from "#app/document/messages.ts";
@@ -69,6 +77,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 function Frame({ children }: { children: ReactNode }) {
   const t = useText(messages);
+  const atWork = useLocation().pathname.startsWith("/admin");
   return (
     <>
       <TermsGate>
@@ -77,7 +86,7 @@ function Frame({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter />
+        {!atWork && <SiteFooter />}
       </TermsGate>
       <LazyDialogs />
       <Toaster label={t.toasts} closeLabel={t.close} />

@@ -1,9 +1,7 @@
 import type { Locale } from "./i18n/locale.ts";
 
 /** Who asks. */
-export type Actor =
-  | { kind: "visitor" }
-  | { kind: "staff"; id: string; name: string; email: string };
+export type Actor = { kind: "visitor" } | { kind: "staff"; id: string; name: string; email: string };
 
 /** The name that a history shows for an actor. */
 export function actorName(actor: Actor): string {

@@ -1,3 +1,4 @@
+import "./zod-without-eval.ts";
 import { z } from "zod";
 
 /** Building blocks of the contracts. Lengths are in UTF-16 code units, as in a browser's `maxlength`. */

@@ -7,10 +7,10 @@ import { messages } from "./messages.ts";
 import { type SignInResult, signIn } from "./sign-in.ts";
 
 type Problem = Exclude<SignInResult, { kind: "in" }>;
-type FormProps = { onSignedIn: () => void };
+type FormProps = { onSignedIn: () => void; email?: string };
 
 /** E-mail and password; what went wrong is told beside the form and heard at once. */
-export function SignInForm({ onSignedIn }: FormProps) {
+export function SignInForm({ onSignedIn, email: known }: FormProps) {
   const t = useText(messages).signIn;
   const [busy, setBusy] = useState(false);
   const [visible, setVisible] = useState(false);
@@ -43,7 +43,14 @@ export function SignInForm({ onSignedIn }: FormProps) {
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
       <div role="alert">{problem && <ProblemNote problem={problem} />}</div>
       <Field label={t.email} error={errorOf("email")} required>
-        <Input name="email" type="email" autoComplete="username" inputMode="email" maxLength={254} />
+        <Input
+          name="email"
+          defaultValue={known}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          maxLength={254}
+        />
       </Field>
       <div>
         <Field label={t.password} error={errorOf("password")} required>

@@ -23,11 +23,11 @@ export function SignInScreen({ onSignedIn }: SignInProps) {
 }
 
 /** Sign-in over the screen one was working on, when the session ended meanwhile. */
-export function SignInAgain({ onSignedIn }: SignInProps) {
+export function SignInAgain({ onSignedIn, email }: SignInProps & { email: string }) {
   const t = useText(messages).signIn;
   return (
     <Dialog open dismissible={false} title={t.endedTitle} description={t.ended} closeLabel="" width="narrow">
-      <SignInForm onSignedIn={onSignedIn} />
+      <SignInForm onSignedIn={onSignedIn} email={email} />
     </Dialog>
   );
 }

@@ -76,7 +76,7 @@ function Desk({ staff }: Pick<Route.ComponentProps["loaderData"], "staff">) {
       <div className="wrap py-8 sm:py-10">
         <Outlet />
       </div>
-      {ended && <SignInAgain onSignedIn={signedIn} />}
+      {ended && <SignInAgain email={staff.email} onSignedIn={signedIn} />}
     </StaffContext>
   );
 }

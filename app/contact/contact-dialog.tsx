@@ -1,10 +1,9 @@
-import "#platform/form/zod-without-eval.ts";
 import { MangroveTimeline } from "#app/ui/art/mangrove-timeline.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Field, Input, Textarea } from "#app/ui/field.tsx";
 import { TrapField } from "#platform/form/signals.tsx";
-import { useFocusReturn, useSentFocus } from "#platform/form/use-focus-return.ts";
+import { useSentFocus } from "#platform/form/use-sent-focus.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { useOperator } from "#platform/operator-context.tsx";
 import { useContactDialog } from "./contact-opener.ts";
@@ -16,7 +15,6 @@ export default function ContactDialog() {
   const t = useText(messages);
   const { close } = useContactDialog();
   const contact = useContactForm();
-  useFocusReturn();
   const sent = contact.sending.phase === "sent" ? contact.sending.answer : null;
   return (
     <Dialog

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { EmptyList } from "#app/desk/empty-list.tsx";
 import { readFilter } from "#app/desk/list-filter.ts";
 import { ListFrame } from "#app/desk/list-frame.tsx";
 import { ScreenTitle } from "#app/desk/screen-title.tsx";
@@ -55,7 +54,9 @@ export default function MessagesPage() {
           query={query}
           failure={t.loadFailed}
           rowHeight="h-72 lg:h-40"
-          empty={<EmptyList filtered={filtered} noFilter={noStateFilter} words={t} />}
+          filtered={filtered}
+          noFilter={noStateFilter}
+          words={t}
         >
           {(items) => (
             <ul

@@ -7,9 +7,11 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { toast } from "#app/ui/toast.ts";
 import { ApiError, type ListPage } from "#platform/api-client.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { EmptyList, type EmptyWords } from "./empty-list.tsx";
 import { changedQuery } from "./list-filter.ts";
 import { messages } from "./messages.ts";
 import { countText, momentText } from "./moments.ts";
+import { useListAddress } from "./use-list-address.ts";
 
 /** A list as TanStack's `useQuery` knows it. */
 type ListQuery<T> = {
@@ -28,29 +30,37 @@ type ListFrameProps<T> = {
   failure: string;
   /** How high a row is while it loads, as a class. */
   rowHeight: string;
-  empty: ReactNode;
+  /** Whether a filter narrows the list, and that filter's fields, blank. */
+  filtered: boolean;
+  noFilter: Record<string, string>;
+  words: EmptyWords;
+  /** What else one can do with the whole list. */
+  tools?: ReactNode;
   children: (items: readonly T[]) => ReactNode;
 };
 
 const top = "list-top";
 
 /** A staff list between its count and its pages: loading, failed (with a retry), empty, or the entries. */
-export function ListFrame<T>({ query, failure, rowHeight, empty, children }: ListFrameProps<T>) {
+export function ListFrame<T>(props: ListFrameProps<T>) {
+  const { query, failure, filtered, noFilter } = props;
   const { data, error } = query;
   useFailureToast(query, failure);
   return (
     <div id={top} tabIndex={-1} className="scroll-mt-20 focus:outline-none">
-      <CountLine query={query} />
+      <CountLine query={query} tools={props.tools} clear={filtered ? noFilter : undefined} />
       {error && !query.isFetching && <Failure text={failure} retry={query.refetch} />}
       {data ? (
         <div
           className={classNames(query.isPlaceholderData && "opacity-60")}
           aria-busy={query.isPlaceholderData}
         >
-          {data.items.length > 0 ? children(data.items) : !error && empty}
+          {data.items.length > 0
+            ? props.children(data.items)
+            : !error && <EmptyList filtered={filtered} noFilter={noFilter} words={props.words} />}
         </div>
       ) : (
-        (!error || query.isFetching) && <Rows height={rowHeight} />
+        (!error || query.isFetching) && <Rows height={props.rowHeight} />
       )}
       {data && <Pager next={data.next} previous={data.previous} />}
     </div>
@@ -68,21 +78,37 @@ function useFailureToast(query: Pick<ListQuery<unknown>, "error" | "errorUpdated
   }, [error, errorUpdatedAt]);
 }
 
-function CountLine({ query }: { query: ListQuery<unknown> }) {
+type CountLineProps = {
+  query: ListQuery<unknown>;
+  tools: ReactNode;
+  clear: Record<string, string> | undefined;
+};
+
+function CountLine({ query, tools, clear }: CountLineProps) {
   const t = useText(messages);
+  const change = useListAddress();
   const { locale } = useLocale();
   const { data, isFetching, isPlaceholderData } = query;
   const settled = data && !isPlaceholderData;
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-2">
-      <p role="status" className="text-muted text-sm">
-        {settled
-          ? t.showing(countText(data.items.length, locale), countText(data.total, locale))
-          : isFetching && t.loading}
-      </p>
-      <div className="flex items-center gap-3 text-muted text-sm">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <p role="status" className="text-muted text-sm">
+          {settled
+            ? t.showing(countText(data.items.length, locale), countText(data.total, locale))
+            : isFetching && t.loading}
+        </p>
+        {clear && (
+          <Button variant="link" size="small" onClick={() => change(clear)}>
+            {t.clearFilters}
+          </Button>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2 text-sm">
         {query.dataUpdatedAt > 0 && (
-          <span className="hidden sm:inline">{t.asOf(momentText(query.dataUpdatedAt, "time", locale))}</span>
+          <span className="hidden pe-1 text-muted sm:inline">
+            {t.asOf(momentText(query.dataUpdatedAt, "time", locale))}
+          </span>
         )}
         <Button
           variant="quiet"
@@ -94,6 +120,7 @@ function CountLine({ query }: { query: ListQuery<unknown> }) {
           <RefreshCw aria-hidden className="size-4" />
           {t.refresh}
         </Button>
+        {tools}
       </div>
     </div>
   );

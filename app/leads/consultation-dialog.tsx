@@ -1,11 +1,9 @@
-import "#platform/form/zod-without-eval.ts";
 import { packages } from "#app/packages/packages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Field, Input, Select, Textarea } from "#app/ui/field.tsx";
 import { formatMoney } from "#app/ui/money.ts";
 import { TrapField } from "#platform/form/signals.tsx";
-import { useFocusReturn } from "#platform/form/use-focus-return.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { useConsultation } from "./consultation.ts";
 import { LeadSent } from "./lead-sent.tsx";
@@ -17,7 +15,6 @@ export default function ConsultationDialog() {
   const t = useText(messages);
   const { close } = useConsultation();
   const lead = useConsultationForm();
-  useFocusReturn();
   const sent = lead.sending.phase === "sent" ? lead.sending.answer : null;
   return (
     <Dialog

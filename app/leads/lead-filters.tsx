@@ -1,10 +1,9 @@
-import { Download, X } from "lucide-react";
+import { Download } from "lucide-react";
 import { type Ref, useEffect, useState } from "react";
-import { messages as desk } from "#app/desk/messages.ts";
 import { SearchBox } from "#app/desk/search-box.tsx";
 import { useListAddress } from "#app/desk/use-list-address.ts";
 import { packageIds, packageNames } from "#app/packages/contract.ts";
-import { Button, buttonClass } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { Field, Input, Select } from "#app/ui/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
@@ -20,15 +19,14 @@ export function isFiltered(filter: LeadsAddress): boolean {
 
 type LeadFiltersProps = { filter: LeadsAddress; searchRef: Ref<HTMLInputElement> };
 
-/** Search, status, package and days, all of them in the address; and the same leads as a file. */
+/** Search, status, package and days, all of them in the address. */
 export function LeadFilters({ filter, searchRef }: LeadFiltersProps) {
   const t = useText(messages);
-  const { clearFilters } = useText(desk);
   const change = useListAddress();
   return (
     <search
       aria-label={t.filters}
-      className="mb-4 grid grid-cols-2 items-end gap-3 md:grid-cols-4 xl:grid-cols-[minmax(14rem,1fr)_10.5rem_10.5rem_10.5rem_10.5rem_auto]"
+      className="mb-4 grid grid-cols-2 items-end gap-3 md:grid-cols-4 xl:grid-cols-[minmax(14rem,1fr)_repeat(4,11rem)]"
     >
       <SearchBox
         label={t.search}
@@ -59,19 +57,18 @@ export function LeadFilters({ filter, searchRef }: LeadFiltersProps) {
       </Field>
       <Day name="from" label={t.from} value={filter.from} max={filter.to} />
       <Day name="to" label={t.to} value={filter.to} min={filter.from} />
-      <div className="col-span-2 flex flex-wrap gap-2 md:col-span-4 xl:col-span-1">
-        <a href={csvAddress(filter)} download className={buttonClass({ variant: "quiet", size: "small" })}>
-          <Download aria-hidden className="size-4" />
-          {t.csv}
-        </a>
-        {isFiltered(filter) && (
-          <Button variant="link" size="small" onClick={() => change(noFilter)}>
-            <X aria-hidden className="size-4" />
-            {clearFilters}
-          </Button>
-        )}
-      </div>
     </search>
+  );
+}
+
+/** The filter's leads as a file. */
+export function CsvLink({ filter }: { filter: LeadsAddress }) {
+  const t = useText(messages);
+  return (
+    <a href={csvAddress(filter)} download className={buttonClass({ variant: "quiet", size: "small" })}>
+      <Download aria-hidden className="size-4" />
+      {t.csv}
+    </a>
   );
 }
 

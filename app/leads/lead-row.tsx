@@ -65,13 +65,13 @@ export function LeadRow({ lead }: { lead: Lead }) {
             subject={inLocale(messages, lead.locale).mailSubject(lead.reference)}
           />
         </th>
-        <Cell className="col-span-2 lg:w-[32%]">
+        <Cell className="col-span-2 lg:w-[30%]">
           <p className={lead.package ? "font-semibold" : "text-muted text-sm"}>
             {lead.package ? packageNames[lead.package] : t.undecided}
           </p>
           {lead.message && <LongText text={lead.message} lang={lead.locale} of={t.messageOf(lead.name)} />}
         </Cell>
-        <Cell className="lg:w-[19%]">
+        <Cell className="lg:w-[18%]">
           {lead.heldReason ? <Held lead={lead} reason={lead.heldReason} /> : <LeadClock lead={lead} />}
         </Cell>
         <Cell className="lg:w-44 lg:pe-5">

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { EmptyList } from "#app/desk/empty-list.tsx";
 import { readFilter } from "#app/desk/list-filter.ts";
 import { ListFrame } from "#app/desk/list-frame.tsx";
 import { ScreenTitle } from "#app/desk/screen-title.tsx";
@@ -10,7 +9,7 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Route } from "./+types/leads-page";
 import { messages } from "./admin-messages.ts";
 import { LeadFigures } from "./lead-figures.tsx";
-import { isFiltered, LeadFilters, noFilter } from "./lead-filters.tsx";
+import { CsvLink, isFiltered, LeadFilters, noFilter } from "./lead-filters.tsx";
 import { LeadList } from "./lead-list.tsx";
 import { LeadTrends } from "./lead-trends.tsx";
 import { leadsAddress, leadsReading, statisticsReading } from "./queries.ts";
@@ -48,7 +47,10 @@ export default function LeadsPage() {
           query={leads}
           failure={t.loadFailed}
           rowHeight="h-80 lg:h-32"
-          empty={<EmptyList filtered={isFiltered(filter)} noFilter={noFilter} words={t} />}
+          filtered={isFiltered(filter)}
+          noFilter={noFilter}
+          words={t}
+          tools={<CsvLink filter={filter} />}
         >
           {(items) => <LeadList leads={items} />}
         </ListFrame>

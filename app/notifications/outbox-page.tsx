@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { MailX } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { EmptyList } from "#app/desk/empty-list.tsx";
 import { readFilter } from "#app/desk/list-filter.ts";
 import { ListFrame } from "#app/desk/list-frame.tsx";
 import { ScreenTitle } from "#app/desk/screen-title.tsx";
@@ -56,7 +55,9 @@ export default function OutboxPage() {
           query={query}
           failure={t.loadFailed}
           rowHeight="h-56 lg:h-36"
-          empty={<EmptyList filtered={filtered} noFilter={noStateFilter} words={t} />}
+          filtered={filtered}
+          noFilter={noStateFilter}
+          words={t}
         >
           {(items) => (
             <ul

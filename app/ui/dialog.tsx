@@ -36,7 +36,7 @@ export function Dialog(props: DialogProps) {
     <>
       <ScrollRegion
         label={props.title}
-        className="min-h-[min(16rem,70dvh)] flex-1 overflow-y-auto px-5 py-5 sm:px-8"
+        className="min-h-[min(10rem,70dvh)] flex-1 overflow-y-auto px-5 py-5 sm:px-8"
       >
         <div>{props.children}</div>
       </ScrollRegion>

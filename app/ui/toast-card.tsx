@@ -4,7 +4,9 @@ import { dismissToast, type Toast } from "./toast.ts";
 export type ToasterProps = { label: string; closeLabel: string };
 export type ToastViewProps = ToasterProps & { message: Toast | null };
 
-export const toastPlace = "fixed inset-x-4 bottom-4 z-[60] sm:inset-x-auto sm:end-6 sm:bottom-6 sm:w-96";
+// On a phone at the top: at the bottom it would lie on a dialog's buttons.
+export const toastPlace =
+  "fixed inset-x-4 top-4 z-[60] sm:inset-x-auto sm:end-6 sm:top-auto sm:bottom-6 sm:w-96";
 export const toastClose =
   "-my-1.5 -me-2 inline-flex size-11 shrink-0 items-center justify-center rounded hover:bg-current/10";
 

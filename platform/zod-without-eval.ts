@@ -1,5 +1,5 @@
 import { z } from "zod";
 
 // Zod probes for `new Function` when a contract is made; our Content-Security-Policy forbids it, and browsers
-// report the attempt even though Zod recovers. Import this before any contract, in what runs in browsers.
+// report the attempt even though Zod recovers.
 if (typeof document !== "undefined") z.config({ jitless: true });

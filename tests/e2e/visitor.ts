@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
+import { staffLogin } from "./staff-login.ts";
+
+/** Where the browser keeps the acceptance of the terms, version included. */
+export const termsKey = "arribo-terms-accepted-v1.0";
+
+/** An address that no other test uses. */
+export function newEmail(who = "visitor"): string {
+  return `${who}-${randomUUID()}@example.com`;
+}
+
+/** Goes to a page and waits until it is alive: a press before that would be the browser's own. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await alive(page);
+}
+
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.getElementById("main");
+    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps$"));
+  });
+}
+
+/** The terms were accepted on an earlier visit. */
+export async function acceptTerms(page: Page): Promise<void> {
+  await page.addInitScript((key) => window.localStorage.setItem(key, "true"), termsKey);
+}
+
+/** The language was chosen on an earlier visit. */
+export async function speak(page: Page, locale: "en" | "es", baseURL: string | undefined): Promise<void> {
+  await page.context().addCookies([{ name: "lang", value: locale, url: baseURL ?? "" }]);
+}
+
+/** Signs staff in by the API; with `page.request` the page is signed in too. */
+export async function signIn(request: APIRequestContext): Promise<void> {
+  const answer = await request.post("/api/admin/login", { data: staffLogin });
+  expect(answer.status()).toBe(200);
+}
+
+export type NewLead = { name: string; email: string; phone?: string; package?: string; message?: string };
+
+/** A lead by the API, with its reference. */
+export async function newLead(request: APIRequestContext, overrides: Partial<NewLead> = {}) {
+  const lead: NewLead = { name: "Marsha Whitcomb", email: newEmail("lead"), ...overrides };
+  const answer = await request.post("/api/leads", { data: lead });
+  expect(answer.status()).toBe(201);
+  const { reference } = (await answer.json()) as { reference: string };
+  return { ...lead, reference };
+}
+
+export type StoredLead = {
+  id: number;
+  reference: string;
+  name: string;
+  package: string | null;
+  message: string;
+  status: string;
+  locale: string;
+};
+
+/** What staff find when they search the leads. Signs in first. */
+export async function storedLeads(request: APIRequestContext, search: string): Promise<StoredLead[]> {
+  await signIn(request);
+  const answer = await request.get("/api/admin/leads", { params: { search } });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()) as StoredLead[];
+}
+
+/** The same for contact messages. */
+export async function storedMessages(request: APIRequestContext, search: string) {
+  await signIn(request);
+  const answer = await request.get("/api/admin/messages", { params: { search } });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()) as { subject: string; message: string; phone: string; locale: string }[];
+}
+
+/** The transient message at the foot of the page. */
+export function toastOf(page: Page): Locator {
+  return page.locator('[aria-label="Messages"], [aria-label="Mensajes"]');
+}
+
+/** Presses Tab until the target has the focus. */
+export async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
+  for (let press = 0; press < most; press += 1) {
+    await page.keyboard.press("Tab");
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab did not reach ${target}`);
+}
+
+/** How many pixels the page can be scrolled sideways. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
