@@ -5,10 +5,9 @@ export const messages = bilingual({
     // The spec's words, in both languages' pages.
     title: { en: "Page not found", es: "Página no encontrada" },
     text: {
-      en: "The address may have changed, or the page is not built yet. From here you can go on:",
-      es: "Quizás cambió la dirección, o la página aún no existe. Desde aquí puedes seguir:",
+      en: "The address may have changed, or the page is not open yet. The concierge knows the way.",
+      es: "Quizás cambió la dirección, o la página aún no está abierta. El concierge conoce el camino.",
     },
-    home: { en: "Back to Home", es: "Volver al Inicio" },
     ask: { en: "Ask the concierge", es: "Pregunta al concierge" },
   },
   broken: {

@@ -1,7 +1,7 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { useConsultation } from "#app/leads/consultation.ts";
 import { Louvres } from "#app/ui/art/louvres.tsx";
-import { Button, buttonClass } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 
@@ -20,10 +20,7 @@ export default function NotFoundPage() {
       <h1>{t.title}</h1>
       <p className="max-w-prose text-muted">{t.text}</p>
       <p className="flex flex-wrap gap-4">
-        <Link to="/" className={buttonClass({ variant: "primary" })}>
-          {t.home}
-        </Link>
-        <Button variant="quiet" onClick={() => consultation.open()}>
+        <Button variant="primary" onClick={() => consultation.open()}>
           {t.ask}
         </Button>
       </p>

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { MangroveTimeline } from "#app/ui/art/mangrove-timeline.tsx";
-import { useSentFocus } from "#platform/form/use-focus-return.ts";
+import { useSentFocus } from "#platform/form/use-sent-focus.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { useOperator } from "#platform/operator-context.tsx";
 import { CopyButton } from "./copy-button.tsx";
