@@ -34,6 +34,7 @@ const plan = {
 
 /** What must be ended, the last begun first. */
 const endings: (() => unknown)[] = [];
+let ending = false;
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const)
@@ -58,17 +59,13 @@ async function measure(): Promise<Report> {
   const starts = await timeStarts(dataDir);
 
   const quiet = { info() {}, warn: say, error: say };
-  const database = await startEmbedded({ dataDir, progress() {}, log: quiet });
-  endings.push(() => database.stop());
-  const product = await startProduct({ dataDir, databaseUrl: database.url });
-  endings.push(() => product.stop());
+  const database = await begin(() => startEmbedded({ dataDir, progress() {}, log: quiet }));
+  const product = await begin(() => startProduct({ dataDir, databaseUrl: database.url }));
   say(`Filling in ${plan.leads} leads…`);
   await fillLeads(database.url, plan.leads);
 
-  const http = startChild("bare-http.ts");
-  endings.push(() => http.stop());
-  const sql = startChild("bare-sql.ts");
-  endings.push(() => sql.stop());
+  const http = await begin(async () => startChild("bare-http.ts"));
+  const sql = await begin(async () => startChild("bare-sql.ts"));
   const session = await signIn(product.base);
   const firstVisit = await weighFirstVisit(product.base);
   const contests: Report["contests"] = [];
@@ -95,8 +92,7 @@ async function timeStarts(dataDir: string): Promise<Report["starts"]> {
   say("Starting twice…");
   const times: number[] = [];
   for (let start = 0; start < 2; start += 1) {
-    const product = await startProduct({ dataDir });
-    endings.push(() => product.stop());
+    const product = await begin(() => startProduct({ dataDir }));
     times.push(product.readyAfter);
     await product.stop();
   }
@@ -107,8 +103,7 @@ async function timeStarts(dataDir: string): Promise<Report["starts"]> {
 /** In a process of its own, since a profile slows down what it looks at. */
 async function takeProfiles(dataDir: string, databaseUrl: string): Promise<Profile[]> {
   const folder = mkdtempSync(path.join(tmpdir(), "arribo-profiles-"));
-  const product = await startProduct({ dataDir, databaseUrl, hook });
-  endings.push(() => product.stop());
+  const product = await begin(() => startProduct({ dataDir, databaseUrl, hook }));
   const { cookie } = await signIn(product.base);
   const profiles: Profile[] = [];
   for (const { key, name, target } of Object.values(tasksOf(product.base, cookie))) {
@@ -124,7 +119,19 @@ async function takeProfiles(dataDir: string, databaseUrl: string): Promise<Profi
   return profiles;
 }
 
+/** Starts something that must be ended, also when the person stops the bench while it starts. */
+async function begin<T extends { stop(): Promise<void> }>(start: () => Promise<T>): Promise<T> {
+  if (ending) throw new Error("The bench is ending.");
+  const starting = start();
+  endings.push(async () => {
+    const started = await starting.catch(() => undefined);
+    await started?.stop();
+  });
+  return starting;
+}
+
 async function endAll(): Promise<void> {
+  ending = true;
   for (const end of endings.reverse().splice(0)) {
     try {
       await end();

@@ -1,4 +1,4 @@
-import { type Logger, pino } from "pino";
+import { type DestinationStream, type Logger, pino } from "pino";
 
 /**
  * Logs are lines of JSON. What is logged is chosen field by field (ids, codes, durations), because an
@@ -6,9 +6,9 @@ import { type Logger, pino } from "pino";
  */
 export let log: Logger = pino({ level: "silent" });
 
-/** Called once by the process; tests stay silent. */
-export function openLog(level: string): Logger {
-  log = pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
+/** Called once by the process; until then nothing is logged. @param to where the lines go, standard error if unsaid */
+export function openLog(level: string, to: DestinationStream = pino.destination(2)): Logger {
+  log = pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, to);
   return log;
 }
 

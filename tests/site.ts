@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Writable } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll } from "vitest";
 import { createHttp } from "#app/http.server.ts";
@@ -7,6 +8,7 @@ import { jobs } from "#app/jobs.server.ts";
 import { openAuth, upsertStaff } from "#platform/auth/auth.server.ts";
 import { enforceLimits } from "#platform/http/limits.server.ts";
 import { closeJobs, openJobs } from "#platform/jobs.server.ts";
+import { openLog } from "#platform/log.server.ts";
 import { closeMail, openMail } from "#platform/mail.server.ts";
 import { staffLogin } from "./e2e/staff-login.ts";
 import { openFreshDatabase } from "./fresh-database.ts";
@@ -20,13 +22,16 @@ export type Ask = { body?: unknown; headers?: Record<string, string>; staff?: bo
  * The whole site on loopback with a database of its own, a member of staff and, unless asked for, no limits and
  * no running jobs.
  */
-export function openSite(options: { limits?: boolean; smtpUrl?: () => string; workJobs?: boolean } = {}) {
+export function openSite(
+  options: { limits?: boolean; smtpUrl?: () => string; workJobs?: boolean; logTo?: Writable } = {},
+) {
   const database = openFreshDatabase();
   let server: Server;
   let base = "";
   let cookie = "";
 
   beforeAll(async () => {
+    if (options.logTo) openLog("info", options.logTo);
     openMail({ url: options.smtpUrl?.(), from: "Arribo <concierge@arribo.example>" });
     await openAuth({ secret: undefined, secureCookies: false });
     await openJobs(database.url(), jobs, options.workJobs ?? false);

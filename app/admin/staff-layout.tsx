@@ -4,7 +4,7 @@ import {
   QueryClientProvider,
   useQueryClient,
 } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Outlet, useMatches, useRevalidator } from "react-router";
 import { NowProvider } from "#app/desk/now.tsx";
 import { StaffContext } from "#app/desk/staff-context.ts";
@@ -60,11 +60,10 @@ function Desk({ staff }: Pick<Route.ComponentProps["loaderData"], "staff">) {
   const { revalidate } = useRevalidator();
   const { ended, begin } = useSessionEnd();
   const cache = useQueryClient();
-  const signedOut = async () => {
-    await revalidate();
-    // Nothing of the customers' stays in this browser.
-    cache.clear();
-  };
+  useEffect(() => {
+    // Once the screens are gone: nothing of the customers' stays in this browser.
+    if (!staff) cache.clear();
+  }, [staff, cache]);
   const signedIn = () => {
     begin();
     void revalidate();
@@ -72,7 +71,7 @@ function Desk({ staff }: Pick<Route.ComponentProps["loaderData"], "staff">) {
   if (!staff) return <SignInScreen onSignedIn={signedIn} />;
   return (
     <StaffContext value={staff}>
-      <StaffBar onSignedOut={() => void signedOut()} />
+      <StaffBar onSignedOut={() => void revalidate()} />
       <div className="wrap py-8 sm:py-10">
         <Outlet />
       </div>

@@ -9,7 +9,7 @@ import { type ContactMessage, contactQuery } from "./contract.ts";
 export const contactAddress = contactQuery
   .pick({ search: true, status: true })
   .extend({ cursor: pageCursor.optional() });
-export type ContactAddress = Partial<z.output<typeof contactAddress>>;
+type ContactAddress = Partial<z.output<typeof contactAddress>>;
 
 const messagesCall = "/api/admin/messages";
 

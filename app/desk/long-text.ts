@@ -1,5 +1,5 @@
 /** A lead's message is collapsed beyond this many characters (spec 1, "Business constants"). */
-export const collapsedLength = 100;
+const collapsedLength = 100;
 
 /** The beginning of a long text, or null when all of it can show. Counts what a reader counts: an emoji is one. */
 export function collapsedText(text: string): string | null {

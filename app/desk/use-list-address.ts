@@ -8,6 +8,8 @@ export function useListAddress() {
   return useCallback(
     (changes: Record<string, string | undefined>, { replace = false } = {}) => {
       const search = changedQuery(new URLSearchParams(window.location.search), changes);
+      // The same filter again is no step that Back should undo.
+      if (search === window.location.search) return;
       void navigate({ search }, { replace, preventScrollReset: true });
     },
     [navigate],

@@ -2,7 +2,6 @@ import { bilingual } from "#platform/i18n/text.ts";
 
 export const messages = bilingual({
   notFound: {
-    // The spec's words, in both languages' pages.
     title: { en: "Page not found", es: "Página no encontrada" },
     text: {
       en: "The address may have changed, or the page is not open yet. The concierge knows the way.",

@@ -2,7 +2,7 @@ import { answerClock } from "./answer-clock.ts";
 import type { Lead } from "./contract.ts";
 
 /** How the promised first answer stands, as a span: what is left, how late it is, or how long it took. */
-export type ClockReading = {
+type ClockReading = {
   state: Lead["clock"];
   unit: "minutes" | "hours" | "days";
   amount: number;

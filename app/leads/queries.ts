@@ -9,7 +9,7 @@ import { type Lead, type LeadStatistics, type LeadStatus, leadFilter, type leadH
 /** What the dashboard's address can ask. */
 export const leadsAddress = leadFilter.extend({ cursor: pageCursor.optional() });
 export type LeadsAddress = Partial<z.output<typeof leadsAddress>>;
-export type LeadHistory = z.infer<typeof leadHistory>;
+type LeadHistory = z.infer<typeof leadHistory>;
 
 const leadsCall = "/api/admin/leads";
 const statisticsCall = "/api/admin/leads/statistics";

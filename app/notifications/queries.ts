@@ -10,7 +10,7 @@ import { type AdminNotification, type OutboxMessage, outboxQuery } from "./contr
 export const outboxFilter = outboxQuery
   .pick({ search: true, status: true })
   .extend({ cursor: pageCursor.optional() });
-export type OutboxFilter = Partial<z.output<typeof outboxFilter>>;
+type OutboxFilter = Partial<z.output<typeof outboxFilter>>;
 
 const outboxCall = "/api/admin/outbox";
 const newsCall = "/api/admin/notifications";

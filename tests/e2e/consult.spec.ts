@@ -136,9 +136,7 @@ test("wrong input names each field in the page's language and keeps what was typ
   await english.phone.fill("call me");
   await english.send.click();
   await expect(english.name).not.toHaveAttribute("aria-invalid");
-  await expect(english.email).toHaveAccessibleDescription(
-    "Write an e-mail address like name@example.com.",
-  );
+  await expect(english.email).toHaveAccessibleDescription("Write an e-mail address like name@example.com.");
   await expect(english.phone).toHaveAccessibleDescription(/Write a phone number/);
   await expect(english.email).toHaveValue("marsha@");
   await expect(english.message).toHaveValue("It stays.");
@@ -190,6 +188,7 @@ test("Back closes the dialog, not the page", async ({ page }) => {
 
   // Opened by a link, closing leaves the page where it is, and the address clean.
   await open(page, "/?consult=elite");
+  await expect(form.package).toHaveValue("elite");
   await page.keyboard.press("Escape");
   await expect(form.dialog).toBeHidden();
   await expect(page).toHaveURL(/\/\??$/);
@@ -261,7 +260,11 @@ test("what the server refuses is shown at its field", async ({ page }) => {
   await page.route("**/api/leads", (route) =>
     route.fulfill({
       status: 400,
-      json: { code: "invalid", message: "Please check the marked fields.", fields: { email: "Not this one." } },
+      json: {
+        code: "invalid",
+        message: "Please check the marked fields.",
+        fields: { email: "Not this one." },
+      },
     }),
   );
   await open(page, "/?consult=open");

@@ -1,0 +1,432 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page, test } from "@playwright/test";
+import { staffLogin } from "./staff-login.ts";
+import { newEmail, newLead, open, signIn, storedLeads, tabTo, toastOf } from "./visitor.ts";
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => window.localStorage.setItem("arribo-terms-accepted-v1.0", "true")),
+);
+
+/** The dashboard, signed in, searched for one lead. */
+async function openLead(page: Page, search: string) {
+  await signIn(page.request);
+  await open(page, `/admin-dashboard?search=${encodeURIComponent(search)}`);
+  return rowOf(page, search);
+}
+
+function rowOf(page: Page, text: string) {
+  return page.locator("[data-entry]").filter({ hasText: text });
+}
+
+test.describe("signing in", () => {
+  test("in the screen's place, at the same address, for every staff screen", async ({ page }) => {
+    for (const path of ["/admin-dashboard?status=new", "/admin/messages", "/admin/outbox"]) {
+      await open(page, path);
+      await expect(page.getByRole("heading", { level: 1, name: "Staff sign-in" })).toBeVisible();
+      await expect(page).toHaveURL(path);
+      await expect(page.locator("[data-entry]")).toHaveCount(0);
+    }
+    await page.getByRole("textbox", { name: "E-mail" }).fill(staffLogin.email);
+    await page.getByRole("textbox", { name: "Password" }).fill(staffLogin.password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Outbox" })).toBeVisible();
+    await expect(page).toHaveURL("/admin/outbox");
+  });
+
+  test("a wrong password says so, keeps the e-mail, and the right one then works by keyboard alone", async ({
+    page,
+  }) => {
+    await open(page, "/admin-dashboard");
+    const email = page.getByRole("textbox", { name: "E-mail" });
+    const password = page.getByRole("textbox", { name: "Password" });
+    await tabTo(page, email);
+    await page.keyboard.type(staffLogin.email);
+    await page.keyboard.press("Tab");
+    await expect(password).toBeFocused();
+    await page.keyboard.type("not-the-password");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("alert")).toHaveText("The e-mail or the password is not right.");
+    await expect(email).toHaveValue(staffLogin.email);
+    await expect(password).toBeFocused();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(staffLogin.password);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Leads" })).toBeVisible();
+    await expect(page).toHaveURL("/admin-dashboard");
+  });
+
+  test("empty fields are named; an unknown e-mail hears the same as a wrong password", async ({ page }) => {
+    await open(page, "/admin-dashboard");
+    const email = page.getByRole("textbox", { name: "E-mail" });
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(email).toHaveAccessibleDescription("Please fill this in.");
+    await email.fill(newEmail("nobody"));
+    await page.getByRole("textbox", { name: "Password" }).fill("whatever-it-is");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByRole("alert")).toHaveText("The e-mail or the password is not right.");
+  });
+
+  test("signing out ends the session for good", async ({ page, playwright, baseURL }) => {
+    await signIn(page.request);
+    await open(page, "/admin-dashboard");
+    const stolen = await page.context().storageState();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Staff sign-in" })).toBeVisible();
+    await expect(page).toHaveURL("/admin-dashboard");
+    const thief = await playwright.request.newContext({ baseURL: baseURL ?? "", storageState: stolen });
+    expect((await thief.get("/api/admin/leads")).status()).toBe(401);
+    await thief.dispose();
+    await page.goBack();
+    await page.goto("/admin-dashboard");
+    await expect(page.getByRole("heading", { level: 1, name: "Staff sign-in" })).toBeVisible();
+  });
+
+  test("a session lost meanwhile asks to sign in again over the screen, and the work goes on", async ({
+    page,
+  }) => {
+    const lead = await newLead(page.request, { name: "Outlived a session" });
+    const row = await openLead(page, lead.email);
+    const status = row.getByRole("combobox", { name: "Status of Outlived a session" });
+    await expect(status).toHaveValue("new");
+    await page.context().clearCookies();
+    await status.selectOption("contacted");
+    const again = page.getByRole("dialog", { name: "Please sign in again" });
+    await expect(again).toBeVisible();
+    await again.getByRole("textbox", { name: "E-mail" }).fill(staffLogin.email);
+    await again.getByRole("textbox", { name: "Password" }).fill(staffLogin.password);
+    await again.getByRole("button", { name: "Sign in" }).click();
+    await expect(again).toBeHidden();
+    await expect(status).toHaveValue("new");
+    await status.selectOption("contacted");
+    await expect(toastOf(page)).toContainText("Lead status changed to contacted");
+    expect(await storedLeads(page.request, lead.email)).toMatchObject([{ status: "contacted" }]);
+  });
+});
+
+test.describe("the leads", () => {
+  test("a new one is there with everything it says, and is moved to contacted", async ({ page, request }) => {
+    const message = `We are both 61 and plan to move in March. ${"Biscuit comes too. ".repeat(8)}The end.`;
+    const lead = await newLead(request, { phone: "+1 614 555 0142", package: "royal", message });
+    const row = await openLead(page, lead.email);
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText(lead.reference);
+    await expect(row).toContainText("Royal");
+    await expect(row.getByRole("link", { name: lead.email })).toHaveAttribute("href", /^mailto:/);
+    await expect(row.getByRole("link", { name: /\+16145550142/ })).toHaveAttribute(
+      "href",
+      "tel:+16145550142",
+    );
+    await expect(row).toContainText(/On time, 2[34] h|On time, 1 days? left/);
+
+    // Collapsed beyond a hundred characters.
+    await expect(row).not.toContainText("The end.");
+    await expect(row).toContainText("We are both 61");
+    const more = row.getByRole("button", { name: /^Show more/ });
+    await more.click();
+    await expect(row).toContainText("The end.");
+    await row.getByRole("button", { name: /^Show less/ }).click();
+    await expect(row).not.toContainText("The end.");
+
+    const status = row.getByRole("combobox", { name: /^Status of/ });
+    await expect(status.locator("option")).toHaveText([
+      "New",
+      "Contacted",
+      "Qualified",
+      "Converted",
+      "Closed",
+    ]);
+    await status.selectOption("contacted");
+    await expect(toastOf(page)).toContainText("Status Updated");
+    await expect(toastOf(page)).toContainText("Lead status changed to contacted");
+    await expect(row).toContainText(/Answered after/);
+    await page.reload();
+    await expect(status).toHaveValue("contacted");
+
+    // Any of the five from any.
+    for (const next of ["closed", "new", "converted", "qualified"]) {
+      await status.selectOption(next);
+      await expect(toastOf(page)).toContainText(`Lead status changed to ${next}`);
+    }
+    await row.getByRole("button", { name: /^History/ }).click();
+    for (const step of [
+      "New to Contacted",
+      "Contacted to Closed",
+      "Closed to New",
+      "New to Converted",
+      "Converted to Qualified",
+    ]) {
+      await expect(row.getByRole("listitem").filter({ hasText: step })).toContainText(/Admin, \d/);
+    }
+  });
+
+  test("a message of exactly a hundred characters is whole", async ({ page, request }) => {
+    const lead = await newLead(request, { message: `${"a".repeat(96)} end` });
+    const row = await openLead(page, lead.email);
+    await expect(row).toContainText(`${"a".repeat(96)} end`);
+    await expect(row.getByRole("button", { name: /^Show more/ })).toHaveCount(0);
+  });
+
+  test("a change that fails is rolled back and told", async ({ page, request }) => {
+    const lead = await newLead(request);
+    const row = await openLead(page, lead.email);
+    const status = row.getByRole("combobox", { name: /^Status of/ });
+    for (const failing of ["an error", "no connection"]) {
+      await page.route("**/api/admin/leads/*/status", (route) =>
+        failing === "an error"
+          ? route.fulfill({ status: 500, json: { code: "internal", message: "no" } })
+          : route.abort(),
+      );
+      await status.selectOption("qualified");
+      await expect(toastOf(page)).toContainText("Error");
+      await expect(toastOf(page)).toContainText("Failed to update lead status");
+      await expect(status).toHaveValue("new");
+      await toastOf(page).getByRole("button", { name: "Close" }).click();
+      await page.unroute("**/api/admin/leads/*/status");
+    }
+    expect(await storedLeads(request, lead.email)).toMatchObject([{ status: "new" }]);
+    await status.selectOption("qualified");
+    await expect(toastOf(page)).toContainText("Lead status changed to qualified");
+  });
+
+  test("the figures count, and lead to their leads", async ({ page }) => {
+    await signIn(page.request);
+    await open(page, "/admin-dashboard");
+    const figures = page.getByRole("region", { name: "How it stands" });
+    const total = async () =>
+      Number((await figures.innerText()).match(/All leads\s+([\d,]+)/)?.[1]?.replace(",", ""));
+    const before = await total();
+    expect(before).toBeGreaterThan(0);
+    await newLead(page.request);
+    await page.reload();
+    expect(await total()).toBeGreaterThan(before);
+    for (const label of ["Late", "New", "Contacted", "Qualified", "Converted"]) {
+      await expect(figures.getByText(label, { exact: true })).toBeVisible();
+    }
+    await figures.getByRole("link", { name: /^Converted/ }).click();
+    await expect(page).toHaveURL("/admin-dashboard?status=converted");
+    await expect(page.getByRole("combobox", { name: "Status", exact: true })).toHaveValue("converted");
+    await expect(page.getByRole("heading", { name: "Leads per week" })).toBeAttached();
+  });
+
+  test("search and filters live in the address, and Back restores them", async ({ page, request }) => {
+    const lead = await newLead(request, { package: "elite", name: "Ñuño Peña" });
+    await signIn(page.request);
+    await open(page, "/admin-dashboard");
+    const filters = page.getByRole("search", { name: "Filter the leads" });
+    const search = filters.getByRole("searchbox", { name: "Search" });
+    const status = filters.getByRole("combobox", { name: "Status" });
+    const chosen = filters.getByRole("combobox", { name: "Package" });
+    await search.fill(lead.email);
+    await expect(page).toHaveURL(`/admin-dashboard?search=${encodeURIComponent(lead.email)}`);
+    await expect(page.locator("[data-entry]")).toHaveCount(1);
+    await expect(page.getByRole("status").filter({ hasText: "Showing" })).toHaveText("Showing 1 of 1");
+    await chosen.selectOption("elite");
+    await expect(page).toHaveURL(/package=elite/);
+    await expect(rowOf(page, lead.reference)).toHaveCount(1);
+    await status.selectOption("closed");
+    await expect(page).toHaveURL(/status=closed/);
+    await expect(page.getByText("No lead fits these filters")).toBeVisible();
+
+    await page.goBack();
+    await expect(status).toHaveValue("");
+    await expect(chosen).toHaveValue("elite");
+    await expect(search).toHaveValue(lead.email);
+    await expect(rowOf(page, lead.reference)).toHaveCount(1);
+    await page.goBack();
+    await expect(chosen).toHaveValue("");
+    await page.goForward();
+    await page.reload();
+    await expect(chosen).toHaveValue("elite");
+    await expect(search).toHaveValue(lead.email);
+    await expect(rowOf(page, lead.reference)).toHaveCount(1);
+
+    const tomorrow = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10);
+    await filters.getByLabel("From").fill(tomorrow);
+    await expect(page).toHaveURL(new RegExp(`from=${tomorrow}`));
+    await expect(page.getByText("No lead fits these filters")).toBeVisible();
+    await filters.getByRole("button", { name: "Clear filters" }).click();
+    await expect(page).toHaveURL("/admin-dashboard");
+    await expect(search).toHaveValue("");
+    await expect(page.locator("[data-entry]").first()).toBeVisible();
+  });
+
+  test("what an address asks wrongly is left out, not an error", async ({ page }) => {
+    await signIn(page.request);
+    await open(page, "/admin-dashboard?status=nonsense&from=yesterday&cursor=%27--&package=");
+    await expect(page.locator("[data-entry]").first()).toBeVisible();
+  });
+
+  test("a list that cannot be loaded says so and can be tried again", async ({ page, request }) => {
+    const lead = await newLead(request);
+    await signIn(page.request);
+    await open(page, "/admin-dashboard");
+    await page.route(/\/api\/admin\/leads(\?|$)/, (route) =>
+      route.fulfill({ status: 500, json: { code: "internal", message: "no" } }),
+    );
+    await page.getByRole("searchbox", { name: "Search" }).fill(lead.email);
+    await expect(toastOf(page)).toContainText("Error");
+    await expect(toastOf(page)).toContainText("Failed to load leads data");
+    await expect(page.locator("main").getByText("Failed to load leads data")).toBeVisible();
+    await page.unroute(/\/api\/admin\/leads(\?|$)/);
+    await page.locator("main").getByRole("button", { name: "Try again" }).click();
+    await expect(rowOf(page, lead.reference)).toHaveCount(1);
+    await expect(page.locator("main").getByText("Failed to load leads data")).toHaveCount(0);
+  });
+
+  test("the filter's leads come as a CSV file, formulas defused", async ({ page, request }) => {
+    const lead = await newLead(request, { name: "=1+1", message: 'Quotes " and, commas\nand lines' });
+    await openLead(page, lead.email);
+    const coming = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download as CSV" }).click();
+    const file = await coming;
+    expect(file.suggestedFilename()).toBe("arribo-leads.csv");
+    const text = await readFile(await file.path(), "utf8");
+    expect(text).toContain(lead.reference);
+    expect(text).toContain("'=1+1");
+    expect(text).toContain('"Quotes "" and, commas\nand lines"');
+    expect(text.match(/AR-[0-9A-Z]{4}-[0-9A-Z]{4}/g)).toEqual([lead.reference]);
+  });
+
+  test("more than fifty go by pages", async ({ page, request }) => {
+    const mark = newEmail("many").split("@")[0];
+    await Promise.all(
+      Array.from({ length: 53 }, (_, n) => newLead(request, { email: `${mark}-${n}@example.com` })),
+    );
+    await signIn(page.request);
+    await open(page, `/admin-dashboard?search=${mark}`);
+    const count = page.getByRole("status").filter({ hasText: "Showing" });
+    await expect(count).toHaveText("Showing 50 of 53");
+    await expect(page.locator("[data-entry]")).toHaveCount(50);
+    const pages = page.getByRole("navigation", { name: "Pages" });
+    const first = await page.locator("[data-entry]").first().innerText();
+    await pages.getByRole("link", { name: "Next" }).click();
+    await expect(count).toHaveText("Showing 3 of 53");
+    await expect(page.locator("[data-entry]")).toHaveCount(3);
+    await expect(page).toHaveURL(/cursor=/);
+    await page.reload();
+    await expect(page.locator("[data-entry]")).toHaveCount(3);
+    await pages.getByRole("link", { name: "Previous" }).click();
+    await expect(page.locator("[data-entry]")).toHaveCount(50);
+    expect((await page.locator("[data-entry]").first().innerText()).split("\n")[2]).toBe(
+      first.split("\n")[2],
+    );
+    await page.goBack();
+    await expect(page.locator("[data-entry]")).toHaveCount(3);
+  });
+
+  test("the single keys move, search and help, and can be switched off", async ({ page }) => {
+    await signIn(page.request);
+    await open(page, "/admin-dashboard");
+    const entries = page.locator("[data-entry]");
+    await page.keyboard.press("j");
+    await expect(entries.nth(0)).toBeFocused();
+    await page.keyboard.press("j");
+    await expect(entries.nth(1)).toBeFocused();
+    await page.keyboard.press("k");
+    await expect(entries.nth(0)).toBeFocused();
+    await page.keyboard.press("/");
+    const search = page.getByRole("searchbox", { name: "Search" });
+    await expect(search).toBeFocused();
+    await page.keyboard.type("jk");
+    await expect(search).toHaveValue("jk");
+    await search.fill("");
+    await search.blur();
+    await page.keyboard.press("?");
+    const help = page.getByRole("dialog", { name: "Keyboard" });
+    await help.getByRole("checkbox", { name: "Use these single keys" }).uncheck();
+    await page.keyboard.press("Escape");
+    await expect(help).toBeHidden();
+    await page.keyboard.press("/");
+    await expect(search).not.toBeFocused();
+  });
+});
+
+test("contact messages: read, answered, opened again", async ({ page, request }) => {
+  const email = newEmail("message");
+  const sent = await request.post("/api/contact", {
+    data: {
+      name: "Yokasta",
+      email,
+      subject: "The invoice",
+      message: `Which one? ${"x ".repeat(60)}Last word.`,
+    },
+  });
+  expect(sent.status()).toBe(201);
+  await signIn(page.request);
+  await open(page, "/admin/messages");
+  await page.getByRole("searchbox", { name: "Search" }).fill(email);
+  const card = page.locator("[data-entry]").filter({ hasText: email });
+  await expect(page.locator("[data-entry]")).toHaveCount(1);
+  await expect(card).toContainText("The invoice");
+  await expect(card).not.toContainText("Last word.");
+  await card.getByRole("button", { name: /^Show more/ }).click();
+  await expect(card).toContainText("Last word.");
+  const reply = card.getByRole("link", { name: /^Reply by mail/ });
+  await expect(reply).toHaveAttribute("href", /^mailto:.*subject=Re%3A%20The%20invoice/);
+  await card.getByRole("button", { name: /^Mark as answered/ }).click();
+  await expect(card).toContainText(/Answered/);
+  await expect(card).toContainText(/Admin, \d/);
+  await page.reload();
+  await card.getByRole("button", { name: /^Open again/ }).click();
+  await expect(card.getByRole("button", { name: /^Mark as answered/ })).toBeVisible();
+});
+
+test("the outbox: a receipt waits with its mailto, and nothing claims to be sent", async ({
+  page,
+  request,
+}) => {
+  const lead = await newLead(request, { name: "Priya" });
+  await signIn(page.request);
+  await open(page, `/admin/outbox?search=${lead.email}`);
+  await expect(page.getByText("Nothing is sent by itself")).toBeVisible();
+  const letter = page.locator("[data-entry]");
+  await expect(letter).toHaveCount(1);
+  await expect(letter).toContainText(`We have your request (${lead.reference})`);
+  await expect(letter).toContainText("Waiting");
+  await expect(letter).toContainText("Waits for someone to send it by hand.");
+  await expect(letter.getByText(/^Sent/)).toHaveCount(0);
+  await expect(letter).not.toContainText("Accepted by the mail service");
+  const mail = letter.getByRole("link", { name: /^Open in my mail program/ });
+  const mailto = decodeURIComponent((await mail.getAttribute("href")) ?? "");
+  expect(mailto).toMatch(/^mailto:/);
+  expect(mailto).toContain(lead.email);
+  expect(mailto).toContain(lead.reference);
+  await letter.getByText("Read the letter").click();
+  await expect(letter).toContainText("will be in touch within 24 hours to discuss your relocation.");
+  await letter.getByRole("button", { name: /^Mark as sent/ }).click();
+  await expect(letter).toContainText("Sent by hand");
+  await expect(letter).toContainText("Admin says so");
+  await page.reload();
+  await expect(letter).toContainText("Sent by hand");
+  await open(page, `/admin/outbox?search=${lead.email}&status=waiting`);
+  await expect(page.getByText("No letter fits these filters")).toBeVisible();
+});
+
+test("all of it in Spanish, switched on the spot", async ({ page, request }) => {
+  const lead = await newLead(request, { name: "Tomás" });
+  const row = await openLead(page, lead.email);
+  await page.getByRole("button", { name: /^ES/ }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Solicitudes" })).toBeVisible();
+  await row.getByRole("combobox", { name: "Estado de Tomás" }).selectOption("contacted");
+  await expect(toastOf(page)).toContainText("Estado actualizado");
+  await page
+    .getByRole("navigation", { name: "Pantallas del equipo" })
+    .getByRole("link", { name: "Salida" })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Bandeja de salida" })).toBeVisible();
+  await expect(page.getByText("Nada se envía solo")).toBeVisible();
+  await page.getByRole("button", { name: "Cerrar sesión" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Entrada del equipo" })).toBeVisible();
+  await page.getByRole("textbox", { name: "Correo electrónico" }).fill(staffLogin.email);
+  await page.getByRole("textbox", { name: "Contraseña" }).fill("equivocada");
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await expect(page.getByRole("alert")).toHaveText("El correo o la contraseña no son correctos.");
+});
+
+test("the way back to the site", async ({ page }) => {
+  await signIn(page.request);
+  await open(page, "/admin-dashboard");
+  await page.getByRole("link", { name: "Back to Site" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+});
