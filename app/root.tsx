@@ -82,8 +82,8 @@ function Frame({ children }: { children: ReactNode }) {
     <>
       <TermsGate>
         <SiteHeader />
-        <BackToHome />
         <main id="main" tabIndex={-1}>
+          <BackToHome />
           {children}
         </main>
         {!atWork && <SiteFooter />}

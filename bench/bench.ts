@@ -34,7 +34,7 @@ const plan = {
 
 /** What must be ended, the last begun first. */
 const endings: (() => unknown)[] = [];
-let ending = false;
+let ending: Promise<void> | undefined;
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const)
@@ -130,9 +130,14 @@ async function begin<T extends { stop(): Promise<void> }>(start: () => Promise<T
   return starting;
 }
 
-async function endAll(): Promise<void> {
-  ending = true;
-  for (const end of endings.reverse().splice(0)) {
+/** A second call waits for the first. */
+function endAll(): Promise<void> {
+  ending ??= endOneByOne();
+  return ending;
+}
+
+async function endOneByOne(): Promise<void> {
+  for (const end of endings.reverse()) {
     try {
       await end();
     } catch (error) {

@@ -27,18 +27,24 @@ export function startChild(file: string): Child {
   };
 }
 
-/** Ends a process that was started here, by its id: politely, and after `patience` milliseconds by force. */
-export async function endProcess(
-  child: ChildProcess,
-  signal: NodeJS.Signals,
-  patience: number,
-): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, "exit");
-  const force = setTimeout(() => child.kill("SIGKILL"), patience);
-  child.kill(signal);
-  await ended;
-  clearTimeout(force);
+const endings = new WeakMap<ChildProcess, Promise<void>>();
+
+/**
+ * Ends a process that was started here, by its id: politely, and after `patience` milliseconds by force. A second
+ * call waits for the first, since the product takes a second signal for impatience and then leaves its database.
+ */
+export function endProcess(child: ChildProcess, signal: NodeJS.Signals, patience: number): Promise<void> {
+  const end = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    const force = setTimeout(() => child.kill("SIGKILL"), patience);
+    child.kill(signal);
+    await ended;
+    clearTimeout(force);
+  };
+  const ending = endings.get(child) ?? end();
+  endings.set(child, ending);
+  return ending;
 }
 
 /** In the child: answers each order, and ends when whoever started it is gone. */

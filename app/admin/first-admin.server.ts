@@ -10,7 +10,7 @@ export async function ensureFirstAdmin(
   progress: (line: string) => void,
 ): Promise<void> {
   if (configured) {
-    await upsertStaff({ ...configured, name: "Admin" });
+    await upsertStaff({ ...configured, name: configured.email.split("@")[0] ?? configured.email });
     return;
   }
   if (await hasStaff()) return;

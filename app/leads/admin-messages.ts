@@ -75,8 +75,8 @@ export const messages = bilingual({
   release: { en: "Not spam", es: "No es spam" },
   released: { en: "The hold is off", es: "Ya no se retiene" },
   releasedText: {
-    en: "Its 24-hour clock counts from now on. No receipt was sent: please answer by hand.",
-    es: "Su plazo de 24 horas ya cuenta. No se envió acuse de recibo: responde a mano.",
+    en: "It is in the queue now, and its receipt is in the outbox.",
+    es: "Ya está en la lista, y su acuse de recibo está en la bandeja de salida.",
   },
   releaseFailed: { en: "Failed to end the hold", es: "No se pudo quitar la retención" },
   history: {

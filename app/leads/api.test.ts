@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { adminNotification, outbox } from "#app/notifications/table.server.ts";
@@ -121,6 +121,9 @@ test("what looks like a robot's is held for staff, not lost, and nobody is writt
     const [row] = await db().select().from(lead).where(eq(lead.email, robot.email));
     expect(row?.heldReason).toBeTruthy();
     expect(await db().$count(outbox, eq(outbox.recipient, robot.email))).toBe(0);
+    // A person looks, and it was one after all: now the letters go, and only once.
+    for (const _ of [1, 2]) await site.send("POST", `/api/admin/leads/${row?.id}/release`, { staff: true });
+    expect(await db().$count(outbox, eq(outbox.recipient, robot.email))).toBe(1);
   }
   const person = { ...marsha, email: "person@example.com", elapsed: 40_000, trap: "" };
   for (const held of [null, "repeated"]) {
@@ -174,10 +177,23 @@ test("any status can follow any other, and each change is kept with who, when, f
   ).toBe(404);
 });
 
+test("late are those whose 24 hours are over without an answer, and the figure counts the same", async () => {
+  const longAgo = new Date(Date.now() - 25 * 3_600_000);
+  await db().update(lead).set({ createdAt: longAgo }).where(eq(lead.email, "twice@example.com"));
+  const late = await (await site.send("GET", "/api/admin/leads?late=yes", { staff: true })).json();
+  expect(late.map((row: { email: string; clock: string }) => [row.email, row.clock])).toEqual([
+    ["twice@example.com", "late"],
+  ]);
+  const figures = await (await site.send("GET", "/api/admin/leads/statistics", { staff: true })).json();
+  expect(figures.late).toBe(1);
+  expect(figures.total).toBe(await db().$count(lead));
+  expect(figures.perWeek).toHaveLength(12);
+});
+
 test("pages follow each other forwards and back without a gap or a repeat", async () => {
-  const newestFirst = (await db().select({ id: lead.id }).from(lead).orderBy(lead.id))
-    .map((row) => row.id)
-    .reverse();
+  const newestFirst = (
+    await db().select({ id: lead.id }).from(lead).orderBy(desc(lead.createdAt), desc(lead.id))
+  ).map((row) => row.id);
   const read = async (path: string) => {
     const answer = await site.send("GET", path, { staff: true });
     expect(answer.headers.get("X-Total-Count")).toBe(String(newestFirst.length));

@@ -62,6 +62,8 @@ export const leadFilter = z.object({
   package: z.enum(packageIds).optional(),
   from: day.optional(),
   to: day.optional(),
+  /** Only those whose promised answer is overdue. */
+  late: z.literal("yes").optional(),
 });
 export type LeadFilter = z.infer<typeof leadFilter>;
 

@@ -25,39 +25,23 @@ export async function createLead(
   const [row] = await ctx.db
     .insert(lead)
     .values({ ...asked, phone, reference, heldReason, locale: ctx.locale, createdAt: ctx.now })
-    .returning({ id: lead.id });
+    .returning();
   if (!row) throw new Error("the lead was not kept");
   await notifyStaff(ctx, { type: "new_lead", subjectId: row.id, about: asked.name });
-  if (!heldReason) {
-    const facts = {
-      name: asked.name,
-      email: asked.email,
-      phone,
-      reference,
-      ...(asked.package ? { package: packageNames[asked.package] } : {}),
-      message: asked.message,
-    };
-    const staff = operator().staffEmail;
-    await post(ctx, [
-      {
-        effect: `lead-receipt:${row.id}`,
-        letter: "lead_receipt",
-        recipient: asked.email,
-        replyTo: staff,
-        facts,
-        locale: ctx.locale,
-      },
-      {
-        effect: `lead-notice:${row.id}`,
-        letter: "lead_notice",
-        recipient: staff,
-        replyTo: asked.email,
-        facts,
-        locale: ctx.locale,
-      },
-    ]);
-  }
+  if (!heldReason) await writeToBoth(ctx, row);
   return { success: true, reference };
+}
+
+/** Writes the receipt to the customer and the news to the concierge; a second time writes nothing. */
+export async function writeToBoth(ctx: Ctx, row: typeof lead.$inferSelect): Promise<void> {
+  const { id, name, email, phone, reference, message, locale } = row;
+  const chosen = row.package ? { package: packageNames[row.package] } : {};
+  const facts = { name, email, phone, reference, ...chosen, message };
+  const staff = operator().staffEmail;
+  await post(ctx, [
+    { effect: `lead-receipt:${id}`, letter: "lead_receipt", recipient: email, replyTo: staff, facts, locale },
+    { effect: `lead-notice:${id}`, letter: "lead_notice", recipient: staff, replyTo: email, facts, locale },
+  ]);
 }
 
 async function isRepeated(ctx: Ctx, asked: { email: string; message: string }): Promise<boolean> {

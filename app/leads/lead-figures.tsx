@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { countText } from "#app/desk/moments.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -33,59 +33,55 @@ export function LeadFigures() {
 
 function Figures({ data }: { data: LeadStatistics }) {
   const { figures: t, statuses } = useText(messages);
-  const { locale } = useLocale();
   const { byStatus, total, late } = data;
   return (
     <ul className="grid grid-cols-3 border-y border-line xl:grid-cols-6">
-      <li className="-mb-px border-b py-3 pe-4 sm:py-4 xl:border-b-0">
-        <Figure label={t.late} hint={late > 0 ? t.lateHint : t.noneLate} alarm={late > 0}>
-          {countText(late, locale)}
-        </Figure>
-      </li>
-      <Linked status="new" label={statuses.new} count={byStatus.new} hint={t.newHint} />
       <Linked
-        status="contacted"
+        search="?late=yes"
+        label={t.late}
+        count={late}
+        hint={late > 0 ? t.lateHint : t.noneLate}
+        alarm={late > 0}
+      />
+      <Linked search="?status=new" label={statuses.new} count={byStatus.new} hint={t.newHint} />
+      <Linked
+        search="?status=contacted"
         label={statuses.contacted}
         count={byStatus.contacted}
         hint={t.contactedHint}
       />
       <Linked
-        status="qualified"
+        search="?status=qualified"
         label={statuses.qualified}
         count={byStatus.qualified}
         hint={t.qualifiedHint}
       />
       <Linked
-        status="converted"
+        search="?status=converted"
         label={statuses.converted}
         count={byStatus.converted}
         hint={t.share(shareText(byStatus.converted, total))}
       />
-      <Linked label={t.total} count={total} hint={t.allHint} />
+      <Linked search="" label={t.total} count={total} hint={t.allHint} />
     </ul>
   );
 }
 
-function Linked({
-  status,
-  label,
-  count,
-  hint,
-}: {
-  status?: string;
-  label: string;
-  count: number;
-  hint: string;
-}) {
+type LinkedProps = { search: string; label: string; count: number; hint: string; alarm?: boolean };
+
+/** A figure that leads to the leads it counts. */
+function Linked({ search, label, count, hint, alarm }: LinkedProps) {
   const { locale } = useLocale();
+  const here = useLocation().search === search;
   return (
-    <li className="-mb-px border-b xl:border-s xl:border-b-0">
+    <li className="-mb-px border-b first:xl:border-s-0 xl:border-s xl:border-b-0">
       <Link
-        to={{ search: status ? `?status=${status}` : "" }}
+        to={{ search }}
+        aria-current={here ? "true" : undefined}
         preventScrollReset
-        className="block h-full py-3 pe-4 sm:py-4 hover:bg-band xl:ps-4"
+        className="block h-full py-3 ps-2 pe-4 sm:py-4 hover:bg-band aria-current:bg-band xl:ps-4"
       >
-        <Figure label={label} hint={hint}>
+        <Figure label={label} hint={hint} alarm={alarm}>
           {countText(count, locale)}
         </Figure>
       </Link>
@@ -93,7 +89,7 @@ function Linked({
   );
 }
 
-type FigureProps = { label: string; hint: string; alarm?: boolean; children: ReactNode };
+type FigureProps = { label: string; hint: string; alarm?: boolean | undefined; children: ReactNode };
 
 function Figure({ label, hint, alarm = false, children }: FigureProps) {
   return (

@@ -10,11 +10,11 @@ import { messages } from "./admin-messages.ts";
 import { leadStatuses } from "./contract.ts";
 import { csvAddress, type LeadsAddress } from "./queries.ts";
 
-export const noFilter = { search: "", status: "", package: "", from: "", to: "" };
+export const noFilter = { search: "", status: "", package: "", from: "", to: "", late: "" };
 
 /** Whether anything narrows the list. */
 export function isFiltered(filter: LeadsAddress): boolean {
-  return Boolean(filter.search || filter.status || filter.package || filter.from || filter.to);
+  return Boolean(filter.search || filter.status || filter.package || filter.from || filter.to || filter.late);
 }
 
 type LeadFiltersProps = { filter: LeadsAddress; searchRef: Ref<HTMLInputElement> };

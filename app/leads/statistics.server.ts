@@ -1,28 +1,26 @@
-import { and, count, lt, sql } from "drizzle-orm";
+import { count, sql } from "drizzle-orm";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { demand } from "#platform/policy.server.ts";
-import { promiseHours } from "./answer-clock.ts";
 import { type LeadStatistics, leadStatuses } from "./contract.ts";
 import { mayWorkLeads } from "./policy.ts";
 import { lead } from "./table.server.ts";
-import { unanswered } from "./work.server.ts";
+import { late } from "./work.server.ts";
 
 const weeks = 12;
 
 /** The dashboard's figures, over all leads. */
 export async function leadStatistics(ctx: Ctx): Promise<LeadStatistics> {
   demand(mayWorkLeads(ctx.actor), ctx.actor);
-  const overdue = new Date(ctx.now.getTime() - promiseHours * 3_600_000);
-  const [byStatus, byPackage, late, perWeek] = await Promise.all([
+  const [byStatus, byPackage, lateCount, perWeek] = await Promise.all([
     ctx.db.select({ status: lead.status, count: count() }).from(lead).groupBy(lead.status),
     ctx.db.select({ package: lead.package, count: count() }).from(lead).groupBy(lead.package),
-    ctx.db.$count(lead, and(unanswered, lt(lead.createdAt, overdue))),
+    ctx.db.$count(lead, late(ctx.now)),
     leadsPerWeek(ctx),
   ]);
   const counted = new Map(byStatus.map((row) => [row.status, row.count]));
   return {
     total: byStatus.reduce((sum, row) => sum + row.count, 0),
-    late,
+    late: lateCount,
     byStatus: Object.fromEntries(
       leadStatuses.map((status) => [status, counted.get(status) ?? 0]),
     ) as LeadStatistics["byStatus"],

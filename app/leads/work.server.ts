@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { actorName } from "#platform/context.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -6,8 +6,9 @@ import { likePattern, pageBounds } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { cutPage, type Page, readCursor } from "#platform/http/paging.server.ts";
 import { demand } from "#platform/policy.server.ts";
-import { answerClock, answerDueAt } from "./answer-clock.ts";
+import { answerClock, answerDueAt, overdueSince } from "./answer-clock.ts";
 import type { Lead, LeadFilter, LeadStatus, leadHistory, leadQuery } from "./contract.ts";
+import { writeToBoth } from "./create.server.ts";
 import { mayWorkLeads } from "./policy.ts";
 import { lead, leadSearchText, leadStatusChange } from "./table.server.ts";
 
@@ -16,7 +17,7 @@ type Row = typeof lead.$inferSelect;
 /** Leads, newest first. */
 export async function listLeads(ctx: Ctx, query: z.output<typeof leadQuery>): Promise<Page<Lead>> {
   demand(mayWorkLeads(ctx.actor), ctx.actor);
-  const filter = filterOf(query);
+  const filter = filterOf(query, ctx.now);
   const cursor = readCursor(query.cursor);
   const bounds = pageBounds(cursor, lead.createdAt, lead.id);
   const [rows, total] = await Promise.all([
@@ -32,10 +33,11 @@ export async function listLeads(ctx: Ctx, query: z.output<typeof leadQuery>): Pr
   return { ...page, items: page.items.map((row) => presented(row, ctx.now)), total };
 }
 
-function filterOf(query: LeadFilter): SQL | undefined {
+function filterOf(query: LeadFilter, now: Date): SQL | undefined {
   return and(
     query.status && eq(lead.status, query.status),
     query.package && eq(lead.package, query.package),
+    query.late && late(now),
     // Days are Santo Domingo's.
     query.from
       ? sql`${lead.createdAt} >= ${query.from}::date::timestamp at time zone 'America/Santo_Domingo'`
@@ -101,11 +103,12 @@ export async function changeLeadStatus(ctx: Ctx, input: { id: number; status: Le
   return presented(after ?? before, ctx.now);
 }
 
-/** A person looked at a held lead and it is one: the hold ends. */
+/** A person looked at a held lead and it is one: the hold ends, and the letters go out that were kept back. */
 export async function releaseLead(ctx: Ctx, input: { id: number }): Promise<Lead> {
   demand(mayWorkLeads(ctx.actor), ctx.actor);
   const [row] = await ctx.db.update(lead).set({ heldReason: null }).where(eq(lead.id, input.id)).returning();
   if (!row) throw new AppError("not_found");
+  await writeToBoth(ctx, row);
   return presented(row, ctx.now);
 }
 
@@ -122,5 +125,7 @@ export async function leadHistoryOf(ctx: Ctx, input: { id: number }): Promise<z.
   return rows.map(({ at, by, from, to }) => ({ at: at.toISOString(), by, from, to }));
 }
 
-/** Leads that wait for their first answer. */
-export const unanswered = and(isNull(lead.firstAnsweredAt), isNull(lead.heldReason));
+/** Leads that wait for their first answer longer than we promised; what is held for a look was promised nothing. */
+export function late(now: Date): SQL | undefined {
+  return and(isNull(lead.firstAnsweredAt), isNull(lead.heldReason), lt(lead.createdAt, overdueSince(now)));
+}

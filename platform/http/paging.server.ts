@@ -14,7 +14,7 @@ function writeCursor({ direction, at, id }: Cursor): string {
 /** @throws AppError malformed */
 export function readCursor(cursor: string | undefined): Cursor | undefined {
   if (cursor === undefined) return undefined;
-  const [, direction, at, id] = /^([np])\.(\d{1,15})\.(\d{1,15})$/.exec(cursor) ?? [];
+  const [, direction, at, id] = /^([np])\.(\d{1,13})\.(\d{1,15})$/.exec(cursor) ?? [];
   if (!direction) throw new AppError("malformed");
   return { direction: direction === "n" ? "next" : "previous", at: new Date(Number(at)), id: Number(id) };
 }

@@ -1,0 +1,250 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { acceptTerms, alive, newEmail, newLead, open, sidewaysScroll, signIn, speak } from "./visitor.ts";
+
+type Screen = {
+  name: string;
+  path: string;
+  /** Whether the terms were accepted and staff are signed in. */
+  as?: "guest" | "visitor" | "staff";
+  /** What must be in view, and how to get there from the path. */
+  ready: (page: Page) => Promise<void>;
+};
+
+const heading = async (page: Page) => expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+const dialog = async (page: Page) => expect(page.getByRole("dialog")).toBeVisible();
+const rows = async (page: Page) => expect(page.locator("[data-entry]").first()).toBeVisible();
+
+const screens: Screen[] = [
+  { name: "home", path: "/", ready: heading },
+  {
+    name: "home with a package in full",
+    path: "/",
+    async ready(page) {
+      const details = page.getByRole("article", { name: "Royal" }).locator("button[aria-expanded]");
+      await details.click();
+      await expect(details).toHaveAttribute("aria-expanded", "true");
+    },
+  },
+  { name: "the consultation", path: "/?consult=royal", ready: dialog },
+  {
+    name: "the consultation with errors",
+    path: "/?consult=open",
+    async ready(page) {
+      await page.getByRole("dialog").locator('button[type="submit"]').click();
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+    },
+  },
+  {
+    name: "the consultation sent",
+    path: "/?consult=elite",
+    async ready(page) {
+      const form = page.getByRole("dialog");
+      await form.locator('input[name="name"]').fill("Marsha");
+      await form.locator('input[name="email"]').fill(newEmail("axe"));
+      await form.locator('button[type="submit"]').click();
+      await expect(form.getByText(/^AR-/)).toBeVisible();
+    },
+  },
+  { name: "the contact message", path: "/?contact=open", ready: dialog },
+  { name: "the terms before a page", path: "/developers", as: "guest", ready: dialog },
+  { name: "the terms to read", path: "/terms", ready: heading },
+  {
+    name: "Access Denied",
+    path: "/developers",
+    as: "guest",
+    async ready(page) {
+      await page.getByRole("button", { name: /^(Decline|Rechazar)$/ }).click();
+      await expect(page.getByRole("heading", { name: "Access Denied / Acceso Denegado" })).toBeVisible();
+    },
+  },
+  { name: "404", path: "/nothing-here", ready: heading },
+  { name: "the API's page", path: "/developers", ready: heading },
+  { name: "the staff's sign-in", path: "/admin-dashboard", ready: heading },
+  {
+    name: "the leads",
+    path: "/admin-dashboard",
+    as: "staff",
+    async ready(page) {
+      await rows(page);
+      await page
+        .getByRole("button", { name: /^(History|Historial) / })
+        .first()
+        .click();
+      await expect(page.locator("[data-entry] ol").first()).toBeVisible();
+    },
+  },
+  { name: "the contact messages", path: "/admin/messages", as: "staff", ready: rows },
+  { name: "the outbox", path: "/admin/outbox", as: "staff", ready: rows },
+];
+
+async function enter(page: Page, screen: Screen): Promise<void> {
+  if (screen.as !== "guest") await acceptTerms(page);
+  if (screen.as === "staff") {
+    await signIn(page.request);
+    await newLead(page.request);
+  }
+}
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What axe finds, one line each: the rule, the element, and why. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(" ")} (${node.failureSummary?.replace(/\s+/g, " ")})`),
+  );
+}
+
+/** Everything one can press that is smaller than `least` pixels either way; links inside a sentence are exempt. */
+async function smallTargets(page: Page, least: number): Promise<string[]> {
+  return page.evaluate((size) => {
+    const top = document.querySelector('[role="dialog"]') ?? document.body;
+    const found = top.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [role="tab"]',
+    );
+    return [...found].flatMap((element) => {
+      const target = element.matches('input[type="checkbox"], input[type="radio"]')
+        ? (element.closest("label") ?? element)
+        : element;
+      const { width, height } = target.getBoundingClientRect();
+      const away = element.closest("[hidden], [inert], [aria-hidden='true'], .sr-only") !== null;
+      const skip = away || width === 0 || !element.checkVisibility() || element.matches("[class*='sr-only']");
+      if (skip || getComputedStyle(target).display === "inline" || (width >= size && height >= size))
+        return [];
+      const name = element.getAttribute("aria-label") ?? element.textContent?.trim() ?? element.tagName;
+      return [`${name.slice(0, 40)}: ${Math.round(width)} × ${Math.round(height)}`];
+    });
+  }, least);
+}
+
+for (const screen of screens) {
+  for (const locale of ["en", "es"] as const) {
+    test(`axe finds nothing on ${screen.name} (${locale}), light and dark`, async ({ page, baseURL }) => {
+      await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
+      await speak(page, locale, baseURL);
+      await enter(page, screen);
+      await open(page, screen.path);
+      await screen.ready(page);
+      await expect(page.locator("html")).toHaveAttribute("lang", locale);
+      expect(await findings(page), "light").toEqual([]);
+      await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" });
+      expect(await findings(page), "dark").toEqual([]);
+    });
+  }
+}
+
+test.describe("in a window of 320 px", () => {
+  test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, locale: "es-DO" });
+  for (const screen of screens) {
+    test(`${screen.name} needs no sideways scrolling, and every target is large enough`, async ({ page }) => {
+      await enter(page, screen);
+      await open(page, screen.path);
+      await screen.ready(page);
+      expect(await sidewaysScroll(page)).toBe(0);
+      expect(await smallTargets(page, 24)).toEqual([]);
+      const small = await smallTargets(page, 44);
+      if (small.length > 0)
+        test.info().annotations.push({ type: "under 44 px", description: small.join("; ") });
+    });
+  }
+});
+
+test.describe("at 200% zoom", () => {
+  test.use({ viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 });
+  test("the consultation can be filled and sent, and the bar reached", async ({ page }) => {
+    await open(page, "/");
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.getByRole("button", { name: "Menu" }).click();
+    const last = page
+      .getByRole("navigation", { name: "Menu" })
+      .getByRole("link", { name: "Become a Vendor" });
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Start Your Journey" }).first().click();
+    const form = page.getByRole("dialog", { name: "Start your consultation" });
+    await form.getByRole("textbox", { name: "Name" }).fill("Zoomed");
+    await form.getByRole("textbox", { name: "E-mail" }).fill(newEmail("zoom"));
+    await form.getByRole("button", { name: "Request consultation" }).click();
+    await expect(page.getByRole("dialog", { name: "Thank you!" })).toBeVisible();
+  });
+
+  test("the terms can be read and accepted, and a lead moved", async ({ page }) => {
+    await open(page, "/developers");
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Enter Platform" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    expect(await sidewaysScroll(page)).toBe(0);
+    await signIn(page.request);
+    const lead = await newLead(page.request);
+    await open(page, `/admin-dashboard?search=${lead.email}`);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.getByRole("combobox", { name: /^Status of/ }).selectOption("contacted");
+    await expect(page.getByText("Lead status changed to contacted").first()).toBeVisible();
+  });
+});
+
+test("forced colours: what is chosen, focused and wrong is still told apart", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  await open(page, "/?consult=open");
+  const form = page.getByRole("dialog");
+  await form.getByRole("button", { name: "Request consultation" }).click();
+  const name = form.getByRole("textbox", { name: "Name" });
+  await expect(name).toHaveAccessibleDescription("Please fill this in.");
+  await expect(form.getByText("Please fill this in.").first()).toBeVisible();
+  await expect(name).toBeFocused();
+  expect(await name.evaluate((field) => getComputedStyle(field).outlineStyle)).not.toBe("none");
+  const send = form.getByRole("button", { name: "Request consultation" });
+  expect(await send.evaluate((button) => getComputedStyle(button).borderStyle)).not.toBe("none");
+  await page.keyboard.press("Escape");
+  await expect(form).toBeHidden();
+  const looks = (label: RegExp) =>
+    page
+      .getByRole("button", { name: label })
+      .first()
+      .evaluate((button) => {
+        const { backgroundColor, borderColor, color } = getComputedStyle(button);
+        return [backgroundColor, borderColor, color].join();
+      });
+  expect(await looks(/^EN/)).not.toBe(await looks(/^ES/));
+});
+
+test("reduced motion: nothing moves", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "/");
+  await page.getByRole("button", { name: "Start Your Consultation" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  const moving = await page.evaluate(
+    () =>
+      document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)
+        .length,
+  );
+  expect(moving).toBe(0);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe("auto");
+});
+
+test("every screen has one h1, one main, and a title that names it", async ({ page }) => {
+  const titles = new Set<string>();
+  await acceptTerms(page);
+  await signIn(page.request);
+  const paths = [
+    "/",
+    "/terms",
+    "/developers",
+    "/nothing-here",
+    "/admin-dashboard",
+    "/admin/messages",
+    "/admin/outbox",
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    await alive(page);
+    await expect(page.locator("h1"), path).toHaveCount(1);
+    await expect(page.locator("main"), path).toHaveCount(1);
+    const title = await page.title();
+    expect(title, path).toContain("Arribo");
+    titles.add(title);
+  }
+  expect(titles.size).toBe(paths.length);
+});

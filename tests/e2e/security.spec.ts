@@ -1,0 +1,233 @@
+import { expect, type Page, test } from "@playwright/test";
+import { acceptTerms, newEmail, open, signIn } from "./visitor.ts";
+
+/** Each calls `alert` or sets `window.hit` where it is not treated as text. */
+const hostile = [
+  "<script>window.hit=1</script>",
+  "</script><script>window.hit=1</script>",
+  "<img src=x onerror=window.hit=1>",
+  '"><svg onload=window.hit=1>',
+  "'><svg/onload=window.hit=1>",
+  "<svg><script>window.hit=1</script></svg>",
+  "javascript:window.hit=1",
+  "javascript:alert(1)//\"onclick='window.hit=1'",
+  '<a href="javascript:window.hit=1">x</a>',
+  "<iframe srcdoc='<script>parent.hit=1</script>'></iframe>",
+  "<body onload=window.hit=1>",
+  "<details open ontoggle=window.hit=1>",
+  "<input autofocus onfocus=window.hit=1>",
+  "<math><mi//xlink:href='data:x,<script>window.hit=1</script>'>",
+  "<style>@import'javascript:window.hit=1'</style>",
+  "<base href='https://evil.example/'>",
+  "<meta http-equiv=refresh content='0;url=javascript:window.hit=1'>",
+  "{{constructor.constructor('window.hit=1')()}}",
+  "\u0024{window.hit=1}",
+  "<!--><img src=x onerror=window.hit=1>-->",
+  "\u202Etpircs\u202C <b>bold</b>",
+  "\u2028window.hit=1\u2029</textarea><script>window.hit=1</script>",
+  '=HYPERLINK("javascript:window.hit=1")',
+  '__proto__"};window.hit=1;//',
+];
+
+type Watch = { hit?: unknown; violations: string[]; dialogs: string[] };
+
+/** Listens for anything that runs or is stopped from running. */
+async function watch(page: Page): Promise<() => Promise<Watch>> {
+  const dialogs: string[] = [];
+  page.on("dialog", (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  page.on("pageerror", (error) => dialogs.push(error.message));
+  const violations: string[] = [];
+  await page.exposeFunction("tellViolation", (told: string) => violations.push(told));
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      const told = `${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`;
+      (window as unknown as { tellViolation: (told: string) => void }).tellViolation(told);
+    });
+  });
+  return async () => ({
+    hit: await page.evaluate(() => (window as unknown as { hit?: unknown }).hit),
+    violations,
+    dialogs,
+  });
+}
+
+const quiet: Watch = { hit: undefined, violations: [], dialogs: [] };
+
+test("hostile text is text on every staff screen", async ({ page, request }) => {
+  const mark = newEmail("hostile").slice(0, 20);
+  let posted = 0;
+  await Promise.all(
+    hostile.map(async (text, n) => {
+      const email = `${mark}-${n}@example.com`;
+      const lead = await request.post("/api/leads", {
+        data: { name: text, email, package: "royal", message: `${text}\n${"long ".repeat(30)}${text}` },
+      });
+      const message = await request.post("/api/contact", {
+        data: { name: text, email, subject: text, message: text },
+      });
+      posted += Number(lead.status() === 201) + Number(message.status() === 201);
+    }),
+  );
+  expect(posted).toBe(hostile.length * 2);
+
+  await acceptTerms(page);
+  await signIn(page.request);
+  const told = await watch(page);
+  for (const [path, total] of [
+    ["/admin-dashboard", hostile.length],
+    ["/admin/messages", hostile.length],
+    ["/admin/outbox", hostile.length * 2],
+  ] as const) {
+    // From the server's HTML, then drawn again by the browser.
+    await open(page, `${path}?search=${mark}`);
+    const entries = page.locator("[data-entry]");
+    await expect(entries).toHaveCount(total);
+    if (path !== "/admin/outbox") {
+      for (const text of ["<script>window.hit=1</script>", "<img src=x onerror=window.hit=1>"]) {
+        await expect(entries.filter({ hasText: text }).first()).toBeVisible();
+      }
+    }
+    await page.evaluate(() => {
+      const folded = "[data-entry] button[aria-expanded='false'], [data-entry] summary";
+      for (const button of document.querySelectorAll<HTMLElement>(folded)) button.click();
+    });
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Showing" })).toContainText(`of ${total}`);
+    const planted = page.locator(
+      "main script, main iframe, main img, main [onerror], main [onload], main [ontoggle], main [onfocus], main base, main meta, main style, main a[href^='javascript:' i], main b",
+    );
+    await expect(planted).toHaveCount(0);
+    expect(await told(), path).toEqual(quiet);
+  }
+  await page.getByRole("button", { name: /^News/ }).click();
+  await expect(page.getByText("<img src=x onerror=window.hit=1>").first()).toBeVisible();
+  expect(await told(), "the news").toEqual(quiet);
+});
+
+test("hostile addresses stay addresses", async ({ page }) => {
+  await acceptTerms(page);
+  const told = await watch(page);
+  for (const text of hostile) {
+    const value = encodeURIComponent(text);
+    await page.goto(`/nothing-${value}?lang=${value}&consult=${value}#${value}`);
+    await expect(page.locator("h1").first()).toBeAttached();
+  }
+  await signIn(page.request);
+  for (const text of hostile.slice(0, 4)) {
+    await open(
+      page,
+      `/admin-dashboard?search=${encodeURIComponent(text)}&status=${encodeURIComponent(text)}`,
+    );
+    await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue(text);
+  }
+  expect(await told()).toEqual(quiet);
+});
+
+test("no page and no dialog breaks its own content policy", async ({ page }) => {
+  const told = await watch(page);
+  const failed: string[] = [];
+  page.on("response", (answer) => {
+    const { status } = { status: answer.status() };
+    if (status >= 400 && !answer.url().includes("nothing-here")) failed.push(`${status} ${answer.url()}`);
+  });
+  page.on("console", (line) => {
+    if (line.type() === "error" && !line.text().includes("404")) failed.push(line.text());
+  });
+  await open(page, "/developers");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Enter Platform" }).click();
+  for (const path of [
+    "/",
+    "/?lang=es",
+    "/terms",
+    "/developers",
+    "/nothing-here",
+    "/admin-dashboard?lang=en",
+  ]) {
+    await open(page, path);
+    await expect(page.locator("h1")).toBeVisible();
+  }
+  for (const path of ["/?consult=royal", "/?contact=open"]) {
+    await open(page, path);
+    await page.getByRole("dialog").locator('button[type="submit"]').click();
+    await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+  }
+  await signIn(page.request);
+  for (const path of ["/admin-dashboard", "/admin/messages", "/admin/outbox"]) {
+    await open(page, path);
+    await expect(page.locator("[data-entry], h1").first()).toBeVisible();
+  }
+  await open(page, "/admin-dashboard");
+  await page.getByText("As a table").first().scrollIntoViewIfNeeded();
+  await page.getByText("As a table").first().click();
+  expect(await told()).toEqual(quiet);
+  expect(failed).toEqual([]);
+});
+
+test("every answer has a nonce of its own, and no inline script goes without it", async ({ request }) => {
+  const nonces: string[] = [];
+  for (const path of ["/", "/", "/terms", "/developers", "/nothing-here", "/admin-dashboard"]) {
+    for (const encoding of ["identity", "gzip", "br"]) {
+      const answer = await request.get(path, { headers: { "Accept-Encoding": encoding } });
+      const policy = answer.headers()["content-security-policy"] ?? "";
+      const nonce = /script-src 'self' 'nonce-([\w-]{22})'/.exec(policy)?.[1] ?? "none";
+      expect(policy, path).not.toMatch(/script-src[^;]*unsafe/);
+      for (const part of [
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "form-action 'self'",
+      ]) {
+        expect(policy, path).toContain(part);
+      }
+      nonces.push(nonce);
+      const html = await answer.text();
+      const inline = [...html.matchAll(/<script\b([^>]*)>/g)].filter(
+        ([, attributes]) => !attributes?.includes(" src="),
+      );
+      expect(inline.length, path).toBeGreaterThan(0);
+      for (const [tag] of inline) expect(tag, path).toContain(`nonce="${nonce}"`);
+      expect(html, path).not.toMatch(/<[a-z][^>]*\son(click|load|error|submit)=/i);
+    }
+  }
+  expect(new Set(nonces).size).toBe(nonces.length);
+});
+
+test("answers carry their guards, and the session's cookie is out of scripts' reach", async ({ page }) => {
+  for (const path of ["/", "/api/openapi.json", "/healthz", "/icon.svg"]) {
+    const headers = (await page.request.get(path)).headers();
+    expect(headers["x-powered-by"], path).toBeUndefined();
+    if (path === "/healthz") continue;
+    expect(headers["x-content-type-options"], path).toBe("nosniff");
+    expect(headers["x-frame-options"], path).toBe("DENY");
+  }
+  await signIn(page.request);
+  const cookies = (await page.context().cookies()).filter(({ name }) => name !== "lang");
+  expect(cookies.length).toBeGreaterThan(0);
+  for (const cookie of cookies) expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+  await open(page, "/");
+  expect(await page.evaluate(() => document.cookie.replace(/lang=\w+/, ""))).toBe("");
+});
+
+test("staff's calls are closed to everybody else", async ({ request }) => {
+  for (const path of [
+    "/api/admin/leads",
+    "/api/admin/leads.csv",
+    "/api/admin/leads/statistics",
+    "/api/admin/leads/1/history",
+    "/api/admin/messages",
+    "/api/admin/outbox",
+    "/api/admin/session",
+  ]) {
+    expect((await request.get(path)).status(), path).toBe(401);
+  }
+  const moved = await request.patch("/api/admin/leads/1/status", { data: { status: "closed" } });
+  expect(moved.status()).toBe(401);
+  for (const path of ["/admin-dashboard", "/admin/messages", "/admin/outbox"]) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).not.toContain("@example.com");
+  }
+});
