@@ -15,17 +15,13 @@ export default async function renderPage(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const page = context.get(pageRequest);
-  const leaf = entry.staticHandlerContext.matches.at(-1)?.route.id;
-  const handle =
-    leaf === undefined ? undefined : (entry.routeModules[leaf]?.handle as { stored?: boolean } | undefined);
-  page.storable = status === 200 && handle?.stored === true;
+  const { nonce } = context.get(pageRequest);
   const html = await new Promise<string>((resolve, reject) => {
     let failure: unknown;
     const { pipe } = renderToPipeableStream(
-      <ServerRouter context={entry} url={request.url} nonce={page.nonce} />,
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
       {
-        nonce: page.nonce,
+        nonce,
         onError: (error) => {
           failure ??= error;
         },

@@ -138,6 +138,7 @@ CREATE TABLE "rate_limit" (
 ALTER TABLE "lead_status_change" ADD CONSTRAINT "lead_status_change_lead_id_lead_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."lead"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auth_account" ADD CONSTRAINT "auth_account_user_id_auth_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auth_session" ADD CONSTRAINT "auth_session_user_id_auth_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "contact_message_email_newest" ON "contact_message" USING btree ("email","created_at");--> statement-breakpoint
 CREATE INDEX "contact_message_newest" ON "contact_message" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "contact_message_open" ON "contact_message" USING btree ("created_at","id") WHERE "contact_message"."answered_at" is null;--> statement-breakpoint
 CREATE INDEX "lead_newest" ON "lead" USING btree ("created_at","id");--> statement-breakpoint

@@ -1,4 +1,4 @@
-import { and, eq, gt, ilike, isNotNull, isNull, or } from "drizzle-orm";
+import { and, eq, ilike, isNotNull, isNull, or } from "drizzle-orm";
 import type { z } from "zod";
 import { notifyStaff, post } from "#app/notifications/post.server.ts";
 import { actorName } from "#platform/context.ts";
@@ -10,7 +10,7 @@ import { inLocale } from "#platform/i18n/text.ts";
 import { operator } from "#platform/operator.server.ts";
 import { normalisePhone } from "#platform/phone.server.ts";
 import { demand } from "#platform/policy.server.ts";
-import { repeatWindow, robotMarks } from "#platform/spam.ts";
+import { holdReason } from "#platform/spam.server.ts";
 import type { ContactMessage, contactQuery, contactReceipt, newContactMessage } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { mayReadMessages } from "./policy.ts";
@@ -23,14 +23,14 @@ export async function createContactMessage(
 ): Promise<z.infer<typeof contactReceipt>> {
   const { trap, elapsed, ...written } = input;
   const phone = normalisePhone(written.phone);
-  const heldReason = robotMarks({ trap, elapsed }, await isRepeated(ctx, written));
+  const heldReason = holdReason(table, { trap, elapsed }, written, ctx.now);
   const [row] = await ctx.db
     .insert(table)
     .values({ ...written, phone, heldReason, locale: ctx.locale, createdAt: ctx.now })
-    .returning({ id: table.id });
+    .returning({ id: table.id, heldReason: table.heldReason });
   if (!row) throw new Error("the message was not kept");
   await notifyStaff(ctx, { type: "new_contact_message", subjectId: row.id, about: written.name });
-  if (!heldReason) {
+  if (!row.heldReason) {
     const { name, email, subject, message } = written;
     const facts = { name, email, phone, subject, message };
     const staff = operator().staffEmail;
@@ -54,18 +54,6 @@ export async function createContactMessage(
     ]);
   }
   return { success: true, message: inLocale(messages, ctx.locale).sentText };
-}
-
-async function isRepeated(ctx: Ctx, written: { email: string; message: string }): Promise<boolean> {
-  const since = new Date(ctx.now.getTime() - repeatWindow);
-  const [twin] = await ctx.db
-    .select({ id: table.id })
-    .from(table)
-    .where(
-      and(gt(table.createdAt, since), eq(table.email, written.email), eq(table.message, written.message)),
-    )
-    .limit(1);
-  return twin !== undefined;
 }
 
 /** Contact messages, newest first. */

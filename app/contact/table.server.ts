@@ -21,6 +21,8 @@ export const contactMessage = pgTable(
     answeredBy: text("answered_by"),
   },
   (table) => [
+    // The same sender again within minutes (spam), and one person's records.
+    index("contact_message_email_newest").on(table.email, table.createdAt),
     index("contact_message_newest").on(table.createdAt, table.id),
     index("contact_message_open").on(table.createdAt, table.id).where(sql`${table.answeredAt} is null`),
   ],

@@ -1,4 +1,3 @@
-import { and, eq, gt } from "drizzle-orm";
 import type { z } from "zod";
 import { notifyStaff, post } from "#app/notifications/post.server.ts";
 import { packageNames } from "#app/packages/contract.ts";
@@ -6,7 +5,7 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { operator } from "#platform/operator.server.ts";
 import { normalisePhone } from "#platform/phone.server.ts";
 import { newReference } from "#platform/reference.server.ts";
-import { repeatWindow, robotMarks } from "#platform/spam.ts";
+import { holdReason } from "#platform/spam.server.ts";
 import type { leadReceipt, newLead } from "./contract.ts";
 import { lead } from "./table.server.ts";
 
@@ -20,7 +19,7 @@ export async function createLead(
 ): Promise<z.infer<typeof leadReceipt>> {
   const { trap, elapsed, ...asked } = input;
   const reference = newReference();
-  const heldReason = robotMarks({ trap, elapsed }, await isRepeated(ctx, asked));
+  const heldReason = holdReason(lead, { trap, elapsed }, asked, ctx.now);
   const phone = normalisePhone(asked.phone);
   const [row] = await ctx.db
     .insert(lead)
@@ -28,7 +27,7 @@ export async function createLead(
     .returning();
   if (!row) throw new Error("the lead was not kept");
   await notifyStaff(ctx, { type: "new_lead", subjectId: row.id, about: asked.name });
-  if (!heldReason) await writeToBoth(ctx, row);
+  if (!row.heldReason) await writeToBoth(ctx, row);
   return { success: true, reference };
 }
 
@@ -42,15 +41,4 @@ export async function writeToBoth(ctx: Ctx, row: typeof lead.$inferSelect): Prom
     { effect: `lead-receipt:${id}`, letter: "lead_receipt", recipient: email, replyTo: staff, facts, locale },
     { effect: `lead-notice:${id}`, letter: "lead_notice", recipient: staff, replyTo: email, facts, locale },
   ]);
-}
-
-async function isRepeated(ctx: Ctx, asked: { email: string; message: string }): Promise<boolean> {
-  if (!asked.message) return false;
-  const since = new Date(ctx.now.getTime() - repeatWindow);
-  const [twin] = await ctx.db
-    .select({ id: lead.id })
-    .from(lead)
-    .where(and(eq(lead.email, asked.email), gt(lead.createdAt, since), eq(lead.message, asked.message)))
-    .limit(1);
-  return twin !== undefined;
 }

@@ -3,7 +3,14 @@ import type { z } from "zod";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { fieldErrors } from "./field-errors.ts";
-import { type Answer, earlierAnswer, hashBody, once, readKey } from "./idempotency.server.ts";
+import {
+  type Answer,
+  AnsweredByTwin,
+  earlierAnswer,
+  hashBody,
+  keepAnswer,
+  readKey,
+} from "./idempotency.server.ts";
 import { consume, type LimitName } from "./limits.server.ts";
 import { type Page, pageHeaders } from "./paging.server.ts";
 import { ctxOf, type HttpContext, type HttpEnv } from "./request.server.ts";
@@ -93,13 +100,18 @@ export function call<P extends Shape, Q extends Shape, B extends Shape, A extend
       body: await act(within, input),
     });
     if (method === "GET") return send(c, await result(ctx), false);
-    const done = await db().transaction(async (tx) => {
-      const within = { ...ctx, db: tx };
-      return asked
-        ? once(tx, asked, ctx.now, () => result(within))
-        : { answer: await result(within), replayed: false };
-    });
-    return send(c, done.answer, done.replayed);
+    try {
+      const answer = await db().transaction(async (tx) => {
+        const given = await result({ ...ctx, db: tx });
+        if (asked) await keepAnswer(tx, asked, given, ctx.now);
+        return given;
+      });
+      return send(c, answer, false);
+    } catch (error) {
+      const twins = error instanceof AnsweredByTwin && asked && (await earlierAnswer(ctx.db, asked));
+      if (!twins) throw error;
+      return send(c, twins, true);
+    }
   }
 
   return {

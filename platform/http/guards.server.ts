@@ -48,16 +48,20 @@ export function boundLoad(room: { visitors: number; staff: number }): Middleware
   };
 }
 
-/** Headers for every answer. Pages add their Content-Security-Policy with a nonce. */
+/**
+ * Headers for every answer. Pages add their Content-Security-Policy with a nonce. They are set on Node's own
+ * response before the answer is made: on a finished one each would make Hono build it again, body and all.
+ */
 export function securityHeaders(https: boolean): MiddlewareHandler<HttpEnv> {
   return async function secure(c, next) {
+    const { outgoing } = c.env;
+    outgoing.setHeader("X-Content-Type-Options", "nosniff");
+    outgoing.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
+    outgoing.setHeader("X-Frame-Options", "DENY");
+    outgoing.setHeader("Cross-Origin-Opener-Policy", "same-origin");
+    outgoing.setHeader("Permissions-Policy", "camera=(), geolocation=(), payment=(), microphone=(self)");
+    if (https) outgoing.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
     await next();
-    c.header("X-Content-Type-Options", "nosniff");
-    c.header("Referrer-Policy", "strict-origin-when-cross-origin");
-    c.header("X-Frame-Options", "DENY");
-    c.header("Cross-Origin-Opener-Policy", "same-origin");
-    c.header("Permissions-Policy", "camera=(), geolocation=(), payment=(), microphone=(self)");
-    if (https) c.header("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
   };
 }
 

@@ -32,30 +32,21 @@ export async function earlierAnswer(db: Db, asked: Asked): Promise<Answer | unde
   return { status: row.status, body: row.answer };
 }
 
+/** A twin request was faster: the transaction is to be undone and the twin's answer given. */
+export class AnsweredByTwin extends Error {
+  override name = "AnsweredByTwin";
+}
+
 /**
- * Claims the key inside the caller's transaction. A twin request waits here on the unique index until the
- * first commits, and then gets the first one's answer instead of acting again.
+ * Keeps the answer under its key, as the last act of the caller's transaction. A twin request that is under way
+ * waits here on the key's index until the first commits, and is then undone.
+ * @throws AnsweredByTwin
  */
-export async function once(
-  tx: Db,
-  asked: Asked,
-  now: Date,
-  act: () => Promise<Answer>,
-): Promise<{ answer: Answer; replayed: boolean }> {
-  const claimed = await tx
+export async function keepAnswer(tx: Db, asked: Asked, answer: Answer, now: Date): Promise<void> {
+  const kept = await tx
     .insert(table)
-    .values({ ...asked, status: 0, answer: {}, createdAt: now })
+    .values({ ...asked, status: answer.status, answer: answer.body, createdAt: now })
     .onConflictDoNothing()
     .returning({ key: table.key });
-  if (claimed.length === 0) {
-    const earlier = await earlierAnswer(tx, asked);
-    if (!earlier) throw new AppError("unavailable", { retryAfter: 1 });
-    return { answer: earlier, replayed: true };
-  }
-  const answer = await act();
-  await tx
-    .update(table)
-    .set({ status: answer.status, answer: answer.body })
-    .where(and(eq(table.call, asked.call), eq(table.key, asked.key)));
-  return { answer, replayed: false };
+  if (kept.length === 0) throw new AnsweredByTwin();
 }

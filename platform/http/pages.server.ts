@@ -4,7 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { operator } from "#platform/operator.server.ts";
 import { siteAddress } from "#platform/site.server.ts";
 import { contentSecurityPolicy } from "./guards.server.ts";
-import { type PageRequest, pageRequest } from "./page-context.ts";
+import { pageRequest } from "./page-context.ts";
 import { ctxOf, type HttpContext } from "./request.server.ts";
 import {
   compressOnce,
@@ -15,46 +15,62 @@ import {
   storePage,
 } from "./stored-page.server.ts";
 
-/** How many rendered pages are kept; far above what we have, so that nothing can grow without end. */
-const mostStored = 500;
-
 /**
- * Serves the screens. A page that depends on path, language and build alone is rendered once and then sent
- * from memory (docs/decisions/0004); all others are rendered for each request.
+ * Serves the screens. A page that depends on path, language and build alone (`handle = { stored: true }`) is
+ * rendered once and then sent from memory (docs/decisions/0004); all others are rendered for each request.
  */
-export function servePages(build: () => Promise<ServerBuild>, development: boolean) {
-  const handler = createRequestHandler(build, development ? "development" : "production");
-  const stored = new Map<string, StoredPage>();
+export function servePages(loadBuild: () => Promise<ServerBuild>, development: boolean) {
+  const handler = createRequestHandler(loadBuild, development ? "development" : "production");
+  // Promises, so that of many first visitors at once one has the page made and the others wait for it.
+  const stored = new Map<string, Promise<StoredPage>>();
+  let storable: Promise<Set<string>> | undefined;
 
-  async function render(c: HttpContext, nonce: string): Promise<{ response: Response; page: PageRequest }> {
-    const page: PageRequest = {
+  async function render(c: HttpContext, nonce: string): Promise<Response> {
+    const context = new RouterContextProvider();
+    context.set(pageRequest, {
       locale: c.var.locale,
       nonce,
       operator: operator(),
       site: siteAddress(),
       ctx: () => ctxOf(c),
-      storable: false,
-    };
-    const context = new RouterContextProvider();
-    context.set(pageRequest, page);
-    return { response: await handler(c.req.raw, context), page };
+    });
+    return handler(c.req.raw, context);
+  }
+
+  async function make(c: HttpContext): Promise<StoredPage> {
+    const response = await render(c, nonceSlot);
+    if (response.status !== 200) throw new Error(`a page to keep answered ${response.status}`);
+    return storePage(withoutLinkNonces(await response.text()));
+  }
+
+  async function keptPage(c: HttpContext): Promise<StoredPage | null> {
+    const key = `${c.var.locale} ${c.req.path}`;
+    const known = stored.get(key);
+    if (known) return known;
+    storable ??= loadBuild().then(storablePaths);
+    if (development || c.req.method !== "GET" || !(await storable).has(c.req.path)) return null;
+    const page = stored.get(key) ?? make(c);
+    stored.set(key, page);
+    page.catch(() => stored.delete(key));
+    return page;
   }
 
   return async function answerPage(c: HttpContext): Promise<Response> {
     const nonce = randomBytes(16).toString("base64url");
-    const key = `${c.var.locale} ${c.req.path}`;
-    const known = stored.get(key);
-    if (known) return sendStored(c, known, nonce);
-    const { response, page } = await render(c, development ? nonce : nonceSlot);
+    const kept = await keptPage(c);
+    if (kept) return sendStored(c, kept, nonce);
+    const response = await render(c, nonce);
     if (!isPage(response)) return response;
-    const html = withoutLinkNonces(await response.text());
-    if (page.storable && !development && stored.size < mostStored && c.req.method === "GET") {
-      const fresh = await storePage(html);
-      stored.set(key, fresh);
-      return sendStored(c, fresh, nonce);
-    }
-    return send(c, html.replaceAll(nonceSlot, nonce), nonce, response, development);
+    return send(c, withoutLinkNonces(await response.text()), nonce, response, development);
   };
+}
+
+/** The paths, without parameters, of the routes that say that they may be kept. */
+function storablePaths({ routes }: ServerBuild): Set<string> {
+  const kept = Object.values(routes).filter(
+    (route) => (route?.module.handle as { stored?: boolean } | undefined)?.stored,
+  );
+  return new Set(kept.map((route) => `/${route?.path ?? ""}`).filter((path) => !/[:*]/.test(path)));
 }
 
 /** Files of our own need no nonce ('self' allows them); fewer places for one make a smaller page. */

@@ -24,6 +24,7 @@ export function describeRequest(trustProxy: number): MiddlewareHandler<HttpEnv> 
     lastId += 1;
     const requestId = `${processMark}-${lastId.toString(36)}`;
     c.set("requestId", requestId);
+    c.env.outgoing.setHeader("X-Request-Id", requestId);
     c.set("address", clientAddress(c.env.incoming, trustProxy));
     c.set(
       "locale",
@@ -34,7 +35,6 @@ export function describeRequest(trustProxy: number): MiddlewareHandler<HttpEnv> 
       }),
     );
     await next();
-    c.header("X-Request-Id", requestId);
     if (isLocale(c.req.query("lang"))) {
       c.header("Set-Cookie", `${localeCookie}=${c.var.locale}; Path=/; Max-Age=31536000; SameSite=Lax`, {
         append: true,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { acceptTerms, open, sidewaysScroll } from "./visitor.ts";
+import { acceptTerms, alive, open, sidewaysScroll } from "./visitor.ts";
 
 const links = {
   en: [
@@ -101,7 +101,7 @@ test("each package shows six features and a count, opens to all of them, and sta
   await open(page, "/");
   for (const { name, price, original, support } of offers) {
     const card = page.getByRole("article", { name });
-    await expect(card.getByText(price, { exact: true })).toBeVisible();
+    await expect(card).toContainText(price);
     await expect(card.locator("s")).toContainText(original);
     await expect(card.locator("dl")).toContainText(support);
     const features = card.getByRole("listitem");
@@ -186,7 +186,15 @@ for (const path of ["/vendor-login", "/vendor/42", "/admin-dashboard", "/admin/o
 
 test("an unlisted path is a real 404 that says so in both languages", async ({ page, request }) => {
   await acceptTerms(page);
-  for (const path of ["/nothing-here", "/terms/more", "/index.php", "/%F0%9F%90%88", "/a/b/c?x=1"]) {
+  for (const path of [
+    "/nothing-here",
+    "/terms/more",
+    "/index.php",
+    "/%F0%9F%90%88",
+    "/a/b/c?x=1",
+    "/a%0Ab",
+    "/%",
+  ]) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(404);
     expect(await answer.text(), path).toContain("Page not found");
@@ -205,6 +213,30 @@ test("an unlisted path is a real 404 that says so in both languages", async ({ p
   await page.getByRole("contentinfo").getByRole("link", { name: "Discussion board" }).click();
   await expect(page).toHaveURL("/community-board");
   await expect(page.locator("h1")).toBeVisible();
+});
+
+test.describe("on a slow line, before the page is alive", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route("**/assets/*.js", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto("/", { waitUntil: "commit" });
+    await page.getByLabel("Where to").selectOption("Cabarete");
+  });
+
+  test("the hero's choice counts: what is shown is what is sent", async ({ page }) => {
+    await alive(page);
+    const shown = await page.getByLabel("Where to").inputValue();
+    await page.getByRole("button", { name: "Start Your Journey" }).first().click();
+    const message = page.getByRole("dialog").getByRole("textbox", { name: "Message (optional)" });
+    await expect(message).toHaveValue(new RegExp(`^I’m moving to ${shown} in `));
+  });
+
+  test("a press on Start Your Journey is not lost", async ({ page }) => {
+    await page.getByRole("button", { name: "Start Your Journey" }).first().click();
+    await expect(page.getByRole("dialog", { name: "Start your consultation" })).toBeVisible();
+  });
 });
 
 test("the skip link is the first stop and leads past the bar", async ({ page }) => {

@@ -28,8 +28,8 @@ test.describe("what the server writes", () => {
         const html = await answer.text();
         expect(html, `${visit}: ${path}`).toContain(`<html lang="${locale}"`);
         if (path === "/") expect(html, visit).toContain(headline[locale]);
-        expect(answer.headers()["vary"], `${visit}: ${path}`).toMatch(/accept-language/i);
-        expect(answer.headers()["vary"], `${visit}: ${path}`).toMatch(/cookie/i);
+        expect(answer.headers().vary, `${visit}: ${path}`).toMatch(/accept-language/i);
+        expect(answer.headers().vary, `${visit}: ${path}`).toMatch(/cookie/i);
       }
       await request.dispose();
     }
