@@ -35,6 +35,15 @@ const insertLead = {
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
 };
 
+/** The same, finding out as it writes whether the sender repeats themselves (platform/spam.server.ts). */
+const insertChecked = {
+  name: "checked lead",
+  text: `insert into lead (reference, name, email, phone, package, message, locale, created_at, held_reason)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, case when exists (
+      select from lead as earlier where earlier.email = $3 and earlier.message = $6
+        and earlier.created_at + interval '0' > $8::timestamptz - interval '5 minutes') then 'repeated' end) returning *`,
+};
+
 /** The lead's row alone, in a transaction of its own: the least that keeping a lead can cost. */
 export async function insertOnly(
   db: pg.Pool | pg.PoolClient,
@@ -49,7 +58,7 @@ export async function insertOnly(
 
 /**
  * All statements that the product sends for one lead, in its order: platform/http/idempotency.server.ts,
- * app/leads/create.server.ts, app/notifications/post.server.ts. Here they are prepared, which the product's are not.
+ * app/leads/create.server.ts, platform/spam.server.ts, app/notifications/post.server.ts. Here they are prepared, which the product's are not.
  */
 export async function insertWhole(pool: pg.Pool, lead: SampleLead): Promise<void> {
   const now = new Date();
@@ -64,22 +73,13 @@ export async function insertWhole(pool: pg.Pool, lead: SampleLead): Promise<void
   const client = await pool.connect();
   try {
     await client.query("begin");
+    const values = [reference, lead.name, lead.email, lead.phone, lead.package, lead.message, "en", now];
+    const { rows } = await client.query<{ id: string }>({ ...insertChecked, values });
+    await tell(client, lead, rows[0]?.id, reference, now);
     await client.query({
-      name: "claim",
-      text: "insert into idempotency_key (call, key, body_hash, status, answer, created_at) values ($1, $2, $3, 0, '{}', $4) on conflict do nothing returning key",
-      values: [call, lead.key, hash, now],
-    });
-    await client.query({
-      name: "twin",
-      text: "select id from lead where email = $1 and created_at > $2 and message = $3 limit 1",
-      values: [lead.email, new Date(now.getTime() - 300_000), lead.message],
-    });
-    const id = await insertOnly(client, lead, now, reference);
-    await tell(client, lead, id, reference, now);
-    await client.query({
-      name: "answer",
-      text: "update idempotency_key set status = $1, answer = $2 where call = $3 and key = $4",
-      values: [201, JSON.stringify({ success: true, reference }), call, lead.key],
+      name: "key",
+      text: "insert into idempotency_key (call, key, body_hash, status, answer, created_at) values ($1, $2, $3, 201, $4, $5) on conflict do nothing returning key",
+      values: [call, lead.key, hash, JSON.stringify({ success: true, reference }), now],
     });
     await client.query("commit");
   } finally {

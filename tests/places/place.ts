@@ -1,0 +1,125 @@
+import { execFileSync } from "node:child_process";
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  existsSync,
+  lchownSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const checkout = path.resolve(import.meta.dirname, "../..");
+
+/** Whose place it is; undefined: this process's own user. */
+export type Owner = { uid: number; gid: number } | undefined;
+
+/** A fresh checkout, installed and built, in a home of its own. */
+export type Place = { home: string; folder: string; owner: Owner; remove: () => void };
+
+const made: Place[] = [];
+
+/**
+ * Makes a place at `<temporary folder>/<home>/<checkout>`, whose home has `mode`. It holds what git knows of this checkout, its
+ * build, and its packages as hard links: an installation of its own, without the minute that npm needs.
+ */
+export function makePlace(home: string, checkoutName: string, mode: number, owner?: Owner): Place {
+  const root = mkdtempSync(path.join(tmpdir(), "arribo-place-"));
+  chmodSync(root, 0o755); // only the home's mode shall count
+  const place: Place = {
+    home: path.join(root, home),
+    folder: path.join(root, home, checkoutName),
+    owner,
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+  made.push(place);
+  makeFolder(place.folder, owner);
+  for (const file of trackedFiles()) copy(file, place);
+  for (const file of filesBelow("build")) copy(file, place);
+  linkFolder(path.join(checkout, "node_modules"), path.join(place.folder, "node_modules"), owner);
+  own(place.home, owner);
+  chmodSync(place.home, mode);
+  return place;
+}
+
+/** Removes every place that was made. */
+export function removePlaces(): void {
+  for (const place of made.splice(0)) place.remove();
+}
+
+/** Builds the pages once, in the checkout, so that no place has to. */
+export function buildOnce(): void {
+  execFileSync(process.execPath, ["start.ts", "--build"], { cwd: checkout, stdio: "inherit" });
+}
+
+/** Removes a data folder, and the database that root may have put where the server's user can reach it. */
+export function removeData(dataDir: string): void {
+  const database = path.join(dataDir, "postgres");
+  if (existsSync(database)) rmSync(realpathSync(database), { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** New files count too: they will be in the next commit. */
+function trackedFiles(): string[] {
+  // In a checkout of another user's, git does nothing unless told that this is fine.
+  const options = ["-c", "safe.directory=*", "ls-files", "-z", "--cached", "--others", "--exclude-standard"];
+  const list = execFileSync("git", options, { cwd: checkout, encoding: "utf8", maxBuffer: 2 ** 24 });
+  return [...new Set(list.split("\0"))].filter((file) => file && existsSync(path.join(checkout, file)));
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(path.join(checkout, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(checkout, path.join(entry.parentPath, entry.name)));
+}
+
+function copy(file: string, place: Place): void {
+  const target = path.join(place.folder, file);
+  makeFolder(path.dirname(target), place.owner);
+  copyFileSync(path.join(checkout, file), target);
+  own(target, place.owner);
+}
+
+function makeFolder(folder: string, owner: Owner): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder), owner);
+  mkdirSync(folder);
+  own(folder, owner);
+}
+
+function own(file: string, owner: Owner): void {
+  if (owner) chownSync(file, owner.uid, owner.gid);
+}
+
+function linkFolder(source: string, target: string, owner: Owner): void {
+  makeFolder(target, owner);
+  for (const entry of readdirSync(source, { withFileTypes: true })) {
+    const from = path.join(source, entry.name);
+    const to = path.join(target, entry.name);
+    if (entry.isDirectory()) linkFolder(from, to, owner);
+    else if (entry.isSymbolicLink()) {
+      symlinkSync(readlinkSync(from), to);
+      if (owner) lchownSync(to, owner.uid, owner.gid);
+    } else linkFile(from, to, owner);
+  }
+}
+
+function linkFile(from: string, to: string, owner: Owner): void {
+  try {
+    // A linked file keeps its owner; where others may not read it, this owner needs one of their own.
+    if (owner && (statSync(from).mode & 0o004) === 0) throw new Error("unreadable");
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to); // also on another disk
+    own(to, owner);
+  }
+}
