@@ -1,7 +1,7 @@
 // `npm start`, `npm run dev` and `npm run build`: builds what is not built yet, then starts the process.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
@@ -22,7 +22,7 @@ process.chdir(root);
 const mode = process.argv[2];
 if (mode === "--dev") await develop();
 else {
-  buildIfNeeded();
+  await buildIfNeeded();
   if (mode !== "--build") await start();
 }
 
@@ -44,9 +44,44 @@ async function develop() {
 }
 
 /** A build belongs to the sources it was made from: their fingerprint is kept beside it. */
-function buildIfNeeded() {
+async function buildIfNeeded() {
   const fingerprint = fingerprintOf(sources);
-  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === fingerprint) return;
+  const isBuilt = () => existsSync(stampFile) && readFileSync(stampFile, "utf8") === fingerprint;
+  if (isBuilt()) return;
+  const unlock = await lockBuild();
+  try {
+    if (!isBuilt()) build(fingerprint);
+  } finally {
+    unlock();
+  }
+}
+
+/** Several processes may start from one checkout at once: one builds, the others wait for it. */
+async function lockBuild(): Promise<() => void> {
+  const lock = path.join(root, "build.lock");
+  for (;;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: "wx" });
+      return () => rmSync(lock, { force: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+      if (!isAlive(lock)) rmSync(lock, { force: true });
+      else await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+}
+
+/** Whether the process that holds the lock still runs. */
+function isAlive(lock: string): boolean {
+  try {
+    return process.kill(Number(readFileSync(lock, "utf8")) || process.pid, 0);
+  } catch (error) {
+    // Somebody else's process: it runs, we may only not signal it.
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+function build(fingerprint: string) {
   progress("Building the pages (first start, about ten seconds)…");
   const built = spawnSync(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], {
     cwd: root,
