@@ -9,6 +9,7 @@ import { fillWithSamples } from "#app/samples.server.ts";
 import { openAuth } from "#platform/auth/auth.server.ts";
 import { type Config, ConfigError, readConfig } from "#platform/config.server.ts";
 import { startEmbedded } from "#platform/database/embedded.server.ts";
+import { oneAtATime } from "#platform/database/lock.server.ts";
 import { migrateDatabase } from "#platform/database/migrate.server.ts";
 import { closeDatabase, openDatabase } from "#platform/database/pool.server.ts";
 import { startDraining } from "#platform/http/health.server.ts";
@@ -45,10 +46,8 @@ export async function run(options: {
   development?: Development;
 }): Promise<void> {
   const { progress, development } = options;
-  const closers: (() => Promise<void> | void)[] = [];
-  const closeAll = async () => {
-    for (const close of closers.reverse().splice(0)) await close();
-  };
+  const closers: Closer[] = [];
+  endInOrder(closers, progress);
   try {
     const config = readConfig(process.env);
     openLog(config.logLevel);
@@ -56,39 +55,37 @@ export async function run(options: {
     const url = config.databaseUrl ?? (await startOwnDatabase(config, progress, closers));
     await prepare(config, url, progress, closers);
     const server = await listen(config, development);
-    closers.push(() => drain(server));
+    closers.push(() => drain(server, config.drainDelay));
     announce(config, server, progress);
-    endInOrder(closeAll, progress);
   } catch (error) {
-    await closeAll();
-    if (error instanceof ConfigError || error instanceof StartError) {
-      process.stderr.write(`\n${error.message}\n`);
-    } else {
-      process.stderr.write(
-        `\nArribo could not start: ${error instanceof Error ? error.message : "unknown"}\n`,
-      );
-      log.error(safeError(error), "start failed");
-    }
-    process.exitCode = 1;
+    const known = error instanceof ConfigError || error instanceof StartError;
+    const reason = error instanceof Error ? error.message : "unknown";
+    process.stderr.write(`\n${known ? reason : `Arribo could not start: ${reason}`}\n`);
+    await closeAll(closers);
+    process.exit(1);
   }
 }
 
-async function startOwnDatabase(
-  config: Config,
-  progress: (line: string) => void,
-  closers: (() => Promise<void> | void)[],
-) {
+type Closer = () => Promise<void> | void;
+
+/** Closes the last opened first. One that fails does not keep the others open. */
+async function closeAll(closers: Closer[]): Promise<void> {
+  for (const close of closers.splice(0).reverse()) {
+    try {
+      await close();
+    } catch (error) {
+      log.error(safeError(error), "something did not close");
+    }
+  }
+}
+
+async function startOwnDatabase(config: Config, progress: (line: string) => void, closers: Closer[]) {
   const embedded = await startEmbedded({ dataDir: config.dataDir, progress, log });
   closers.push(() => embedded.stop());
   return embedded.url;
 }
 
-async function prepare(
-  config: Config,
-  url: string,
-  progress: (line: string) => void,
-  closers: (() => Promise<void> | void)[],
-) {
+async function prepare(config: Config, url: string, progress: (line: string) => void, closers: Closer[]) {
   progress("Bringing the database up to date…");
   await migrateDatabase(url, path.resolve("migrations"));
   openDatabase(url);
@@ -103,8 +100,10 @@ async function prepare(
   });
   await openJobs(url, jobs);
   closers.push(closeJobs);
-  await ensureFirstAdmin(config.admin, progress);
-  if (config.demoData) await fillWithSamples(progress);
+  await oneAtATime(async () => {
+    await ensureFirstAdmin(config.admin, progress);
+    if (config.demoData) await fillWithSamples(progress);
+  });
 }
 
 async function listen(config: Config, development: Development | undefined): Promise<Server> {
@@ -175,24 +174,33 @@ function announce(config: Config, server: Server, progress: (line: string) => vo
     progress("Set PUBLIC_URL to the address people use, or their browsers' forms will be refused.");
 }
 
-/** Lets requests in flight end, and closes idle connections at once. */
-async function drain(server: Server): Promise<void> {
+/** Tells the proxy, lets requests in flight end, and closes idle connections at once. @param delay in milliseconds */
+async function drain(server: Server, delay: number): Promise<void> {
+  startDraining();
+  // A proxy learns from /readyz; until it has asked, new requests still come and are served.
+  await new Promise((resolve) => setTimeout(resolve, delay));
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
-  const patience = setTimeout(() => server.closeAllConnections(), drainTime);
+  hurry = () => server.closeAllConnections();
+  const patience = setTimeout(hurry, drainTime);
   await closed;
   clearTimeout(patience);
 }
 
-/** SIGTERM or Ctrl-C: ready says no, requests drain, then jobs, pool and database. A second signal does not wait. */
-function endInOrder(closeAll: () => Promise<void>, progress: (line: string) => void): void {
+/** Cuts off what a drain still waits for. */
+let hurry: (() => void) | undefined;
+
+/** SIGTERM or Ctrl-C: ready says no, requests drain, then jobs, pool and database. A second signal does not wait for requests. */
+function endInOrder(closers: Closer[], progress: (line: string) => void): void {
   let ending = false;
   const end = async () => {
-    if (ending) process.exit(1);
+    if (ending) {
+      hurry?.();
+      return;
+    }
     ending = true;
     progress("Closing…");
-    startDraining();
-    await closeAll();
+    await closeAll(closers);
     process.exit(0);
   };
   process.on("SIGTERM", end);

@@ -1,7 +1,7 @@
 // `npm start`, `npm run dev` and `npm run build`: builds what is not built yet, then starts the process.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
@@ -65,23 +65,28 @@ async function lockBuild(): Promise<() => void> {
       return () => rmSync(lock, { force: true });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-      if (!isAlive(lock)) rmSync(lock, { force: true });
+      if (!isHeld(lock)) rmSync(lock, { force: true });
       else await new Promise((resolve) => setTimeout(resolve, 250));
     }
   }
 }
 
-/** Whether the process that holds the lock still runs. */
-function isAlive(lock: string): boolean {
+/** Whether another process that still runs holds the lock. One killed in a container may have had our own pid. */
+function isHeld(lock: string): boolean {
   try {
-    return process.kill(Number(readFileSync(lock, "utf8")) || process.pid, 0);
+    const holder = Number(readFileSync(lock, "utf8"));
+    // Between making the file and writing into it: a moment, unless its maker was killed just then.
+    if (!holder) return Date.now() - statSync(lock).mtimeMs < 10_000;
+    return holder !== process.pid && process.kill(holder, 0);
   } catch (error) {
-    // Somebody else's process: it runs, we may only not signal it.
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    // EPERM: somebody else's process, it runs. ENOENT: it was just given back, and is ours to try for.
+    return ["EPERM", "ENOENT"].includes((error as NodeJS.ErrnoException).code ?? "");
   }
 }
 
 function build(fingerprint: string) {
+  // A build that fails half-way must not pass for the one before it.
+  rmSync(stampFile, { force: true });
   progress("Building the pages (first start, about ten seconds)…");
   const built = spawnSync(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], {
     cwd: root,

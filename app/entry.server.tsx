@@ -3,6 +3,12 @@ import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { pageRequest } from "#platform/http/page-context.ts";
+import { log, safeError } from "#platform/log.server.ts";
+
+/** React Router would print the error whole, and a database's error quotes what people typed. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted) log.error(safeError(error), "a page failed");
+}
 
 /**
  * Renders a page whole before anything is sent: our pages defer nothing, so streaming would only cost time,

@@ -5,9 +5,14 @@ import { calls } from "#app/api.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { mountCalls } from "#platform/http/call.server.ts";
 import { answerFailure } from "#platform/http/failure.server.ts";
-import { boundLoad, refuseForeignRequests, securityHeaders } from "#platform/http/guards.server.ts";
+import {
+  answerInTime,
+  boundLoad,
+  limitTheSite,
+  refuseForeignRequests,
+  securityHeaders,
+} from "#platform/http/guards.server.ts";
 import { health } from "#platform/http/health.server.ts";
-import { consume } from "#platform/http/limits.server.ts";
 import { openApi } from "#platform/http/openapi.server.ts";
 import { servePages } from "#platform/http/pages.server.ts";
 import { describeRequest, type HttpEnv } from "#platform/http/request.server.ts";
@@ -29,10 +34,8 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   if (!options.development) serveFiles(app);
   app.use(describeRequest(options.trustProxy));
   app.use(boundLoad({ visitors: 64, staff: 16 }));
-  app.use(async (c, next) => {
-    await consume("site", c.var.address);
-    await next();
-  });
+  app.use(answerInTime(6_000));
+  app.use(limitTheSite());
   app.use(refuseForeignRequests(options.origins));
   app.use(
     "/api/*",

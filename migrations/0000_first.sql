@@ -59,6 +59,7 @@ CREATE TABLE "outbox" (
 	"status" text DEFAULT 'waiting' NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"last_error" text,
+	"claimed_until" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"sent_at" timestamp (3) with time zone,
 	"sent_by" text,

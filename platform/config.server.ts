@@ -19,6 +19,8 @@ const environment = z
     AUTH_SECRET: optional(z.string().min(32)),
     PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })).transform((url) => url?.replace(/\/+$/, "")),
     TRUST_PROXY: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(5).default(0)),
+    DRAIN_DELAY: z.preprocess(blankIsUnset, z.coerce.number().min(0).max(60).default(0)),
+    RETENTION_MONTHS: z.preprocess(blankIsUnset, z.coerce.number().int().min(1).max(120).default(24)),
     RATE_LIMITS: onOff("on"),
     DEMO_DATA: optional(z.enum(["on", "off"])),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
@@ -28,7 +30,6 @@ const environment = z
       blankIsUnset,
       z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
     ),
-    NODE_ENV: z.preprocess(blankIsUnset, z.string().default("production")),
   })
   .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
     path: ["ADMIN_PASSWORD"],
@@ -44,6 +45,8 @@ const accepts: Record<string, string> = {
   AUTH_SECRET: "at least 32 characters",
   PUBLIC_URL: "an http(s):// address",
   TRUST_PROXY: "how many proxies stand in front, from 0 to 5",
+  DRAIN_DELAY: "seconds, from 0 to 60",
+  RETENTION_MONTHS: "whole months, from 1 to 120",
   RATE_LIMITS: "on or off",
   DEMO_DATA: "on or off",
   SMTP_URL: "an smtp:// or smtps:// address",
@@ -65,13 +68,16 @@ export type Config = {
   publicUrl: string | undefined;
   /** How many proxies may be believed when they name the client's address; 0 believes none. */
   trustProxy: number;
+  /** Milliseconds between saying "not ready" and closing, for a proxy to notice. */
+  drainDelay: number;
+  /** How long personal data of requests and messages is kept. */
+  retentionMonths: number;
   rateLimits: boolean;
   demoData: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
   operator: Operator;
   logLevel: string;
-  development: boolean;
 };
 
 /**
@@ -99,6 +105,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     authSecret: value.AUTH_SECRET,
     publicUrl: value.PUBLIC_URL,
     trustProxy: value.TRUST_PROXY,
+    drainDelay: value.DRAIN_DELAY * 1000,
+    retentionMonths: value.RETENTION_MONTHS,
     rateLimits: value.RATE_LIMITS,
     // An outside database belongs to somebody: it is filled only when asked (run contract).
     demoData: value.DEMO_DATA ? value.DEMO_DATA === "on" : value.DATABASE_URL === undefined,
@@ -106,7 +114,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: value.MAIL_FROM,
     operator: readOperator(value.OPERATOR_FILE),
     logLevel: value.LOG_LEVEL,
-    development: value.NODE_ENV === "development",
   };
 }
 

@@ -13,28 +13,31 @@ export function text(max: number) {
 
 /** A text that may be missing or blank; blank reads as "". */
 export function optionalText(max: number) {
-  return z.string().trim().max(max).refine(withoutNul).default("");
+  return z
+    .string()
+    .trim()
+    .max(max)
+    .refine(withoutNul)
+    .nullish()
+    .transform((value) => value ?? "");
 }
 
 /** An e-mail address: trimmed, at most 254 characters (RFC 5321), shaped like one. */
 export const email = z.string().trim().min(1).max(254).pipe(z.email());
 
-/** A phone number as people type it: 7 to 15 digits (E.164) with the usual separators, or blank. */
+/** A phone number as people type it: 7 to 15 digits (E.164) with the usual separators and an extension, or blank. */
 export const optionalPhone = z
   .string()
   .trim()
   .max(40)
-  .default("")
-  .refine(
-    (value) =>
-      value === "" || (/^\+?[\d\s().\-/]+(\s*(x|ext\.?)\s*\d+)?$/i.test(value) && digits(value) >= 7),
-    {
-      params: { reason: "phone" },
-    },
-  );
+  .nullish()
+  .transform((value) => value ?? "")
+  .refine((value) => value === "" || isPhone(value), { params: { reason: "phone" } });
 
-function digits(value: string) {
-  return value.replace(/\D/g, "").length;
+function isPhone(value: string): boolean {
+  const [, number = ""] = /^(\+?[\d\s().\-/]+?)(\s*(?:x|ext\.?)\s*\d{1,6})?$/i.exec(value) ?? [];
+  const digits = number.replace(/\D/g, "").length;
+  return digits >= 7 && digits <= 15;
 }
 
 /**
@@ -43,6 +46,15 @@ function digits(value: string) {
  * A caller that sends neither is not judged by them.
  */
 export const formSignals = { trap: z.string().max(500).optional(), elapsed: z.number().min(0).optional() };
+
+/** What a list is searched for, as it was typed. */
+export const search = z.string().trim().max(200).refine(withoutNul).optional();
+
+/** A day, like 2027-03-31; PostgreSQL knows no year 0. */
+export const day = z.iso.date().refine((value) => value >= "1900-01-01");
+
+/** The id in an address. */
+export const recordId = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 
 /** What every list call takes: how many rows, and from where (the cursor comes from the Link header). */
 export const paging = {

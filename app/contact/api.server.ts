@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { recordId } from "#platform/contract.ts";
 import { call } from "#platform/http/call.server.ts";
 import {
   contactChange,
-  contactId,
   contactMessage,
   contactQuery,
   contactReceipt,
@@ -37,7 +37,7 @@ export const contactCalls = [
     path: "/api/admin/messages/:id",
     summary: "Mark a contact message as answered or open",
     caller: "staff",
-    params: contactId,
+    params: recordId,
     body: contactChange,
     answer: contactMessage,
     act: changeContactMessage,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, formSignals, optionalPhone, optionalText, paging, text } from "#platform/contract.ts";
+import { email, formSignals, optionalPhone, optionalText, paging, search, text } from "#platform/contract.ts";
 
 /** POST /api/contact. */
 export const newContactMessage = z.object({
@@ -32,9 +32,8 @@ export type ContactMessage = z.infer<typeof contactMessage>;
 
 export const contactStates = ["open", "answered"] as const;
 export const contactQuery = z.object({
-  search: z.string().trim().max(200).optional(),
+  search,
   status: z.enum(contactStates).optional(),
   ...paging,
 });
-export const contactId = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 export const contactChange = z.object({ answered: z.boolean() });

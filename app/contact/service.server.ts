@@ -2,10 +2,11 @@ import { and, eq, ilike, isNotNull, isNull, or } from "drizzle-orm";
 import type { z } from "zod";
 import { notifyStaff, post } from "#app/notifications/post.server.ts";
 import { actorName } from "#platform/context.ts";
+import { readPage } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { likePattern, pageBounds } from "#platform/database/search.server.ts";
+import { likePattern } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { cutPage, type Page, readCursor } from "#platform/http/paging.server.ts";
+import type { Page } from "#platform/http/paging.server.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { operator } from "#platform/operator.server.ts";
 import { normalisePhone } from "#platform/phone.server.ts";
@@ -69,19 +70,7 @@ export async function listContactMessages(
       ? or(...[table.name, table.email, table.subject, table.message].map((column) => ilike(column, pattern)))
       : undefined,
   );
-  const cursor = readCursor(query.cursor);
-  const bounds = pageBounds(cursor, table.createdAt, table.id);
-  const [rows, total] = await Promise.all([
-    ctx.db
-      .select()
-      .from(table)
-      .where(and(filter, bounds.where))
-      .orderBy(...bounds.order)
-      .limit(query.limit + 1),
-    ctx.db.$count(table, filter),
-  ]);
-  const page = cutPage(rows, query.limit, cursor);
-  return { ...page, items: page.items.map(presented), total };
+  return readPage(ctx.db, table, filter, query, presented);
 }
 
 function presented(row: typeof table.$inferSelect): ContactMessage {

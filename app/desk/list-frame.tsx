@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, CircleAlert, RefreshCw } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Link, useLocation } from "react-router";
@@ -88,6 +89,7 @@ function CountLine({ query, tools, clear }: CountLineProps) {
   const t = useText(messages);
   const change = useListAddress();
   const { locale } = useLocale();
+  const cache = useQueryClient();
   const { data, isFetching, isPlaceholderData } = query;
   const settled = data && !isPlaceholderData;
   return (
@@ -115,7 +117,7 @@ function CountLine({ query, tools, clear }: CountLineProps) {
           size="small"
           busy={isFetching}
           busyLabel={t.refreshing}
-          onClick={() => void query.refetch()}
+          onClick={() => void cache.invalidateQueries()}
         >
           <RefreshCw aria-hidden className="size-4" />
           {t.refresh}

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { recordId } from "#platform/contract.ts";
 import { call } from "#platform/http/call.server.ts";
 import { demand } from "#platform/policy.server.ts";
 import {
   lead,
   leadFilter,
   leadHistory,
-  leadId,
   leadQuery,
   leadReceipt,
   leadStatistics,
@@ -71,7 +71,7 @@ export const leadCalls = [
     path: "/api/admin/leads/:id/status",
     summary: "Move a lead to another status",
     caller: "staff",
-    params: leadId,
+    params: recordId,
     body: leadStatusChange,
     answer: lead,
     act: changeLeadStatus,
@@ -81,7 +81,7 @@ export const leadCalls = [
     path: "/api/admin/leads/:id/history",
     summary: "A lead's changes of status",
     caller: "staff",
-    params: leadId,
+    params: recordId,
     answer: leadHistory,
     act: leadHistoryOf,
   }),
@@ -90,7 +90,7 @@ export const leadCalls = [
     path: "/api/admin/leads/:id/release",
     summary: "End the hold on a lead that looked like a robot's",
     caller: "staff",
-    params: leadId,
+    params: recordId,
     answer: lead,
     act: releaseLead,
   }),

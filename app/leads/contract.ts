@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { packageIds } from "#app/packages/contract.ts";
-import { email, formSignals, optionalPhone, optionalText, paging, text } from "#platform/contract.ts";
+import {
+  day,
+  email,
+  formSignals,
+  optionalPhone,
+  optionalText,
+  paging,
+  search,
+  text,
+} from "#platform/contract.ts";
 
 /** Where a lead stands. Staff may set any from any other. */
 export const leadStatuses = ["new", "contacted", "qualified", "converted", "closed"] as const;
@@ -53,11 +62,9 @@ export const lead = z.object({
 });
 export type Lead = z.infer<typeof lead>;
 
-const day = z.iso.date();
-
 /** What staff can filter leads by; days are Santo Domingo's, both included. */
 export const leadFilter = z.object({
-  search: z.string().trim().max(200).optional(),
+  search,
   status: z.enum(leadStatuses).optional(),
   package: z.enum(packageIds).optional(),
   from: day.optional(),
@@ -68,7 +75,6 @@ export const leadFilter = z.object({
 export type LeadFilter = z.infer<typeof leadFilter>;
 
 export const leadQuery = leadFilter.extend(paging);
-export const leadId = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 export const leadStatusChange = z.object({ status: z.enum(leadStatuses) });
 export const leadHistory = z.array(statusChange);
 

@@ -19,6 +19,9 @@ const columns = [
   "heldReason",
 ] as const satisfies (keyof Lead)[];
 
+/** How a cell begins that a spreadsheet would run. (Papa's own pattern misses cells with a line break.) */
+const formula = /^[=+\-@\t\r\n]/;
+
 /**
  * The filter's leads as a CSV file, page by page, so that a hundred thousand need no memory. Cells that a
  * spreadsheet would run as a formula are escaped.
@@ -30,7 +33,7 @@ export function leadsCsv(ctx: Ctx, filter: LeadFilter): ReadableStream<Uint8Arra
     for await (const page of everyLead(ctx, filter)) {
       if (page.length === 0) return;
       const rows = page.map((lead) => columns.map((column) => lead[column] ?? ""));
-      yield `${Papa.unparse(rows, { escapeFormulae: true, newline: "\r\n" })}\r\n`;
+      yield `${Papa.unparse(rows, { escapeFormulae: formula, newline: "\r\n" })}\r\n`;
     }
   }
   return Readable.toWeb(Readable.from(lines(), { objectMode: false })) as ReadableStream<Uint8Array>;

@@ -1,10 +1,11 @@
 import { and, asc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { actorName } from "#platform/context.ts";
+import { readPage, readRows } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { likePattern, pageBounds } from "#platform/database/search.server.ts";
+import { likePattern } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { cutPage, type Page, readCursor } from "#platform/http/paging.server.ts";
+import type { Page } from "#platform/http/paging.server.ts";
 import { demand } from "#platform/policy.server.ts";
 import { answerClock, answerDueAt, overdueSince } from "./answer-clock.ts";
 import type { Lead, LeadFilter, LeadStatus, leadHistory, leadQuery } from "./contract.ts";
@@ -17,20 +18,7 @@ type Row = typeof lead.$inferSelect;
 /** Leads, newest first. */
 export async function listLeads(ctx: Ctx, query: z.output<typeof leadQuery>): Promise<Page<Lead>> {
   demand(mayWorkLeads(ctx.actor), ctx.actor);
-  const filter = filterOf(query, ctx.now);
-  const cursor = readCursor(query.cursor);
-  const bounds = pageBounds(cursor, lead.createdAt, lead.id);
-  const [rows, total] = await Promise.all([
-    ctx.db
-      .select()
-      .from(lead)
-      .where(and(filter, bounds.where))
-      .orderBy(...bounds.order)
-      .limit(query.limit + 1),
-    ctx.db.$count(lead, filter),
-  ]);
-  const page = cutPage(rows, query.limit, cursor);
-  return { ...page, items: page.items.map((row) => presented(row, ctx.now)), total };
+  return readPage(ctx.db, lead, filterOf(query, ctx.now), query, (row) => presented(row, ctx.now));
 }
 
 function filterOf(query: LeadFilter, now: Date): SQL | undefined {
@@ -70,12 +58,12 @@ function presented(row: Row, now: Date): Lead {
 
 /** Every lead the filter finds, newest first, in pages of a thousand: for the CSV file. */
 export async function* everyLead(ctx: Ctx, filter: LeadFilter): AsyncGenerator<Lead[]> {
-  const limit = 1000;
+  demand(mayWorkLeads(ctx.actor), ctx.actor);
   let cursor: string | undefined;
   do {
-    const page: Page<Lead> = await listLeads(ctx, { ...filter, limit, cursor });
-    yield page.items;
-    cursor = page.next;
+    const { items, next } = await readRows(ctx.db, lead, filterOf(filter, ctx.now), { limit: 1000, cursor });
+    yield items.map((row) => presented(row, ctx.now));
+    cursor = next;
   } while (cursor);
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { recordId } from "#platform/contract.ts";
 import { call } from "#platform/http/call.server.ts";
-import { adminNotification, notificationQuery, outboxId, outboxMessage, outboxQuery } from "./contract.ts";
+import { adminNotification, notificationQuery, outboxMessage, outboxQuery } from "./contract.ts";
 import { listNews, readNews } from "./news.server.ts";
 import { listOutbox, markSentByHand, sendAgain } from "./outbox.server.ts";
 
@@ -20,7 +21,7 @@ export const notificationCalls = [
     path: "/api/admin/notifications/:id/read",
     summary: "Mark the news up to this one as read",
     caller: "staff",
-    params: outboxId,
+    params: recordId,
     answer: z.object({ read: z.number() }),
     act: readNews,
   }),
@@ -39,7 +40,7 @@ export const notificationCalls = [
     path: "/api/admin/outbox/:id/send",
     summary: "Hand a message to the mail service (again)",
     caller: "staff",
-    params: outboxId,
+    params: recordId,
     answer: outboxMessage,
     act: sendAgain,
   }),
@@ -48,7 +49,7 @@ export const notificationCalls = [
     path: "/api/admin/outbox/:id/sent-by-hand",
     summary: "Mark a message as sent from one's own mail program",
     caller: "staff",
-    params: outboxId,
+    params: recordId,
     answer: outboxMessage,
     act: markSentByHand,
   }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paging } from "#platform/contract.ts";
+import { paging, search } from "#platform/contract.ts";
 
 export const channels = ["email"] as const;
 /** waiting: no mail service yet, or its turn has not come; sent: the service accepted it; sent_by_hand: staff say so. */
@@ -42,12 +42,11 @@ export const outboxMessage = z.object({
 export type OutboxMessage = z.infer<typeof outboxMessage>;
 
 export const outboxQuery = z.object({
-  search: z.string().trim().max(200).optional(),
+  search,
   status: z.enum(outboxStates).optional(),
   ...paging,
 });
 export type OutboxQuery = z.infer<typeof outboxQuery>;
-export const outboxId = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 
 /** What happened that staff should know of. */
 export const notificationTypes = ["new_lead", "new_contact_message"] as const;

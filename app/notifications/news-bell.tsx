@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bell, X } from "lucide-react";
 import * as Popover from "radix-ui/popover";
 import { useState } from "react";
@@ -61,6 +61,7 @@ function NewsPanel({ items = [], failed, close }: NewsPanelProps) {
   const { news: t, error } = useText(messages);
   const { locale } = useLocale();
   const read = useReadNews();
+  const cache = useQueryClient();
   const newest = items[0];
   const markRead = () => {
     if (!newest) return;
@@ -86,7 +87,10 @@ function NewsPanel({ items = [], failed, close }: NewsPanelProps) {
           <li key={item.id} className="border-b">
             <Link
               to={screens[item.type]}
-              onClick={close}
+              onClick={() => {
+                close();
+                void cache.invalidateQueries();
+              }}
               className="block px-5 py-3 hover:bg-band focus-visible:-outline-offset-3"
             >
               <span className="block [overflow-wrap:anywhere]">{item.message}</span>

@@ -1,8 +1,8 @@
 import { and, isNotNull, isNull, lte } from "drizzle-orm";
 import type { z } from "zod";
+import { readPage } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { pageBounds } from "#platform/database/search.server.ts";
-import { cutPage, type Page, readCursor } from "#platform/http/paging.server.ts";
+import type { Page } from "#platform/http/paging.server.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { demand } from "#platform/policy.server.ts";
 import type { AdminNotification, notificationQuery } from "./contract.ts";
@@ -17,20 +17,8 @@ export async function listNews(
 ): Promise<Page<AdminNotification>> {
   demand(mayReadNotifications(ctx.actor), ctx.actor);
   const filter = query.status && (query.status === "unread" ? isNull(table.readAt) : isNotNull(table.readAt));
-  const cursor = readCursor(query.cursor);
-  const bounds = pageBounds(cursor, table.createdAt, table.id);
-  const [rows, total] = await Promise.all([
-    ctx.db
-      .select()
-      .from(table)
-      .where(and(filter, bounds.where))
-      .orderBy(...bounds.order)
-      .limit(query.limit + 1),
-    ctx.db.$count(table, filter),
-  ]);
-  const page = cutPage(rows, query.limit, cursor);
   const t = inLocale(messages, ctx.locale).news;
-  const items = page.items.map((row) => ({
+  return readPage(ctx.db, table, filter, query, (row) => ({
     id: row.id,
     type: row.type,
     subjectId: row.subjectId,
@@ -38,7 +26,6 @@ export async function listNews(
     createdAt: row.createdAt.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,
   }));
-  return { ...page, items, total };
 }
 
 /** Marks everything up to this news as read. */

@@ -1,11 +1,11 @@
-import { and, eq, ilike, inArray, sql } from "drizzle-orm";
+import { and, eq, ilike, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { actorName } from "#platform/context.ts";
+import { readPage } from "#platform/database/page.server.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
-import { likePattern, pageBounds } from "#platform/database/search.server.ts";
+import { likePattern } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { cutPage, type Page, readCursor } from "#platform/http/paging.server.ts";
+import type { Page } from "#platform/http/paging.server.ts";
 import { enqueue } from "#platform/jobs.server.ts";
-import { log } from "#platform/log.server.ts";
 import { mailIsConfigured, sendMail } from "#platform/mail.server.ts";
 import { demand } from "#platform/policy.server.ts";
 import { siteAddress } from "#platform/site.server.ts";
@@ -18,6 +18,9 @@ import { outbox } from "./table.server.ts";
 
 type Row = typeof outbox.$inferSelect;
 
+/** Some mail programs refuse a longer address; the rest can be copied from the letter. In characters. */
+const longestMailto = 1500;
+
 /** The outbox, newest first. */
 export async function listOutbox(ctx: Ctx, query: OutboxQuery): Promise<Page<OutboxMessage>> {
   demand(mayReadNotifications(ctx.actor), ctx.actor);
@@ -25,19 +28,7 @@ export async function listOutbox(ctx: Ctx, query: OutboxQuery): Promise<Page<Out
     query.status && eq(outbox.status, query.status),
     query.search ? ilike(outbox.recipient, likePattern(query.search)) : undefined,
   );
-  const cursor = readCursor(query.cursor);
-  const bounds = pageBounds(cursor, outbox.createdAt, outbox.id);
-  const [rows, total] = await Promise.all([
-    ctx.db
-      .select()
-      .from(outbox)
-      .where(and(filter, bounds.where))
-      .orderBy(...bounds.order)
-      .limit(query.limit + 1),
-    ctx.db.$count(outbox, filter),
-  ]);
-  const page = cutPage(rows, query.limit, cursor);
-  return { ...page, items: page.items.map(presented), total };
+  return readPage(ctx.db, outbox, filter, query, presented);
 }
 
 function presented(row: Row): OutboxMessage {
@@ -56,7 +47,7 @@ function presented(row: Row): OutboxMessage {
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
     sentBy: row.sentBy,
-    mailto: `mailto:${encodeURIComponent(row.recipient)}?subject=${encodeURIComponent(letter.subject)}&body=${encodeURIComponent(text)}`,
+    mailto: `mailto:${encodeURIComponent(row.recipient)}?subject=${encodeURIComponent(letter.subject)}&body=${encodeURIComponent(text.slice(0, longestMailto))}`,
   };
 }
 
@@ -89,15 +80,29 @@ async function refuse(ctx: Ctx, id: number): Promise<never> {
   throw new AppError(known ? "conflict" : "not_found");
 }
 
-/** The job: hands one waiting message to the mail service. Running it again after it was sent does nothing. */
+/** How long a worker may take over one message before another may try, in milliseconds. */
+const claimTime = 60_000;
+
+/**
+ * The job: hands one waiting message to the mail service. The message is claimed first, so that two workers
+ * never send the same one; running it again after it was sent, by us or by hand, does nothing.
+ */
 export async function sendOutboxMessage(id: string): Promise<void> {
+  const open = inArray(outbox.status, ["waiting", "failed"]);
+  const mine = eq(outbox.id, Number(id));
+  const now = new Date();
+  const free = or(isNull(outbox.claimedUntil), lt(outbox.claimedUntil, now));
   const [row] = await db()
-    .select()
-    .from(outbox)
-    .where(and(eq(outbox.id, Number(id)), inArray(outbox.status, ["waiting", "failed"])));
-  if (!row) return;
+    .update(outbox)
+    .set({ claimedUntil: new Date(now.getTime() + claimTime), attempts: sql`${outbox.attempts} + 1` })
+    .where(and(mine, open, free))
+    .returning();
+  if (!row) {
+    if ((await db().$count(outbox, and(mine, open))) > 0) throw new Error("another worker is sending it");
+    return;
+  }
   const letter = writeLetter(row.letter, row.facts, row.locale, siteAddress());
-  const tried = { attempts: sql`${outbox.attempts} + 1` };
+  const done = { claimedUntil: null };
   try {
     await sendMail({
       id,
@@ -109,15 +114,15 @@ export async function sendOutboxMessage(id: string): Promise<void> {
     });
   } catch (error) {
     const reason = String((error as { code?: unknown }).code ?? "refused").slice(0, 100);
+    // Filtered by what is open: a hand mark made meanwhile stands.
     await db()
       .update(outbox)
-      .set({ ...tried, status: "failed", lastError: reason })
-      .where(eq(outbox.id, row.id));
-    log.warn({ outbox: row.id, reason }, "a mail was not accepted");
+      .set({ ...done, status: "failed", lastError: reason })
+      .where(and(mine, open));
     throw new Error(`mail not accepted: ${reason}`);
   }
   await db()
     .update(outbox)
-    .set({ ...tried, status: "sent", lastError: null, sentAt: new Date() })
-    .where(eq(outbox.id, row.id));
+    .set({ ...done, status: "sent", lastError: null, sentAt: new Date() })
+    .where(and(mine, open));
 }

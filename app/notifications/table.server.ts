@@ -21,6 +21,8 @@ export const outbox = pgTable(
     status: text("status", { enum: outboxStates }).notNull().default("waiting"),
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),
+    /** Until then a worker is busy with it. */
+    claimedUntil: at("claimed_until"),
     createdAt: at("created_at").notNull(),
     sentAt: at("sent_at"),
     sentBy: text("sent_by"),

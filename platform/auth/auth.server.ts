@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { eq } from "drizzle-orm";
+import type { Context } from "hono";
+import { getSignedCookie } from "hono/cookie";
 import type { Actor } from "#platform/context.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -15,6 +17,8 @@ function create(secret: string, secureCookies: boolean) {
     baseURL: "http://localhost",
     database: drizzleAdapter(db(), {
       provider: "pg",
+      // Without it a kill between the user and their password would leave a user who can never sign in.
+      transaction: true,
       schema: { user: authUser, session: authSession, account: authAccount, verification: authVerification },
     }),
     emailAndPassword: { enabled: true, minPasswordLength: 12, maxPasswordLength: 128, autoSignIn: false },
@@ -36,13 +40,17 @@ function create(secret: string, secureCookies: boolean) {
 }
 
 let instance: ReturnType<typeof create> | undefined;
+let cookieKey = "";
+let cookieName = "";
 
 /** Opens sign-in. Without a configured secret one is made and kept in the database, shared by all processes. */
 export async function openAuth(options: {
   secret: string | undefined;
   secureCookies: boolean;
 }): Promise<void> {
-  instance = create(options.secret ?? (await sharedSecret("auth")), options.secureCookies);
+  cookieKey = options.secret ?? (await sharedSecret("auth"));
+  instance = create(cookieKey, options.secureCookies);
+  cookieName = (await instance.$context).authCookies.sessionToken.name;
 }
 
 function auth() {
@@ -86,9 +94,14 @@ export async function signOut(headers: Headers): Promise<string[]> {
   return answer.headers.getSetCookie();
 }
 
+/** Whether a request bears a session cookie that we signed; whether the session still runs only `actorOf` knows. */
+export async function hasSignedSession(c: Context): Promise<boolean> {
+  return Boolean(await getSignedCookie(c, cookieKey, cookieName));
+}
+
 /** Who a request's cookie belongs to; a visitor without one costs no query. */
 export async function actorOf(headers: Headers): Promise<Actor> {
-  if (!headers.get("cookie")?.includes("arribo.session_token")) return { kind: "visitor" };
+  if (!headers.get("cookie")?.includes(cookieName)) return { kind: "visitor" };
   const session = await auth().api.getSession({ headers });
   if (session?.user.role !== "staff") return { kind: "visitor" };
   return { kind: "staff", id: session.user.id, name: session.user.name, email: session.user.email };
@@ -106,10 +119,16 @@ export async function upsertStaff(member: { email: string; password: string; nam
   const known = await context.internalAdapter.findAccounts(existing.user.id);
   const current = known.find((account) => account.providerId === "credential")?.password;
   if (current && (await context.password.verify({ password: member.password, hash: current }))) return;
-  await context.internalAdapter.updatePassword(
-    existing.user.id,
-    await context.password.hash(member.password),
-  );
+  const password = await context.password.hash(member.password);
+  const userId = existing.user.id;
+  if (current) await context.internalAdapter.updatePassword(userId, password);
+  else
+    await context.internalAdapter.linkAccount({
+      userId,
+      accountId: userId,
+      providerId: "credential",
+      password,
+    });
   await db().delete(authSession).where(eq(authSession.userId, existing.user.id));
 }
 

@@ -20,7 +20,7 @@ const outage = new Set([
   "25P03",
 ]);
 const outageMessage =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection timeout|Client was closed|Cannot use a pool after/i;
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection timeout|Client was closed|not queryable|Cannot use a pool after/i;
 
 /**
  * Whether an error means that the database cannot answer now (and a retry may succeed), as opposed to a

@@ -37,8 +37,12 @@ export function openDatabase(url: string, size = 16): NodePgDatabase {
     keepAlive: true,
     application_name: "arribo",
   });
-  // Without a listener the loss of an idle connection would end the process.
+  // Without a listener the loss of a connection would end the process: of an idle one, and of one that is lent
+  // out but happens to have no statement under way (the pool listens only to idle ones).
   pool.on("error", (error) => log.warn(safeError(error), "an idle database connection was lost"));
+  pool.on("connect", (client) => {
+    client.on("error", (error) => log.warn(safeError(error), "a database connection was lost"));
+  });
   database = drizzle(pool);
   return database;
 }
@@ -55,9 +59,16 @@ export function rawPool(): pg.Pool {
   return pool;
 }
 
+/** Closes the pool; a connection that is still lent out is waited for no longer than three seconds. */
 export async function closeDatabase(): Promise<void> {
   const closing = pool;
   pool = undefined;
   database = undefined;
-  await closing?.end();
+  if (!closing) return;
+  let timer: NodeJS.Timeout | undefined;
+  const enough = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, 3_000);
+  });
+  await Promise.race([closing.end(), enough]);
+  clearTimeout(timer);
 }

@@ -1,21 +1,8 @@
-import { type AnyColumn, asc, desc, type SQL, sql } from "drizzle-orm";
-import type { Cursor } from "#platform/http/paging.server.ts";
-
-/** A pattern that finds the words as they were typed: `%` and `_` are only characters. */
+/**
+ * A pattern that finds the words as they were typed: `%` and `_` are only characters. What looks like a phone
+ * number is reduced to its digits, as phones are kept (E.164).
+ */
 export function likePattern(search: string): string {
-  return `%${search.replace(/[\\%_]/g, (special) => `\\${special}`)}%`;
-}
-
-/** Where and how a page of a newest-first list is read, forwards or back. */
-export function pageBounds(
-  cursor: Cursor | undefined,
-  at: AnyColumn,
-  id: AnyColumn,
-): { where: SQL | undefined; order: SQL[] } {
-  const newestFirst = [desc(at), desc(id)];
-  if (!cursor) return { where: undefined, order: newestFirst };
-  const row = sql`(${cursor.at.toISOString()}::timestamptz, ${cursor.id}::bigint)`;
-  return cursor.direction === "next"
-    ? { where: sql`(${at}, ${id}) < ${row}`, order: newestFirst }
-    : { where: sql`(${at}, ${id}) > ${row}`, order: [asc(at), asc(id)] };
+  const words = /^\+?[\d\s().-]{7,}$/.test(search) ? search.replace(/\D/g, "") : search;
+  return `%${words.replace(/[\\%_]/g, (special) => `\\${special}`)}%`;
 }

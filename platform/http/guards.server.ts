@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from "hono";
+import { hasSignedSession } from "#platform/auth/auth.server.ts";
 import { AppError } from "#platform/errors.ts";
+import { consume } from "./limits.server.ts";
 import type { HttpEnv } from "./request.server.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -31,13 +33,60 @@ function isJson(type: string | undefined): boolean {
 }
 
 /**
+ * One deadline for the whole request: the limits of the database are per connection and per statement, and five
+ * slow statements would add up. What is still under way may yet be done; a retry with the same Idempotency-Key
+ * finds out.
+ * @param patience in milliseconds
+ */
+export function answerInTime(patience: number): MiddlewareHandler<HttpEnv> {
+  return async function inTime(_c, next) {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new AppError("unavailable", { retryAfter: 2 })), patience);
+    });
+    try {
+      await Promise.race([next(), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+/**
+ * The limit of the whole site, per address. Who only reads is let through when the database, which counts, is
+ * away or slow: the pages that need no database go on.
+ */
+export function limitTheSite(): MiddlewareHandler<HttpEnv> {
+  return async function limited(c, next) {
+    const counted = consume("site", c.var.address);
+    if (reading.has(c.req.method)) await readersLimit(counted);
+    else await counted;
+    await next();
+  };
+}
+
+async function readersLimit(counted: Promise<void>): Promise<void> {
+  const outageIsFine = counted.catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "rate_limited") throw error;
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const enough = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, 250);
+  });
+  await Promise.race([outageIsFine, enough]).finally(() => clearTimeout(timer));
+  outageIsFine.catch(() => undefined);
+}
+
+/**
  * Holds a bounded number of requests in flight; the rest hear 503 at once instead of queueing until everybody
- * waits. Staff keep room of their own, so that a flood of visitors does not lock them out.
+ * waits. Staff keep room of their own, so that a flood of visitors does not lock them out; the signature of their
+ * cookie tells them without asking the database.
  */
 export function boundLoad(room: { visitors: number; staff: number }): MiddlewareHandler<HttpEnv> {
   let inFlight = 0;
   return async function admit(c, next) {
-    const limit = c.req.path.includes("/admin") ? room.visitors + room.staff : room.visitors;
+    const atWork = /^\/(api\/)?admin/.test(c.req.path) && (await hasSignedSession(c));
+    const limit = atWork ? room.visitors + room.staff : room.visitors;
     if (inFlight >= limit) throw new AppError("unavailable", { retryAfter: 1 });
     inFlight += 1;
     try {
@@ -60,7 +109,7 @@ export function securityHeaders(https: boolean): MiddlewareHandler<HttpEnv> {
     outgoing.setHeader("X-Frame-Options", "DENY");
     outgoing.setHeader("Cross-Origin-Opener-Policy", "same-origin");
     outgoing.setHeader("Permissions-Policy", "camera=(), geolocation=(), payment=(), microphone=(self)");
-    if (https) outgoing.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+    if (https) outgoing.setHeader("Strict-Transport-Security", "max-age=31536000");
     await next();
   };
 }

@@ -16,7 +16,6 @@ const dialog = async (page: Page) => expect(page.getByRole("dialog")).toBeVisibl
 const rows = async (page: Page) => expect(page.locator("[data-entry]").first()).toBeVisible();
 
 const screens: Screen[] = [
-  { name: "home", path: "/", ready: heading },
   {
     name: "home with a package in full",
     path: "/",
@@ -26,7 +25,6 @@ const screens: Screen[] = [
       await expect(details).toHaveAttribute("aria-expanded", "true");
     },
   },
-  { name: "the consultation", path: "/?consult=royal", ready: dialog },
   {
     name: "the consultation with errors",
     path: "/?consult=open",

@@ -94,3 +94,15 @@ export async function tabTo(page: Page, target: Locator, most = 60): Promise<voi
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
+
+/** The dashboard, signed in, searched for one lead. */
+export async function openLead(page: Page, search: string) {
+  await signIn(page.request);
+  await open(page, `/admin-dashboard?search=${encodeURIComponent(search)}`);
+  return rowOf(page, search);
+}
+
+/** The entry of a staff list that holds this text. */
+export function rowOf(page: Page, text: string) {
+  return page.locator("[data-entry]").filter({ hasText: text });
+}

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isAlive } from "#platform/database/embedded-lock.server.ts";
-import type { Place } from "./place.ts";
+import { type Place, removeData } from "./place.ts";
 
 /** What a first start may take, in milliseconds (the run contract). */
 const patience = 60_000;
@@ -24,6 +24,7 @@ export type Arribo = {
 };
 
 const started: Arribo[] = [];
+const usedData = new Set<string>();
 
 /** The machine's own PATH: without what npm put before it for this test. */
 export function machinePath(): string {
@@ -31,10 +32,10 @@ export function machinePath(): string {
   return folders.filter((folder) => folder && !folder.includes("node_modules")).join(path.delimiter);
 }
 
-/** Runs `npm start` in a place, on any free port, with nothing of this process's settings. */
-export function npmStart(place: Place, settings: Record<string, string> = {}): Arribo {
+/** Runs `npm start` (or another npm command) in a place, on any free port, with nothing of this process's settings. */
+export function npmStart(place: Place, settings: Record<string, string> = {}, command = ["start"]): Arribo {
   const began = performance.now();
-  const npm = spawn("npm", ["start"], {
+  const npm = spawn("npm", command, {
     cwd: place.folder,
     env: {
       PATH: machinePath(),
@@ -85,18 +86,28 @@ export function npmStart(place: Place, settings: Record<string, string> = {}): A
     },
   };
   started.push(arribo);
+  usedData.add(arribo.dataDir);
   return arribo;
 }
 
 /** Ends by force whatever a failed test left running. */
 export async function endAll(): Promise<void> {
   for (const { npm, dataDir } of started.splice(0)) {
-    const numbers = [npm.exitCode === null && npm.pid ? -npm.pid : undefined, nodeOf(dataDir), postgresOf(dataDir)];
+    const numbers = [
+      npm.exitCode === null && npm.pid ? -npm.pid : undefined,
+      nodeOf(dataDir),
+      postgresOf(dataDir),
+    ];
     for (const number of numbers) {
       if (number !== undefined) kill(number, "SIGKILL");
     }
     if (npm.exitCode === null && npm.signalCode === null) await once(npm, "exit");
   }
+}
+
+/** Removes the data of every start; once nothing runs any more. */
+export function removeAllData(): void {
+  for (const dataDir of usedData) removeData(dataDir);
 }
 
 /** The process that has the data folder: Arribo's Node. */
@@ -106,7 +117,9 @@ export function nodeOf(dataDir: string): number | undefined {
 
 /** The PostgreSQL that runs on the data folder. */
 export function postgresOf(dataDir: string): number | undefined {
-  return alive(() => Number(readFileSync(path.join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]));
+  return alive(() =>
+    Number(readFileSync(path.join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]),
+  );
 }
 
 function alive(read: () => number): number | undefined {

@@ -105,6 +105,7 @@ function linkFolder(source: string, target: string, owner: Owner): void {
   for (const entry of readdirSync(source, { withFileTypes: true })) {
     const from = path.join(source, entry.name);
     const to = path.join(target, entry.name);
+    if (entry.name.startsWith(".vite")) continue; // caches are written to: a link would change the checkout's
     if (entry.isDirectory()) linkFolder(from, to, owner);
     else if (entry.isSymbolicLink()) {
       symlinkSync(readlinkSync(from), to);

@@ -1,0 +1,53 @@
+import assert from "node:assert/strict";
+
+export type Credentials = { email: string; password: string };
+
+/** Asks for a consultation, as a visitor's browser does; resolves once the site has said that it is kept. */
+export async function ask(url: string, name: string): Promise<void> {
+  const answer = await send(url, "/api/leads", { name, email: "visitor@example.com" });
+  assert.equal(answer.status, 201, await answer.text());
+}
+
+/** Signs in as staff: the cookies, or undefined when the site refuses these credentials. */
+export async function signIn(url: string, credentials: Credentials): Promise<string | undefined> {
+  const answer = await send(url, "/api/admin/login", credentials);
+  if (answer.status === 401) return undefined;
+  assert.equal(answer.status, 200, await answer.text());
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  return cookies.join("; ");
+}
+
+/** The names of the leads that staff find. */
+export async function leadNames(url: string, cookie: string | undefined, search = ""): Promise<string[]> {
+  assert.ok(cookie, "signed in");
+  const query = new URLSearchParams({ search, limit: "100" });
+  const answer = await fetch(`${url}/api/admin/leads?${query}`, { headers: { cookie } });
+  assert.equal(answer.status, 200);
+  const leads = (await answer.json()) as { name: string }[];
+  return leads.map((lead) => lead.name);
+}
+
+/** The e-mail and password that a first start prints. */
+export function printedAdmin(output: string): Credentials | undefined {
+  const [, email, password] = /e-mail:\s+(\S+)\s+password:\s+(\S+)/.exec(output) ?? [];
+  return email && password ? { email, password } : undefined;
+}
+
+/** Opens the home page, as anybody would first: it is there, in both languages, and the site says it is ready. */
+export async function look(url: string): Promise<void> {
+  for (const language of ["en", "es"]) {
+    const page = await fetch(`${url}/?lang=${language}`);
+    assert.equal(page.status, 200);
+    assert.match(await page.text(), new RegExp(`<html[^>]* lang="${language}"`));
+  }
+  const ready = await fetch(`${url}/readyz`);
+  assert.equal(ready.status, 200);
+}
+
+function send(url: string, path: string, body: object): Promise<Response> {
+  return fetch(url + path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
