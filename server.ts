@@ -98,7 +98,7 @@ async function prepare(config: Config, url: string, progress: (line: string) => 
     secret: config.authSecret,
     secureCookies: config.publicUrl?.startsWith("https:") ?? false,
   });
-  await openJobs(url, jobs);
+  await openJobs(url, jobs(config));
   closers.push(closeJobs);
   await oneAtATime(async () => {
     await ensureFirstAdmin(config.admin, progress);

@@ -53,11 +53,13 @@ export default function ApiPage({ loaderData }: Route.ComponentProps) {
 function CallSection({ call }: { call: DescribedCall }) {
   const t = useText(messages);
   return (
-    <section className="mt-10 border-t pt-8" lang="en">
+    <section className="mt-10 border-t pt-8">
       <h2 className="font-mono text-lg tracking-normal">
         <span className="text-larimar">{call.method}</span> <span className="break-all">{call.path}</span>
       </h2>
-      <p className="mt-2">{call.summary}</p>
+      <p className="mt-2" lang="en">
+        {call.summary}
+      </p>
       <p className="mt-3 flex flex-wrap gap-2">
         {call.staff && <Badge>{t.staff}</Badge>}
         {call.list && <Badge>{t.list}</Badge>}
@@ -92,7 +94,11 @@ function FieldTable({ call }: { call: DescribedCall }) {
             <td>{field.where}</td>
             <td>
               {field.required ? t.required : t.optional}
-              {field.rule && <span className="text-muted">, {field.rule}</span>}
+              {field.rule && (
+                <span className="text-muted" lang="en">
+                  , {field.rule}
+                </span>
+              )}
             </td>
           </tr>
         ))}

@@ -1,12 +1,19 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { pageRequest } from "#platform/http/page-context.ts";
 import { log, safeError } from "#platform/log.server.ts";
 
 /** React Router would print the error whole, and a database's error quotes what people typed. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
+  // An address that no route matches is no failure of ours.
+  if (isRouteErrorResponse(error) && error.status === 404) return;
   if (!request.signal.aborted) log.error(safeError(error), "a page failed");
 }
 

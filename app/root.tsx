@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import {
+  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -11,6 +12,7 @@ import {
 import { BrokenPage } from "#app/document/broken-page.tsx";
 import { LazyDialogs } from "#app/document/lazy-dialogs.tsx";
 import { messages } from "#app/document/messages.ts";
+import { NotFound } from "#app/document/not-found.tsx";
 import { BackToHome } from "#app/navigation/back-button.tsx";
 import { SiteFooter } from "#app/navigation/site-footer.tsx";
 import { SiteHeader } from "#app/navigation/site-header.tsx";
@@ -94,12 +96,17 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-export function ErrorBoundary() {
+/** An address that not even "*" matches (one with a line break) ends here too, without what the loader brings. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const settled = useRouteLoaderData<typeof loader>("root");
-  const broken = (
-    <main id="main">
-      <BrokenPage />
-    </main>
+  const unlisted = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <LocaleProvider initial={settled?.locale ?? "en"}>
+      {unlisted && <SiteHeader />}
+      <main id="main" tabIndex={-1}>
+        {unlisted && <BackToHome />}
+        {unlisted ? <NotFound /> : <BrokenPage />}
+      </main>
+    </LocaleProvider>
   );
-  return <LocaleProvider initial={settled?.locale ?? "en"}>{broken}</LocaleProvider>;
 }

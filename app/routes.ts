@@ -1,4 +1,7 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { route as anyCase, index, layout, type RouteConfig } from "@react-router/dev/routes";
+
+/** `/TERMS` is not `/terms`: what looks at the path (bars, terms gate, kept pages) must see what the router sees. */
+const route = (path: string, file: string) => anyCase(path, file, { caseSensitive: true });
 
 const design = process.env.NODE_ENV === "development" ? [route("design", "ui/design-page.tsx")] : [];
 

@@ -16,6 +16,7 @@ export const operatorSchema = z.strictObject({
   }),
   /** Where news for staff is mailed. */
   staffEmail: z.email(),
+  staffLocale: z.enum(["en", "es"]),
   supportPhone: z.string().trim().min(3).max(40),
   claims: z.strictObject({
     home: z.strictObject({ relocations: z.string(), successRate: z.string(), support: z.string() }),

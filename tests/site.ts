@@ -34,7 +34,7 @@ export function openSite(
     if (options.logTo) openLog("info", options.logTo);
     openMail({ url: options.smtpUrl?.(), from: "Arribo <concierge@arribo.example>" });
     await openAuth({ secret: undefined, secureCookies: false });
-    await openJobs(database.url(), jobs, options.workJobs ?? false);
+    await openJobs(database.url(), jobs(database.config), options.workJobs ?? false);
     await upsertStaff({ ...staffLogin, name: "Ana" });
     server = createServer();
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -2,6 +2,7 @@ import { MangroveTimeline } from "#app/ui/art/mangrove-timeline.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Field, Input, Textarea } from "#app/ui/field.tsx";
+import { telLink } from "#app/ui/phone.ts";
 import { TrapField } from "#platform/form/signals.tsx";
 import { useSentFocus } from "#platform/form/use-sent-focus.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -133,10 +134,7 @@ function Sent({ email }: { email: string }) {
 function SupportPhone() {
   const { supportPhone } = useOperator();
   return (
-    <a
-      className="whitespace-nowrap font-semibold underline underline-offset-4"
-      href={`tel:${supportPhone.replace(/[^+\d]/g, "")}`}
-    >
+    <a className="whitespace-nowrap font-semibold underline underline-offset-4" href={telLink(supportPhone)}>
       {supportPhone}
     </a>
   );

@@ -1,8 +1,7 @@
-import { useMemo } from "react";
 import { useOpenInUrl } from "#platform/open-in-url.ts";
 
-/** Opens the contact dialog from anywhere; `?contact=open` does too. */
+/** The contact dialog, from anywhere: `?contact=open` opens it, and so does a `Link` with the props `link`. */
 export function useContactDialog() {
-  const { value, open, close } = useOpenInUrl("contact");
-  return useMemo(() => ({ isOpen: value !== null, open: () => open("open"), close }), [value, open, close]);
+  const { value, link, close } = useOpenInUrl("contact");
+  return { isOpen: value !== null, link: link({ contact: "open" }), close };
 }

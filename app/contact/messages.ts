@@ -4,7 +4,7 @@ export const messages = bilingual({
   title: { en: "Contact Us", es: "Contáctanos" },
   intro: {
     en: "Write to the concierge team. A person reads every message.",
-    es: "Escribe al equipo de conserjería. Una persona lee cada mensaje.",
+    es: "Escribe al equipo de concierge. Una persona lee cada mensaje.",
   },
   name: { en: "Name", es: "Nombre" },
   email: { en: "E-mail", es: "Correo electrónico" },
@@ -39,7 +39,7 @@ export const messages = bilingual({
     when: { en: "Now", es: "Ahora" },
     what: {
       en: "Your message is with the concierge team",
-      es: "El equipo de conserjería ya tiene tu mensaje",
+      es: "El equipo de concierge ya tiene tu mensaje",
     },
   },
   stepAnswer: {

@@ -34,7 +34,7 @@ export async function createContactMessage(
   if (!row.heldReason) {
     const { name, email, subject, message } = written;
     const facts = { name, email, phone, subject, message };
-    const staff = operator().staffEmail;
+    const { staffEmail: staff, staffLocale } = operator();
     await post(ctx, [
       {
         effect: `contact-receipt:${row.id}`,
@@ -50,7 +50,7 @@ export async function createContactMessage(
         recipient: staff,
         replyTo: email,
         facts,
-        locale: ctx.locale,
+        locale: staffLocale,
       },
     ]);
   }

@@ -1,4 +1,5 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
+import { dialled, telLink } from "#app/ui/phone.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
@@ -10,7 +11,7 @@ const line = "inline-flex min-h-11 max-w-full items-center gap-2 text-link lg:mi
 /** How to reach somebody: their mail with a subject filled in, their phone, and WhatsApp where the number is a whole one. */
 export function ContactLinks({ name, email, phone, subject }: ContactLinksProps) {
   const t = useText(messages);
-  const dialled = phone.replace(/[^\d+]/g, "");
+  const number = dialled(phone);
   return (
     <ul className="text-sm">
       <li>
@@ -24,14 +25,14 @@ export function ContactLinks({ name, email, phone, subject }: ContactLinksProps)
       </li>
       {phone && (
         <li className="flex flex-wrap items-center gap-x-4">
-          <a href={`tel:${dialled}`} className={line}>
+          <a href={telLink(phone)} className={line}>
             <Phone aria-hidden className="size-4" />
             <span className="sr-only">{t.call(name)}: </span>
             {phone}
           </a>
-          {dialled.startsWith("+") && (
+          {number.startsWith("+") && (
             <a
-              href={`https://wa.me/${dialled.slice(1)}`}
+              href={`https://wa.me/${number.slice(1)}`}
               target="_blank"
               rel="noreferrer"
               aria-label={t.whatsapp(name)}

@@ -4,7 +4,8 @@ import { useContactDialog } from "#app/contact/contact-opener.ts";
 import { useConsultation } from "#app/leads/consultation.ts";
 import { CaladoStrip } from "#app/ui/art/calado-strip.tsx";
 import { Louvres } from "#app/ui/art/louvres.tsx";
-import { Button, buttonClass } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { telLink } from "#app/ui/phone.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { useOperator } from "#platform/operator-context.tsx";
 import { messages } from "./offer-messages.ts";
@@ -49,9 +50,9 @@ export function CallToAction() {
           <p className="mt-4 text-lg text-muted">{t.text}</p>
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 lg:col-span-5 lg:flex-col lg:items-start lg:justify-self-end">
-          <Button variant="primary" size="large" onClick={() => consultation.open()}>
+          <Link {...consultation.link()} className={buttonClass({ variant: "primary", size: "large" })}>
             {t.start}
-          </Button>
+          </Link>
           <Link to="/vendor-directory" className="text-link inline-flex min-h-11 items-center font-semibold">
             {t.browse}
           </Link>
@@ -75,7 +76,7 @@ export function ContactSection() {
           <p className="mt-4 text-lg text-muted">{t.lead}</p>
           <p className="mt-8 text-muted text-sm">{t.phone}</p>
           <a
-            href={`tel:${supportPhone.replace(/[^\d+]/g, "")}`}
+            href={telLink(supportPhone)}
             className="inline-flex min-h-11 items-center font-display font-semibold text-2xl text-larimar hover:underline"
           >
             {supportPhone}
@@ -85,16 +86,19 @@ export function ContactSection() {
           <div className="flex flex-col items-start rounded border bg-card p-6 sm:p-8">
             <h3>{t.consultation.name}</h3>
             <p className="mt-2 mb-6 text-muted">{t.consultation.text}</p>
-            <Button variant="action" className="mt-auto" onClick={() => consultation.open()}>
+            <Link
+              {...consultation.link()}
+              className={buttonClass({ variant: "action", className: "mt-auto" })}
+            >
               {t.start}
-            </Button>
+            </Link>
           </div>
           <div className="flex flex-col items-start rounded border bg-card p-6 sm:p-8">
             <h3>{t.direct.name}</h3>
             <p className="mt-2 mb-6 text-muted">{t.direct.text}</p>
-            <Button variant="quiet" className="mt-auto" onClick={() => contact.open()}>
+            <Link {...contact.link} className={buttonClass({ variant: "quiet", className: "mt-auto" })}>
               {t.write}
-            </Button>
+            </Link>
           </div>
         </div>
       </div>

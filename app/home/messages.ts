@@ -8,7 +8,7 @@ export const messages = bilingual({
   },
   description: {
     en: "A bilingual concierge for your move to the Dominican Republic: home, papers, bank, doctor, and vetted local vendors. One person who answers within 24 hours.",
-    es: "Conserjería bilingüe para tu mudanza a la República Dominicana: casa, papeles, banco, médico y proveedores verificados. Una persona que responde en menos de 24 horas.",
+    es: "Un concierge bilingüe para tu mudanza a la República Dominicana: casa, papeles, banco, médico y proveedores verificados. Una persona que responde en menos de 24 horas.",
   },
   hero: {
     headline: {
@@ -25,15 +25,6 @@ export const messages = bilingual({
     where: { en: "Where to", es: "A dónde" },
     when: { en: "Which month", es: "Qué mes" },
     who: { en: "Who you are", es: "Cómo vives" },
-    retiree: { en: "retiree", es: "vivo de mi jubilación" },
-    remoteWorker: { en: "remote worker", es: "trabajo a distancia" },
-    nomad: { en: "digital nomad", es: "soy nómada digital" },
-    professional: { en: "professional", es: "ejerzo mi profesión" },
-    family: { en: "family", es: "viajo con mi familia" },
-    sentence: {
-      en: (place: string, month: string, who: string) => `I’m moving to ${place} in ${month} as a ${who}.`,
-      es: (place: string, month: string, who: string) => `Me mudo a ${place} en ${month} y ${who}.`,
-    },
     start: { en: "Start Your Journey", es: "Comienza tu viaje" },
     browse: { en: "Browse Services", es: "Explorar servicios" },
     relocations: { en: "relocations", es: "reubicaciones" },
@@ -42,7 +33,7 @@ export const messages = bilingual({
     mapTitle: { en: "Your place on the coast", es: "Tu lugar en la costa" },
     mapNote: {
       en: "Twelve towns, one concierge.",
-      es: "Doce ciudades, una sola conserjería.",
+      es: "Doce ciudades, un solo concierge.",
     },
   },
   why: {

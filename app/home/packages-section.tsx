@@ -1,7 +1,8 @@
+import { Link } from "react-router";
 import { useConsultation } from "#app/leads/consultation.ts";
 import { messages as packageMessages } from "#app/packages/messages.ts";
 import { PackageComparison } from "#app/packages/package-comparison.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./offer-messages.ts";
 
@@ -24,14 +25,14 @@ export function PackagesSection() {
         </div>
         <PackageComparison
           choose={({ id, name, popular }) => (
-            <Button
-              variant={popular ? "primary" : "action"}
-              onClick={() => consultation.open({ package: id })}
+            <Link
+              {...consultation.link(id)}
+              className={buttonClass({ variant: popular ? "primary" : "action" })}
             >
               <span>
                 {texts.getStarted} <span className="sr-only">{texts.withPackage(name)}</span>
               </span>
-            </Button>
+            </Link>
           )}
         />
       </div>

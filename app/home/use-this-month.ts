@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { type Month, monthOf } from "./months.ts";
+import { type Month, monthOf } from "#app/leads/months.ts";
 
 const attribute = "data-this-month";
 const never = () => () => {};

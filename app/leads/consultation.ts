@@ -1,26 +1,20 @@
-import { useMemo } from "react";
-import { useLocation } from "react-router";
 import type { PackageId } from "#app/packages/contract.ts";
 import { useOpenInUrl } from "#platform/open-in-url.ts";
+import { type Move, moveParameters } from "./move.ts";
 
-export type ConsultationPrefill = { package?: PackageId; message?: string };
-
-/** The address parameter that opens the consultation: `?consult=royal`, or `?consult=open` without a package. */
-const consultParameter = "consult";
-
-/** Opens the consultation dialog from anywhere, with a package or a first sentence already in it. */
+/**
+ * The consultation dialog, from anywhere. `?consult=royal` opens it, or `?consult=open` without a package; with a
+ * move's parameters in the address it starts with that move's sentence.
+ */
 export function useConsultation() {
-  const { value, open, close } = useOpenInUrl(consultParameter);
-  const state = useLocation().state as { message?: string } | null;
-  return useMemo(
-    () => ({
-      /** What the address asks for; null when the dialog is closed. */
-      requested: value,
-      prefill: { message: state?.message },
-      open: (prefill: ConsultationPrefill = {}) =>
-        open(prefill.package ?? "open", { message: prefill.message }),
-      close,
-    }),
-    [value, state?.message, open, close],
-  );
+  const { value, link, open, close } = useOpenInUrl("consult", moveParameters);
+  return {
+    /** What the address asks for; null when the dialog is closed. */
+    requested: value,
+    /** The props of a `Link` that opens it, with a package chosen in it or without. */
+    link: (chosen?: PackageId) => link({ consult: chosen ?? "open" }),
+    /** Opens it with the sentence about this move. */
+    openWith: (move: Move) => open({ consult: "open", ...move }),
+    close,
+  };
 }

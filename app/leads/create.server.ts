@@ -36,9 +36,16 @@ export async function writeToBoth(ctx: Ctx, row: typeof lead.$inferSelect): Prom
   const { id, name, email, phone, reference, message, locale } = row;
   const chosen = row.package ? { package: packageNames[row.package] } : {};
   const facts = { name, email, phone, reference, ...chosen, message };
-  const staff = operator().staffEmail;
+  const { staffEmail: staff, staffLocale } = operator();
   await post(ctx, [
     { effect: `lead-receipt:${id}`, letter: "lead_receipt", recipient: email, replyTo: staff, facts, locale },
-    { effect: `lead-notice:${id}`, letter: "lead_notice", recipient: staff, replyTo: email, facts, locale },
+    {
+      effect: `lead-notice:${id}`,
+      letter: "lead_notice",
+      recipient: staff,
+      replyTo: email,
+      facts,
+      locale: staffLocale,
+    },
   ]);
 }

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { MangroveTimeline } from "#app/ui/art/mangrove-timeline.tsx";
+import { telLink } from "#app/ui/phone.ts";
 import { useSentFocus } from "#platform/form/use-sent-focus.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { useOperator } from "#platform/operator-context.tsx";
@@ -40,10 +41,7 @@ export function LeadSent({ sent }: { sent: SentLead }) {
       />
       <p className="border-t pt-4 text-sm">
         {t.sooner}{" "}
-        <a
-          className="text-link whitespace-nowrap font-semibold"
-          href={`tel:${supportPhone.replace(/[^+\d]/g, "")}`}
-        >
+        <a className="text-link whitespace-nowrap font-semibold" href={telLink(supportPhone)}>
           {supportPhone}
         </a>
       </p>

@@ -5,7 +5,7 @@ export const messages = bilingual({
   title: { en: "Start your consultation", es: "Empieza tu consulta" },
   intro: {
     en: "Tell us a little. A person from the concierge team answers within 24 hours.",
-    es: "Cuéntanos un poco. Una persona del equipo de conserjería te responde en las próximas 24 horas.",
+    es: "Cuéntanos un poco. Una persona del equipo de concierge te responde en las próximas 24 horas.",
   },
   name: { en: "Name", es: "Nombre" },
   email: { en: "E-mail", es: "Correo electrónico" },
@@ -38,7 +38,7 @@ export const messages = bilingual({
     when: { en: "Now", es: "Ahora" },
     what: {
       en: "Your request is with the concierge team",
-      es: "El equipo de conserjería ya tiene tu solicitud",
+      es: "El equipo de concierge ya tiene tu solicitud",
     },
   },
   stepAnswer: {
@@ -52,7 +52,7 @@ export const messages = bilingual({
     when: { en: "After that", es: "Después" },
     what: {
       en: "You go through places, dates and packages together",
-      es: "Conversan sobre lugares, fechas y paquetes",
+      es: "Repasamos contigo lugares, fechas y paquetes",
     },
   },
   sooner: { en: "Need us sooner? Call", es: "¿Es urgente? Llama al" },

@@ -3,10 +3,12 @@ import { packageIds } from "#app/packages/contract.ts";
 import { toast } from "#app/ui/toast.ts";
 import type { FormCall } from "#platform/form/sending.ts";
 import { useContractForm } from "#platform/form/use-contract-form.ts";
-import { useText } from "#platform/i18n/locale-context.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { useConsultation } from "./consultation.ts";
 import { leadReceipt, newLead } from "./contract.ts";
 import { messages } from "./messages.ts";
+import { monthOf } from "./months.ts";
+import { moveSentence, readMove } from "./move.ts";
 
 /** What the confirmation shows. The reference is missing only where a successful answer could not be read. */
 export type SentLead = { email: string; reference: string | undefined };
@@ -25,17 +27,19 @@ const call: FormCall<{ email: string }, SentLead> = {
 /** The consultation's form, filled from its draft and from how it was opened. */
 export function useConsultationForm() {
   const t = useText(messages);
-  const { requested, prefill } = useConsultation();
-  const { key } = useLocation();
+  const { locale } = useLocale();
+  const { requested } = useConsultation();
+  const { key, search } = useLocation();
   const chosen = packageIds.find((id) => id === requested);
+  const move = readMove(new URLSearchParams(search), monthOf(new Date()));
   return useContractForm({
     call,
     contract: newLead,
     empty,
     offer: {
       ...(chosen ? { chosen: { package: chosen } } : {}),
-      ...(prefill.message ? { suggested: { message: prefill.message } } : {}),
-      occasion: `${key}:${requested}`,
+      ...(move ? { suggested: { message: moveSentence(move, locale) } } : {}),
+      occasion: `${key}:${search}`,
     },
     onSent: () => toast({ title: t.sentTitle, description: t.sentText }),
     onFailed: () => toast({ title: t.failedTitle, description: t.failedText, variant: "destructive" }),

@@ -21,7 +21,7 @@ export const messages = bilingual({
   footer: {
     promise: {
       en: "Relocation concierge and local services in the Dominican Republic.",
-      es: "Conserjería de reubicación y servicios locales en la República Dominicana.",
+      es: "Concierge de reubicación y servicios locales en la República Dominicana.",
     },
     explore: { en: "Explore", es: "Explora" },
     packages: { en: "Packages", es: "Paquetes" },

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { packages } from "#app/packages/packages.ts";
+import { telLink } from "#app/ui/phone.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { useOperator } from "#platform/operator-context.tsx";
 import { publicLinks } from "./links.ts";
@@ -7,7 +8,8 @@ import { messages } from "./messages.ts";
 import { PageLink } from "./page-link.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
-const link = "inline-flex min-h-11 items-center hover:text-larimar hover:underline underline-offset-4";
+const link =
+  "inline-flex min-h-11 min-w-11 items-center hover:text-larimar hover:underline underline-offset-4";
 
 /** The end of every page: all the ways onward, the phone, the terms and the other language. */
 export function SiteFooter() {
@@ -21,7 +23,7 @@ export function SiteFooter() {
           <p className="mt-4 max-w-sm text-muted">{t.footer.promise}</p>
           <h2 className="mt-8 font-sans font-semibold text-sm tracking-normal">{t.footer.reach}</h2>
           <a
-            href={`tel:${supportPhone.replace(/[^\d+]/g, "")}`}
+            href={telLink(supportPhone)}
             className="mt-1 inline-flex min-h-11 items-center font-display font-semibold text-larimar text-2xl hover:underline"
           >
             {supportPhone}

@@ -10,8 +10,8 @@ import { PageLink } from "./page-link.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 const languages: { value: Locale; label: string; name: string; lang: Locale }[] = [
-  { value: "en", label: "EN", name: "EN English", lang: "en" },
-  { value: "es", label: "ES", name: "ES Español", lang: "es" },
+  { value: "en", label: "EN", name: "English", lang: "en" },
+  { value: "es", label: "ES", name: "Español", lang: "es" },
 ];
 
 /** The bar on every page, 4rem high and always in view, with the skip link before it and its own room below it. */

@@ -14,6 +14,8 @@ export type Letter = {
   signature: string;
 };
 
+// A receipt goes to an address that a stranger may have typed in: it says nothing that they wrote, or our mail
+// would carry their words, and their links, to anybody they choose.
 const messages = bilingual({
   lead_receipt: {
     subject: {
@@ -22,18 +24,16 @@ const messages = bilingual({
     },
     paragraphs: {
       en: (f: LetterFacts) =>
-        `Hello ${f.name},\n\nThank you for writing to us. A person from our concierge team reads every request and will be in touch within 24 hours to discuss your relocation.\n\nIf you want to add something, just answer this mail and mention ${f.reference}.`,
+        `Hello,\n\nThank you for writing to us. A person from our concierge team reads every request and will be in touch within 24 hours to discuss your relocation.\n\nIf you want to add something, just answer this mail and mention ${f.reference}.`,
       es: (f: LetterFacts) =>
-        `Hola, ${f.name}:\n\nGracias por escribirnos. Una persona de nuestro equipo de concierge lee cada solicitud y se pondrá en contacto contigo en las próximas 24 horas para hablar de tu mudanza.\n\nSi quieres agregar algo, responde a este correo y menciona ${f.reference}.`,
+        `Hola:\n\nGracias por escribirnos. Una persona de nuestro equipo de concierge lee cada solicitud y se pondrá en contacto contigo en las próximas 24 horas para hablar de tu mudanza.\n\nSi quieres agregar algo, responde a este correo y menciona ${f.reference}.`,
     },
   },
   contact_receipt: {
     subject: { en: () => "We have your message", es: () => "Recibimos tu mensaje" },
     paragraphs: {
-      en: (f: LetterFacts) =>
-        `Hello ${f.name},\n\nYour message arrived. We'll get back to you within 24 hours.`,
-      es: (f: LetterFacts) =>
-        `Hola, ${f.name}:\n\nTu mensaje llegó. Te responderemos en las próximas 24 horas.`,
+      en: () => "Hello,\n\nYour message arrived. We'll get back to you within 24 hours.",
+      es: () => "Hola:\n\nTu mensaje llegó. Te responderemos en las próximas 24 horas.",
     },
   },
   lead_notice: {
@@ -77,24 +77,33 @@ const messages = bilingual({
  */
 export function writeLetter(name: LetterName, facts: LetterFacts, locale: Locale, site: string): Letter {
   const t = inLocale(messages, locale);
-  const labelled: [string, string | undefined][] = [
+  const screen = staffScreens[name];
+  const ours: [string, string | undefined][] = [
     [t.labels.reference, facts.reference],
+    [t.labels.package, facts.package],
+  ];
+  const theirs: [string, string | undefined][] = [
     [t.labels.name, facts.name],
     [t.labels.email, facts.email],
     [t.labels.phone, facts.phone],
-    [t.labels.package, facts.package],
     [t.labels.subject, facts.subject],
   ];
-  const screen = { lead_notice: "/admin-dashboard", contact_notice: "/admin/messages" }[name as string];
+  const details = screen ? [...ours, ...theirs] : ours;
   return {
     subject: oneLine(t[name].subject(facts)),
     paragraphs: t[name].paragraphs(facts).split("\n\n"),
-    details: labelled.filter((pair): pair is [string, string] => Boolean(pair[1])),
-    quote: facts.message,
+    details: details.filter((pair): pair is [string, string] => Boolean(pair[1])),
+    quote: screen ? facts.message : "",
     ...(screen ? { action: { label: t.labels.open, url: `${site}${screen}` } } : {}),
     signature: t.labels.signature,
   };
 }
+
+/** Letters to staff lead to a screen; all others go to customers. */
+const staffScreens: Partial<Record<LetterName, string>> = {
+  lead_notice: "/admin-dashboard",
+  contact_notice: "/admin/messages",
+};
 
 /** A line break in a subject would start a header of the attacker's own. */
 function oneLine(subject: string): string {

@@ -27,7 +27,7 @@ export const messages = bilingual({
       "An answer within 24 hours, including on the day the water pump gives up.",
     ],
     es: [
-      "Una sola persona de conserjería conoce tu caso, de la primera llamada al último día de acompañamiento.",
+      "Un solo concierge conoce tu caso, de la primera llamada al último día de acompañamiento.",
       "Cada proveedor se reserva a través de nosotros: siempre hay alguien de tu lado de la mesa.",
       "Todo en español y en inglés, y nada que firmar sin haberlo leído en tu idioma.",
       "Una respuesta en menos de 24 horas, también el día en que se daña la bomba de agua.",
@@ -158,7 +158,7 @@ export const messages = bilingual({
     },
     detail: {
       en: "Elite puts one senior concierge on your move and keeps them there for a year: schools, a property purchase or a company, the household, the paperwork that comes back every few months. You decide; we stand in the queues.",
-      es: "Elite pone a una persona sénior de conserjería a cargo de tu mudanza y la mantiene ahí un año: colegios, compra de inmueble o empresa, la casa y los trámites que vuelven cada pocos meses. Tú decides; las filas las hacemos nosotros.",
+      es: "Elite pone a un concierge sénior a cargo de tu mudanza y lo mantiene ahí un año: colegios, compra de inmueble o empresa, la casa y los trámites que vuelven cada pocos meses. Tú decides; las filas las hacemos nosotros.",
     },
     features: {
       en: [
@@ -178,7 +178,7 @@ export const messages = bilingual({
       ],
       es: [
         "Todo lo de Royal",
-        "Conserjería sénior propia, por línea directa",
+        "Un concierge sénior para ti, por línea directa",
         "Viaje de exploración de cuatro días: hotel, chofer y programa",
         "Búsqueda de vivienda sin límite de visitas, para alquilar o comprar",
         "Compra de inmueble: estudio del título y bufete coordinados hasta la firma",

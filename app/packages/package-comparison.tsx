@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatMoney } from "#app/ui/money.ts";
@@ -9,6 +9,9 @@ import { collapsedFeatures, packages, type RelocationPackage } from "./packages.
 
 // One grid on wide screens: labels in column 1, a package in each of columns 2 to 4, every cell in the row its
 // subject has. On small screens each package is a card of its own, with the labels inside.
+/** The column of each package beside the labels; classes, since a style attribute in the page would need an unsafe policy. */
+const columns = ["[--column:2]", "[--column:3]", "[--column:4]"];
+
 const cell = "lg:col-start-(--column) lg:border-t lg:px-6 lg:py-5";
 const row = {
   name: "lg:row-start-1",
@@ -75,9 +78,9 @@ function PackageColumn({ offer, index, choose }: PackageColumnProps) {
   return (
     <article
       aria-labelledby={offer.id}
-      style={{ "--column": index + 2 } as CSSProperties}
       className={classNames(
         "rounded border p-5 sm:p-7 lg:contents",
+        columns[index],
         offer.popular ? "border-line bg-band" : "bg-card",
       )}
     >
@@ -126,7 +129,7 @@ function PackageColumn({ offer, index, choose }: PackageColumnProps) {
           </span>
         </Button>
       </div>
-      <PackageDetails offer={offer} id={`${id}-details`} open={open} row={7 + index} />
+      <PackageDetails offer={offer} id={`${id}-details`} open={open} index={index} />
     </article>
   );
 }

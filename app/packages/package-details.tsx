@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import type { CSSProperties } from "react";
+import { classNames } from "#app/ui/class-names.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 import { collapsedFeatures, type RelocationPackage } from "./packages.ts";
@@ -8,20 +8,24 @@ type PackageDetailsProps = {
   offer: RelocationPackage;
   id: string;
   open: boolean;
-  /** The row of the comparison it takes on wide screens, across all columns. */
-  row: number;
+  /** Which package it is: on wide screens the details take rows of their own below the table, across all columns. */
+  index: number;
 };
 
+const rows = ["[--row:7]", "[--row:8]", "[--row:9]"];
+
 /** Everything else about one package: the rest of its features, its safety features and why people choose us. */
-export function PackageDetails({ offer, id, open, row }: PackageDetailsProps) {
+export function PackageDetails({ offer, id, open, index }: PackageDetailsProps) {
   const t = useText(messages);
   const text = t[offer.id];
   return (
     <div
       id={id}
       hidden={!open}
-      style={{ "--row": row } as CSSProperties}
-      className="mt-6 border-t pt-6 lg:col-span-full lg:row-start-(--row) lg:mt-0 lg:px-6 lg:py-8"
+      className={classNames(
+        "mt-6 border-t pt-6 lg:col-span-full lg:row-start-(--row) lg:mt-0 lg:px-6 lg:py-8",
+        rows[index],
+      )}
     >
       {open && (
         <div className="grid gap-x-10 gap-y-8 lg:grid-cols-12">

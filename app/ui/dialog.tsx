@@ -1,3 +1,4 @@
+import { setNonce } from "get-nonce";
 import { X } from "lucide-react";
 import * as Radix from "radix-ui/dialog";
 import type { ComponentProps, ReactNode } from "react";
@@ -25,6 +26,11 @@ type DialogProps = {
   lang?: string;
   children: ReactNode;
 };
+
+// Radix holds the page still with a style element, which our policy allows only with the page's nonce.
+if (typeof document !== "undefined") {
+  setNonce(document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "");
+}
 
 const widths = { narrow: "sm:max-w-md", medium: "sm:max-w-xl", wide: "sm:max-w-4xl" };
 const block = (event: Event) => event.preventDefault();

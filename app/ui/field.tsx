@@ -125,15 +125,18 @@ export function Input({ className, ...props }: ComponentProps<"input">) {
   );
 }
 
-/** A text area that grows with its text where the browser can; `rows` sets its smallest height. */
-export function Textarea({ className, rows = 4, ...props }: ComponentProps<"textarea">) {
+/** A text area that grows with its text where the browser can, from four lines on. */
+export function Textarea({ className, ...props }: ComponentProps<"textarea">) {
   return (
     <textarea
+      rows={4}
       {...props}
       {...useFieldProps(props)}
-      rows={rows}
-      className={classNames(control, whenReadOnly, "field-sizing-content max-h-96 resize-y", className)}
-      style={{ minHeight: `calc(${rows * 1.55}em + 1.125rem)`, ...props.style }}
+      className={classNames(
+        control,
+        "field-sizing-content max-h-96 min-h-[calc(4*1.55em+1.125rem)] resize-y",
+        className,
+      )}
     />
   );
 }

@@ -1,19 +1,32 @@
+import { randomBytes } from "node:crypto";
 import { HTTPException } from "hono/http-exception";
 import { translateOutage } from "#platform/database/failure.server.ts";
 import { AppError, type ErrorBody, type ErrorCode, errorStatus } from "#platform/errors.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { log, safeError } from "#platform/log.server.ts";
+import { failurePage } from "./failure-page.ts";
+import { contentSecurityPolicy } from "./guards.server.ts";
 import { messages } from "./messages.ts";
 import type { HttpContext } from "./request.server.ts";
 
-/** The JSON answer to anything thrown. What people read is in their language; what happened goes to the log. */
+/**
+ * The answer to anything thrown: JSON to a program, a page to a person. What people read is in their language;
+ * what happened goes to the log.
+ */
 export function answerFailure(thrown: unknown, c: HttpContext): Response {
   const error = asAppError(thrown);
   if (errorStatus[error.code] >= 500)
     log.error({ requestId: c.var.requestId, ...safeError(thrown) }, error.code);
   if (error.retryAfter !== undefined) c.header("Retry-After", String(error.retryAfter));
-  return c.json(errorBody(error, c.var.locale), errorStatus[error.code]);
+  const body = errorBody(error, c.var.locale);
+  const status = errorStatus[error.code];
+  if (c.req.path.startsWith("/api/") || !c.req.header("accept")?.includes("text/html"))
+    return c.json(body, status);
+  const nonce = randomBytes(16).toString("base64url");
+  c.header("Content-Security-Policy", contentSecurityPolicy(nonce, false));
+  c.header("Cache-Control", "no-store");
+  return c.html(failurePage(body, c.var.locale, nonce), status);
 }
 
 function errorBody(error: AppError, locale: Locale): ErrorBody {

@@ -116,13 +116,13 @@ export function securityHeaders(https: boolean): MiddlewareHandler<HttpEnv> {
 
 /**
  * What a page may load: its own files, and scripts that bear this answer's nonce.
- * @param development lets the browser listen for Vite's reloads
+ * @param development lets Vite reload pages and styles
  */
 export function contentSecurityPolicy(nonce: string, development: boolean): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self' 'unsafe-inline'",
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     development ? "connect-src 'self' ws:" : "connect-src 'self'",

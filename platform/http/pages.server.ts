@@ -44,11 +44,12 @@ export function servePages(loadBuild: () => Promise<ServerBuild>, development: b
   }
 
   async function keptPage(c: HttpContext): Promise<StoredPage | null> {
+    if (development || c.req.method !== "GET") return null;
     const key = `${c.var.locale} ${c.req.path}`;
     const known = stored.get(key);
     if (known) return known;
     storable ??= loadBuild().then(storablePaths);
-    if (development || c.req.method !== "GET" || !(await storable).has(c.req.path)) return null;
+    if (!(await storable).has(c.req.path)) return null;
     const page = stored.get(key) ?? make(c);
     stored.set(key, page);
     page.catch(() => stored.delete(key));
@@ -60,6 +61,8 @@ export function servePages(loadBuild: () => Promise<ServerBuild>, development: b
     const kept = await keptPage(c);
     if (kept) return sendStored(c, kept, nonce);
     const response = await render(c, nonce);
+    // Only what is kept above is the same for everybody; the rest can hold a customer's data.
+    response.headers.set("Cache-Control", "no-store");
     if (!isPage(response)) return response;
     return send(c, withoutLinkNonces(await response.text()), nonce, response, development);
   };
@@ -119,7 +122,7 @@ async function send(
   development: boolean,
 ): Promise<Response> {
   const encoding = encodingFor(c);
-  const headers = { ...Object.fromEntries(rendered.headers), ...pageHeaders(nonce, encoding, development) };
+  const headers = { ...pageHeaders(nonce, encoding, development), ...Object.fromEntries(rendered.headers) };
   return encoded(c, html, encoding, headers, rendered.status);
 }
 

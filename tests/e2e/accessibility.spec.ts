@@ -205,7 +205,7 @@ test("forced colours: what is chosen, focused and wrong is still told apart", as
 test("reduced motion: nothing moves", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "/");
-  await page.getByRole("button", { name: "Start Your Consultation" }).click();
+  await page.getByRole("link", { name: "Start Your Consultation" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   const moving = await page.evaluate(
     () =>

@@ -82,7 +82,7 @@ test("the hero's choices stand in the message, and the success shows the promise
   await form.sent.getByRole("button", { name: "Close" }).first().click();
   await expect(form.sent).toBeHidden();
   await expect(page).toHaveURL("/");
-  await page.getByRole("button", { name: "Start Your Consultation" }).click();
+  await page.getByRole("link", { name: "Start Your Consultation" }).click();
   await expect(form.name).toHaveValue("");
   await expect(form.email).toHaveValue("");
   await expect(form.message).toHaveValue("");
@@ -145,7 +145,7 @@ test("wrong input names each field in the page's language and keeps what was typ
   await page.keyboard.press("Escape");
   await expect(english.dialog).toBeHidden();
   await page.getByRole("button", { name: /^ES/ }).first().click();
-  await page.getByRole("button", { name: "Comienza tu consulta" }).click();
+  await page.getByRole("link", { name: "Comienza tu consulta" }).click();
   const spanish = consultation(page, "es");
   await expect(spanish.name).toHaveValue("Marsha");
   await expect(spanish.email).toHaveValue("marsha@");
@@ -175,7 +175,7 @@ test("Back closes the dialog, not the page", async ({ page }) => {
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
   await expect(page).toHaveURL("/");
   const form = consultation(page);
-  await page.getByRole("button", { name: "Start Your Consultation" }).click();
+  await page.getByRole("link", { name: "Start Your Consultation" }).click();
   await expect(form.dialog).toBeVisible();
   await page.goBack();
   await expect(form.dialog).toBeHidden();

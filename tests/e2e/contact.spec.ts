@@ -44,7 +44,7 @@ function contact(page: Page, locale: "en" | "es" = "en") {
 test("a message is sent, confirmed, stored, and the form is blank again", async ({ page, request }) => {
   const email = newEmail("contact");
   await open(page, "/");
-  await page.getByRole("button", { name: "Contact Us Direct" }).click();
+  await page.getByRole("link", { name: "Contact Us Direct" }).click();
   const form = contact(page);
   await form.name.fill("Gerald");
   await form.email.fill(email);
@@ -64,7 +64,7 @@ test("a message is sent, confirmed, stored, and the form is blank again", async 
     locale: "en",
   });
   await form.sent.getByRole("button", { name: "Close" }).first().click();
-  await page.getByRole("button", { name: "Contact Us Direct" }).click();
+  await page.getByRole("link", { name: "Contact Us Direct" }).click();
   await expect(form.name).toHaveValue("");
   await expect(form.message).toHaveValue("");
 });
@@ -102,7 +102,7 @@ test("the draft survives a reload, and the language's toggle", async ({ page }) 
   await page.keyboard.press("Escape");
   await expect(form.dialog).toBeHidden();
   await page.getByRole("button", { name: /^ES/ }).first().click();
-  await page.getByRole("button", { name: "Contáctanos directamente" }).click();
+  await page.getByRole("link", { name: "Contáctanos directamente" }).click();
   const spanish = contact(page, "es");
   await expect(spanish.name).toHaveValue("Gerald");
   await expect(spanish.message).toHaveValue("Half a sentence");
@@ -160,7 +160,7 @@ test("a retry after a lost answer stores no second message", async ({ page, requ
 test("by keyboard, and Back closes the dialog only", async ({ page, request }) => {
   const email = newEmail("contact-keys");
   await open(page, "/");
-  const write = page.getByRole("button", { name: "Contact Us Direct" });
+  const write = page.getByRole("link", { name: "Contact Us Direct" });
   await write.focus();
   await page.keyboard.press("Enter");
   const form = contact(page);
@@ -169,7 +169,7 @@ test("by keyboard, and Back closes the dialog only", async ({ page, request }) =
   await expect(form.dialog).toBeHidden();
   await expect(page).toHaveURL("/");
   await write.focus();
-  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
   await expect(form.dialog).toBeVisible();
   await tabTo(page, form.name);
   await page.keyboard.type("Keys");

@@ -79,8 +79,8 @@ test("the claims, the banner, every section, and where the hero leads", async ({
     page.getByRole("region", { name: "Complete Relocation Services" }).getByRole("heading", { level: 3 }),
   ).toHaveCount(6);
   const contact = page.locator("section#contact");
-  await expect(contact.getByRole("button", { name: "Start Your Consultation" })).toBeVisible();
-  await expect(contact.getByRole("button", { name: "Contact Us Direct" })).toBeVisible();
+  await expect(contact.getByRole("link", { name: "Start Your Consultation" })).toBeVisible();
+  await expect(contact.getByRole("link", { name: "Contact Us Direct" })).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();
   await expect(page.getByRole("link", { name: "Back to Home" })).toHaveCount(0);
   // The way back is on every other page.
@@ -122,7 +122,7 @@ test("each package shows six features and a count, opens to all of them, and sta
     await less.click();
     await expect(features).toHaveCount(6);
 
-    await card.getByRole("button", { name: "Get Started" }).click();
+    await card.getByRole("link", { name: "Get Started" }).click();
     const dialog = page.getByRole("dialog", { name: "Start your consultation" });
     await expect(dialog.getByRole("combobox", { name: "Package" })).toHaveValue(name.toLowerCase());
     await page.keyboard.press("Escape");

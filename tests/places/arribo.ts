@@ -90,9 +90,10 @@ export function npmStart(place: Place, settings: Record<string, string> = {}, co
   return arribo;
 }
 
-/** Ends by force whatever a failed test left running. */
-export async function endAll(): Promise<void> {
-  for (const { npm, dataDir } of started.splice(0)) {
+/** Ends by force whatever a failed test left running. @param tell gets what each start printed */
+export async function endAll(tell: (output: string) => void): Promise<void> {
+  for (const { npm, dataDir, output } of started.splice(0)) {
+    tell(output());
     const numbers = [
       npm.exitCode === null && npm.pid ? -npm.pid : undefined,
       nodeOf(dataDir),

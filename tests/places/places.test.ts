@@ -27,7 +27,7 @@ before(() => {
   buildOnce();
   house = makePlace("Año nuevo", "mi casa", 0o755);
 });
-afterEach(endAll);
+afterEach((t) => endAll((output) => "passed" in t && !t.passed && t.diagnostic(output)));
 after(() => {
   removeAllData();
   removePlaces();

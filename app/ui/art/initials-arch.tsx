@@ -31,7 +31,7 @@ export function InitialsArch({ name, className }: { name: string; className?: st
         fontFamily="var(--font-display)"
         fontWeight="600"
         fontSize="34"
-        style={{ fontVariantNumeric: "lining-nums" }}
+        className="lining-nums"
       >
         {letters}
       </text>

@@ -1,0 +1,23 @@
+import { lt } from "drizzle-orm";
+import { contactMessage } from "#app/contact/table.server.ts";
+import { lead } from "#app/leads/table.server.ts";
+import { adminNotification, outbox } from "#app/notifications/table.server.ts";
+import { db } from "#platform/database/pool.server.ts";
+import type { Job } from "#platform/jobs.server.ts";
+
+/**
+ * Erases what people sent once it is older than the terms promise to keep it, with the letters and the news
+ * about it; a lead's history goes with the lead.
+ */
+export async function eraseOld(now: Date, months: number): Promise<void> {
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  for (const table of [lead, contactMessage, outbox, adminNotification]) {
+    await db().delete(table).where(lt(table.createdAt, before));
+  }
+}
+
+/** Every night. @param months how long personal data is kept (`RETENTION_MONTHS`) */
+export function retention(months: number): Job {
+  return { name: "retention", cron: "41 7 * * *", run: () => eraseOld(new Date(), months) };
+}
