@@ -26,8 +26,8 @@ import { OperatorContext } from "#platform/operator-context.tsx";
 import type { Route } from "./+types/root";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { locale, operator } = context.get(pageRequest);
-  return { locale, operator };
+  const { locale, operator, site } = context.get(pageRequest);
+  return { locale, operator, site };
 }
 
 /** Language and operator are settled with the first page; moving on asks for neither again. */
@@ -69,11 +69,26 @@ export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <OperatorContext value={loaderData.operator}>
       <LocaleProvider initial={loaderData.locale}>
+        <Languages site={loaderData.site} />
         <Frame>
           <Outlet />
         </Frame>
       </LocaleProvider>
     </OperatorContext>
+  );
+}
+
+/** Tells search engines where each language of this page is (RULINGS 27); staff's pages are not for them. */
+function Languages({ site }: { site: string }) {
+  const { pathname } = useLocation();
+  if (pathname.startsWith("/admin")) return null;
+  const address = `${site}${pathname}`;
+  return (
+    <>
+      <link rel="alternate" hrefLang="en" href={`${address}?lang=en`} />
+      <link rel="alternate" hrefLang="es" href={`${address}?lang=es`} />
+      <link rel="alternate" hrefLang="x-default" href={address} />
+    </>
   );
 }
 

@@ -3,12 +3,13 @@ import { z } from "zod";
 
 /** Building blocks of the contracts. Lengths are in UTF-16 code units, as in a browser's `maxlength`. */
 
-// PostgreSQL cannot store NUL in text; refused here so that the answer names the field.
-const withoutNul = (value: string) => !value.includes("\u0000");
+// PostgreSQL cannot store NUL in text, nor half a character in JSON; refused here, so that the answer names the
+// field. (Browsers of before 2023 cannot tell halves apart; the server can.)
+const storable = (value: string) => !value.includes("\u0000") && (value.isWellFormed?.() ?? true);
 
 /** A text that must be there: trimmed, 1 to `max` characters. */
 export function text(max: number) {
-  return z.string().trim().min(1).max(max).refine(withoutNul);
+  return z.string().trim().min(1).max(max).refine(storable);
 }
 
 /** A text that may be missing or blank; blank reads as "". */
@@ -17,7 +18,7 @@ export function optionalText(max: number) {
     .string()
     .trim()
     .max(max)
-    .refine(withoutNul)
+    .refine(storable)
     .nullish()
     .transform((value) => value ?? "");
 }
@@ -48,7 +49,7 @@ function isPhone(value: string): boolean {
 export const formSignals = { trap: z.string().max(500).optional(), elapsed: z.number().min(0).optional() };
 
 /** What a list is searched for, as it was typed. */
-export const search = z.string().trim().max(200).refine(withoutNul).optional();
+export const search = z.string().trim().max(200).refine(storable).optional();
 
 /** A day, like 2027-03-31; PostgreSQL knows no year 0. */
 export const day = z.iso.date().refine((value) => value >= "1900-01-01");
