@@ -53,16 +53,18 @@ export async function run(options: {
     openLog(config.logLevel);
     openOperator(config.operator);
     const url = config.databaseUrl ?? (await startOwnDatabase(config, progress, closers));
+    if (ending) return;
     await prepare(config, url, progress, closers);
+    if (ending) return;
     const server = await listen(config, development);
     closers.push(() => drain(server, config.drainDelay));
     announce(config, server, progress);
   } catch (error) {
+    if (ending) return; // it failed because the database was closed under it
     const known = error instanceof ConfigError || error instanceof StartError;
     const reason = error instanceof Error ? error.message : "unknown";
     process.stderr.write(`\n${known ? reason : `Arribo could not start: ${reason}`}\n`);
-    await closeAll(closers);
-    process.exit(1);
+    await end(closers, 1);
   }
 }
 
@@ -79,15 +81,29 @@ async function closeAll(closers: Closer[]): Promise<void> {
   }
 }
 
+let ending: Promise<void> | undefined;
+
+/** Closes everything and leaves, once: a signal during a failed start must not overtake its tidying up. */
+function end(closers: Closer[], code: number): Promise<void> {
+  ending ??= closeAll(closers).then(() => process.exit(code));
+  return ending;
+}
+
 async function startOwnDatabase(config: Config, progress: (line: string) => void, closers: Closer[]) {
-  const embedded = await startEmbedded({ dataDir: config.dataDir, progress, log });
-  closers.push(() => embedded.stop());
-  return embedded.url;
+  const starting = startEmbedded({ dataDir: config.dataDir, progress, log });
+  // Before it runs: a start that is broken off must not leave its PostgreSQL behind.
+  closers.push(async () => (await starting.catch(() => undefined))?.stop());
+  return (await starting).url;
 }
 
 async function prepare(config: Config, url: string, progress: (line: string) => void, closers: Closer[]) {
   progress("Bringing the database up to date…");
-  await migrateDatabase(url, path.resolve("migrations"));
+  await migrateDatabase(url, path.resolve("migrations")).catch((error: Error & { code?: string }) => {
+    if (!config.databaseUrl || !isRefusal(error.code)) throw error;
+    throw new StartError(
+      `DATABASE_URL names a database that does not let Arribo in (${error.code ?? "no answer"}). Check that it runs, and its address, user and password.`,
+    );
+  });
   openDatabase(url);
   closers.push(closeDatabase);
   enforceLimits(config.rateLimits);
@@ -104,6 +120,11 @@ async function prepare(config: Config, url: string, progress: (line: string) => 
     await ensureFirstAdmin(config.admin, progress);
     if (config.demoData) await fillWithSamples(progress);
   });
+}
+
+/** No connection, no sign-in, or no such database; pg's own time-out has no code. */
+function isRefusal(code: string | undefined): boolean {
+  return code === undefined || /^(E[A-Z_]+|28\w{3}|3D000|57P03|53300)$/.test(code);
 }
 
 async function listen(config: Config, development: Development | undefined): Promise<Server> {
@@ -180,10 +201,12 @@ async function drain(server: Server, delay: number): Promise<void> {
   // A proxy learns from /readyz; until it has asked, new requests still come and are served.
   await new Promise((resolve) => setTimeout(resolve, delay));
   const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
+  // Kept-alive connections become idle one by one as their last answers end.
+  const sweep = setInterval(() => server.closeIdleConnections(), 100);
   hurry = () => server.closeAllConnections();
   const patience = setTimeout(hurry, drainTime);
   await closed;
+  clearInterval(sweep);
   clearTimeout(patience);
 }
 
@@ -192,19 +215,19 @@ let hurry: (() => void) | undefined;
 
 /** SIGTERM or Ctrl-C: ready says no, requests drain, then jobs, pool and database. A second signal does not wait for requests. */
 function endInOrder(closers: Closer[], progress: (line: string) => void): void {
-  let ending = false;
-  const end = async () => {
-    if (ending) {
-      hurry?.();
+  let since: number | undefined;
+  const onSignal = () => {
+    if (since !== undefined) {
+      // Ctrl-C arrives twice under npm: from the terminal, and at once again from npm.
+      if (performance.now() - since > 1000) hurry?.();
       return;
     }
-    ending = true;
+    since = performance.now();
     progress("Closing…");
-    await closeAll(closers);
-    process.exit(0);
+    void end(closers, 0);
   };
-  process.on("SIGTERM", end);
-  process.on("SIGINT", end);
+  process.on("SIGTERM", onSignal);
+  process.on("SIGINT", onSignal);
   // A mistake of ours in one request must not take down all others; it is logged, and the request fails.
   process.on("unhandledRejection", (reason) => log.error(safeError(reason), "an unhandled rejection"));
 }

@@ -36,6 +36,8 @@ async function develop() {
   process.env.NODE_ENV = "development";
   const { createServer } = await import("vite");
   const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
+  // On SIGTERM Vite would end the process at once and leave the database running; server.ts ends it in order.
+  process.removeAllListeners("SIGTERM");
   const { run } = await vite.ssrLoadModule("/server.ts");
   await run({
     progress,
