@@ -19,17 +19,15 @@ test("after the promised months a request is gone with its history and its lette
     await db()
       .insert(leadStatusChange)
       .values({ leadId: row?.id ?? 0, at: createdAt, by: "Ana", from: "new", to: "closed" });
-    await db()
-      .insert(outbox)
-      .values({
-        effect: name,
-        channel: "email",
-        recipient: person.email,
-        letter: "lead_receipt",
-        facts: person,
-        locale: "en",
-        createdAt,
-      });
+    await db().insert(outbox).values({
+      effect: name,
+      channel: "email",
+      recipient: person.email,
+      letter: "lead_receipt",
+      facts: person,
+      locale: "en",
+      createdAt,
+    });
   }
   await eraseOld(now, 24);
   expect((await db().select().from(lead)).map((row) => row.name)).toEqual(["young"]);

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { header, rawRequest } from "./raw-request.ts";
 
 const kinds = ["html", "css", "js", "fonts", "other"] as const;
-export type Kind = (typeof kinds)[number];
+type Kind = (typeof kinds)[number];
 export type FirstVisit = { bytes: Record<Kind, number>; total: number; files: number };
 
 /**

@@ -7,5 +7,6 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 export function normalisePhone(typed: string): string {
   if (typed === "") return "";
   const parsed = parsePhoneNumberFromString(typed, "DO");
-  return parsed?.isPossible() ? parsed.number : typed;
+  if (!parsed?.isPossible()) return typed;
+  return parsed.ext ? `${parsed.number} x${parsed.ext}` : parsed.number;
 }

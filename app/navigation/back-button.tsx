@@ -14,7 +14,7 @@ type BackButtonProps = {
 };
 
 /** "Back to Home", with an optional title and target. */
-export function BackButton({ to = "/", title, label }: BackButtonProps) {
+function BackButton({ to = "/", title, label }: BackButtonProps) {
   const t = useText(messages);
   return (
     <div className="wrap flex flex-wrap items-center gap-x-4 pt-4 print:hidden">

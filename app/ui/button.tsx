@@ -3,8 +3,8 @@ import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 /** primary: the one amber act of a screen. action: larimar. quiet: outlined. link: underlined text. danger: destroys. */
-export type ButtonVariant = "primary" | "action" | "quiet" | "link" | "danger";
-export type ButtonSize = "small" | "medium" | "large";
+type ButtonVariant = "primary" | "action" | "quiet" | "link" | "danger";
+type ButtonSize = "small" | "medium" | "large";
 type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; className?: string };
 
 const variants: Record<ButtonVariant, string> = {
