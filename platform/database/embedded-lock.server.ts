@@ -15,12 +15,12 @@ export class AnotherArriboError extends Error {
 /**
  * Makes this process the only one that handles the database in `dataDir`; the function it returns lets
  * go. The file names its process by number and birth, so one left by a killed process, whose number may
- * long be another's, does not block. Throws AnotherArriboError while the holder lives.
+ * long be another's, does not block. Throws AnotherArriboError when the holder still lives after three seconds.
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   const file = join(dataDir, "postgres.lock");
   const mine = JSON.stringify({ pid: process.pid, born: birthOf(process.pid) });
-  for (let attempt = 0; attempt < 20; attempt++) {
+  for (let attempt = 0; attempt < 30; attempt++) {
     if (await create(file, mine)) {
       return async () => {
         if ((await read(file)) === mine) await rm(file, { force: true });
@@ -28,9 +28,8 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
     }
     const found = await read(file);
     if (found === undefined) continue;
-    if (isHeld(found)) throw new AnotherArriboError(dataDir);
-    // An empty file may be one that is just being written.
-    if (found === "" && attempt < 10) await sleep(100);
+    // A holder that was just killed may take a moment to vanish; an empty file may be just being written.
+    if (isHeld(found) || (found === "" && attempt < 10)) await sleep(100);
     else await removeStale(file, found);
   }
   throw new AnotherArriboError(dataDir);
