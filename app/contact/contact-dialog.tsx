@@ -117,7 +117,7 @@ function Sent({ email }: { email: string }) {
   const t = useText(messages);
   const top = useSentFocus();
   return (
-    <div ref={top}>
+    <div ref={top} className="scroll-mt-5">
       <MangroveTimeline
         items={[
           { key: "received", time: t.stepReceived.when, title: t.stepReceived.what, current: true },

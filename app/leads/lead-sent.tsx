@@ -15,7 +15,7 @@ export function LeadSent({ sent }: { sent: SentLead }) {
   const top = useSentFocus();
   const reference = useRef<HTMLParagraphElement>(null);
   return (
-    <div ref={top}>
+    <div ref={top} className="scroll-mt-5">
       {sent.reference && (
         <div className="rounded border border-line bg-band px-5 py-4">
           <p className="font-semibold text-sm">{t.reference}</p>
