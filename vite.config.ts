@@ -10,7 +10,7 @@ export default defineConfig({
     ssr: { build: { rollupOptions: { input: "./server.ts" } } },
   },
   build: { target: "es2022" },
-  // Found by Vite only when a dialog is first opened, which would reload the page in the middle of a form.
+  // What Vite would find only after a page or dialog was first opened, and then reload in the middle of a form.
   optimizeDeps: {
     include: [
       "radix-ui/dialog",
@@ -20,6 +20,9 @@ export default defineConfig({
       "react-hook-form",
       "@hookform/resolvers/zod",
       "zod",
+      "lucide-react",
+      "get-nonce",
+      "@tanstack/react-query",
     ],
   },
 });
