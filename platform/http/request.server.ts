@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
-import { getCookie } from "hono/cookie";
+import { parse } from "hono/utils/cookie";
 import { actorOf } from "#platform/auth/auth.server.ts";
 import { type Ctx, type Db, db } from "#platform/database/pool.server.ts";
 import { chooseLocale, isLocale, type Locale, localeCookie } from "#platform/i18n/locale.ts";
@@ -26,16 +26,13 @@ export function describeRequest(trustProxy: number): MiddlewareHandler<HttpEnv> 
     c.set("requestId", requestId);
     c.env.outgoing.setHeader("X-Request-Id", requestId);
     c.set("address", clientAddress(c.env.incoming, trustProxy));
-    c.set(
-      "locale",
-      chooseLocale({
-        param: c.req.query("lang"),
-        cookie: getCookie(c, localeCookie),
-        acceptLanguage: c.req.header("accept-language"),
-      }),
-    );
+    // Node's own view of the headers: Hono's would first make a Headers object of all of them.
+    const { headers } = c.env.incoming;
+    const cookie = parse(headers.cookie ?? "", localeCookie)[localeCookie];
+    const param = c.req.query("lang");
+    c.set("locale", chooseLocale({ param, cookie, acceptLanguage: headers["accept-language"] }));
     await next();
-    if (isLocale(c.req.query("lang"))) {
+    if (isLocale(param)) {
       c.header("Set-Cookie", `${localeCookie}=${c.var.locale}; Path=/; Max-Age=31536000; SameSite=Lax`, {
         append: true,
       });
