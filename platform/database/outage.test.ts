@@ -95,7 +95,8 @@ async function untilTaken(key: string): Promise<number> {
 test("a database that is killed again and again costs a few seconds and no lead", async () => {
   let slowest = 0;
   for (let round = 0; round < 5; round += 1) {
-    expect((await ask(`before-${round}`)).status).toBe(201);
+    // The pool may still hold a connection to the server of the round before, and find out only now.
+    await untilTaken(`before-${round}`);
     process.kill(database.pid() ?? 0, "SIGKILL");
     slowest = Math.max(slowest, await untilTaken(`after-${round}`));
   }
