@@ -190,6 +190,11 @@ function addressOf(config: Config, server: Server): string {
 
 function announce(config: Config, server: Server, progress: (line: string) => void): void {
   progress(`Arribo is open at ${config.publicUrl ?? addressOf(config, server)}`);
+  const blanks = Object.values(config.operator.legal).filter((value) => value === null).length;
+  if (blanks > 0)
+    progress(
+      `operator.json: ${blanks} legal details are not filled in yet; the terms show placeholders for them.`,
+    );
   const loopback = ["127.0.0.1", "localhost", "::1"].includes(config.host);
   if (!loopback && !config.publicUrl)
     progress("Set PUBLIC_URL to the address people use, or their browsers' forms will be refused.");

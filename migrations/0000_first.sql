@@ -1,5 +1,11 @@
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 --> statement-breakpoint
+CREATE EXTENSION IF NOT EXISTS unaccent;
+--> statement-breakpoint
+-- unaccent() itself is only stable, since its dictionary could be changed; ours is not, and an index needs the promise.
+CREATE FUNCTION plain(words text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+RETURN lower(public.unaccent('public.unaccent'::regdictionary, words));
+--> statement-breakpoint
 CREATE TABLE "contact_message" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contact_message_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
@@ -146,7 +152,7 @@ CREATE INDEX "lead_newest" ON "lead" USING btree ("created_at","id");--> stateme
 CREATE INDEX "lead_status_newest" ON "lead" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "lead_unanswered" ON "lead" USING btree ("created_at") WHERE "lead"."first_answered_at" is null;--> statement-breakpoint
 CREATE INDEX "lead_email_newest" ON "lead" USING btree ("email","created_at");--> statement-breakpoint
-CREATE INDEX "lead_search" ON "lead" USING gin ((name || ' ' || email || ' ' || phone || ' ' || reference || ' ' || message) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "lead_search" ON "lead" USING gin ((plain(name || ' ' || email || ' ' || phone || ' ' || reference || ' ' || message)) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "lead_status_change_lead" ON "lead_status_change" USING btree ("lead_id","at");--> statement-breakpoint
 CREATE INDEX "admin_notification_newest" ON "admin_notification" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "outbox_newest" ON "outbox" USING btree ("created_at","id");--> statement-breakpoint

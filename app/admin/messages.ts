@@ -6,7 +6,7 @@ export const messages = bilingual({
   nav: { en: "Staff screens", es: "Pantallas del equipo" },
   leads: { en: "Leads", es: "Solicitudes" },
   messages: { en: "Messages", es: "Mensajes" },
-  outbox: { en: "Outbox", es: "Salida" },
+  outbox: { en: "Outbox", es: "Por enviar" },
   backToSite: { en: "Back to Site", es: "Volver al sitio" },
   keyboard: { en: "Keyboard", es: "Teclado" },
   signedInAs: { en: "Signed in as", es: "Sesión de" },

@@ -92,6 +92,12 @@ function Fields({ contact }: { contact: ReturnType<typeof useContactForm> }) {
       <Field className="sm:col-span-2" label={t.message} error={error("message")} required>
         <Textarea {...register("message")} rows={5} />
       </Field>
+      <p className="text-muted text-sm sm:col-span-2">
+        {t.privacy}{" "}
+        <a href="/terms" target="_blank" rel="noreferrer" className="text-link">
+          {t.privacyLink}
+        </a>
+      </p>
       <TrapField ref={contact.trap} />
     </div>
   );

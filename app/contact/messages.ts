@@ -11,6 +11,11 @@ export const messages = bilingual({
   phone: { en: "Phone", es: "Teléfono" },
   subject: { en: "Subject", es: "Asunto" },
   message: { en: "Message", es: "Mensaje" },
+  privacy: {
+    en: "We use what you write here only to answer you.",
+    es: "Usamos lo que escribes aquí solo para responderte.",
+  },
+  privacyLink: { en: "Terms and privacy (new tab)", es: "Términos y privacidad (otra pestaña)" },
   optional: { en: "(optional)", es: "(opcional)" },
   send: { en: "Send message", es: "Enviar mensaje" },
   sending: { en: "Sending…", es: "Enviando…" },

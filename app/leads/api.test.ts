@@ -147,7 +147,7 @@ test("any status can follow any other, and each change is kept with who, when, f
       body: { status },
       staff: true,
     });
-    expect(await answer.json()).toMatchObject({ status, clock: "answered" });
+    expect(await answer.json()).toMatchObject({ status, clock: status === "new" ? "on-time" : "answered" });
   }
   const history = await (
     await site.send("GET", `/api/admin/leads/${found.id}/history`, { staff: true })
@@ -171,6 +171,12 @@ test("any status can follow any other, and each change is kept with who, when, f
       })
     ).status,
   ).toBe(400);
+  const stale = { status: "qualified", from: "new" };
+  const conflict = await site.send("PATCH", `/api/admin/leads/${found.id}/status`, {
+    body: stale,
+    staff: true,
+  });
+  expect([conflict.status, (await conflict.json()).code]).toEqual([409, "conflict"]);
   expect(
     (await site.send("PATCH", "/api/admin/leads/999999/status", { body: { status: "new" }, staff: true }))
       .status,
@@ -216,6 +222,27 @@ test("pages follow each other forwards and back without a gap or a repeat", asyn
     backwards.unshift(page.ids);
   }
   expect(backwards).toEqual(forwards);
+});
+
+test("a search finds words without their accents, wherever they stand, and phones however they are written", async () => {
+  const maria = {
+    ...marsha,
+    name: "María Fernández",
+    email: "maria@example.com",
+    phone: "809-555-0177",
+    message: "De Ohio a Sosúa",
+  };
+  await site.send("POST", "/api/leads", { body: maria });
+  const find = async (search: string) =>
+    (
+      await (
+        await site.send("GET", `/api/admin/leads?search=${encodeURIComponent(search)}`, { staff: true })
+      ).json()
+    ).map((row: { name: string }) => row.name);
+  for (const search of ["fernandez", "FERNÁNDEZ", "sosua maria", "(809) 555-0177", "+1 809 555 0177"]) {
+    expect([search, await find(search)]).toEqual([search, ["María Fernández"]]);
+  }
+  expect(await find("fernandez peru")).toEqual([]);
 });
 
 test("a search takes % and _ as they are typed", async () => {

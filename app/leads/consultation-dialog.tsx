@@ -89,6 +89,12 @@ function Fields({ lead }: { lead: ReturnType<typeof useConsultationForm> }) {
       >
         <Textarea {...register("message")} rows={4} />
       </Field>
+      <p className="text-muted text-sm sm:col-span-2">
+        {t.privacy}{" "}
+        <a href="/terms" target="_blank" rel="noreferrer" className="text-link">
+          {t.privacyLink}
+        </a>
+      </p>
       <TrapField ref={lead.trap} />
     </div>
   );

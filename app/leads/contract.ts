@@ -75,7 +75,11 @@ export const leadFilter = z.object({
 export type LeadFilter = z.infer<typeof leadFilter>;
 
 export const leadQuery = leadFilter.extend(paging);
-export const leadStatusChange = z.object({ status: z.enum(leadStatuses) });
+export const leadStatusChange = z.object({
+  status: z.enum(leadStatuses),
+  /** What the caller saw before; where somebody else was faster, the answer is a conflict instead of an overwriting. */
+  from: z.enum(leadStatuses).optional(),
+});
 export const leadHistory = z.array(statusChange);
 
 export const leadStatistics = z.object({

@@ -17,6 +17,11 @@ export const messages = bilingual({
     en: "Where to, when, who comes along, what worries you.",
     es: "A dónde, cuándo, quién viene contigo, qué te preocupa.",
   },
+  privacy: {
+    en: "We use what you write here only to answer you.",
+    es: "Usamos lo que escribes aquí solo para responderte.",
+  },
+  privacyLink: { en: "Terms and privacy (new tab)", es: "Términos y privacidad (otra pestaña)" },
   optional: { en: "(optional)", es: "(opcional)" },
   send: { en: "Request consultation", es: "Pedir la consulta" },
   sending: { en: "Sending…", es: "Enviando…" },

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { z } from "zod";
 import { pageCursor, withFilter } from "#app/desk/list-filter.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
-import { type ListPage, readKey, readList, request } from "#platform/api-client.ts";
+import { ApiError, type ListPage, readKey, readList, request } from "#platform/api-client.ts";
 import { type Lead, type LeadStatistics, type LeadStatus, leadFilter, type leadHistory } from "./contract.ts";
 
 /** What the dashboard's address can ask. */
@@ -50,18 +50,22 @@ export function useChangeStatus(
   const change = useMutation({
     scope: { id: `lead-${lead.id}` },
     mutationFn: async (status: LeadStatus) => {
-      const response = await request("PATCH", `${leadsCall}/${lead.id}/status`, { body: { status } });
+      const response = await request("PATCH", `${leadsCall}/${lead.id}/status`, {
+        body: { status, from: confirmed.current.status },
+      });
       return (await response.json()) as Lead;
     },
     onMutate: async (status) => {
-      const answered = lead.firstAnsweredAt ?? new Date().toISOString();
-      put(cache, { ...lead, status, firstAnsweredAt: answered, clock: "answered" });
+      const answered = status === "new" ? null : (lead.firstAnsweredAt ?? new Date().toISOString());
+      put(cache, { ...lead, status, firstAnsweredAt: answered, clock: answered ? "answered" : "on-time" });
       // A reading on its way would bring the old status back.
       await cache.cancelQueries({ queryKey: [leadsCall] });
     },
-    onError: (_error, status) => {
+    onError: (error, status) => {
       // A later choice for the same lead stays on the screen until its own answer.
       if (isShown(cache, lead.id, status)) put(cache, confirmed.current);
+      // Somebody else was faster: show what they did.
+      if (error instanceof ApiError && error.status === 409) void cache.invalidateQueries();
       told.failed();
     },
     onSuccess: (answer, status) => {

@@ -7,8 +7,12 @@ import { leadStatuses } from "./contract.ts";
 // Milliseconds, as JavaScript's Date has them: a cursor made from a Date must find its row again.
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** What a search of leads looks through; the query must say it exactly like the index to use it. */
-export const leadSearchText = "name || ' ' || email || ' ' || phone || ' ' || reference || ' ' || message";
+/**
+ * What a search of leads looks through, without accents and capitals (`plain` comes with the first migration); the
+ * query must say it exactly like the index to use it.
+ */
+export const leadSearchText =
+  "plain(name || ' ' || email || ' ' || phone || ' ' || reference || ' ' || message)";
 
 /** Somebody who asked for a consultation. */
 export const lead = pgTable(

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { actorName } from "#platform/context.ts";
 import { readPage, readRows } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { likePattern } from "#platform/database/search.server.ts";
+import { likePatterns } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import { demand } from "#platform/policy.server.ts";
@@ -33,7 +33,9 @@ function filterOf(query: LeadFilter, now: Date): SQL | undefined {
     query.to
       ? sql`${lead.createdAt} < (${query.to}::date + 1)::timestamp at time zone 'America/Santo_Domingo'`
       : undefined,
-    query.search ? sql`${sql.raw(`(${leadSearchText})`)} ilike ${likePattern(query.search)}` : undefined,
+    ...likePatterns(query.search).map(
+      (pattern) => sql`${sql.raw(`(${leadSearchText})`)} like plain(${pattern})`,
+    ),
   );
 }
 
@@ -68,17 +70,23 @@ export async function* everyLead(ctx: Ctx, filter: LeadFilter): AsyncGenerator<L
 }
 
 /**
- * Moves a lead to any status from any other. The first move away from "new" stops the 24-hour clock.
+ * Moves a lead to any status from any other. The first move away from "new" stops the 24-hour clock,
+ * and going back to "new" lets it run on.
  * Setting the status it has changes nothing and leaves no trace.
  */
-export async function changeLeadStatus(ctx: Ctx, input: { id: number; status: LeadStatus }): Promise<Lead> {
+export async function changeLeadStatus(
+  ctx: Ctx,
+  input: { id: number; status: LeadStatus; from?: LeadStatus | undefined },
+): Promise<Lead> {
   demand(mayWorkLeads(ctx.actor), ctx.actor);
   const [before] = await ctx.db.select().from(lead).where(eq(lead.id, input.id)).for("update");
   if (!before) throw new AppError("not_found");
   if (before.status === input.status) return presented(before, ctx.now);
+  if (input.from && input.from !== before.status) throw new AppError("conflict");
+  const firstAnsweredAt = input.status === "new" ? null : (before.firstAnsweredAt ?? ctx.now);
   const [after] = await ctx.db
     .update(lead)
-    .set({ status: input.status, firstAnsweredAt: before.firstAnsweredAt ?? ctx.now })
+    .set({ status: input.status, firstAnsweredAt })
     .where(eq(lead.id, input.id))
     .returning();
   await ctx.db.insert(leadStatusChange).values({

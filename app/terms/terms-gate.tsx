@@ -1,6 +1,7 @@
-import { Component, lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from "react";
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { LoadBoundary } from "#app/ui/load-boundary.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { type GateState, gateView, isExempt, watchAcceptance } from "./acceptance.ts";
 import { AccessDenied } from "./access-denied.tsx";
@@ -71,16 +72,6 @@ export function TermsGate({ children }: { children: ReactNode }) {
 }
 
 /** Without the chunk of the terms (offline, or a newer build) the page stays readable: it may be an emergency. */
-class LoadBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-  override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
-  }
-}
-
 function LoadFailed() {
   const t = useText(messages);
   return (

@@ -22,7 +22,7 @@ export function TermsText({ heading: Heading }: { heading: "h2" | "h3" }) {
   return (
     <>
       {sections.map((section, index) => (
-        <section key={section.id} id={sectionAnchor(section)} className="prose first:[&>:first-child]:mt-0">
+        <section key={section.id} id={sectionAnchor(section)} className="prose not-first:mt-10">
           <Heading>{`${index + 1}. ${section.title}`}</Heading>
           {section.body.map((part) =>
             typeof part === "string" ? (

@@ -30,7 +30,9 @@ export function answerFailure(thrown: unknown, c: HttpContext): Response {
 }
 
 function errorBody(error: AppError, locale: Locale): ErrorBody {
-  const message = inLocale(messages, locale).errors[error.code];
+  const t = inLocale(messages, locale);
+  const wait = error.code === "rate_limited" && error.retryAfter ? Math.ceil(error.retryAfter / 60) : 0;
+  const message = wait > 0 ? t.waitMinutes(wait) : t.errors[error.code];
   return { message, code: error.code, ...(error.fields ? { fields: error.fields } : {}) };
 }
 

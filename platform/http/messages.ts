@@ -40,6 +40,11 @@ export const messages = bilingual({
       es: "Algo salió mal de nuestro lado. Inténtalo de nuevo.",
     },
   },
+  waitMinutes: {
+    en: (n: number) => `Too many attempts. Please try again in ${n === 1 ? "a minute" : `${n} minutes`}.`,
+    es: (n: number) =>
+      `Demasiados intentos. Inténtalo de nuevo en ${n === 1 ? "un minuto" : `${n} minutos`}.`,
+  },
   fields: {
     required: { en: "Please fill this in.", es: "Completa este campo." },
     tooShort: {
