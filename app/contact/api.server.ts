@@ -8,7 +8,12 @@ import {
   contactReceipt,
   newContactMessage,
 } from "./contract.ts";
-import { changeContactMessage, createContactMessage, listContactMessages } from "./service.server.ts";
+import {
+  changeContactMessage,
+  createContactMessage,
+  listContactMessages,
+  releaseContactMessage,
+} from "./service.server.ts";
 
 export const contactCalls = [
   call({
@@ -41,5 +46,14 @@ export const contactCalls = [
     body: contactChange,
     answer: contactMessage,
     act: changeContactMessage,
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/messages/:id/release",
+    summary: "End the hold on a message that looked like a robot's",
+    caller: "staff",
+    params: recordId,
+    answer: contactMessage,
+    act: releaseContactMessage,
   }),
 ];

@@ -51,6 +51,9 @@ test("the same text again within minutes is held, and nobody is written to a sec
     .orderBy(contactMessage.id);
   expect(rows.map((row) => row.heldReason)).toEqual([null, "repeated"]);
   expect(await db().$count(outbox)).toBe(before);
+  const released = await site.send("POST", `/api/admin/messages/${rows[1]?.id}/release`, { staff: true });
+  expect((await released.json()).heldReason).toBeNull();
+  expect(await db().$count(outbox)).toBe(before + 2);
 });
 
 test("staff see who waits, mark a message as answered, and open it again", async () => {

@@ -1,6 +1,6 @@
 import { CircleCheck, Clock, Mail } from "lucide-react";
 import { ContactLinks, LanguageMark } from "#app/desk/contact-links.tsx";
-import { HeldMark } from "#app/desk/held-mark.tsx";
+import { Held } from "#app/desk/held.tsx";
 import { LongText } from "#app/desk/long-text-view.tsx";
 import { momentText } from "#app/desk/moments.ts";
 import { useStaff } from "#app/desk/staff-context.ts";
@@ -11,7 +11,7 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { inLocale } from "#platform/i18n/text.ts";
 import { messages } from "./admin-messages.ts";
 import type { ContactMessage } from "./contract.ts";
-import { useMarkAnswered } from "./queries.ts";
+import { useMarkAnswered, useRelease } from "./queries.ts";
 
 /** One message: who, what, and whether it was answered. */
 export function MessageCard({ message }: { message: ContactMessage }) {
@@ -47,11 +47,15 @@ export function MessageCard({ message }: { message: ContactMessage }) {
       </div>
       <div className="flex flex-col items-start gap-3 lg:col-span-3">
         <AnswerMark message={message} />
-        {message.heldReason && <HeldMark reason={message.heldReason} />}
+        {message.heldReason && <HeldMessage message={message} reason={message.heldReason} />}
         <Acts message={message} subject={subject} />
       </div>
     </li>
   );
+}
+
+function HeldMessage({ message, reason }: { message: ContactMessage; reason: string }) {
+  return <Held reason={reason} name={message.name} release={useRelease(message.id)} />;
 }
 
 function AnswerMark({ message }: { message: ContactMessage }) {

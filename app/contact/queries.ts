@@ -48,6 +48,18 @@ export function useMarkAnswered(before: ContactMessage, by: string, failed: () =
   });
 }
 
+/** Ends the hold on a message that looked like a robot's. */
+export function useRelease(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const response = await request("POST", `${messagesCall}/${id}/release`);
+      return (await response.json()) as ContactMessage;
+    },
+    onSuccess: (message) => put(cache, message),
+  });
+}
+
 function put(cache: QueryClient, message: ContactMessage): void {
   cache.setQueriesData<ListPage<ContactMessage>>(
     { queryKey: [messagesCall] },

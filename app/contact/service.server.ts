@@ -28,33 +28,49 @@ export async function createContactMessage(
   const [row] = await ctx.db
     .insert(table)
     .values({ ...written, phone, heldReason, locale: ctx.locale, createdAt: ctx.now })
-    .returning({ id: table.id, heldReason: table.heldReason });
+    .returning();
   if (!row) throw new Error("the message was not kept");
   await notifyStaff(ctx, { type: "new_contact_message", subjectId: row.id, about: written.name });
-  if (!row.heldReason) {
-    const { name, email, subject, message } = written;
-    const facts = { name, email, phone, subject, message };
-    const { staffEmail: staff, staffLocale } = operator();
-    await post(ctx, [
-      {
-        effect: `contact-receipt:${row.id}`,
-        letter: "contact_receipt",
-        recipient: email,
-        replyTo: staff,
-        facts,
-        locale: ctx.locale,
-      },
-      {
-        effect: `contact-notice:${row.id}`,
-        letter: "contact_notice",
-        recipient: staff,
-        replyTo: email,
-        facts,
-        locale: staffLocale,
-      },
-    ]);
-  }
+  if (!row.heldReason) await writeToBoth(ctx, row);
   return { success: true, message: inLocale(messages, ctx.locale).sentText };
+}
+
+/** Writes the receipt to the customer and the news to the concierge; a second time writes nothing. */
+async function writeToBoth(ctx: Ctx, row: typeof table.$inferSelect): Promise<void> {
+  const { id, name, email, phone, subject, message, locale } = row;
+  const facts = { name, email, phone, subject, message };
+  const { staffEmail: staff, staffLocale } = operator();
+  await post(ctx, [
+    {
+      effect: `contact-receipt:${id}`,
+      letter: "contact_receipt",
+      recipient: email,
+      replyTo: staff,
+      facts,
+      locale,
+    },
+    {
+      effect: `contact-notice:${id}`,
+      letter: "contact_notice",
+      recipient: staff,
+      replyTo: email,
+      facts,
+      locale: staffLocale,
+    },
+  ]);
+}
+
+/** A person looked at a held message and it is one: the hold ends, and the letters go out that were kept back. */
+export async function releaseContactMessage(ctx: Ctx, input: { id: number }): Promise<ContactMessage> {
+  demand(mayReadMessages(ctx.actor), ctx.actor);
+  const [row] = await ctx.db
+    .update(table)
+    .set({ heldReason: null })
+    .where(eq(table.id, input.id))
+    .returning();
+  if (!row) throw new AppError("not_found");
+  await writeToBoth(ctx, row);
+  return presented(row);
 }
 
 /** Contact messages, newest first. */

@@ -44,6 +44,13 @@ export const messages = bilingual({
     does: { en: "What it does", es: "Qué hace" },
     close: { en: "Close", es: "Cerrar" },
   },
+  release: { en: "Not spam", es: "No es spam" },
+  released: { en: "The hold is off", es: "Ya no se retiene" },
+  releasedText: {
+    en: "It is in the queue now, and its receipt is in the outbox.",
+    es: "Ya está en la lista, y su acuse de recibo está en la bandeja de salida.",
+  },
+  releaseFailed: { en: "Failed to end the hold", es: "No se pudo quitar la retención" },
   held: {
     label: { en: "Held", es: "Retenido" },
     trap: {

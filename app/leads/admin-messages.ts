@@ -72,13 +72,6 @@ export const messages = bilingual({
     hours: { en: (n: number) => `${n} h`, es: (n: number) => `${n} h` },
     days: { en: (n: number) => `${n} days`, es: (n: number) => `${n} días` },
   },
-  release: { en: "Not spam", es: "No es spam" },
-  released: { en: "The hold is off", es: "Ya no se retiene" },
-  releasedText: {
-    en: "It is in the queue now, and its receipt is in the outbox.",
-    es: "Ya está en la lista, y su acuse de recibo está en la bandeja de salida.",
-  },
-  releaseFailed: { en: "Failed to end the hold", es: "No se pudo quitar la retención" },
   history: {
     show: { en: "History", es: "Historial" },
     of: { en: (name: string) => `of ${name}`, es: (name: string) => `de ${name}` },

@@ -1,14 +1,12 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { ContactLinks, LanguageMark } from "#app/desk/contact-links.tsx";
-import { HeldMark } from "#app/desk/held-mark.tsx";
+import { Held } from "#app/desk/held.tsx";
 import { LongText } from "#app/desk/long-text-view.tsx";
 import { momentText } from "#app/desk/moments.ts";
 import { useNow } from "#app/desk/now.tsx";
 import { packageNames } from "#app/packages/contract.ts";
-import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { toast } from "#app/ui/toast.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { inLocale } from "#platform/i18n/text.ts";
 import { messages } from "./admin-messages.ts";
@@ -72,7 +70,7 @@ export function LeadRow({ lead }: { lead: Lead }) {
           {lead.message && <LongText text={lead.message} lang={lead.locale} of={t.messageOf(lead.name)} />}
         </Cell>
         <Cell className="lg:w-[18%]">
-          {lead.heldReason ? <Held lead={lead} reason={lead.heldReason} /> : <LeadClock lead={lead} />}
+          {lead.heldReason ? <HeldLead lead={lead} reason={lead.heldReason} /> : <LeadClock lead={lead} />}
         </Cell>
         <Cell className="lg:w-44 lg:pe-5">
           <LeadStatusSelect lead={lead} />
@@ -112,20 +110,6 @@ function Cell({ className, children }: { className?: string; children: ReactNode
   );
 }
 
-function Held({ lead, reason }: { lead: Lead; reason: string }) {
-  const t = useText(messages);
-  const release = useRelease(lead.id);
-  const notSpam = () =>
-    release.mutate(undefined, {
-      onSuccess: () => toast({ title: t.released, description: t.releasedText }),
-      onError: () => toast({ title: t.error, description: t.releaseFailed, variant: "destructive" }),
-    });
-  return (
-    <div className="flex flex-col items-start gap-2">
-      <HeldMark reason={reason} />
-      <Button variant="quiet" size="small" busy={release.isPending} onClick={notSpam}>
-        {t.release} <span className="sr-only">: {lead.name}</span>
-      </Button>
-    </div>
-  );
+function HeldLead({ lead, reason }: { lead: Lead; reason: string }) {
+  return <Held reason={reason} name={lead.name} release={useRelease(lead.id)} />;
 }
