@@ -97,8 +97,8 @@ function Frame({ children }: { children: ReactNode }) {
   const atWork = useLocation().pathname.startsWith("/admin");
   return (
     <>
+      <SiteHeader />
       <TermsGate>
-        <SiteHeader />
         <main id="main" tabIndex={-1}>
           <BackToHome />
           {children}

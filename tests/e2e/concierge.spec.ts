@@ -326,7 +326,7 @@ test("all of it in Spanish, switched on the spot", async ({ page, request }) => 
   await expect(toastOf(page)).toContainText("Estado actualizado");
   await page
     .getByRole("navigation", { name: "Pantallas del equipo" })
-    .getByRole("link", { name: "Salida" })
+    .getByRole("link", { name: "Por enviar" })
     .click();
   await expect(page.getByRole("heading", { level: 1, name: "Bandeja de salida" })).toBeVisible();
   await expect(page.getByText("Nada se envía solo")).toBeVisible();
