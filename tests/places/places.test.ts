@@ -203,7 +203,8 @@ test("processes that start at once on somebody's own PostgreSQL do not trip over
       assert.equal(new Set(names).size, names.length, "each sample once");
       await Promise.all(processes.map(end));
     });
-    assert.ok(isAlive(outside.pid() ?? 0), "somebody's server is theirs to stop");
+    const theirs = outside.pid();
+    assert.ok(theirs !== undefined && isAlive(theirs), "somebody's server is theirs to stop");
   } finally {
     await outside.stop();
     removeData(dataDir);
