@@ -31,11 +31,7 @@ export const messages = bilingual({
     es: "Te responderemos en las próximas 24 horas.",
   },
   failedTitle: { en: "Failed to send message", es: "No se pudo enviar el mensaje" },
-  failedText: {
-    en: (phone: string) => `Please try again or call us directly ${phone}`,
-    es: (phone: string) => `Inténtalo de nuevo o llámanos directamente al ${phone}`,
-  },
-  /** The failure's words before the phone number where that is a link. */
+  /** Before the phone number: plain in the toast, a link in the form. */
   tryAgain: {
     en: "Please try again or call us directly",
     es: "Inténtalo de nuevo o llámanos directamente al",

@@ -35,6 +35,6 @@ export function useContactForm() {
     },
     onSent: () => toast({ title: t.sentTitle, description: t.sentText }),
     onFailed: () =>
-      toast({ title: t.failedTitle, description: t.failedText(supportPhone), variant: "destructive" }),
+      toast({ title: t.failedTitle, description: `${t.tryAgain} ${supportPhone}`, variant: "destructive" }),
   });
 }
