@@ -19,6 +19,7 @@ import { closeJobs, openJobs } from "#platform/jobs.server.ts";
 import { log, openLog, safeError } from "#platform/log.server.ts";
 import { closeMail, openMail } from "#platform/mail.server.ts";
 import { openOperator } from "#platform/operator.server.ts";
+import { openSealing, SealError } from "#platform/seal.server.ts";
 import { openSite } from "#platform/site.server.ts";
 
 /** How long requests in flight may take to end, in milliseconds. */
@@ -114,6 +115,9 @@ async function prepare(config: Config, url: string, progress: (line: string) => 
     secret: config.authSecret,
     secureCookies: config.publicUrl?.startsWith("https:") ?? false,
   });
+  await openSealing(config.dataKeys, config.dataDir).catch((error: unknown) => {
+    throw error instanceof SealError ? new StartError(error.message) : error;
+  });
   await openJobs(url, jobs(config));
   closers.push(closeJobs);
   await oneAtATime(async () => {
@@ -128,7 +132,7 @@ function isRefusal(code: string | undefined): boolean {
 }
 
 async function listen(config: Config, development: Development | undefined): Promise<Server> {
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000 });
+  const server = createServer({ requestTimeout: 160_000, headersTimeout: 15_000 });
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       reject(

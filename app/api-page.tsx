@@ -13,7 +13,10 @@ const messages = bilingual({
     es: "Hecha de los mismos contratos que revisan cada solicitud. Los cambios reciben application/json. Los errores son JSON con un mensaje en tu idioma, un código y, si un campo está mal, su nombre.",
   },
   raw: { en: "As OpenAPI 3.1", es: "Como OpenAPI 3.1" },
-  staff: { en: "Staff only", es: "Solo el equipo" },
+  callers: {
+    staff: { en: "Staff only", es: "Solo el equipo" },
+    vendor: { en: "Vendors, staff", es: "Proveedores y equipo" },
+  },
   list: { en: "List, page by page", es: "Lista, página por página" },
   repeatable: { en: "Idempotency-Key honoured", es: "Respeta Idempotency-Key" },
   field: { en: "Field", es: "Campo" },
@@ -61,7 +64,7 @@ function CallSection({ call }: { call: DescribedCall }) {
         {call.summary}
       </p>
       <p className="mt-3 flex flex-wrap gap-2">
-        {call.staff && <Badge>{t.staff}</Badge>}
+        {call.caller !== "anyone" && <Badge>{t.callers[call.caller]}</Badge>}
         {call.list && <Badge>{t.list}</Badge>}
         {call.creates && <Badge>{t.repeatable}</Badge>}
       </p>

@@ -2,7 +2,18 @@ import { adminCalls } from "#app/admin/api.server.ts";
 import { contactCalls } from "#app/contact/api.server.ts";
 import { leadCalls } from "#app/leads/api.server.ts";
 import { notificationCalls } from "#app/notifications/api.server.ts";
+import { vendorAccountCalls } from "#app/vendor-accounts/api.server.ts";
+import { vendorApplicationCalls } from "#app/vendor-applications/api.server.ts";
+import { vendorCalls } from "#app/vendors/api.server.ts";
 import type { Call } from "#platform/http/call.server.ts";
 
 /** Every call of the API, domain by domain. */
-export const calls: readonly Call[] = [...leadCalls, ...contactCalls, ...notificationCalls, ...adminCalls];
+export const calls: readonly Call[] = [
+  ...leadCalls,
+  ...contactCalls,
+  ...vendorCalls,
+  ...vendorAccountCalls,
+  ...vendorApplicationCalls,
+  ...notificationCalls,
+  ...adminCalls,
+];

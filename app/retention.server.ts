@@ -2,6 +2,7 @@ import { lt } from "drizzle-orm";
 import { contactMessage } from "#app/contact/table.server.ts";
 import { lead } from "#app/leads/table.server.ts";
 import { adminNotification, outbox } from "#app/notifications/table.server.ts";
+import { vendorApplication } from "#app/vendor-applications/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 
@@ -12,7 +13,7 @@ import type { Job } from "#platform/jobs.server.ts";
 export async function eraseOld(now: Date, months: number): Promise<void> {
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - months);
-  for (const table of [lead, contactMessage, outbox, adminNotification]) {
+  for (const table of [lead, contactMessage, vendorApplication, outbox, adminNotification]) {
     await db().delete(table).where(lt(table.createdAt, before));
   }
 }

@@ -8,11 +8,26 @@ const design = process.env.NODE_ENV === "development" ? [route("design", "ui/des
 /** Every screen, in the order of the spec's route table; then the screens of our own. */
 export default [
   index("home/home-page.tsx"),
+  route("vendor-directory", "vendors/directory-page.tsx"),
+  route("vendor/:id", "vendors/vendor-page.tsx"),
+  route("vendor-list", "vendors/vendor-list-page.tsx"),
+  route("vendor-login", "vendor-accounts/login-page.tsx"),
+  route("vendor-signup", "vendor-accounts/signup-page.tsx"),
+  route("vendor-application", "vendor-applications/application-page.tsx"),
+  layout("vendor-accounts/vendor-layout.tsx", [
+    route("vendor-dashboard", "vendor-accounts/dashboard-page.tsx"),
+    route("vendor-profile", "vendor-accounts/profile-page.tsx"),
+  ]),
   layout("admin/staff-layout.tsx", [
     route("admin-dashboard", "leads/leads-page.tsx"),
     route("admin/messages", "contact/messages-page.tsx"),
     route("admin/outbox", "notifications/outbox-page.tsx"),
+    route("admin/vendors", "vendors/manage-page.tsx"),
+    route("admin/vendor-applications", "vendor-applications/queue-page.tsx"),
+    route("admin/vendor-applications/:id", "vendor-applications/review-page.tsx"),
   ]),
+  route("vendor-password", "vendor-accounts/password-page.tsx"),
+  route("vendor-application-status/:token", "vendor-applications/status-page.tsx"),
   route("terms", "terms/terms-page.tsx"),
   route("developers", "api-page.tsx"),
   ...design,

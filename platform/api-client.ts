@@ -25,19 +25,20 @@ function errorBody(text: string): ErrorBody | undefined {
 }
 
 /**
- * Calls the API. Sends cookies always and a JSON content type only with a body.
+ * Calls the API. Sends cookies always, a JSON content type only with a body, and `token` as bearer credential.
  * @throws ApiError when the answer is not a success
  */
 export async function request(
   method: string,
   url: string,
-  options: { body?: unknown; idempotencyKey?: string; signal?: AbortSignal } = {},
+  options: { body?: unknown; idempotencyKey?: string; token?: string; signal?: AbortSignal } = {},
 ): Promise<Response> {
   const response = await fetch(url, {
     method,
     credentials: "include",
     headers: {
       ...(options.body === undefined ? {} : { "Content-Type": "application/json" }),
+      ...(options.token ? { Authorization: `Bearer ${options.token}` } : {}),
       ...(options.idempotencyKey ? { "Idempotency-Key": options.idempotencyKey } : {}),
     },
     ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),

@@ -17,6 +17,7 @@ const environment = z
     ADMIN_EMAIL: optional(z.email()),
     ADMIN_PASSWORD: optional(z.string().min(12).max(128)),
     AUTH_SECRET: optional(z.string().min(32)),
+    DATA_KEY: optional(z.string().regex(/^[A-Za-z0-9+/_-]{43}=?(,[A-Za-z0-9+/_-]{43}=?)*$/)),
     PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })).transform((url) => url?.replace(/\/+$/, "")),
     TRUST_PROXY: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(5).default(0)),
     DRAIN_DELAY: z.preprocess(blankIsUnset, z.coerce.number().min(0).max(60).default(0)),
@@ -43,6 +44,7 @@ const accepts: Record<string, string> = {
   ADMIN_EMAIL: "an e-mail address",
   ADMIN_PASSWORD: "12 to 128 characters, together with ADMIN_EMAIL",
   AUTH_SECRET: "at least 32 characters",
+  DATA_KEY: "32 bytes in base64 (several with commas between, the newest first)",
   PUBLIC_URL: "an http(s):// address",
   TRUST_PROXY: "how many proxies stand in front, from 0 to 5",
   DRAIN_DELAY: "seconds, from 0 to 60",
@@ -65,6 +67,8 @@ export type Config = {
   dataDir: string;
   admin: { email: string; password: string } | undefined;
   authSecret: string | undefined;
+  /** What personal data is sealed with: the first seals, all unseal. Empty: a key file in the data folder. */
+  dataKeys: Buffer[];
   publicUrl: string | undefined;
   /** How many proxies may be believed when they name the client's address; 0 believes none. */
   trustProxy: number;
@@ -103,6 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         ? { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD }
         : undefined,
     authSecret: value.AUTH_SECRET,
+    dataKeys: value.DATA_KEY?.split(",").map((key) => Buffer.from(key, "base64")) ?? [],
     publicUrl: value.PUBLIC_URL,
     trustProxy: value.TRUST_PROXY,
     drainDelay: value.DRAIN_DELAY * 1000,

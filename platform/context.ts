@@ -1,12 +1,23 @@
 import type { Locale } from "./i18n/locale.ts";
 
 /** Who asks. */
-export type Actor = { kind: "visitor" } | { kind: "staff"; id: string; name: string; email: string };
+export type Actor =
+  | { kind: "visitor" }
+  | { kind: "vendor"; vendorId: number }
+  | { kind: "staff"; id: string; name: string; email: string };
 
 /** The name that a history shows for an actor. */
 export function actorName(actor: Actor): string {
+  if (actor.kind === "vendor") return `vendor ${actor.vendorId}`;
   return actor.kind === "staff" ? actor.name : actor.kind;
 }
 
 /** Everything an act may know of the request it serves: no Request, no Response. */
-export type Ctx<Db> = { db: Db; actor: Actor; locale: Locale; now: Date };
+export type Ctx<Db> = {
+  db: Db;
+  actor: Actor;
+  locale: Locale;
+  now: Date;
+  /** The bytes of a call that takes a file. */
+  file?: Uint8Array;
+};

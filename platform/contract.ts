@@ -41,6 +41,51 @@ function isPhone(value: string): boolean {
   return digits >= 7 && digits <= 15;
 }
 
+/** A phone number that must be there. */
+export const phone = z
+  .string()
+  .trim()
+  .min(1)
+  .max(40)
+  .refine((value) => value === "" || isPhone(value), { params: { reason: "phone" } });
+
+/**
+ * A web address, or blank. Only http and https (RULINGS 13): a `javascript:` link would run in a visitor's browser.
+ * People leave out the scheme; then it is https.
+ */
+export const optionalWebsite = z
+  .string()
+  .trim()
+  .max(300)
+  .nullish()
+  .transform((value) => (value && !/^[a-z][a-z\d+.-]*:/i.test(value) ? `https://${value}` : (value ?? "")))
+  .refine((value) => value === "" || isWebsite(value), { params: { reason: "website" } });
+
+function isWebsite(value: string): boolean {
+  if (!URL.canParse(value) || !storable(value)) return false;
+  const { protocol, hostname, username } = new URL(value);
+  return /^https?:$/.test(protocol) && /[^.]\.[^.]/.test(hostname) && username === "";
+}
+
+/** A whole number between two bounds, both included; a form sends it as text. */
+export function wholeNumber(least: number, most: number) {
+  return z.preprocess(
+    (value) => (typeof value === "string" ? (value.trim() === "" ? undefined : Number(value)) : value),
+    z.number().int().min(least).max(most),
+  );
+}
+
+/** A consent that must be given. */
+export const consent = z.boolean().refine((given) => given, { params: { reason: "consent" } });
+
+/** A list of short texts: trimmed, blank ones left out, each once. */
+export function texts(each: number, most: number) {
+  return z
+    .array(z.string().trim().max(each).refine(storable))
+    .max(most)
+    .transform((list) => [...new Set(list.filter((one) => one !== ""))]);
+}
+
 /**
  * What a form tells about how it was filled, to hold back robots (RELIABILITY, "Spam"):
  * `trap` is a field no person sees, `elapsed` the milliseconds from showing the form to sending it.

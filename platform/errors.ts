@@ -11,6 +11,7 @@ export const errorStatus = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  not_registered: 409,
   key_reused: 422,
   rate_limited: 429,
   unavailable: 503,

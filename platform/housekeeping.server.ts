@@ -1,5 +1,6 @@
 import { lt } from "drizzle-orm";
 import { authSession } from "./auth/table.server.ts";
+import { forgetEndedTokens } from "./auth/vendor-token.server.ts";
 import { db } from "./database/pool.server.ts";
 import { idempotencyKey, rateLimit } from "./http/table.server.ts";
 import type { Job } from "./jobs.server.ts";
@@ -13,6 +14,7 @@ export async function tidy(now: Date): Promise<void> {
     .where(lt(idempotencyKey.createdAt, new Date(now.getTime() - day)));
   await db().delete(rateLimit).where(lt(rateLimit.expire, now.getTime()));
   await db().delete(authSession).where(lt(authSession.expiresAt, now));
+  await forgetEndedTokens(now);
 }
 
 export const housekeeping: Job = { name: "housekeeping", cron: "17 * * * *", run: () => tidy(new Date()) };

@@ -7,6 +7,8 @@ export const messages = bilingual({
   leads: { en: "Leads", es: "Solicitudes" },
   messages: { en: "Messages", es: "Mensajes" },
   outbox: { en: "Outbox", es: "Por enviar" },
+  applications: { en: "Applications", es: "Postulaciones" },
+  vendors: { en: "Vendors", es: "Proveedores" },
   backToSite: { en: "Back to Site", es: "Volver al sitio" },
   keyboard: { en: "Keyboard", es: "Teclado" },
   signedInAs: { en: "Signed in as", es: "Sesión de" },

@@ -1,6 +1,6 @@
 import { ArrowLeft, Keyboard, LogOut } from "lucide-react";
-import { useState } from "react";
-import { Link, NavLink } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { Link, NavLink, useLocation } from "react-router";
 import { KeyboardHelp } from "#app/desk/keyboard-help.tsx";
 import { useShortcuts } from "#app/desk/shortcuts.ts";
 import { useStaff } from "#app/desk/staff-context.ts";
@@ -14,6 +14,8 @@ import { messages } from "./messages.ts";
 const screens = [
   { to: "/admin-dashboard", label: "leads" },
   { to: "/admin/messages", label: "messages" },
+  { to: "/admin/vendor-applications", label: "applications" },
+  { to: "/admin/vendors", label: "vendors" },
   { to: "/admin/outbox", label: "outbox" },
 ] as const;
 
@@ -23,20 +25,7 @@ export function StaffBar({ onSignedOut }: { onSignedOut: () => void }) {
   return (
     <div className="border-b bg-card print:hidden">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-6">
-        <nav aria-label={t.nav}>
-          <ul className="-mx-3 flex">
-            {screens.map(({ to, label }) => (
-              <li key={to}>
-                <NavLink
-                  to={to}
-                  className="inline-flex min-h-14 items-center border-transparent border-b-3 px-3 font-semibold text-muted hover:text-ink aria-[current=page]:border-ambar aria-[current=page]:text-ink focus-visible:-outline-offset-3"
-                >
-                  {t[label]}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Screens />
         <div className="flex flex-wrap items-center gap-2 py-1.5">
           <Link to="/" className={buttonClass({ variant: "quiet", size: "small" })}>
             <ArrowLeft aria-hidden className="size-4" />
@@ -48,6 +37,39 @@ export function StaffBar({ onSignedOut }: { onSignedOut: () => void }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** One line of screens. On a phone it runs to the edge and scrolls sideways, the current one in view. */
+function Screens() {
+  const t = useText(messages);
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of screen
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (nav.current && current)
+      nav.current.scrollLeft = current.offsetLeft - (nav.current.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
+  return (
+    <nav
+      ref={nav}
+      aria-label={t.nav}
+      className="relative -mx-[clamp(1rem,4vw,2.5rem)] max-w-[100vw] overflow-x-auto px-[clamp(0.5rem,4vw-0.5rem,2rem)] [scrollbar-width:none]"
+    >
+      <ul className="flex w-max">
+        {screens.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className="inline-flex min-h-12 items-center whitespace-nowrap border-transparent border-b-3 px-2.5 font-semibold text-muted hover:text-ink aria-[current=page]:border-ambar aria-[current=page]:text-ink focus-visible:-outline-offset-3 sm:min-h-14 sm:px-3"
+            >
+              {t[label]}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -91,7 +113,7 @@ function WhoAndOut({ onSignedOut }: { onSignedOut: () => void }) {
   };
   return (
     <div className="flex items-center gap-3 sm:ps-2">
-      <p className="hidden max-w-56 truncate text-muted text-sm lg:block">
+      <p className="hidden max-w-48 truncate text-muted text-sm 2xl:block">
         <span className="sr-only">{t.signedInAs} </span>
         {email}
       </p>

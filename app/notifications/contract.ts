@@ -7,7 +7,24 @@ export const outboxStates = ["waiting", "sent", "failed", "sent_by_hand"] as con
 export type OutboxState = (typeof outboxStates)[number];
 
 /** Every letter the house writes. */
-export const letterNames = ["lead_receipt", "lead_notice", "contact_receipt", "contact_notice"] as const;
+export const letterNames = [
+  "lead_receipt",
+  "lead_notice",
+  "contact_receipt",
+  "contact_notice",
+  "vendor_registered",
+  "vendor_notice",
+  "vendor_approved",
+  "vendor_suspended",
+  "vendor_reinstated",
+  "vendor_password",
+  "application_receipt",
+  "application_notice",
+  "application_changes",
+  "application_in_review",
+  "application_approved",
+  "application_declined",
+] as const;
 export type LetterName = (typeof letterNames)[number];
 
 /** What a letter tells; texts of the customer are quoted as they are. */
@@ -18,7 +35,10 @@ export type LetterFacts = {
   reference?: string;
   package?: string;
   subject?: string;
+  /** What the customer wrote, in letters to staff; what staff wrote, in letters to vendors and applicants. */
   message: string;
+  /** The path of the screen the letter leads to. */
+  path?: string;
 };
 
 /** A message to somebody outside, as staff see it. */
@@ -49,11 +69,17 @@ export const outboxQuery = z.object({
 export type OutboxQuery = z.infer<typeof outboxQuery>;
 
 /** What happened that staff should know of. */
-export const notificationTypes = ["new_lead", "new_contact_message"] as const;
+export const notificationTypes = [
+  "new_lead",
+  "new_contact_message",
+  "new_vendor",
+  "new_vendor_application",
+  "vendor_application_answer",
+] as const;
 export const adminNotification = z.object({
   id: z.number().int(),
   type: z.enum(notificationTypes),
-  /** The id of the lead or contact message it tells of. */
+  /** The id of the record it tells of. */
   subjectId: z.number().int(),
   message: z.string(),
   createdAt: z.iso.datetime(),

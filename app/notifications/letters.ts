@@ -1,6 +1,7 @@
 import type { Locale } from "#platform/i18n/locale.ts";
 import { bilingual, inLocale } from "#platform/i18n/text.ts";
 import type { LetterFacts, LetterName } from "./contract.ts";
+import { vendorLetters } from "./vendor-letters.ts";
 
 /** A letter in words: what every mail of the house is made of. */
 export type Letter = {
@@ -56,6 +57,7 @@ const messages = bilingual({
       es: () => "Alguien escribió por el formulario de contacto. La respuesta se espera en 24 horas.",
     },
   },
+  ...vendorLetters,
   labels: {
     reference: { en: "Reference", es: "Referencia" },
     name: { en: "Name", es: "Nombre" },
@@ -64,6 +66,9 @@ const messages = bilingual({
     package: { en: "Package", es: "Paquete" },
     subject: { en: "Subject", es: "Asunto" },
     open: { en: "Open in Arribo", es: "Abrir en Arribo" },
+    password: { en: "Choose a password", es: "Elegir una contraseña" },
+    progress: { en: "See where it stands", es: "Ver cómo va" },
+    dashboard: { en: "Open my dashboard", es: "Abrir mi panel" },
     signature: {
       en: "The concierge team of Arribo, Santo Domingo",
       es: "El equipo de concierge de Arribo, Santo Domingo",
@@ -78,6 +83,7 @@ const messages = bilingual({
 export function writeLetter(name: LetterName, facts: LetterFacts, locale: Locale, site: string): Letter {
   const t = inLocale(messages, locale);
   const screen = staffScreens[name];
+  const path = screen ?? facts.path;
   const ours: [string, string | undefined][] = [
     [t.labels.reference, facts.reference],
     [t.labels.package, facts.package],
@@ -93,8 +99,8 @@ export function writeLetter(name: LetterName, facts: LetterFacts, locale: Locale
     subject: oneLine(t[name].subject(facts)),
     paragraphs: t[name].paragraphs(facts).split("\n\n"),
     details: details.filter((pair): pair is [string, string] => Boolean(pair[1])),
-    quote: screen ? facts.message : "",
-    ...(screen ? { action: { label: t.labels.open, url: `${site}${screen}` } } : {}),
+    quote: screen || writtenByUs.has(name) ? facts.message : "",
+    ...(path ? { action: { label: t.labels[actions[name] ?? "open"], url: `${site}${path}` } } : {}),
     signature: t.labels.signature,
   };
 }
@@ -103,6 +109,32 @@ export function writeLetter(name: LetterName, facts: LetterFacts, locale: Locale
 const staffScreens: Partial<Record<LetterName, string>> = {
   lead_notice: "/admin-dashboard",
   contact_notice: "/admin/messages",
+  vendor_notice: "/admin/vendors?status=pending",
+  application_notice: "/admin/vendor-applications",
+};
+
+/** Letters whose `message` staff wrote: it is theirs to send. */
+const writtenByUs = new Set<LetterName>([
+  "vendor_suspended",
+  "vendor_reinstated",
+  "application_changes",
+  "application_in_review",
+  "application_approved",
+  "application_declined",
+]);
+
+/** What the button of a letter to a vendor says. */
+const actions: Partial<Record<LetterName, "password" | "progress" | "dashboard">> = {
+  vendor_registered: "dashboard",
+  vendor_approved: "dashboard",
+  vendor_suspended: "dashboard",
+  vendor_reinstated: "dashboard",
+  vendor_password: "password",
+  application_receipt: "progress",
+  application_changes: "progress",
+  application_in_review: "progress",
+  application_approved: "password",
+  application_declined: "progress",
 };
 
 /** A line break in a subject would start a header of the attacker's own. */

@@ -10,5 +10,17 @@ export const messages = bilingual({
       en: (name: string) => `${name} wrote to us.`,
       es: (name: string) => `${name} nos escribió.`,
     },
+    new_vendor: {
+      en: (name: string) => `${name} registered as a vendor.`,
+      es: (name: string) => `${name} se registró en la red de proveedores.`,
+    },
+    new_vendor_application: {
+      en: (name: string) => `${name} applied to be vetted.`,
+      es: (name: string) => `${name} envió su solicitud de verificación.`,
+    },
+    vendor_application_answer: {
+      en: (name: string) => `${name} answered what was asked.`,
+      es: (name: string) => `${name} respondió a lo que se le pidió.`,
+    },
   },
 });

@@ -15,6 +15,9 @@ const everyMinute = 60_000;
 const screens: Record<AdminNotification["type"], string> = {
   new_lead: "/admin-dashboard",
   new_contact_message: "/admin/messages",
+  new_vendor: "/admin/vendors?status=pending",
+  new_vendor_application: "/admin/vendor-applications",
+  vendor_application_answer: "/admin/vendor-applications",
 };
 
 /** The bell: how much happened that nobody has read, and what. Looks again every minute while the tab is in view. */

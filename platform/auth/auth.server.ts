@@ -9,6 +9,7 @@ import { db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { generatedSecret } from "#platform/http/table.server.ts";
 import { authAccount, authSession, authUser, authVerification } from "./table.server.ts";
+import { vendorOfToken } from "./vendor-token.server.ts";
 
 function create(secret: string, secureCookies: boolean) {
   return betterAuth({
@@ -99,8 +100,17 @@ export async function hasSignedSession(c: Context): Promise<boolean> {
   return Boolean(await getSignedCookie(c, cookieKey, cookieName));
 }
 
-/** Who a request's cookie belongs to; a visitor without one costs no query. */
+/**
+ * Who asks: a vendor by bearer token, staff by the session's cookie; a visitor without either costs no query. Whoever
+ * sends a token means it: one that is no longer good makes a visitor of them, whatever cookie comes along.
+ */
 export async function actorOf(headers: Headers): Promise<Actor> {
+  const authorization = headers.get("authorization");
+  if (authorization) {
+    const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization)?.[1];
+    const vendorId = token ? await vendorOfToken(token, new Date()) : null;
+    return vendorId === null ? { kind: "visitor" } : { kind: "vendor", vendorId };
+  }
   if (!headers.get("cookie")?.includes(cookieName)) return { kind: "visitor" };
   const session = await auth().api.getSession({ headers });
   if (session?.user.role !== "staff") return { kind: "visitor" };

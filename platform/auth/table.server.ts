@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const stamps = { createdAt: at("created_at").notNull(), updatedAt: at("updated_at").notNull() };
@@ -61,4 +61,16 @@ export const authVerification = pgTable(
     ...stamps,
   },
   (table) => [index("auth_verification_identifier").on(table.identifier)],
+);
+
+/** Vendors' bearer tokens: only their hashes. A row that is gone is a token revoked. */
+export const vendorToken = pgTable(
+  "vendor_token",
+  {
+    hash: text("hash").primaryKey(),
+    vendorId: bigint("vendor_id", { mode: "number" }).notNull(),
+    createdAt: at("created_at").notNull(),
+    expiresAt: at("expires_at").notNull(),
+  },
+  (table) => [index("vendor_token_vendor").on(table.vendorId), index("vendor_token_end").on(table.expiresAt)],
 );

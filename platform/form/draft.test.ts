@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asDraft, type Draft, isBlank, startingValues } from "./draft.ts";
+import { asDraft, type Draft, isBlank, startingValues, withoutSecrets } from "./draft.ts";
 
 const empty = { name: "", package: "", message: "" };
 const draft = (values: Partial<typeof empty>, more: Partial<Draft> = {}): Draft => ({
@@ -70,4 +70,11 @@ test("what is stored is only believed when it is a draft", () => {
 test("spaces alone are nothing to keep", () => {
   expect(isBlank({ name: " ", message: "\n" })).toBe(true);
   expect(isBlank({ name: " ", message: "a" })).toBe(false);
+});
+
+test("a secret is never kept, and alone is nothing to keep", () => {
+  const typed = { name: "Ana", password: "larimar", confirmPassword: "larima" };
+  const kept = withoutSecrets(typed, ["password", "confirmPassword"]);
+  expect(kept).toEqual({ name: "Ana", password: "", confirmPassword: "" });
+  expect(isBlank(withoutSecrets({ ...typed, name: "" }, ["password", "confirmPassword"]))).toBe(true);
 });

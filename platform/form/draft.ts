@@ -35,6 +35,11 @@ export function startingValues<V extends TextValues>(empty: V, offer: Offer<V>, 
   return Object.fromEntries(Object.keys(empty).map((field) => [field, start(field)])) as V;
 }
 
+/** What may be kept of a form: its secrets (passwords) blank. */
+export function withoutSecrets(values: TextValues, secrets: readonly string[]): TextValues {
+  return { ...values, ...Object.fromEntries(secrets.map((field) => [field, ""])) };
+}
+
 /** Nothing in it: not worth keeping. */
 export function isBlank(values: TextValues): boolean {
   return Object.values(values).every((value) => value.trim() === "");

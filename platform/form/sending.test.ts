@@ -94,3 +94,14 @@ test("after a reload a retry repeats its key, from storage", async () => {
   await reloaded.sendOnce(call, { name: "Ana" }, { elapsed: 1 });
   expect(sent[1]).toEqual(sent[0]);
 });
+
+test("a form with a secret leaves no trace in storage, and its retry still repeats its key", async () => {
+  const secret = { ...call, secrets: ["password"] };
+  const register = () => sendOnce(secret, { name: "Ana", password: "larimar-azul" }, { elapsed: 5000 });
+  const write = vi.spyOn(sessionStorage, "setItem");
+  answers = [lost, ok];
+  await register();
+  await register();
+  expect(sent[1]).toEqual(sent[0]);
+  expect(write).not.toHaveBeenCalled();
+});

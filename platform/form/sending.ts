@@ -1,10 +1,14 @@
 import { ApiError, request } from "#platform/api-client.ts";
 import type { ErrorCode } from "#platform/errors.ts";
 import { asIntent, intentFor } from "./intent.ts";
-import { readSession, removeSession, writeSession } from "./session-store.ts";
+import { keepInMemory, readSession, removeSession, writeSession } from "./session-store.ts";
 
-/** A failed call: the server's code where it answered, and what it said of single fields. */
-export type Failure = { code?: ErrorCode | undefined; fields: Record<string, string> };
+/** A failed call: the server's code and words where it answered, and what it said of single fields. */
+export type Failure = {
+  code?: ErrorCode | undefined;
+  message?: string | undefined;
+  fields: Record<string, string>;
+};
 
 /** Where a form stands between typing and the answer. */
 export type Sending<A> =
@@ -17,6 +21,8 @@ export type FormCall<O extends object, A> = {
   /** Names the form in storage. */
   name: string;
   url: string;
+  /** Fields that are never written to storage (passwords). A constant. */
+  secrets?: readonly string[];
   /** Reads a successful response. @throws where the body says that it was no success */
   read: (response: Response, content: O) => Promise<A>;
 };
@@ -53,7 +59,8 @@ export function endSending(name: string): void {
 
 /**
  * Sends the form once: a second press meanwhile answers null. The key is kept (over a reload too) until the
- * server has taken it, so that a retry after a lost answer cannot make a second one.
+ * server has taken it, so that a retry after a lost answer cannot make a second one. With secrets in it, it is kept
+ * as long as the page.
  */
 export async function sendOnce<O extends object, A>(
   call: FormCall<O, A>,
@@ -64,7 +71,7 @@ export async function sendOnce<O extends object, A>(
   become(call.name, { phase: "sending" });
   const kept = `arribo.intent.${call.name}`;
   const intent = intentFor(content, signals, asIntent(readSession(kept)));
-  writeSession(kept, intent);
+  (call.secrets ? keepInMemory : writeSession)(kept, intent);
   try {
     const response = await request("POST", call.url, {
       body: intent.body,
@@ -86,5 +93,5 @@ export async function sendOnce<O extends object, A>(
 
 function failureOf(error: unknown): Failure {
   const body = error instanceof ApiError ? error.body : undefined;
-  return { code: body?.code, fields: body?.fields ?? {} };
+  return { code: body?.code, message: body?.message || undefined, fields: body?.fields ?? {} };
 }

@@ -22,6 +22,11 @@ export function writeSession(key: string, value: object): void {
   }
 }
 
+/** The same, but never in storage: it lasts as long as the page. */
+export function keepInMemory(key: string, value: object): void {
+  memory.set(key, JSON.stringify(value));
+}
+
 export function removeSession(key: string): void {
   memory.delete(key);
   try {

@@ -1,15 +1,15 @@
 import type { Ref } from "react";
 
-/** The field only robots see and fill (`formSignals`). Out of view rather than `hidden`, which robots know. */
+/**
+ * The field only robots see and fill (`formSignals`). Out of view rather than `hidden`, which robots know; by a
+ * class, as the server's HTML may not bear a `style`. Its name is none that a form of ours asks for.
+ */
 export function TrapField({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (
-    <div
-      aria-hidden="true"
-      style={{ position: "absolute", insetInlineStart: "-100vw", width: 1, height: 1, overflow: "hidden" }}
-    >
+    <div aria-hidden="true" className="sr-only">
       <label>
-        Website
-        <input ref={ref} name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+        Homepage
+        <input ref={ref} name="homepage" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
       </label>
     </div>
   );

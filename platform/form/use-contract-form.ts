@@ -44,8 +44,9 @@ export function useContractForm<V extends TextValues, O extends object, A>(optio
   const opened = useDraft(call.name, empty, options.offer);
   const resolver = useMemo(() => inWords<V, O>(contract, locale), [contract, locale]);
   const form = useForm<V, unknown, O>({ resolver, defaultValues: opened.values as DefaultValues<V> });
-  useKeptDraft(call.name, form, opened);
-  const sending = useSyncExternalStore(subscribeToSending, () => sendingOf<A>(call.name));
+  useKeptDraft(call.name, form, opened, call.secrets ?? none);
+  const state = () => sendingOf<A>(call.name);
+  const sending = useSyncExternalStore(subscribeToSending, state, state);
   useEffect(() => () => endSending(call.name), [call.name]);
 
   const { errors } = form.formState;
@@ -82,6 +83,8 @@ export function useContractForm<V extends TextValues, O extends object, A>(optio
       : undefined;
   return { form, error, failure, submit, trap, sending };
 }
+
+const none: readonly string[] = [];
 
 /** The type of an error that the server found: only it knows the words. */
 const fromServer = "server";

@@ -1,5 +1,13 @@
 import { useEffect, useState } from "react";
-import { asDraft, type Draft, isBlank, type Offer, startingValues, type TextValues } from "./draft.ts";
+import {
+  asDraft,
+  type Draft,
+  isBlank,
+  type Offer,
+  startingValues,
+  type TextValues,
+  withoutSecrets,
+} from "./draft.ts";
 import { readSession, removeSession, writeSession } from "./session-store.ts";
 
 /** How long typing must rest before it is kept, in milliseconds. */
@@ -24,15 +32,23 @@ type Changing<V> = {
   getValues: () => V;
 };
 
-/** Keeps what is typed into a react-hook-form as the draft `name`, until it is empty again or `forgetDraft`. */
-export function useKeptDraft<V extends TextValues>(name: string, form: Changing<V>, opened: Draft): void {
+/**
+ * Keeps what is typed into a react-hook-form as the draft `name`, until it is empty again or `forgetDraft`.
+ * @param secrets fields that are never kept; a constant
+ */
+export function useKeptDraft<V extends TextValues>(
+  name: string,
+  form: Changing<V>,
+  opened: Draft,
+  secrets: readonly string[],
+): void {
   const { subscribe, getValues } = form;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       clearTimeout(timer);
       timer = undefined;
-      const values = getValues();
+      const values = withoutSecrets(getValues(), secrets);
       if (isBlank(values)) forgetDraft(name);
       else writeSession(storageKey(name), { ...opened, values });
     };
@@ -55,7 +71,7 @@ export function useKeptDraft<V extends TextValues>(name: string, form: Changing<
       document.removeEventListener("visibilitychange", keepWaiting);
       window.removeEventListener("pagehide", keepWaiting);
     };
-  }, [name, subscribe, getValues, opened]);
+  }, [name, subscribe, getValues, opened, secrets]);
 }
 
 /** The form was sent: its draft goes. */

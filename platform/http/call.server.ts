@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import type { z } from "zod";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
+import { type FileBody, takeBody } from "./body.server.ts";
 import { fieldErrors } from "./field-errors.ts";
 import {
   type Answer,
@@ -17,6 +18,8 @@ import { ctxOf, type HttpContext, type HttpEnv } from "./request.server.ts";
 
 type Shape = z.ZodObject | undefined;
 type Parsed<S> = S extends z.ZodObject ? z.output<S> : unknown;
+/** A vendor's call is staff's too; whose record it is, the act looks at. */
+type Caller = "anyone" | "vendor" | "staff";
 
 /**
  * One call of the API, told once: routing, checking, authorization, limits, idempotency and the OpenAPI page
@@ -26,14 +29,16 @@ export type CallDefinition<P extends Shape, Q extends Shape, B extends Shape, A 
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: `/api/${string}`;
   summary: string;
-  /** Who may call: everybody, or staff only (401 without a session). */
-  caller: "anyone" | "staff";
+  /** Who may call: everybody, vendors and staff, or staff only (401 without a session, 403 with too little of one). */
+  caller: Caller;
   params?: P;
   query?: Q;
   body?: B;
+  /** Takes a file's bytes instead of JSON; the act finds them as `ctx.file`. */
+  file?: FileBody;
   answer: A;
-  /** A creating call answers 201 and honours Idempotency-Key. */
-  creates?: boolean;
+  /** A creating call answers 201 and honours Idempotency-Key; "secret" when its answer must not lie about readable. */
+  creates?: boolean | "secret";
   limit?: LimitName;
 } & (
   | {
@@ -58,10 +63,11 @@ export type Call = {
   method: CallDefinition<Shape, Shape, Shape, z.ZodType>["method"];
   path: string;
   summary: string;
-  caller: "anyone" | "staff";
+  caller: Caller;
   params?: z.ZodObject | undefined;
   query?: z.ZodObject | undefined;
   body?: z.ZodObject | undefined;
+  file?: FileBody | undefined;
   answer: z.ZodType;
   creates: boolean;
   list: boolean;
@@ -72,21 +78,24 @@ export type Call = {
 export function call<P extends Shape, Q extends Shape, B extends Shape, A extends z.ZodType>(
   definition: CallDefinition<P, Q, B, A>,
 ): Call {
-  const { method, path, summary, caller, params, query, body, answer, limit } = definition;
-  const creates = definition.creates ?? false;
+  const { method, path, summary, caller, params, query, body, file, answer, limit } = definition;
+  const creates = Boolean(definition.creates);
+  const secret = definition.creates === "secret";
 
   async function answers(c: HttpContext): Promise<Response> {
-    const ctx = await ctxOf(c);
-    if (caller === "staff" && ctx.actor.kind !== "staff") throw new AppError("sign_in_required");
+    const ctx: Ctx = await ctxOf(c);
+    admit(caller, ctx.actor);
     const raw = body ? await c.req.text() : "";
     const input = parse(definition, c, raw) as Parsed<P> & Parsed<Q> & Parsed<B>;
 
     const key = creates ? readKey(c.req.header("idempotency-key")) : undefined;
-    const asked = key === undefined ? undefined : { call: `${method} ${path}`, key, bodyHash: hashBody(raw) };
+    const asked =
+      key === undefined ? undefined : { call: `${method} ${path}`, key, bodyHash: hashBody(raw), secret };
     // A retry after a lost answer is no new attempt: it is answered before the limit is asked.
     const earlier = asked && (await earlierAnswer(ctx.db, asked));
     if (earlier) return send(c, earlier, true);
     if (limit) await consume(limit, c.var.address);
+    if (file) ctx.file = new Uint8Array(await c.req.arrayBuffer());
 
     if (definition.handle) return definition.handle(c, ctx, input);
     if (definition.list) {
@@ -122,11 +131,18 @@ export function call<P extends Shape, Q extends Shape, B extends Shape, A extend
     params,
     query,
     body,
+    file,
     answer,
     creates,
     list: definition.list ?? false,
     answers,
   };
+}
+
+function admit(caller: Caller, actor: Ctx["actor"]): void {
+  if (caller === "anyone" || actor.kind === "staff") return;
+  if (caller === "vendor" && actor.kind === "vendor") return;
+  throw new AppError(actor.kind === "visitor" ? "sign_in_required" : "forbidden");
 }
 
 function send(c: HttpContext, answer: Answer, replayed: boolean): Response {
@@ -169,7 +185,7 @@ function withoutBlank(query: Record<string, string>): Record<string, string> {
 
 /** Puts every call on the app. */
 export function mountCalls(app: Hono<HttpEnv>, calls: readonly Call[]): void {
-  for (const one of calls) app.on(one.method, one.path, (c) => one.answers(c));
+  for (const one of calls) app.on(one.method, one.path, takeBody(one.file), (c) => one.answers(c));
   const methods = Map.groupBy(calls, (one) => one.path);
   for (const [path, same] of methods) {
     app.all(path, (c) => {

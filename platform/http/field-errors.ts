@@ -32,8 +32,23 @@ export function issueText(issue: Issue, t: Localized<typeof messages>["fields"])
     case "invalid_value":
       return t.choice(issue.values.join(", "));
     case "custom":
-      return issue.params?.reason === "phone" ? t.phone : t.unreadable;
+      return customText(String(issue.params?.reason), t);
     default:
       return t.wrongType;
+  }
+}
+
+function customText(reason: string, t: Localized<typeof messages>["fields"]): string {
+  switch (reason) {
+    case "phone":
+      return t.phone;
+    case "website":
+      return t.website;
+    case "consent":
+      return t.consent;
+    case "password":
+      return t.commonPassword;
+    default:
+      return t.unreadable;
   }
 }

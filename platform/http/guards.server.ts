@@ -7,8 +7,8 @@ import type { HttpEnv } from "./request.server.ts";
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses what another site's page could send in a visitor's name. Browsers always name the Origin of a
- * mutation, and a form cannot send application/json without asking first; so both are checked exactly.
+ * Refuses what another site's page could send in a visitor's name: browsers always name the Origin of a mutation.
+ * (The second lock is in each call: a body of exactly the type it takes, which no foreign form can send.)
  * @param origins the addresses this site is known by; never taken from the request itself
  */
 export function refuseForeignRequests(origins: ReadonlySet<string>): MiddlewareHandler<HttpEnv> {
@@ -16,33 +16,24 @@ export function refuseForeignRequests(origins: ReadonlySet<string>): MiddlewareH
     if (!reading.has(c.req.method)) {
       const origin = c.req.header("origin");
       if (origin !== undefined && !origins.has(origin)) throw new AppError("foreign_origin");
-      const type = c.req.header("content-type");
-      if ((type !== undefined || hasBody(c.req.raw.headers)) && !isJson(type))
-        throw new AppError("unsupported_type");
     }
     await next();
   };
 }
 
-function hasBody(headers: Headers): boolean {
-  return headers.has("transfer-encoding") || Number(headers.get("content-length") ?? 0) > 0;
-}
-
-function isJson(type: string | undefined): boolean {
-  return type !== undefined && /^application\/json\s*(;\s*charset=utf-8\s*)?$/i.test(type);
-}
-
 /**
  * One deadline for the whole request: the limits of the database are per connection and per statement, and five
  * slow statements would add up. What is still under way may yet be done; a retry with the same Idempotency-Key
- * finds out.
+ * finds out. A picture may take its time on the way here.
  * @param patience in milliseconds
  */
-export function answerInTime(patience: number): MiddlewareHandler<HttpEnv> {
-  return async function inTime(_c, next) {
+export function answerInTime(patience: { usual: number; pictures: number }): MiddlewareHandler<HttpEnv> {
+  return async function inTime(c, next) {
+    const isPicture = c.req.header("content-type")?.startsWith("image/") ?? false;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new AppError("unavailable", { retryAfter: 2 })), patience);
+      const late = () => reject(new AppError("unavailable", { retryAfter: 2 }));
+      timer = setTimeout(late, isPicture ? patience.pictures : patience.usual);
     });
     try {
       await Promise.race([next(), late]);

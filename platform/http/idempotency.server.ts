@@ -2,10 +2,12 @@ import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
+import { seal, unseal } from "#platform/seal.server.ts";
 import { idempotencyKey as table } from "./table.server.ts";
 
 export type Answer = { status: number; body: unknown };
-type Asked = { call: string; key: string; bodyHash: string };
+/** `secret`: the answer holds something (a token) that must not lie readable in the database. */
+type Asked = { call: string; key: string; bodyHash: string; secret: boolean };
 
 /** Reads the header; a key that is empty, too long or not printable is refused. */
 export function readKey(header: string | undefined): string | undefined {
@@ -29,7 +31,12 @@ export async function earlierAnswer(db: Db, asked: Asked): Promise<Answer | unde
     .where(and(eq(table.call, asked.call), eq(table.key, asked.key)));
   if (!row) return undefined;
   if (row.bodyHash !== asked.bodyHash) throw new AppError("key_reused");
-  return { status: row.status, body: row.answer };
+  const body = asked.secret ? JSON.parse(unseal(String(row.answer), placeOf(asked))) : row.answer;
+  return { status: row.status, body };
+}
+
+function placeOf({ call, key }: Asked): string {
+  return `idempotency/${call}/${key}`;
 }
 
 /** A twin request was faster: the transaction is to be undone and the twin's answer given. */
@@ -43,9 +50,11 @@ export class AnsweredByTwin extends Error {
  * @throws AnsweredByTwin
  */
 export async function keepAnswer(tx: Db, asked: Asked, answer: Answer, now: Date): Promise<void> {
+  const { secret, ...id } = asked;
+  const body = secret ? seal(JSON.stringify(answer.body), placeOf(asked)) : answer.body;
   const kept = await tx
     .insert(table)
-    .values({ ...asked, status: answer.status, answer: answer.body, createdAt: now })
+    .values({ ...id, status: answer.status, answer: body, createdAt: now })
     .onConflictDoNothing()
     .returning({ key: table.key });
   if (kept.length === 0) throw new AnsweredByTwin();

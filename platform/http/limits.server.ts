@@ -7,6 +7,10 @@ import { AppError } from "#platform/errors.ts";
 export const limits = {
   site: { points: 200, seconds: 60 },
   form: { points: 5, seconds: 600 },
+  /** Pictures cost work: each is decoded and made anew. */
+  upload: { points: 30, seconds: 600 },
+  /** Letters to an address that anybody may type in. */
+  resetEmail: { points: 3, seconds: 3_600 },
   signInAddress: { points: 5, seconds: 300 },
   signInEmail: { points: 10, seconds: 900 },
 } as const;

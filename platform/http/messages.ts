@@ -23,6 +23,10 @@ export const messages = bilingual({
       en: "Somebody changed this meanwhile. Look at it again and repeat.",
       es: "Alguien cambió esto mientras tanto. Míralo de nuevo y repite.",
     },
+    not_registered: {
+      en: "Failed to create account. If you already have one, log in or choose a new password.",
+      es: "No se pudo crear la cuenta. Si ya tienes una, inicia sesión o elige una contraseña nueva.",
+    },
     key_reused: {
       en: "This Idempotency-Key was used with other content.",
       es: "Esta Idempotency-Key ya se usó con otro contenido.",
@@ -61,6 +65,27 @@ export const messages = bilingual({
     phone: {
       en: "Write a phone number with its area code, like +1 809 555 0100.",
       es: "Escribe un teléfono con su código de área, como +1 809 555 0100.",
+    },
+    website: {
+      en: "Write a web address like https://example.com.",
+      es: "Escribe una dirección web como https://ejemplo.com.",
+    },
+    consent: { en: "Please accept this to go on.", es: "Acepta esto para continuar." },
+    picture: {
+      en: "This file could not be read as a picture. Choose a JPEG, PNG, WebP, AVIF or GIF.",
+      es: "No se pudo leer este archivo como imagen. Elige un JPEG, PNG, WebP, AVIF o GIF.",
+    },
+    usedLink: {
+      en: "This link has been used, or its time is over. Ask for a new one.",
+      es: "Este enlace ya se usó o venció. Pide uno nuevo.",
+    },
+    checksMissing: {
+      en: "Approval waits for the required checks.",
+      es: "La aprobación espera las verificaciones obligatorias.",
+    },
+    commonPassword: {
+      en: "This is one of the passwords that are guessed first. Choose another.",
+      es: "Es una de las contraseñas que se adivinan primero. Elige otra.",
     },
     date: { en: "Write a date like 2027-03-31.", es: "Escribe una fecha como 2027-03-31." },
     choice: {

@@ -21,7 +21,10 @@ export function openApi(calls: readonly Call[]): Json {
     },
     paths,
     components: {
-      securitySchemes: { staff: { type: "apiKey", in: "cookie", name: "arribo.session_token" } },
+      securitySchemes: {
+        staff: { type: "apiKey", in: "cookie", name: "arribo.session_token" },
+        vendor: { type: "http", scheme: "bearer" },
+      },
       schemas: { Error: errorSchema },
     },
   };
@@ -42,7 +45,8 @@ function operation(one: Call): Json {
     summary: one.summary,
     parameters: [...parameters(one.params, "path"), ...parameters(one.query, "query"), ...idempotency(one)],
     ...(one.body ? { requestBody: { required: true, content: json(inputSchema(one.body)) } } : {}),
-    ...(one.caller === "staff" ? { security: [{ staff: [] }] } : {}),
+    ...(one.file ? { requestBody: { required: true, content: bytes(one.file.types) } } : {}),
+    ...security[one.caller],
     responses: {
       [one.creates ? "201" : "200"]: {
         description: "Done",
@@ -52,6 +56,16 @@ function operation(one: Call): Json {
       default: { description: "Failed", content: json({ $ref: "#/components/schemas/Error" }) },
     },
   };
+}
+
+const security = {
+  anyone: {},
+  vendor: { security: [{ vendor: [] }, { staff: [] }] },
+  staff: { security: [{ staff: [] }] },
+};
+
+function bytes(types: readonly string[]): Json {
+  return Object.fromEntries(types.map((type) => [type, { schema: { type: "string", format: "binary" } }]));
 }
 
 const listHeaders = {
@@ -92,7 +106,7 @@ export type DescribedCall = {
   method: string;
   path: string;
   summary: string;
-  staff: boolean;
+  caller: Call["caller"];
   list: boolean;
   creates: boolean;
   fields: { name: string; where: "path" | "query" | "body"; required: boolean; rule: string }[];
@@ -104,7 +118,7 @@ export function describeCalls(calls: readonly Call[]): DescribedCall[] {
     method: one.method,
     path: one.path,
     summary: one.summary,
-    staff: one.caller === "staff",
+    caller: one.caller,
     list: one.list,
     creates: one.creates,
     fields: [...fieldsOf(one.params, "path"), ...fieldsOf(one.query, "query"), ...fieldsOf(one.body, "body")],

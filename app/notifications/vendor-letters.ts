@@ -1,0 +1,132 @@
+import type { LetterFacts } from "./contract.ts";
+
+/** Letters to vendors and to those who apply; `message` is what staff wrote. */
+export const vendorLetters = {
+  vendor_registered: {
+    subject: { en: () => "Your vendor account at Arribo", es: () => "Tu cuenta de proveedor en Arribo" },
+    paragraphs: {
+      en: () =>
+        "Hello,\n\nYour vendor account is open. A person from our team looks at each new profile before it stands in the directory; the more complete it is, the sooner that is done.\n\nIf it was not you who registered, just answer this mail.",
+      es: () =>
+        "Hola:\n\nTu cuenta de proveedor está abierta. Una persona de nuestro equipo revisa cada perfil nuevo antes de que aparezca en el directorio; mientras más completo esté, más rápido va.\n\nSi no fuiste tú quien se registró, responde a este correo.",
+    },
+  },
+  vendor_notice: {
+    subject: {
+      en: (f: LetterFacts) => `New vendor: ${f.name}`,
+      es: (f: LetterFacts) => `Nuevo proveedor: ${f.name}`,
+    },
+    paragraphs: {
+      en: () => "A vendor registered. Look at the profile before it stands in the directory.",
+      es: () => "Se registró un proveedor. Revisa el perfil antes de que aparezca en el directorio.",
+    },
+  },
+  vendor_approved: {
+    subject: { en: () => "You are in Arribo's directory", es: () => "Ya estás en el directorio de Arribo" },
+    paragraphs: {
+      en: () =>
+        "Hello,\n\nWe looked at your profile, and it is in the directory now. Requests from customers reach you through our concierge team.",
+      es: () =>
+        "Hola:\n\nRevisamos tu perfil y ya está en el directorio. Las solicitudes de los clientes te llegan por medio de nuestro equipo de concierge.",
+    },
+  },
+  vendor_suspended: {
+    subject: {
+      en: () => "Your listing at Arribo is suspended",
+      es: () => "Tu ficha en Arribo está suspendida",
+    },
+    paragraphs: {
+      en: () =>
+        "Hello,\n\nWe have taken your listing out of the directory for now. The reason stands below. Your account and your profile stay as they are; answer this mail to set it right.",
+      es: () =>
+        "Hola:\n\nHemos sacado tu ficha del directorio por ahora. El motivo está abajo. Tu cuenta y tu perfil siguen como están; responde a este correo para resolverlo.",
+    },
+  },
+  vendor_reinstated: {
+    subject: {
+      en: () => "Your listing at Arribo is back",
+      es: () => "Tu ficha en Arribo está de vuelta",
+    },
+    paragraphs: {
+      en: () => "Hello,\n\nYour listing stands in the directory again. Thank you for setting things right.",
+      es: () => "Hola:\n\nTu ficha está otra vez en el directorio. Gracias por resolverlo.",
+    },
+  },
+  vendor_password: {
+    subject: { en: () => "Choose a new password", es: () => "Elige una contraseña nueva" },
+    paragraphs: {
+      en: () =>
+        "Hello,\n\nSomebody, probably you, asked for a new password of your vendor account. The link works once, within 24 hours. If it was not you, nothing has changed: leave this mail alone.",
+      es: () =>
+        "Hola:\n\nAlguien, seguramente tú, pidió una contraseña nueva para tu cuenta de proveedor. El enlace funciona una sola vez, en las próximas 24 horas. Si no fuiste tú, nada ha cambiado: ignora este correo.",
+    },
+  },
+  application_receipt: {
+    subject: {
+      en: (f: LetterFacts) => `We have your application (${f.reference})`,
+      es: (f: LetterFacts) => `Recibimos tu solicitud (${f.reference})`,
+    },
+    paragraphs: {
+      en: () =>
+        "Hello,\n\nWe'll review your application within 3-5 business days and contact you with next steps. The page below shows at any time where it stands; whoever has the link can see it, so keep it to yourself.",
+      es: () =>
+        "Hola:\n\nRevisaremos tu solicitud en 3 a 5 días laborables y te escribiremos con los próximos pasos. La página de abajo muestra en todo momento cómo va; quien tenga el enlace puede verla, así que guárdalo para ti.",
+    },
+  },
+  application_notice: {
+    subject: {
+      en: (f: LetterFacts) => `Vendor application: ${f.name} (${f.reference})`,
+      es: (f: LetterFacts) => `Solicitud de proveedor: ${f.name} (${f.reference})`,
+    },
+    paragraphs: {
+      en: () => "A business applied to be vetted. The review is promised within 3-5 business days.",
+      es: () => "Un negocio pidió ser verificado. La revisión se promete en 3 a 5 días laborables.",
+    },
+  },
+  application_changes: {
+    subject: {
+      en: (f: LetterFacts) => `We need something more from you (${f.reference})`,
+      es: (f: LetterFacts) => `Necesitamos algo más de ti (${f.reference})`,
+    },
+    paragraphs: {
+      en: () =>
+        "Hello,\n\nThank you for your application. Before we can go on we need what stands below. Answer on the page of your application.",
+      es: () =>
+        "Hola:\n\nGracias por tu solicitud. Para seguir necesitamos lo que está abajo. Responde en la página de tu solicitud.",
+    },
+  },
+  application_in_review: {
+    subject: {
+      en: (f: LetterFacts) => `Your application is in review again (${f.reference})`,
+      es: (f: LetterFacts) => `Tu solicitud está otra vez en revisión (${f.reference})`,
+    },
+    paragraphs: {
+      en: () => "Hello,\n\nWe are looking at your application again.",
+      es: () => "Hola:\n\nEstamos revisando tu solicitud otra vez.",
+    },
+  },
+  application_approved: {
+    subject: {
+      en: () => "Welcome: your application is approved",
+      es: () => "Te damos la bienvenida: tu solicitud fue aprobada",
+    },
+    paragraphs: {
+      en: () =>
+        "Hello,\n\nYour application is approved, and your business is in the directory with our verified badge. Choose a password to keep your profile; the link works once, within 14 days.",
+      es: () =>
+        "Hola:\n\nTu solicitud fue aprobada, y tu negocio ya está en el directorio con nuestra insignia de verificación. Elige una contraseña para manejar tu perfil; el enlace funciona una sola vez, en los próximos 14 días.",
+    },
+  },
+  application_declined: {
+    subject: {
+      en: (f: LetterFacts) => `About your application (${f.reference})`,
+      es: (f: LetterFacts) => `Sobre tu solicitud (${f.reference})`,
+    },
+    paragraphs: {
+      en: () =>
+        "Hello,\n\nThank you for your application. We cannot take your business into the directory now; the reason stands below. You are welcome to apply again when it has changed.",
+      es: () =>
+        "Hola:\n\nGracias por tu solicitud. Por ahora no podemos incluir tu negocio en el directorio; el motivo está abajo. Puedes volver a solicitarlo cuando haya cambiado.",
+    },
+  },
+};

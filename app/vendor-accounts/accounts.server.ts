@@ -1,0 +1,201 @@
+import { hashPassword, verifyPassword } from "better-auth/crypto";
+import { and, eq, gt } from "drizzle-orm";
+import type { z } from "zod";
+import { notifyStaff, post } from "#app/notifications/post.server.ts";
+import { learnWords } from "#app/vendors/search.server.ts";
+import { vendor } from "#app/vendors/table.server.ts";
+import { isCommonPassword } from "#platform/auth/common-passwords.ts";
+import {
+  issueVendorToken,
+  newToken,
+  revokeVendorToken,
+  revokeVendorTokens,
+  tokenHash,
+} from "#platform/auth/vendor-token.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import { consume, forgive } from "#platform/http/limits.server.ts";
+import { messages as httpMessages } from "#platform/http/messages.ts";
+import type { HttpContext } from "#platform/http/request.server.ts";
+import { inLocale } from "#platform/i18n/text.ts";
+import { operator } from "#platform/operator.server.ts";
+import { normalisePhone } from "#platform/phone.server.ts";
+import type {
+  newPassword,
+  passwordResetRequest,
+  registration,
+  VendorSession,
+  vendorCredentials,
+} from "./contract.ts";
+import { vendorAccount, vendorPasswordLink } from "./table.server.ts";
+
+const hour = 3_600_000;
+
+/** Opens a vendor's account and profile; signed in at once, in the directory only once staff have looked (RULINGS 15). */
+export async function registerVendor(ctx: Ctx, input: z.output<typeof registration>): Promise<VendorSession> {
+  refuseCommon(ctx, input.password);
+  const { password, ...profile } = input;
+  // Before the address is looked up: a taken one must take as long as a free one.
+  const passwordHash = await hashPassword(password);
+  const [row] = await ctx.db
+    .insert(vendor)
+    .values({
+      ...profile,
+      phone: normalisePhone(profile.phone),
+      locale: ctx.locale,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    })
+    .returning({ id: vendor.id });
+  if (!row) throw new Error("the vendor was not kept");
+  const account = { vendorId: row.id, email: profile.email.toLowerCase(), passwordHash, createdAt: ctx.now };
+  const opened = await ctx.db.insert(vendorAccount).values(account).onConflictDoNothing().returning();
+  // The transaction takes the profile back too.
+  if (opened.length === 0) throw new AppError("not_registered");
+  await learnWords(ctx.db, [profile.businessName, profile.businessNameEnglish, profile.contactName]);
+  await notifyStaff(ctx, { type: "new_vendor", subjectId: row.id, about: profile.businessName });
+  await writeOfRegistration(ctx, row.id, profile);
+  return { token: await issueVendorToken(ctx.db, row.id, ctx.now), vendorId: row.id };
+}
+
+async function writeOfRegistration(
+  ctx: Ctx,
+  id: number,
+  { businessName, email, phone }: { businessName: string; email: string; phone: string },
+): Promise<void> {
+  const { staffEmail, staffLocale } = operator();
+  const facts = { name: businessName, email, phone, message: "" };
+  await post(ctx, [
+    {
+      effect: `vendor-registered:${id}`,
+      letter: "vendor_registered",
+      recipient: email,
+      replyTo: staffEmail,
+      facts: { ...facts, path: "/vendor-dashboard" },
+      locale: ctx.locale,
+    },
+    {
+      effect: `vendor-notice:${id}`,
+      letter: "vendor_notice",
+      recipient: staffEmail,
+      replyTo: email,
+      facts,
+      locale: staffLocale,
+    },
+  ]);
+}
+
+function refuseCommon(ctx: Ctx, password: string): void {
+  if (!isCommonPassword(password)) return;
+  const { commonPassword } = inLocale(httpMessages, ctx.locale).fields;
+  throw new AppError("invalid", { fields: { password: commonPassword } });
+}
+
+let decoy: Promise<string> | undefined;
+
+/**
+ * Signs a vendor in. Guessing is limited per address and per e-mail before a password is looked at, and an unknown
+ * e-mail takes as long as a wrong password. Without a transaction: hashing must not hold a connection.
+ */
+export async function logInVendor(
+  c: HttpContext,
+  ctx: Ctx,
+  input: z.output<typeof vendorCredentials>,
+): Promise<Response> {
+  const email = input.email.toLowerCase();
+  await consume("signInAddress", c.var.address);
+  await consume("signInEmail", email);
+  const [account] = await ctx.db.select().from(vendorAccount).where(eq(vendorAccount.email, email));
+  decoy ??= hashPassword("nobody has this password");
+  const hash = account?.passwordHash ?? (await decoy);
+  const fits = await verifyPassword({ hash, password: input.password });
+  if (!account?.passwordHash || !fits) throw new AppError("wrong_credentials");
+  await forgive("signInAddress", c.var.address);
+  await forgive("signInEmail", email);
+  const token = await issueVendorToken(ctx.db, account.vendorId, ctx.now);
+  c.header("Cache-Control", "no-store");
+  return c.json({ token, vendorId: account.vendorId } satisfies VendorSession);
+}
+
+/** Revokes the token of this very request. */
+export async function logOutVendor(c: HttpContext, ctx: Ctx): Promise<Response> {
+  const token = /^Bearer (\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
+  if (token) await revokeVendorToken(ctx.db, token);
+  return c.json({ success: true });
+}
+
+/** Writes a letter with a link for a new password, if the address has an account; the answer is the same if not. */
+export async function requestPasswordLink(
+  ctx: Ctx,
+  input: z.output<typeof passwordResetRequest>,
+): Promise<{ success: true }> {
+  const email = input.email.toLowerCase();
+  await consume("resetEmail", email);
+  const [account] = await ctx.db
+    .select({ vendorId: vendorAccount.vendorId, locale: vendor.locale, name: vendor.contactName })
+    .from(vendorAccount)
+    .innerJoin(vendor, eq(vendor.id, vendorAccount.vendorId))
+    .where(eq(vendorAccount.email, email));
+  if (account) {
+    const { path, hash } = await passwordLink(ctx, account.vendorId, 24 * hour);
+    await post(ctx, [
+      {
+        effect: `vendor-password:${hash}`,
+        letter: "vendor_password",
+        recipient: email,
+        facts: { name: account.name, email, phone: "", message: "", path },
+        locale: account.locale,
+      },
+    ]);
+  }
+  return { success: true };
+}
+
+/** A link that lets whoever holds it choose the password, once. @param lifetime in milliseconds */
+export async function passwordLink(
+  ctx: Ctx,
+  vendorId: number,
+  lifetime: number,
+): Promise<{ path: string; hash: string }> {
+  const { token, hash } = newToken();
+  const expiresAt = new Date(ctx.now.getTime() + lifetime);
+  await ctx.db.insert(vendorPasswordLink).values({ hash, vendorId, expiresAt });
+  return { path: `/vendor-password?token=${token}`, hash };
+}
+
+/** Sets the password by a letter's link, ends all sessions and other links, and signs in. @throws AppError invalid */
+export async function choosePassword(ctx: Ctx, input: z.output<typeof newPassword>): Promise<VendorSession> {
+  refuseCommon(ctx, input.password);
+  const [link] = await ctx.db
+    .delete(vendorPasswordLink)
+    .where(
+      and(eq(vendorPasswordLink.hash, tokenHash(input.token)), gt(vendorPasswordLink.expiresAt, ctx.now)),
+    )
+    .returning();
+  if (!link) {
+    throw new AppError("invalid", { fields: { token: inLocale(httpMessages, ctx.locale).fields.usedLink } });
+  }
+  const { vendorId } = link;
+  const passwordHash = await hashPassword(input.password);
+  await ctx.db.update(vendorAccount).set({ passwordHash }).where(eq(vendorAccount.vendorId, vendorId));
+  await ctx.db.delete(vendorPasswordLink).where(eq(vendorPasswordLink.vendorId, vendorId));
+  await revokeVendorTokens(ctx.db, vendorId);
+  return { token: await issueVendorToken(ctx.db, vendorId, ctx.now), vendorId };
+}
+
+/**
+ * The account of an approved applicant. Where the address has one already, that one stays as it is.
+ * @returns the account's vendor
+ */
+export async function accountOf(ctx: Ctx, email: string): Promise<number | null> {
+  const [row] = await ctx.db
+    .select({ vendorId: vendorAccount.vendorId })
+    .from(vendorAccount)
+    .where(eq(vendorAccount.email, email.toLowerCase()));
+  return row?.vendorId ?? null;
+}
+
+/** Opens an account without a password: a letter's link lets its owner choose one. */
+export async function openAccount(ctx: Ctx, vendorId: number, email: string): Promise<void> {
+  await ctx.db.insert(vendorAccount).values({ vendorId, email: email.toLowerCase(), createdAt: ctx.now });
+}

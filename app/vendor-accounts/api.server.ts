@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { vendorId } from "#app/vendors/contract.ts";
+import { type Call, call } from "#platform/http/call.server.ts";
+import {
+  choosePassword,
+  logInVendor,
+  logOutVendor,
+  registerVendor,
+  requestPasswordLink,
+} from "./accounts.server.ts";
+import {
+  dashboard,
+  largestPicture,
+  newPassword,
+  passwordResetRequest,
+  picture,
+  pictureKinds,
+  pictureTypes,
+  profile,
+  profileUpdate,
+  registration,
+  vendorCredentials,
+  vendorSession,
+} from "./contract.ts";
+import { readDashboard, readProfile, removePicture, savePicture, saveProfile } from "./profile.server.ts";
+
+const done = z.object({ success: z.literal(true) });
+
+export const vendorAccountCalls: readonly Call[] = [
+  call({
+    method: "POST",
+    path: "/api/vendor/login",
+    summary: "Sign in as a vendor",
+    caller: "anyone",
+    body: vendorCredentials,
+    answer: vendorSession,
+    handle: logInVendor,
+  }),
+  call({
+    method: "POST",
+    path: "/api/vendor/register",
+    summary: "Open a vendor's account and profile",
+    caller: "anyone",
+    body: registration,
+    answer: vendorSession,
+    creates: "secret",
+    limit: "form",
+    act: registerVendor,
+  }),
+  call({
+    method: "POST",
+    path: "/api/vendor/logout",
+    summary: "Sign out: the token ends for good",
+    caller: "vendor",
+    answer: done,
+    handle: logOutVendor,
+  }),
+  call({
+    method: "POST",
+    path: "/api/vendor/password-reset",
+    summary: "Ask for a letter with a link for a new password",
+    caller: "anyone",
+    body: passwordResetRequest,
+    answer: done,
+    limit: "form",
+    act: requestPasswordLink,
+  }),
+  call({
+    method: "POST",
+    path: "/api/vendor/password",
+    summary: "Choose a password by a letter's link",
+    caller: "anyone",
+    body: newPassword,
+    answer: vendorSession,
+    limit: "form",
+    act: choosePassword,
+  }),
+  call({
+    method: "GET",
+    path: "/api/vendor/profile/:vendorId",
+    summary: "A vendor's own profile",
+    caller: "vendor",
+    params: vendorId,
+    answer: profile,
+    act: readProfile,
+  }),
+  call({
+    method: "PUT",
+    path: "/api/vendor/profile/:vendorId",
+    summary: "Save the full profile",
+    caller: "vendor",
+    params: vendorId,
+    body: profileUpdate,
+    answer: profile,
+    act: saveProfile,
+  }),
+  ...pictureKinds.flatMap((kind) => [
+    call({
+      method: "PUT",
+      path: `/api/vendor/profile/:vendorId/${kind}`,
+      summary: `Send the profile's ${kind}`,
+      caller: "vendor",
+      params: vendorId,
+      file: { types: pictureTypes, largest: largestPicture },
+      answer: picture,
+      limit: "upload",
+      handle: async (c, ctx, input) => c.json(await savePicture(ctx, input, kind)),
+    }),
+    call({
+      method: "DELETE",
+      path: `/api/vendor/profile/:vendorId/${kind}`,
+      summary: `Take the profile's ${kind} away`,
+      caller: "vendor",
+      params: vendorId,
+      answer: picture,
+      act: (ctx, input) => removePicture(ctx, input, kind),
+    }),
+  ]),
+  call({
+    method: "GET",
+    path: "/api/vendor/dashboard/:vendorId",
+    summary: "How it stands with a vendor",
+    caller: "vendor",
+    params: vendorId,
+    answer: dashboard,
+    act: readDashboard,
+  }),
+];

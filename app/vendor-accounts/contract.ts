@@ -1,0 +1,167 @@
+import { z } from "zod";
+import {
+  businessHours,
+  locations,
+  priceRanges,
+  vendorCategories,
+  vendorStatuses,
+  verificationChecks,
+  weekdays,
+} from "#app/vendors/contract.ts";
+import {
+  email,
+  optionalPhone,
+  optionalText,
+  optionalWebsite,
+  text,
+  texts,
+  wholeNumber,
+} from "#platform/contract.ts";
+
+/** The shortest password of a vendor (spec), and the longest that is worth hashing. */
+export const shortestPassword = 6;
+export const longestPassword = 128;
+
+/** POST /api/vendor/login. */
+export const vendorCredentials = z.object({ email, password: z.string().min(1).max(1000) });
+
+const password = z.string().min(shortestPassword).max(longestPassword);
+
+/** POST /api/vendor/register. */
+export const registration = z.object({
+  businessName: text(200),
+  businessNameEnglish: text(200),
+  contactName: text(200),
+  email,
+  password,
+  phone: optionalPhone,
+  category: z.enum(vendorCategories),
+  location: z.enum(locations),
+  address: optionalText(300),
+  description: optionalText(3000),
+  descriptionSpanish: optionalText(3000),
+  website: optionalWebsite,
+});
+
+/** Login and registration: what the browser keeps as vendorToken and vendorId. */
+export const vendorSession = z.object({ token: z.string(), vendorId: z.number().int() });
+export type VendorSession = z.infer<typeof vendorSession>;
+
+/** POST /api/vendor/password-reset: asks for the letter. The answer never tells whether there is such an account. */
+export const passwordResetRequest = z.object({ email });
+
+/** POST /api/vendor/password: the letter's link, and the new password. */
+export const newPassword = z.object({ token: z.string().min(1).max(200), password });
+
+const hours = z.string().trim().max(100);
+
+/** PUT /api/vendor/profile/{vendorId}: the full profile. Pictures come and go by their own calls. */
+export const profileUpdate = z.object({
+  businessName: text(200),
+  businessNameEnglish: text(200),
+  contactName: text(200),
+  email,
+  phone: optionalPhone,
+  category: z.enum(vendorCategories),
+  subCategories: texts(100, 20),
+  location: z.enum(locations),
+  address: optionalText(300),
+  description: optionalText(3000),
+  descriptionSpanish: optionalText(3000),
+  services: texts(100, 30),
+  priceRange: z.enum(priceRanges).default("$"),
+  website: optionalWebsite,
+  speaksEnglish: z.boolean().default(false),
+  speaksSpanish: z.boolean().default(true),
+  businessHours: z.partialRecord(z.enum(weekdays), hours).default({}),
+  certifications: optionalText(1000),
+  yearsInBusiness: wholeNumber(1, 150).catch(1),
+  smokes: z.boolean().default(false),
+  hasTransportation: z.boolean().default(false),
+  availableDates: texts(60, 14).default([]),
+  availableTimes: optionalText(100),
+  /** The version that was edited: where the profile has changed since, the answer is a conflict (409). */
+  version: z.number().int().optional(),
+});
+export type ProfileUpdate = z.output<typeof profileUpdate>;
+
+/** GET /api/vendor/profile/{vendorId}. */
+export const profile = z.object({
+  id: z.number().int(),
+  businessName: z.string(),
+  businessNameEnglish: z.string(),
+  contactName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  category: z.enum(vendorCategories),
+  subCategories: z.array(z.string()),
+  location: z.enum(locations),
+  address: z.string(),
+  description: z.string(),
+  descriptionSpanish: z.string(),
+  services: z.array(z.string()),
+  priceRange: z.enum(priceRanges),
+  website: z.string(),
+  speaksEnglish: z.boolean(),
+  speaksSpanish: z.boolean(),
+  businessHours,
+  certifications: z.string(),
+  yearsInBusiness: z.number().int(),
+  smokes: z.boolean(),
+  hasTransportation: z.boolean(),
+  availableDates: z.array(z.string()),
+  availableTimes: z.string(),
+  /** The photo's address on this site, or null; `imageUrl` is the same. */
+  personalPhoto: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+  /** Where the vendor signs in; not changed by the profile. */
+  loginEmail: z.string(),
+  status: z.enum(vendorStatuses),
+  isVerified: z.boolean(),
+  version: z.number().int(),
+});
+export type Profile = z.infer<typeof profile>;
+
+/** The two pictures of a profile. */
+export const pictureKinds = ["photo", "logo"] as const;
+export type PictureKind = (typeof pictureKinds)[number];
+
+/** The largest picture that is taken, in bytes. */
+export const largestPicture = 8 * 1024 * 1024;
+
+/** The types a picture may have; what a file says of itself is checked against its content. */
+export const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"] as const;
+
+export const picture = z.object({ url: z.string(), version: z.number().int() });
+
+/** What a profile still wants, in the order of its tabs. */
+export const profileGaps = [
+  "phone",
+  "address",
+  "description",
+  "descriptionSpanish",
+  "services",
+  "businessHours",
+  "personalPhoto",
+  "logoUrl",
+] as const;
+export type ProfileGap = (typeof profileGaps)[number];
+
+/** GET /api/vendor/dashboard/{vendorId} (RULINGS 29). */
+export const dashboard = z.object({
+  businessName: z.string(),
+  businessNameEnglish: z.string(),
+  status: z.enum(vendorStatuses),
+  /** Why it is suspended; blank otherwise. */
+  statusReason: z.string(),
+  isVerified: z.boolean(),
+  verifiedAt: z.iso.datetime().nullable(),
+  verifiedChecks: z.array(z.enum(verificationChecks)),
+  /** How much of the profile is filled in, in percent. */
+  completeness: z.number().int(),
+  missing: z.array(z.enum(profileGaps)),
+  rating: z.number().nullable(),
+  reviewCount: z.number().int(),
+});
+export type Dashboard = z.infer<typeof dashboard>;

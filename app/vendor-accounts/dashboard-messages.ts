@@ -1,0 +1,103 @@
+import { bilingual } from "#platform/i18n/text.ts";
+
+/** A vendor's dashboard: where things stand, what is missing, requests and flags. */
+export const dashboardMessages = bilingual({
+  title: { en: "Dashboard", es: "Panel" },
+  loading: { en: "Loading…", es: "Cargando…" },
+  failed: { en: "Your dashboard could not be loaded.", es: "No se pudo cargar tu panel." },
+  again: { en: "Try again", es: "Inténtalo de nuevo" },
+  standing: {
+    title: { en: "Where you stand", es: "Cómo va tu cuenta" },
+    pending: {
+      en: "We look at your profile next. Until then visitors do not see it.",
+      es: "Lo siguiente es que revisemos tu perfil. Hasta entonces las visitas no lo ven.",
+    },
+    approved: {
+      en: "You are in the directory. Customers book you through the concierge.",
+      es: "Ya estás en el directorio. Los clientes te reservan por medio del concierge.",
+    },
+    suspended: {
+      en: "Your profile is out of the directory for now. This is why:",
+      es: "Por ahora tu perfil está fuera del directorio. Este es el motivo:",
+    },
+    noReason: { en: "No reason was written down.", es: "No se anotó ningún motivo." },
+    answer: {
+      en: "Do you see it differently, or is it settled? Tell us, and we look at it again.",
+      es: "¿Lo ves de otra manera, o ya está resuelto? Dinos, y lo revisamos de nuevo.",
+    },
+    write: { en: "Write to the concierge", es: "Escribe al concierge" },
+    call: { en: (phone: string) => `Or call ${phone}`, es: (phone: string) => `O llama al ${phone}` },
+    steps: {
+      registered: { en: "You registered", es: "Te registraste" },
+      review: { en: "We look at your profile", es: "Revisamos tu perfil" },
+      reviewDetail: {
+        en: "A person does it. The more of it is filled in, the less we have to ask.",
+        es: "Lo hace una persona. Cuanto más completo esté, menos tendremos que preguntarte.",
+      },
+      listed: { en: "You are in the directory", es: "Estás en el directorio" },
+      listedDetail: { en: "We write to you when it is so.", es: "Te escribimos cuando sea así." },
+    },
+    page: { en: "See your page as visitors do", es: "Mira tu página como la ven las visitas" },
+  },
+  badge: {
+    title: { en: "Verified badge", es: "Insignia de verificación" },
+    on: { en: "Verified", es: "Verificado" },
+    off: { en: "Not verified yet", es: "Aún sin verificar" },
+    checked: { en: (when: string) => `Checked on ${when}:`, es: (when: string) => `Comprobado el ${when}:` },
+    checkedUndated: { en: "We checked:", es: "Comprobamos:" },
+    how: {
+      en: "Send the business application: we look at your papers and call your references. It takes us 3-5 business days.",
+      es: "Envía la solicitud para empresas: revisamos tus documentos y llamamos a tus referencias. Nos toma de 3 a 5 días laborables.",
+    },
+    apply: { en: "Business application", es: "Solicitud para empresas" },
+  },
+  profile: {
+    title: { en: "Your profile", es: "Tu perfil" },
+    percent: { en: (n: number) => `${n}% complete`, es: (n: number) => `Completo al ${n} %` },
+    missing: { en: "Still missing", es: "Falta" },
+    complete: {
+      en: "Everything is filled in. Look at it now and then: hours change.",
+      es: "Está completo. Revísalo de vez en cuando: los horarios cambian.",
+    },
+    edit: { en: "Edit your profile", es: "Edita tu perfil" },
+    gaps: {
+      phone: { en: "Phone", es: "Teléfono" },
+      address: { en: "Address", es: "Dirección" },
+      description: { en: "Description in English", es: "Descripción en inglés" },
+      descriptionSpanish: { en: "Description in Spanish", es: "Descripción en español" },
+      services: { en: "Services", es: "Servicios" },
+      businessHours: { en: "Business hours", es: "Horario" },
+      personalPhoto: { en: "Your photo", es: "Tu foto" },
+      logoUrl: { en: "Logo", es: "Logo" },
+    },
+  },
+  reviews: {
+    title: { en: "Rating", es: "Valoración" },
+    rating: { en: (of: string) => `${of} out of 5`, es: (of: string) => `${of} de 5` },
+    count: {
+      en: (n: number) => (n === 1 ? "from 1 review" : `from ${n} reviews`),
+      es: (n: number) => (n === 1 ? "de 1 reseña" : `de ${n} reseñas`),
+    },
+    none: { en: "No reviews yet", es: "Aún no hay reseñas" },
+    how: {
+      en: "Only customers with a completed booking can write one.",
+      es: "Solo pueden escribirlas clientes con una reserva completada.",
+    },
+  },
+  requests: {
+    title: { en: "Requests", es: "Solicitudes" },
+    none: { en: "No requests yet", es: "Aún no hay solicitudes" },
+    how: {
+      en: "Customers ask the concierge, never the vendor directly. When one asks for you, it stands here with its status.",
+      es: "Los clientes piden al concierge, nunca al proveedor directamente. Cuando alguien te pida, lo verás aquí con su estado.",
+    },
+  },
+  flags: {
+    title: { en: "Flags", es: "Avisos" },
+    none: { en: "No open flags", es: "No hay avisos abiertos" },
+    how: {
+      en: "A flag tells that something in your texts breaks a rule, a phone number for example. It would stand here, with how to answer it.",
+      es: "Un aviso dice que algo en tus textos no cumple una regla, por ejemplo un teléfono. Aparecería aquí, con la forma de responderlo.",
+    },
+  },
+});

@@ -1,0 +1,114 @@
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import type { Dashboard } from "./contract.ts";
+import { BadgePart, RatingPart } from "./dashboard-aside.tsx";
+import { dashboardMessages } from "./dashboard-messages.ts";
+import { Part } from "./dashboard-part.tsx";
+import { dashboardReading } from "./dashboard-query.ts";
+import { CompletenessPart } from "./profile-completeness.tsx";
+import { StandingPart } from "./standing-part.tsx";
+import { useVendor } from "./vendor-context.ts";
+
+export const handle = { stored: true };
+
+/** A vendor's own state (RULINGS 29). */
+export default function DashboardPage() {
+  const t = useText(dashboardMessages);
+  const { vendorId } = useVendor();
+  const { data, isError, isFetching, refetch } = useQuery(dashboardReading(vendorId));
+  return (
+    <>
+      <title>{`${t.title} · Arribo`}</title>
+      <h1 className="text-3xl">{t.title}</h1>
+      {data ? (
+        <Standing dashboard={data} vendorId={vendorId} />
+      ) : isError ? (
+        <div role="alert" className="mt-8">
+          <EmptyState
+            title={t.failed}
+            action={
+              <Button busy={isFetching} busyLabel={t.loading} onClick={() => void refetch()}>
+                {t.again}
+              </Button>
+            }
+          />
+        </div>
+      ) : (
+        <Waiting />
+      )}
+    </>
+  );
+}
+
+function Standing({ dashboard, vendorId }: { dashboard: Dashboard; vendorId: number }) {
+  return (
+    <>
+      <Names dashboard={dashboard} />
+      <div className="mt-8 grid items-start gap-x-10 gap-y-10 lg:grid-cols-12">
+        <div className="grid gap-10 lg:col-span-7">
+          <StandingPart dashboard={dashboard} vendorId={vendorId} />
+          <RequestsPart />
+          <FlagsPart />
+        </div>
+        <div className="grid gap-10 max-lg:-order-none lg:col-span-5">
+          <CompletenessPart completeness={dashboard.completeness} missing={dashboard.missing} />
+          <BadgePart dashboard={dashboard} />
+          <RatingPart rating={dashboard.rating} count={dashboard.reviewCount} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Names({ dashboard: { businessName, businessNameEnglish } }: { dashboard: Dashboard }) {
+  return (
+    <p className="mt-3 text-lg text-muted">
+      <span lang="es">{businessName}</span>
+      {businessNameEnglish !== businessName && (
+        <>
+          {" · "}
+          <span lang="en">{businessNameEnglish}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+function RequestsPart() {
+  const t = useText(dashboardMessages).requests;
+  return (
+    <Part title={t.title}>
+      <p className="font-semibold">{t.none}</p>
+      <p className="mt-1 text-muted">{t.how}</p>
+    </Part>
+  );
+}
+
+function FlagsPart() {
+  const t = useText(dashboardMessages).flags;
+  return (
+    <Part title={t.title}>
+      <p className="font-semibold">{t.none}</p>
+      <p className="mt-1 text-muted">{t.how}</p>
+    </Part>
+  );
+}
+
+function Waiting() {
+  const t = useText(dashboardMessages);
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {t.loading}
+      </p>
+      <Skeleton className="mt-3 h-6 w-64 max-w-full" />
+      <div className="mt-8 grid gap-10 lg:grid-cols-12">
+        <Skeleton className="h-96 lg:col-span-7" />
+        <Skeleton className="h-96 lg:col-span-5" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { FieldGroup } from "#app/ui/field.tsx";
+import { priceRanges, vendorCategories } from "#app/vendors/contract.ts";
+import { names } from "#app/vendors/names.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { fieldMessages } from "./field-messages.ts";
+import { ChoiceField, FieldSection, LongField, TagsField, TextField, YesField } from "./profile-fields.tsx";
+import type { ProfileForm } from "./profile-form.ts";
+import { keptYears } from "./profile-values.ts";
+
+/** What the business does, in both languages, and how. */
+export function DetailsTab({ form }: { form: ProfileForm }) {
+  const t = useText(fieldMessages);
+  const { categories } = useText(names);
+  const { locale } = useLocale();
+  // The page's own language first: it is the one its reader writes best.
+  const languages = locale === "es" ? (["es", "en"] as const) : (["en", "es"] as const);
+  return (
+    <>
+      <FieldSection title={t.groups.kind}>
+        <ChoiceField
+          form={form}
+          name="category"
+          required
+          className="sm:col-span-2"
+          options={vendorCategories.map((value) => ({ value, label: categories[value] }))}
+        />
+        <div className="sm:col-span-2">
+          <TagsField
+            form={form}
+            name="subCategories"
+            hint={t.hints.subCategories}
+            most={20}
+            maxLength={100}
+          />
+        </div>
+      </FieldSection>
+      <FieldSection title={t.groups.words} note={t.hints.description}>
+        {languages.map((lang) => (
+          <LongField
+            key={lang}
+            form={form}
+            name={lang === "es" ? "descriptionSpanish" : "description"}
+            lang={lang}
+          />
+        ))}
+      </FieldSection>
+      <FieldSection title={t.groups.facts}>
+        <ChoiceField
+          form={form}
+          name="priceRange"
+          options={priceRanges.map((value) => ({ value, label: t.prices[value] }))}
+        />
+        <TextField
+          form={form}
+          name="yearsInBusiness"
+          inputMode="numeric"
+          maxLength={6}
+          hint={t.hints.yearsInBusiness}
+          onBlur={() => {
+            // What will be kept is seen before it is saved.
+            const typed = form.getValues("yearsInBusiness");
+            if (keptYears(typed) !== typed) {
+              form.setValue("yearsInBusiness", keptYears(typed), { shouldDirty: true });
+            }
+          }}
+        />
+        <LongField form={form} name="certifications" hint={t.hints.certifications} />
+      </FieldSection>
+      <FieldSection title={t.groups.service}>
+        <FieldGroup label={t.groups.languages}>
+          <YesField form={form} name="speaksSpanish" />
+          <YesField form={form} name="speaksEnglish" />
+        </FieldGroup>
+        <FieldGroup label={t.groups.habits}>
+          <YesField form={form} name="hasTransportation" />
+          <YesField form={form} name="smokes" />
+        </FieldGroup>
+      </FieldSection>
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import { bilingual } from "#platform/i18n/text.ts";
+
+/** The profile's fields, as the form and a conflict name them. */
+export const fieldMessages = bilingual({
+  names: {
+    businessName: { en: "Business name (Spanish)", es: "Nombre del negocio (español)" },
+    businessNameEnglish: { en: "Business name (English)", es: "Nombre del negocio (inglés)" },
+    contactName: { en: "Contact name", es: "Nombre de contacto" },
+    email: { en: "E-mail", es: "Correo electrónico" },
+    phone: { en: "Phone", es: "Teléfono" },
+    location: { en: "Location", es: "Ubicación" },
+    address: { en: "Address", es: "Dirección" },
+    website: { en: "Website", es: "Sitio web" },
+    category: { en: "Category", es: "Categoría" },
+    subCategories: { en: "Sub-categories", es: "Subcategorías" },
+    descriptionSpanish: { en: "Description in Spanish", es: "Descripción en español" },
+    description: { en: "Description in English", es: "Descripción en inglés" },
+    priceRange: { en: "Price range", es: "Rango de precios" },
+    yearsInBusiness: { en: "Years in business", es: "Años en el negocio" },
+    certifications: { en: "Certifications", es: "Certificaciones" },
+    speaksEnglish: { en: "Speaks English", es: "Habla inglés" },
+    speaksSpanish: { en: "Speaks Spanish", es: "Habla español" },
+    hasTransportation: { en: "Has own transportation", es: "Tiene transporte propio" },
+    smokes: { en: "Smokes", es: "Fuma" },
+    businessHours: { en: "Business hours", es: "Horario" },
+    availableDates: { en: "Available dates", es: "Fechas disponibles" },
+    availableTimes: { en: "Available times", es: "Horas disponibles" },
+    services: { en: "Services", es: "Servicios" },
+  },
+  groups: {
+    names: { en: "Business", es: "Negocio" },
+    reach: { en: "How our team reaches you", es: "Cómo te contacta nuestro equipo" },
+    pictures: { en: "Pictures", es: "Imágenes" },
+    kind: { en: "What you do", es: "Lo que haces" },
+    words: { en: "In your own words", es: "Con tus palabras" },
+    facts: { en: "Experience and price", es: "Experiencia y precio" },
+    service: { en: "Good to know", es: "Bueno saber" },
+    languages: { en: "Languages", es: "Idiomas" },
+    habits: { en: "At work", es: "En el trabajo" },
+    offer: { en: "What you offer", es: "Lo que ofreces" },
+    week: { en: "The week", es: "La semana" },
+    available: { en: "When you can take new customers", es: "Cuándo puedes atender a alguien nuevo" },
+  },
+  private: {
+    en: "Visitors never see these: every booking goes through our team.",
+    es: "Esto nunca se ve en el directorio: cada reserva pasa por nuestro equipo.",
+  },
+  hints: {
+    email: {
+      en: (login: string) => `Where our team writes to you. You sign in with ${login}.`,
+      es: (login: string) => `Donde te escribe nuestro equipo. Entras con ${login}.`,
+    },
+    subCategories: {
+      en: "More exactly: solar water heaters, wedding cakes…",
+      es: "Más exacto: calentadores solares, bizcochos de boda…",
+    },
+    description: {
+      en: "What you do, where, and what people praise. No phone numbers or links.",
+      es: "Qué haces, dónde y qué te elogian. Sin teléfonos ni enlaces.",
+    },
+    yearsInBusiness: {
+      en: "A whole number from 1 to 150; anything else counts as 1.",
+      es: "Un número entero de 1 a 150; cualquier otra cosa cuenta como 1.",
+    },
+    certifications: { en: "Licences, courses, associations", es: "Licencias, cursos, asociaciones" },
+    businessHours: {
+      en: "Write hours or “Closed”. A day left empty goes back to the usual hours.",
+      es: "Escribe las horas, o «Cerrado». Un día vacío vuelve al horario usual; «Closed» se muestra como «Cerrado».",
+    },
+    availableDates: {
+      en: "Days or dates: Monday, weekends, 15 March…",
+      es: "Días o fechas: lunes, fines de semana, 15 de marzo…",
+    },
+    availableTimes: {
+      en: "For example: mornings, or 8 AM to noon",
+      es: "Por ejemplo: por las mañanas, o de 8 a 12",
+    },
+    services: {
+      en: "One by one, as people would search for them. In either language: the search finds both.",
+      es: "Uno por uno, como la gente los buscaría. En cualquier idioma: la búsqueda encuentra ambos.",
+    },
+  },
+  prices: {
+    $: { en: "$ · low", es: "$ · económico" },
+    $$: { en: "$$ · medium", es: "$$ · medio" },
+    $$$: { en: "$$$ · high", es: "$$$ · alto" },
+    $$$$: { en: "$$$$ · top", es: "$$$$ · el más alto" },
+  },
+  hours: {
+    copy: { en: "Copy to all", es: "Copiar a todos" },
+    copyDay: { en: (day: string) => `Copy to all: ${day}`, es: (day: string) => `Copiar a todos: ${day}` },
+    copied: {
+      en: (day: string) => `${day} copied to all days.`,
+      es: (day: string) => `${day} se copió a todos los días.`,
+    },
+    restored: { en: "The hours are as they were.", es: "El horario volvió a como estaba." },
+  },
+  tags: {
+    add: { en: "Add", es: "Agregar" },
+    remove: { en: (tag: string) => `Remove ${tag}`, es: (tag: string) => `Quitar ${tag}` },
+    undo: { en: "Undo", es: "Deshacer" },
+    added: { en: (tag: string) => `“${tag}” added.`, es: (tag: string) => `«${tag}» agregado.` },
+    removed: { en: (tag: string) => `“${tag}” removed.`, es: (tag: string) => `«${tag}» quitado.` },
+    duplicate: {
+      en: (tag: string) => `“${tag}” is already in the list.`,
+      es: (tag: string) => `«${tag}» ya está en la lista.`,
+    },
+    full: {
+      en: (most: number) => `The list is full: at most ${most}.`,
+      es: (most: number) => `La lista está llena: máximo ${most}.`,
+    },
+  },
+});
+
+/** The two pictures: choosing, uploading, removing. */
+export const pictureMessages = bilingual({
+  kinds: {
+    photo: { en: "Photo", es: "Foto" },
+    logo: { en: "Logo", es: "Logo" },
+  },
+  hints: {
+    photo: { en: "You, your team or your place of work.", es: "Tú, tu equipo o tu lugar de trabajo." },
+    logo: { en: "The mark of your business.", es: "El logo de tu negocio." },
+  },
+  rules: {
+    en: "JPEG, PNG, WebP, AVIF or GIF, up to 8 MB. Location data is removed from photos. A picture is saved as soon as it is uploaded.",
+    es: "JPEG, PNG, WebP, AVIF o GIF, hasta 8 MB. A las fotos se les quita la ubicación. Una imagen se guarda en cuanto se sube.",
+  },
+  choose: {
+    photo: { en: "Choose photo", es: "Elegir foto" },
+    logo: { en: "Choose logo", es: "Elegir logo" },
+  },
+  replace: {
+    photo: { en: "Replace photo", es: "Cambiar foto" },
+    logo: { en: "Replace logo", es: "Cambiar logo" },
+  },
+  orDrop: { en: "or drop a file here", es: "o suelta un archivo aquí" },
+  uploading: {
+    en: (percent: number) => `Uploading… ${percent}%`,
+    es: (percent: number) => `Subiendo… ${percent}%`,
+  },
+  checking: { en: "Checking the picture…", es: "Revisando la imagen…" },
+  cancel: { en: "Cancel upload", es: "Cancelar" },
+  cancelled: { en: "Upload cancelled.", es: "Se canceló la subida." },
+  uploaded: { en: "Picture saved.", es: "Imagen guardada." },
+  remove: {
+    photo: { en: "Remove photo", es: "Quitar foto" },
+    logo: { en: "Remove logo", es: "Quitar logo" },
+  },
+  sure: { en: "Remove it for good?", es: "¿Quitarla del todo?" },
+  yes: { en: "Yes, remove", es: "Sí, quitar" },
+  no: { en: "Keep it", es: "Conservarla" },
+  removed: { en: "Picture removed.", es: "Imagen quitada." },
+  current: {
+    photo: { en: "Your photo", es: "Tu foto" },
+    logo: { en: "Your logo", es: "Tu logo" },
+  },
+  problems: {
+    type: {
+      en: "This file is no JPEG, PNG, WebP, AVIF or GIF picture. Choose another one.",
+      es: "Este archivo no es una imagen JPEG, PNG, WebP, AVIF o GIF. Elige otro.",
+    },
+    size: {
+      en: (megabytes: string) => `This picture has ${megabytes} MB; 8 MB are the most. Choose a smaller one.`,
+      es: (megabytes: string) =>
+        `Esta imagen tiene ${megabytes} MB; el máximo son 8 MB. Elige una más pequeña.`,
+    },
+    empty: { en: "This file is empty. Choose another one.", es: "Este archivo está vacío. Elige otro." },
+    network: {
+      en: "The upload did not get through. Check your connection and try again.",
+      es: "La subida no llegó. Revisa tu conexión e inténtalo de nuevo.",
+    },
+  },
+});

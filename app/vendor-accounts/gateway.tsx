@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { CoralArch } from "#app/ui/art/coral-arch.tsx";
+import { Split } from "#app/ui/section.tsx";
+
+type GatewayProps = { title: string; lead: ReactNode; aside?: ReactNode; children: ReactNode };
+
+/** A page at the vendors' door: the form on the main surface, and the arch that leads in beside it. */
+export function Gateway({ title, lead, aside, children }: GatewayProps) {
+  return (
+    <div className="wrap pt-4 pb-12 lg:pt-8 lg:pb-20">
+      <title>{`${title} · Arribo`}</title>
+      <Split>
+        <div className="arch rounded-s rounded-br border bg-card p-6 sm:p-10">
+          <h1 className="text-3xl">{title}</h1>
+          <p className="mt-3 mb-7 max-w-measure text-muted">{lead}</p>
+          {children}
+        </div>
+        <div className="lg:ps-4">
+          <CoralArch className="mx-auto hidden w-full max-w-sm lg:block" />
+          {aside}
+        </div>
+      </Split>
+    </div>
+  );
+}

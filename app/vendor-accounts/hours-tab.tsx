@@ -1,0 +1,114 @@
+import { Copy, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Field, Input } from "#app/ui/field.tsx";
+import { type Weekday, weekdays } from "#app/vendors/contract.ts";
+import { names } from "#app/vendors/names.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { fieldMessages } from "./field-messages.ts";
+import { controlId } from "./profile-errors.ts";
+import { FieldSection, TagsField, TextField } from "./profile-fields.tsx";
+import type { ProfileForm } from "./profile-form.ts";
+import { usualHours, type Week } from "./profile-values.ts";
+
+/** The week, and when new customers can come. */
+export function HoursTab({ form }: { form: ProfileForm }) {
+  const t = useText(fieldMessages);
+  return (
+    <>
+      <FieldSection title={t.groups.week} note={t.hints.businessHours}>
+        <WeekFields form={form} />
+      </FieldSection>
+      <FieldSection title={t.groups.available}>
+        <div className="sm:col-span-2">
+          <TagsField
+            form={form}
+            name="availableDates"
+            hint={t.hints.availableDates}
+            most={14}
+            maxLength={60}
+          />
+        </div>
+        <TextField
+          form={form}
+          name="availableTimes"
+          hint={t.hints.availableTimes}
+          maxLength={100}
+          className="sm:col-span-2"
+        />
+      </FieldSection>
+    </>
+  );
+}
+
+function WeekFields({ form }: { form: ProfileForm }) {
+  const t = useText(fieldMessages);
+  const days = useText(names).weekdays;
+  const [copied, setCopied] = useState<{ text: string; before?: Week }>({ text: "" });
+  const errors = form.formState.errors.businessHours;
+
+  const set = (hours: Week) => {
+    for (const day of weekdays) {
+      form.setValue(`businessHours.${day}`, hours[day], {
+        shouldDirty: true,
+        shouldValidate: Boolean(errors),
+      });
+    }
+  };
+  const copy = (from: Weekday) => {
+    const before = { ...form.getValues("businessHours") };
+    const hours = before[from].trim() || usualHours(from);
+    set(Object.fromEntries(weekdays.map((day) => [day, hours])) as Week);
+    setCopied({ text: t.hours.copied(`${days[from]} (${hours})`), before });
+  };
+  const restore = (before: Week) => {
+    set(before);
+    setCopied({ text: t.hours.restored });
+    document.getElementById(controlId("businessHours.monday"))?.focus();
+  };
+  const { before } = copied;
+  return (
+    <div className="sm:col-span-2">
+      <ul className="grid gap-3">
+        {weekdays.map((day) => (
+          <li key={day} className="flex items-end gap-2 sm:items-start">
+            <Field
+              id={controlId(`businessHours.${day}`)}
+              label={days[day]}
+              error={errors?.[day]?.message}
+              className="flex-1 sm:grid sm:grid-cols-[6.5rem_1fr] sm:items-center sm:gap-x-4 [&>p]:col-start-2"
+            >
+              <Input
+                {...form.register(`businessHours.${day}`, {
+                  onBlur: () => {
+                    if (form.getValues(`businessHours.${day}`).trim() === "") {
+                      form.setValue(`businessHours.${day}`, usualHours(day), { shouldDirty: true });
+                    }
+                  },
+                })}
+                maxLength={100}
+                autoComplete="off"
+                placeholder={usualHours(day)}
+              />
+            </Field>
+            <Button variant="quiet" aria-label={t.hours.copyDay(days[day])} onClick={() => copy(day)}>
+              <Copy aria-hidden className="size-4" />
+              <span className="hidden sm:inline">{t.hours.copy}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className="flex min-h-11 flex-wrap items-center gap-x-2">
+        <p role="status" className="text-muted text-sm">
+          {copied.text}
+        </p>
+        {before && (
+          <Button variant="link" size="small" onClick={() => restore(before)}>
+            <Undo2 aria-hidden className="size-4" />
+            {t.tags.undo}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

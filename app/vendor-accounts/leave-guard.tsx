@@ -1,0 +1,42 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "./profile-messages.ts";
+
+/** Holds up who would leave the page with something unsaved; tabs and dialogs in the address are the same page. */
+export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
+  const t = useText(messages);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!unsaved) return;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", hold);
+    return () => window.removeEventListener("beforeunload", hold);
+  }, [unsaved]);
+  if (blocker.state !== "blocked") return null;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) blocker.reset();
+      }}
+      title={t.leave.title}
+      closeLabel={t.close}
+      width="narrow"
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => blocker.proceed()}>
+            {t.leave.go}
+          </Button>
+          <Button onClick={() => blocker.reset()}>{t.leave.stay}</Button>
+        </>
+      }
+    >
+      <p>{t.leave.text}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ComponentProps, useState } from "react";
+import { Checkbox, Field, Input } from "#app/ui/field.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { longestPassword } from "./contract.ts";
+import { messages } from "./messages.ts";
+
+type PasswordFieldsProps = {
+  label: string;
+  password: ComponentProps<"input">;
+  confirm: ComponentProps<"input">;
+  errors: { password?: string | undefined; confirm?: string | undefined };
+};
+
+/** A new password and its repetition, with one switch to see both. */
+export function PasswordFields({ label, password, confirm, errors }: PasswordFieldsProps) {
+  const t = useText(messages);
+  const [visible, setVisible] = useState(false);
+  const shared = {
+    type: visible ? "text" : "password",
+    autoComplete: "new-password",
+    autoCapitalize: "none",
+    spellCheck: false,
+  };
+  return (
+    <div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={label} hint={t.password.hint} error={errors.password} required>
+          <Input {...password} {...shared} maxLength={longestPassword} />
+        </Field>
+        {/* The rows meet although only one of the two has a hint. */}
+        <Field label={t.fields.confirm} error={errors.confirm} className="sm:justify-end" required>
+          <Input {...confirm} {...shared} maxLength={longestPassword} />
+        </Field>
+      </div>
+      <Checkbox
+        label={t.fields.showBoth}
+        checked={visible}
+        onChange={(event) => setVisible(event.target.checked)}
+      />
+    </div>
+  );
+}

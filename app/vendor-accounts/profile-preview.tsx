@@ -1,0 +1,28 @@
+import { Dialog } from "#app/ui/dialog.tsx";
+import { weekdayAt } from "#app/vendors/opening-hours.ts";
+import { VendorView } from "#app/vendors/vendor-view.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import type { Profile } from "./contract.ts";
+import { messages } from "./profile-messages.ts";
+import { detailOf, type ProfileValues } from "./profile-values.ts";
+
+type ProfilePreviewProps = { profile: Profile; values: ProfileValues; close: () => void };
+
+/** The public page as it would be with what is in the form. */
+export default function ProfilePreview({ profile, values, close }: ProfilePreviewProps) {
+  const t = useText(messages);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) close();
+      }}
+      title={t.preview.title}
+      description={t.preview.text}
+      closeLabel={t.close}
+      width="wide"
+    >
+      <VendorView vendor={detailOf(profile, values)} today={weekdayAt(Date.now())} heading="h2" />
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { type Profile, profileUpdate } from "./contract.ts";
+import {
+  changedFields,
+  combined,
+  differences,
+  keptYears,
+  type ProfileValues,
+  profileFields,
+  updateOf,
+  valuesOf,
+} from "./profile-values.ts";
+
+const hours = { monday: "", tuesday: "", wednesday: "", thursday: "", friday: "", saturday: "", sunday: "" };
+const profile: Profile = {
+  id: 7,
+  businessName: "Plomería Ramírez",
+  businessNameEnglish: "Ramírez Plumbing",
+  contactName: "Rafael Ramírez",
+  email: "rafael@example.com",
+  phone: "",
+  category: "Construction & Renovation",
+  subCategories: [],
+  location: "Santiago",
+  address: "",
+  description: "",
+  descriptionSpanish: "",
+  services: ["Leaks"],
+  priceRange: "$$",
+  website: "",
+  speaksEnglish: false,
+  speaksSpanish: true,
+  businessHours: hours,
+  certifications: "",
+  yearsInBusiness: 12,
+  smokes: false,
+  hasTransportation: true,
+  availableDates: [],
+  availableTimes: "",
+  personalPhoto: null,
+  imageUrl: null,
+  logoUrl: null,
+  loginEmail: "rafael@example.com",
+  status: "pending",
+  isVerified: false,
+  version: 3,
+};
+const base = valuesOf(profile);
+const edited = (values: Partial<ProfileValues>): ProfileValues => ({ ...base, ...values });
+
+test("the form has every field of the update, and no other", () => {
+  expect([...profileFields, "version"].sort()).toEqual(Object.keys(profileUpdate.shape).sort());
+});
+
+test("days without hours get the spec's, those with hours keep them", () => {
+  const { businessHours } = valuesOf({ ...profile, businessHours: { ...hours, monday: "7 AM - 3 PM" } });
+  expect(businessHours.monday).toBe("7 AM - 3 PM");
+  expect(businessHours.friday).toBe("9:00 AM - 5:00 PM");
+  expect(businessHours.saturday).toBe("Closed");
+  expect(businessHours.sunday).toBe("Closed");
+});
+
+test("an untouched form sends the profile as it is, with its version", () => {
+  const { id: _id, personalPhoto: _p, imageUrl: _i, logoUrl: _l, loginEmail: _e, ...rest } = profile;
+  const { status: _s, isVerified: _v, businessHours: _h, ...expected } = rest;
+  expect(updateOf(profileUpdate.parse(base), 3)).toMatchObject(expected);
+});
+
+test("a day that was emptied is sent with the usual hours", () => {
+  const checked = profileUpdate.parse(edited({ businessHours: { ...base.businessHours, sunday: "  " } }));
+  expect(updateOf(checked, 3).businessHours.sunday).toBe("Closed");
+});
+
+test("years that are no number count as 1", () => {
+  for (const typed of ["", " ", "abc", "0", "-4", "2.5", "151", "1e999"]) expect(keptYears(typed)).toBe("1");
+  expect(keptYears(" 12 ")).toBe("12");
+  expect(profileUpdate.parse(edited({ yearsInBusiness: "abc" })).yearsInBusiness).toBe(1);
+});
+
+test("spaces around a text are no change, one tag more is", () => {
+  expect(changedFields(base, edited({ contactName: " Rafael Ramírez " }))).toEqual([]);
+  expect(changedFields(base, edited({ services: ["Leaks", "Pumps"] }))).toEqual(["services"]);
+});
+
+test("a conflict tells who changed what, and both can be kept", () => {
+  const mine = edited({ phone: "+18095550100", address: "Calle 1" });
+  const theirs = edited({ services: ["Pumps"], address: "Calle 2" });
+  const found = differences(base, mine, theirs);
+  expect(found.map(({ field, by }) => [field, by])).toEqual([
+    ["phone", "me"],
+    ["address", "both"],
+    ["services", "them"],
+  ]);
+  expect(combined(found, mine, theirs)).toEqual(
+    edited({ phone: "+18095550100", address: "Calle 1", services: ["Pumps"] }),
+  );
+});

@@ -1,0 +1,149 @@
+import { type BusinessHours, type VendorDetail, type Weekday, weekdays } from "#app/vendors/contract.ts";
+import type { Profile, ProfileUpdate } from "./contract.ts";
+
+/** The four tabs, as the address calls them. */
+export const profileTabs = ["basic", "details", "hours", "services"] as const;
+export type ProfileTab = (typeof profileTabs)[number];
+
+/** The hours of every day. */
+export type Week = Record<Weekday, string>;
+
+/** What the form holds: as in the profile, but every day has its hours, and the years are as they were typed. */
+export type ProfileValues = Omit<
+  Profile,
+  | "id"
+  | "yearsInBusiness"
+  | "businessHours"
+  | "personalPhoto"
+  | "imageUrl"
+  | "logoUrl"
+  | "loginEmail"
+  | "status"
+  | "isVerified"
+  | "version"
+> & { yearsInBusiness: string; businessHours: Week };
+export type ProfileField = keyof ProfileValues;
+
+/** Every field and the tab it stands on, in the order of the screen. */
+export const fieldTabs: Record<ProfileField, ProfileTab> = {
+  businessName: "basic",
+  businessNameEnglish: "basic",
+  contactName: "basic",
+  email: "basic",
+  phone: "basic",
+  location: "basic",
+  address: "basic",
+  website: "basic",
+  category: "details",
+  subCategories: "details",
+  descriptionSpanish: "details",
+  description: "details",
+  priceRange: "details",
+  yearsInBusiness: "details",
+  certifications: "details",
+  speaksEnglish: "details",
+  speaksSpanish: "details",
+  hasTransportation: "details",
+  smokes: "details",
+  businessHours: "hours",
+  availableDates: "hours",
+  availableTimes: "hours",
+  services: "services",
+};
+
+export const profileFields = Object.keys(fieldTabs) as ProfileField[];
+
+/** The spec's hours of a day that says nothing. */
+export function usualHours(day: Weekday): string {
+  return day === "saturday" || day === "sunday" ? "Closed" : "9:00 AM - 5:00 PM";
+}
+
+function fullHours(hours: BusinessHours): Week {
+  return Object.fromEntries(weekdays.map((day) => [day, hours[day]?.trim() || usualHours(day)])) as Week;
+}
+
+/** What the form starts with: the profile, with the usual hours where it has none. */
+export function valuesOf(profile: Profile): ProfileValues {
+  return {
+    ...(Object.fromEntries(profileFields.map((field) => [field, profile[field]])) as ProfileValues),
+    businessHours: fullHours(profile.businessHours),
+    yearsInBusiness: String(profile.yearsInBusiness),
+  };
+}
+
+/** What is sent: what was checked, over the version it was made from. */
+export function updateOf(checked: ProfileUpdate, version: number): ProfileUpdate {
+  return { ...checked, businessHours: fullHours(checked.businessHours), version };
+}
+
+/** The years as they will be kept: a whole number from 1 to 150, else 1 (spec). */
+export function keptYears(typed: string): string {
+  const years = typed.trim() === "" ? Number.NaN : Number(typed);
+  return Number.isInteger(years) && years >= 1 && years <= 150 ? String(years) : "1";
+}
+
+/** The fields in which two states of the form differ. */
+export function changedFields(before: ProfileValues, after: ProfileValues): ProfileField[] {
+  return profileFields.filter((field) => asText(before[field]) !== asText(after[field]));
+}
+
+/** Hours in the order of the week, whatever order they came in. */
+function asText(value: ProfileValues[ProfileField]): string {
+  if (typeof value === "object" && !Array.isArray(value)) {
+    return JSON.stringify(weekdays.map((day) => value[day].trim()));
+  }
+  return typeof value === "string" ? value.trim() : JSON.stringify(value);
+}
+
+/** A field whose value here is not the one that was saved elsewhere. */
+export type Difference = {
+  field: ProfileField;
+  theirs: ProfileValues;
+  mine: ProfileValues;
+  /** Who changed it since both began. */
+  by: "them" | "me" | "both";
+};
+
+/** Where my values differ from what was saved elsewhere meanwhile; `base` is what both began with. */
+export function differences(base: ProfileValues, mine: ProfileValues, theirs: ProfileValues): Difference[] {
+  const myChanges = new Set(changedFields(base, mine));
+  const theirChanges = new Set(changedFields(base, theirs));
+  return changedFields(mine, theirs).map((field) => {
+    const by = !theirChanges.has(field) ? "me" : myChanges.has(field) ? "both" : "them";
+    return { field, theirs, mine, by };
+  });
+}
+
+/** Both people's changes; where both changed a field, mine. */
+export function combined(
+  found: readonly Difference[],
+  mine: ProfileValues,
+  theirs: ProfileValues,
+): ProfileValues {
+  const takeTheirs = found.filter(({ by }) => by === "them").map(({ field }) => [field, theirs[field]]);
+  return { ...mine, ...Object.fromEntries(takeTheirs) };
+}
+
+/**
+ * The public page with these values. What a profile does not know (reviews, what was checked) stays blank, as for a
+ * new vendor; e-mail, phone, address and website are not part of it (RULINGS 16).
+ */
+export function detailOf(profile: Profile, values: ProfileValues): VendorDetail {
+  const { email: _e, phone: _p, address: _a, website: _w, contactName, ...shown } = values;
+  return {
+    ...shown,
+    id: profile.id,
+    fullName: contactName,
+    personalPhoto: profile.personalPhoto,
+    logoUrl: profile.logoUrl,
+    isVerified: profile.isVerified,
+    verifiedChecks: [],
+    verifiedAt: null,
+    rating: null,
+    reviewCount: 0,
+    yearsInBusiness: Number(keptYears(values.yearsInBusiness)),
+    businessType: null,
+    yearEstablished: null,
+    isSample: false,
+  };
+}

@@ -1,0 +1,168 @@
+import { and, eq, sql } from "drizzle-orm";
+import { record } from "#app/audit/service.server.ts";
+import { pictureAddress } from "#app/vendors/picture-address.ts";
+import { deletePicture, keepPicture } from "#app/vendors/pictures.server.ts";
+import { mayKeepVendor } from "#app/vendors/policy.ts";
+import { learnWords } from "#app/vendors/search.server.ts";
+import { vendor } from "#app/vendors/table.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import { messages as httpMessages } from "#platform/http/messages.ts";
+import { inLocale } from "#platform/i18n/text.ts";
+import { normalisePhone } from "#platform/phone.server.ts";
+import { PictureError, remakePicture } from "#platform/picture.server.ts";
+import type { Dashboard, PictureKind, Profile, ProfileGap, ProfileUpdate } from "./contract.ts";
+import { vendorAccount } from "./table.server.ts";
+
+type Row = typeof vendor.$inferSelect;
+type Asked = { vendorId: number };
+
+/** The vendor's own record. @throws AppError not_found, for another's too: who owns what is nobody's business */
+async function ownVendor(ctx: Ctx, vendorId: number): Promise<Row> {
+  if (!mayKeepVendor(ctx.actor, vendorId)) throw new AppError("not_found");
+  const [row] = await ctx.db.select().from(vendor).where(eq(vendor.id, vendorId));
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+async function loginEmail(ctx: Ctx, vendorId: number): Promise<string> {
+  const [account] = await ctx.db
+    .select({ email: vendorAccount.email })
+    .from(vendorAccount)
+    .where(eq(vendorAccount.vendorId, vendorId));
+  return account?.email ?? "";
+}
+
+/** A vendor's profile, for the vendor itself. */
+export async function readProfile(ctx: Ctx, { vendorId }: Asked): Promise<Profile> {
+  return profileOf(await ownVendor(ctx, vendorId), await loginEmail(ctx, vendorId));
+}
+
+/** Saves the full profile. @throws AppError conflict when it has changed since the version that was edited */
+export async function saveProfile(ctx: Ctx, input: Asked & ProfileUpdate): Promise<Profile> {
+  const { vendorId, version, ...changes } = input;
+  const before = await ownVendor(ctx, vendorId);
+  const edited = version ?? before.version;
+  const [row] = await ctx.db
+    .update(vendor)
+    .set({
+      ...changes,
+      phone: normalisePhone(changes.phone),
+      version: sql`${vendor.version} + 1`,
+      updatedAt: ctx.now,
+    })
+    .where(and(eq(vendor.id, vendorId), eq(vendor.version, edited)))
+    .returning();
+  if (!row) throw new AppError("conflict");
+  const { businessName, businessNameEnglish, contactName, services, subCategories } = row;
+  await learnWords(ctx.db, [businessName, businessNameEnglish, contactName, ...services, ...subCategories]);
+  if (ctx.actor.kind === "staff")
+    await record(ctx, { act: "vendor.profile", subject: "vendor", subjectId: vendorId });
+  return profileOf(row, await loginEmail(ctx, vendorId));
+}
+
+const columns = { photo: vendor.photoId, logo: vendor.logoId };
+
+/**
+ * Takes a photo or logo: made anew, kept, and shown from now on instead of the one before. Opens its own transaction,
+ * after the work: a connection must not wait for a picture.
+ */
+export async function savePicture(ctx: Ctx, { vendorId }: Asked, kind: PictureKind) {
+  const before = await ownVendor(ctx, vendorId);
+  const picture = await remakePicture(
+    ctx.file ?? new Uint8Array(),
+    kind === "photo" ? "cover" : "inside",
+  ).catch((error: unknown) => {
+    if (!(error instanceof PictureError)) throw error;
+    throw new AppError("invalid", { fields: { picture: inLocale(httpMessages, ctx.locale).fields.picture } });
+  });
+  return ctx.db.transaction(async (db) => {
+    const within = { ...ctx, db };
+    return changePicture(within, before, kind, await keepPicture(within, vendorId, picture));
+  });
+}
+
+/** Takes the photo or logo away. */
+export async function removePicture(ctx: Ctx, { vendorId }: Asked, kind: PictureKind) {
+  return changePicture(ctx, await ownVendor(ctx, vendorId), kind, null);
+}
+
+async function changePicture(ctx: Ctx, before: Row, kind: PictureKind, id: string | null) {
+  const column = kind === "photo" ? "photoId" : "logoId";
+  const [row] = await ctx.db
+    .update(vendor)
+    .set({ [column]: id, version: sql`${vendor.version} + 1`, updatedAt: ctx.now })
+    .where(eq(vendor.id, before.id))
+    .returning({ id: columns[kind], version: vendor.version });
+  if (!row) throw new AppError("not_found");
+  const old = before[column];
+  if (old) await deletePicture(ctx, old);
+  return { url: pictureAddress(row.id, "large") ?? "", version: row.version };
+}
+
+function profileOf(row: Row, login: string): Profile {
+  const photo = pictureAddress(row.photoId, "large");
+  return {
+    id: row.id,
+    businessName: row.businessName,
+    businessNameEnglish: row.businessNameEnglish,
+    contactName: row.contactName,
+    email: row.email,
+    phone: row.phone,
+    category: row.category,
+    subCategories: row.subCategories,
+    location: row.location,
+    address: row.address,
+    description: row.description,
+    descriptionSpanish: row.descriptionSpanish,
+    services: row.services,
+    priceRange: row.priceRange,
+    website: row.website,
+    speaksEnglish: row.speaksEnglish,
+    speaksSpanish: row.speaksSpanish,
+    businessHours: row.businessHours,
+    certifications: row.certifications,
+    yearsInBusiness: row.yearsInBusiness,
+    smokes: row.smokes,
+    hasTransportation: row.hasTransportation,
+    availableDates: row.availableDates,
+    availableTimes: row.availableTimes,
+    personalPhoto: photo,
+    imageUrl: photo,
+    logoUrl: pictureAddress(row.logoId, "large"),
+    loginEmail: login,
+    status: row.status,
+    isVerified: row.verifiedChecks.length > 0,
+    version: row.version,
+  };
+}
+
+/** How it stands with a vendor: in the directory or not, what was checked, what the profile still wants. */
+export async function readDashboard(ctx: Ctx, { vendorId }: Asked): Promise<Dashboard> {
+  const row = await ownVendor(ctx, vendorId);
+  const gaps: Record<ProfileGap, boolean> = {
+    phone: row.phone === "",
+    address: row.address === "",
+    description: row.description === "",
+    descriptionSpanish: row.descriptionSpanish === "",
+    services: row.services.length === 0,
+    businessHours: Object.keys(row.businessHours).length === 0,
+    personalPhoto: row.photoId === null,
+    logoUrl: row.logoId === null,
+  };
+  const missing = (Object.keys(gaps) as ProfileGap[]).filter((gap) => gaps[gap]);
+  const wanted = Object.keys(gaps).length;
+  return {
+    businessName: row.businessName,
+    businessNameEnglish: row.businessNameEnglish,
+    status: row.status,
+    statusReason: row.statusReason,
+    isVerified: row.verifiedChecks.length > 0,
+    verifiedAt: row.verifiedAt?.toISOString() ?? null,
+    verifiedChecks: row.verifiedChecks,
+    completeness: Math.round((100 * (wanted - missing.length)) / wanted),
+    missing,
+    rating: row.reviewCount > 0 ? row.rating : null,
+    reviewCount: row.reviewCount,
+  };
+}

@@ -1,0 +1,29 @@
+import { bigint, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { vendor } from "#app/vendors/table.server.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** How a vendor signs in. */
+export const vendorAccount = pgTable("vendor_account", {
+  vendorId: bigint("vendor_id", { mode: "number" })
+    .primaryKey()
+    .references(() => vendor.id, { onDelete: "cascade" }),
+  /** In lower case; what the profile shows to staff may be another. */
+  email: text("email").notNull().unique(),
+  /** Null until the letter's link has been used. */
+  passwordHash: text("password_hash"),
+  createdAt: at("created_at").notNull(),
+});
+
+/** A letter's link for choosing a password: works once, until its time. Only the hash is kept. */
+export const vendorPasswordLink = pgTable(
+  "vendor_password_link",
+  {
+    hash: text("hash").primaryKey(),
+    vendorId: bigint("vendor_id", { mode: "number" })
+      .notNull()
+      .references(() => vendorAccount.vendorId, { onDelete: "cascade" }),
+    expiresAt: at("expires_at").notNull(),
+  },
+  (table) => [index("vendor_password_link_vendor").on(table.vendorId)],
+);

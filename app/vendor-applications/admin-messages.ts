@@ -1,0 +1,195 @@
+import { bilingual } from "#platform/i18n/text.ts";
+
+/** The staff's queue of vendor applications, and the review of one. */
+export const messages = bilingual({
+  title: { en: "Applications", es: "Postulaciones" },
+  lead: {
+    en: "Businesses that asked to join. Each was promised a review within 3-5 business days.",
+    es: "Negocios que pidieron unirse. A cada uno se le prometió una revisión en 3-5 días laborables.",
+  },
+  statuses: {
+    in_review: { en: "In review", es: "En revisión" },
+    changes_requested: { en: "Changes requested", es: "Cambios pedidos" },
+    approved: { en: "Approved", es: "Aprobada" },
+    declined: { en: "Declined", es: "Rechazada" },
+  },
+  filters: { en: "Filter the applications", es: "Filtrar las postulaciones" },
+  search: { en: "Search", es: "Buscar" },
+  searchHint: { en: "Business, owner, e-mail, reference…", es: "Negocio, nombre, correo, referencia…" },
+  state: { en: "Status", es: "Estado" },
+  anyState: { en: "Any", es: "Todos" },
+  list: { en: "Applications, newest first", es: "Postulaciones, primero las más nuevas" },
+  received: { en: "Received", es: "Recibida" },
+  business: { en: "Business", es: "Negocio" },
+  service: { en: "Category and city", es: "Categoría y ciudad" },
+  review: { en: "Review", es: "Revisión" },
+  checksColumn: { en: "Checks", es: "Comprobaciones" },
+  due: { en: (day: string) => `due ${day}`, es: (day: string) => `para el ${day}` },
+  late: { en: (day: string) => `Late, was due ${day}`, es: (day: string) => `Tarde, era para el ${day}` },
+  checksDone: {
+    en: (done: number, wanted: number) => `${done} of ${wanted} done`,
+    es: (done: number, wanted: number) => `${done} de ${wanted} hechas`,
+  },
+  loadFailed: { en: "Failed to load the applications", es: "No se pudieron cargar las postulaciones" },
+  empty: { en: "No applications yet", es: "Aún no hay postulaciones" },
+  emptyHint: {
+    en: "What businesses send through the vendor application will appear here.",
+    es: "Aquí aparecerá lo que los negocios envíen por el formulario de proveedores.",
+  },
+  nothingFound: {
+    en: "No application fits these filters",
+    es: "Ninguna postulación cumple con estos filtros",
+  },
+  nothingFoundHint: {
+    en: "Take one away, or search for fewer words.",
+    es: "Quita alguno o busca con menos palabras.",
+  },
+  back: { en: "All applications", es: "Todas las postulaciones" },
+  oneFailed: { en: "Failed to load the application", es: "No se pudo cargar la postulación" },
+  gone: { en: "There is no such application", es: "No existe esa postulación" },
+  goneHint: {
+    en: "It may have been erased. The queue shows all there are.",
+    es: "Puede que se haya borrado. La lista muestra todas las que hay.",
+  },
+  retry: { en: "Try again", es: "Inténtalo de nuevo" },
+  mailSubject: {
+    en: (reference: string) => `Your vendor application to Arribo (${reference})`,
+    es: (reference: string) => `Tu solicitud de proveedor en Arribo (${reference})`,
+  },
+  heldNote: {
+    en: "Read it with care before you decide.",
+    es: "Léela con cuidado antes de decidir.",
+  },
+  error: { en: "Error", es: "Error" },
+  conflict: {
+    en: "Somebody else decided meanwhile. This is how it stands now.",
+    es: "Otra persona decidió mientras tanto. Así está ahora.",
+  },
+  answers: {
+    title: { en: "What was sent in", es: "Lo que se envió" },
+    none: { en: "not given", es: "sin dato" },
+    yes: { en: "Yes", es: "Sí" },
+    no: { en: "No", es: "No" },
+    given: { en: "Given", es: "Dado" },
+    inSpanish: { en: "in Spanish", es: "en español" },
+    inEnglish: { en: "in English", es: "en inglés" },
+    newWindow: { en: "opens a new window", es: "abre otra ventana" },
+    digitsFit: { en: "The check digit is right.", es: "El dígito verificador es correcto." },
+    digitsWrong: {
+      en: "The check digit is wrong: compare it with the document.",
+      es: "El dígito verificador no cuadra: compáralo con el documento.",
+    },
+    digitsUnknown: {
+      en: "Neither a cédula nor an RNC: there is no check digit to compare.",
+      es: "No es cédula ni RNC: no hay dígito verificador que comparar.",
+    },
+    references: {
+      en: (count: number) => (count === 1 ? "1 client reference" : `${count} client references`),
+      es: (count: number) => (count === 1 ? "1 referencia de cliente" : `${count} referencias de clientes`),
+    },
+    fewReferences: {
+      en: (count: number, wanted: number) =>
+        `${count === 0 ? "No client reference" : count === 1 ? "Only 1 client reference" : `Only ${count} client references`}; ${wanted} are asked for.`,
+      es: (count: number, wanted: number) =>
+        `${count === 0 ? "Ninguna referencia de cliente" : count === 1 ? "Solo 1 referencia de cliente" : `Solo ${count} referencias de clientes`}; se piden ${wanted}.`,
+    },
+  },
+  sealed: {
+    note: {
+      en: "Sealed details are stored encrypted. Each reveal is recorded with your name.",
+      es: "Los datos sellados se guardan cifrados. Cada vez que los muestras queda registrado con tu nombre.",
+    },
+    masked: { en: "hidden", es: "oculto" },
+    reveal: { en: "Reveal", es: "Mostrar" },
+    revealing: { en: "Revealing…", es: "Mostrando…" },
+    hide: { en: "Hide", es: "Ocultar" },
+    recorded: { en: "Shown until you leave. Recorded.", es: "Visible hasta que salgas. Quedó registrado." },
+    failed: { en: "Failed to reveal it", es: "No se pudo mostrar" },
+  },
+  checks: {
+    title: { en: "Checks", es: "Comprobaciones" },
+    lead: {
+      en: "Tick what you have looked at yourself. Each tick is saved at once; visitors see it with the badge.",
+      es: "Marca lo que hayas comprobado tú. Cada marca se guarda al momento; los visitantes la ven junto a la insignia.",
+    },
+    required: { en: "required", es: "obligatoria" },
+    by: {
+      en: (who: string, when: string) => `${who}, ${when}`,
+      es: (who: string, when: string) => `${who}, ${when}`,
+    },
+    failed: { en: "Failed to save the check", es: "No se pudo guardar la comprobación" },
+  },
+  steps: {
+    title: { en: "What happened so far", es: "Qué ha pasado hasta ahora" },
+    received: { en: "Application received", es: "Postulación recibida" },
+    answered: { en: "The applicant answered", es: "El negocio respondió" },
+    applicant: { en: "the applicant", es: "el negocio" },
+    moment: {
+      en: (when: string, who: string) => `${when}, ${who}`,
+      es: (when: string, who: string) => `${when}, ${who}`,
+    },
+    due: { en: "Review promised", es: "Revisión prometida" },
+  },
+  decision: {
+    title: { en: "Decision", es: "Decisión" },
+    note: { en: "Note to the applicant", es: "Nota para el negocio" },
+    noteHint: {
+      en: "They read it in the letter and on their status page. Needed to request changes or decline.",
+      es: "La leen en la carta y en su página de estado. Necesaria para pedir cambios o rechazar.",
+    },
+    noteIn: {
+      en: (language: string) => `They read ${language}.`,
+      es: (language: string) => `Leen en ${language}.`,
+    },
+    reads: { english: { en: "English", es: "inglés" }, spanish: { en: "Spanish", es: "español" } },
+    noteMissing: {
+      en: "Write what the applicant should know.",
+      es: "Escribe lo que el negocio debe saber.",
+    },
+    approve: { en: "Approve", es: "Aprobar" },
+    missing: {
+      en: (checks: string) => `To approve, tick first: ${checks}.`,
+      es: (checks: string) => `Para aprobar, marca antes: ${checks}.`,
+    },
+    request: { en: "Request changes", es: "Pedir cambios" },
+    decline: { en: "Decline", es: "Rechazar" },
+    reopen: { en: "Take back into review", es: "Volver a revisar" },
+    working: { en: "Saving…", es: "Guardando…" },
+    approveTitle: {
+      en: (name: string) => `Approve ${name}?`,
+      es: (name: string) => `¿Aprobar a ${name}?`,
+    },
+    approveText: {
+      en: "This makes the vendor account with the badge, puts it in the directory, and sends the letter to choose a password.",
+      es: "Esto crea la cuenta con su insignia, la pone en el directorio y envía la carta para elegir una contraseña.",
+    },
+    declineTitle: {
+      en: (name: string) => `Decline ${name}?`,
+      es: (name: string) => `¿Rechazar a ${name}?`,
+    },
+    declineText: { en: "The applicant will read this note:", es: "El negocio leerá esta nota:" },
+    approveNote: { en: "Your note goes with the letter:", es: "Tu nota va con la carta:" },
+    cancel: { en: "Not yet", es: "Todavía no" },
+    close: { en: "Close", es: "Cerrar" },
+    done: { en: "Saved", es: "Guardado" },
+    doneText: {
+      en: (status: string) => `The application is now: ${status}. The applicant is told.`,
+      es: (status: string) => `La postulación está ahora: ${status}. Se avisa al negocio.`,
+    },
+    failed: { en: "Failed to save the decision", es: "No se pudo guardar la decisión" },
+    approved: {
+      en: "Approved: the vendor is in the directory. Suspending is done in the list of vendors.",
+      es: "Aprobada: está en el directorio. Para suspender, usa la lista de proveedores.",
+    },
+    declined: {
+      en: "Declined. If something new turned up, take it back into review.",
+      es: "Rechazada. Si apareció algo nuevo, puedes volver a revisarla.",
+    },
+    waiting: {
+      en: "Waiting for the applicant's answer. You can decide without it.",
+      es: "Se espera la respuesta del negocio. Puedes decidir sin ella.",
+    },
+    toVendor: { en: "Open the vendor", es: "Ver al proveedor" },
+    toManage: { en: "In the list of vendors", es: "En la lista de proveedores" },
+  },
+});

@@ -1,0 +1,93 @@
+import { notifyStaff, post } from "#app/notifications/post.server.ts";
+import { newToken } from "#platform/auth/vendor-token.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { operator } from "#platform/operator.server.ts";
+import { normalisePhone } from "#platform/phone.server.ts";
+import { newReference } from "#platform/reference.server.ts";
+import { seal } from "#platform/seal.server.ts";
+import { holdReason } from "#platform/spam.server.ts";
+import { type ApplicationReceipt, type NewApplication, type SealedField, sealedFields } from "./contract.ts";
+import { type OpenAnswers, vendorApplication } from "./table.server.ts";
+
+/** The path of an application's status page. */
+export function statusPath(token: string): string {
+  return `/vendor-application-status/${token}`;
+}
+
+/** What a secret of an application is bound to. */
+export function placeOfSecret(reference: string, field: SealedField): string {
+  return `vendor_application/${reference}/${field}`;
+}
+
+/** Takes an application: its secrets encrypted, the news for staff and both letters, in one transaction. */
+export async function createApplication(ctx: Ctx, input: NewApplication): Promise<ApplicationReceipt> {
+  const { trap, elapsed, ...given } = input;
+  const reference = newReference();
+  const { token } = newToken();
+  const signals = { trap, elapsed };
+  const heldReason = holdReason(vendorApplication, signals, { email: given.email, message: "" }, ctx.now);
+  const [row] = await ctx.db
+    .insert(vendorApplication)
+    .values({
+      reference,
+      token,
+      businessName: given.businessName,
+      businessNameEnglish: given.businessNameEnglish,
+      ownerName: `${given.ownerFirstName} ${given.ownerLastName}`,
+      email: given.email,
+      serviceCategory: given.serviceCategory,
+      city: given.city,
+      ...parted(given, reference),
+      locale: ctx.locale,
+      heldReason,
+      createdAt: ctx.now,
+    })
+    .returning();
+  if (!row) throw new Error("the application was not kept");
+  await notifyStaff(ctx, { type: "new_vendor_application", subjectId: row.id, about: row.businessName });
+  if (!row.heldReason) await writeToBoth(ctx, row);
+  return { success: true, reference, statusPath: statusPath(token) };
+}
+
+/** What may be read, and what is sealed. */
+function parted(given: Omit<NewApplication, "trap" | "elapsed">, reference: string) {
+  const secret = (field: SealedField) => {
+    const value = field === "emergencyContactPhone" ? normalisePhone(given[field]) : given[field];
+    return [field, seal(value, placeOfSecret(reference, field))];
+  };
+  const open = Object.fromEntries(
+    Object.entries(given).filter(([field]) => !sealedFields.includes(field as SealedField)),
+  ) as OpenAnswers;
+  const phones = {
+    primaryPhone: normalisePhone(given.primaryPhone),
+    secondaryPhone: normalisePhone(given.secondaryPhone),
+  };
+  return {
+    answers: { ...open, ...phones },
+    sealed: Object.fromEntries(sealedFields.map(secret)) as Record<SealedField, string>,
+  };
+}
+
+async function writeToBoth(ctx: Ctx, row: typeof vendorApplication.$inferSelect): Promise<void> {
+  const { staffEmail, staffLocale } = operator();
+  const { id, businessName: name, email, reference, locale } = row;
+  const facts = { name, email, phone: "", reference, message: "" };
+  await post(ctx, [
+    {
+      effect: `application-receipt:${id}`,
+      letter: "application_receipt",
+      recipient: email,
+      replyTo: staffEmail,
+      facts: { ...facts, path: statusPath(row.token) },
+      locale,
+    },
+    {
+      effect: `application-notice:${id}`,
+      letter: "application_notice",
+      recipient: staffEmail,
+      replyTo: email,
+      facts,
+      locale: staffLocale,
+    },
+  ]);
+}

@@ -1,0 +1,128 @@
+import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { record } from "#app/audit/service.server.ts";
+import type { LetterName } from "#app/notifications/contract.ts";
+import { post } from "#app/notifications/post.server.ts";
+import type { VerificationCheck } from "#app/vendors/contract.ts";
+import { actorName } from "#platform/context.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import { messages as httpMessages } from "#platform/http/messages.ts";
+import { inLocale } from "#platform/i18n/text.ts";
+import { operator } from "#platform/operator.server.ts";
+import { demand } from "#platform/policy.server.ts";
+import { makeVendor } from "./approve.server.ts";
+import { checklistOf } from "./checklist.ts";
+import type { Application, ApplicationStatus, applicationDecision } from "./contract.ts";
+import { statusPath } from "./create.server.ts";
+import { mayReviewApplications } from "./policy.ts";
+import { applicationOf } from "./read.server.ts";
+import { vendorApplicationStep as step, vendorApplication } from "./table.server.ts";
+
+type Row = typeof vendorApplication.$inferSelect;
+
+/** The application, locked until the transaction ends: two members of staff decide one after the other. */
+async function lockApplication(ctx: Ctx, id: number): Promise<Row> {
+  demand(mayReviewApplications(ctx.actor), ctx.actor);
+  const [row] = await ctx.db
+    .select()
+    .from(vendorApplication)
+    .where(eq(vendorApplication.id, id))
+    .for("update");
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+/** Ticks what has been looked at; who ticked what, and when, stays with what was ticked before. */
+export async function saveChecks(
+  ctx: Ctx,
+  { id, checks }: { id: number; checks: VerificationCheck[] },
+): Promise<Application> {
+  const before = await lockApplication(ctx, id);
+  const { required, wanted } = checklistOf(before.serviceCategory);
+  const mine = { at: ctx.now.toISOString(), by: actorName(ctx.actor) };
+  const ticked = [...required, ...wanted].filter((check) => checks.includes(check));
+  const kept = Object.fromEntries(ticked.map((check) => [check, before.checks[check] ?? mine]));
+  const [row] = await ctx.db
+    .update(vendorApplication)
+    .set({ checks: kept })
+    .where(eq(vendorApplication.id, id))
+    .returning();
+  if (!row) throw new AppError("not_found");
+  const detail = { from: Object.keys(before.checks).join(" "), to: ticked.join(" ") };
+  await record(ctx, { act: "application.checks", subject: "vendor_application", subjectId: id, detail });
+  return applicationOf(ctx, row);
+}
+
+/** Moves an application on. Approval makes the vendor and the account; the applicant is told each step. */
+export async function decideApplication(
+  ctx: Ctx,
+  { id, status, from, note }: { id: number } & z.output<typeof applicationDecision>,
+): Promise<Application> {
+  const before = await lockApplication(ctx, id);
+  // A vendor has come of it: what happens from now on is between them and the directory.
+  if ((from && before.status !== from) || before.status === "approved") throw new AppError("conflict");
+  if (before.status === status) return applicationOf(ctx, before);
+  refuseUnready(ctx, before, status, note);
+  const made = status === "approved" ? await makeVendor(ctx, before) : null;
+  const [row] = await ctx.db
+    .update(vendorApplication)
+    .set({ status, heldReason: null, ...(made ? { vendorId: made.vendorId } : {}) })
+    .where(eq(vendorApplication.id, id))
+    .returning();
+  if (!row) throw new AppError("not_found");
+  await ctx.db
+    .insert(step)
+    .values({
+      applicationId: id,
+      at: ctx.now,
+      by: actorName(ctx.actor),
+      from: before.status,
+      to: status,
+      note,
+    });
+  const detail = { from: before.status, to: status, ...(note ? { note } : {}) };
+  await record(ctx, { act: "application.status", subject: "vendor_application", subjectId: id, detail });
+  await tellApplicant(ctx, row, made ?? { letter: letters[status], path: statusPath(row.token) }, note);
+  return applicationOf(ctx, row);
+}
+
+function refuseUnready(ctx: Ctx, row: Row, status: ApplicationStatus, note: string): void {
+  const t = inLocale(httpMessages, ctx.locale).fields;
+  const wantsNote = status === "changes_requested" || status === "declined";
+  if (wantsNote && note === "") throw new AppError("invalid", { fields: { note: t.required } });
+  const { required } = checklistOf(row.serviceCategory);
+  if (status === "approved" && required.some((check) => !row.checks[check]))
+    throw new AppError("invalid", { fields: { checks: t.checksMissing } });
+}
+
+const letters: Record<ApplicationStatus, LetterName> = {
+  in_review: "application_in_review",
+  changes_requested: "application_changes",
+  approved: "application_approved",
+  declined: "application_declined",
+};
+
+async function tellApplicant(
+  ctx: Ctx,
+  row: Row,
+  { letter, path }: { letter: LetterName; path: string },
+  note: string,
+): Promise<void> {
+  const { id, businessName: name, email, reference, locale } = row;
+  // The same step can come again (asked twice): the letter is one for each time.
+  const [{ steps } = { steps: 0 }] = await ctx.db
+    .select({ steps: sql<number>`count(*)::int` })
+    .from(step)
+    .where(eq(step.applicationId, id));
+  await post(ctx, [
+    {
+      effect: `application:${id}:${steps}`,
+      letter,
+      recipient: email,
+      replyTo: operator().staffEmail,
+      facts: { name, email, phone: "", reference, message: note, path },
+      locale,
+    },
+  ]);
+}

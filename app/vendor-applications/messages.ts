@@ -1,0 +1,208 @@
+import { bilingual } from "#platform/i18n/text.ts";
+
+/** The vendor application: its pages, apart from the fields themselves (field-texts.ts). */
+export const messages = bilingual({
+  title: { en: "Vendor Application", es: "Solicitud para proveedores" },
+  lead: {
+    en: "We recommend to newcomers only businesses we have checked. This is where you show us yours.",
+    es: "A quienes llegan solo les recomendamos negocios que hemos verificado. Aquí nos presentas el tuyo.",
+  },
+  facts: {
+    title: { en: "Before you start", es: "Antes de empezar" },
+    items: {
+      en: [
+        "About 20 minutes, in any order, as often as you like.",
+        "Have at hand: your cédula, the RNC and registration number, three clients we may call, and your policy if you are insured.",
+        "We review it within 3-5 business days.",
+      ],
+      es: [
+        "Unos 20 minutos, en cualquier orden y en varias veces si quieres.",
+        "Ten a mano: tu cédula, el RNC y el registro mercantil, tres clientes a quienes podamos llamar y tu póliza si tienes seguro.",
+        "La revisamos en 3-5 días laborables.",
+      ],
+    },
+  },
+  privacy: {
+    title: { en: "Who sees what you write", es: "Quién ve lo que escribes" },
+    kept: {
+      en: "Your answers stay on this device; ID, bank and emergency details only until you close this tab.",
+      es: "Tus respuestas se quedan en este dispositivo; cédula, banco y contacto de emergencia, solo hasta que cierres esta pestaña.",
+    },
+    notKept: {
+      en: "This browser keeps nothing: your answers last until you close or reload this page.",
+      es: "Este navegador no guarda nada: tus respuestas duran hasta que cierres o recargues esta página.",
+    },
+    sealed: {
+      en: "Once sent, what is marked with a lock is stored encrypted and seen only by the person who reviews it. Nothing of it is ever shown in the directory.",
+      es: "Al enviarla, lo marcado con un candado se guarda cifrado y solo lo ve la persona que la revisa. Nada de eso aparece nunca en el directorio.",
+    },
+  },
+  sealedField: {
+    en: "Encrypted; seen only by the person who reviews it.",
+    es: "Cifrado; solo lo ve la persona que la revisa.",
+  },
+  sealedSection: {
+    en: "Everything in this section is encrypted, and seen only by the person who reviews it.",
+    es: "Todo lo de esta sección se guarda cifrado y solo lo ve la persona que la revisa.",
+  },
+
+  sections: { en: "Sections", es: "Secciones" },
+  allSections: { en: "All sections", es: "Todas las secciones" },
+  sectionOf: {
+    en: (n: number, all: number) => `Section ${n} of ${all}`,
+    es: (n: number, all: number) => `Sección ${n} de ${all}`,
+  },
+  progress: {
+    en: (done: number, all: number) => `${done} of ${all} sections complete`,
+    es: (done: number, all: number) => `${done} de ${all} secciones completas`,
+  },
+  states: {
+    notStarted: { en: "Not started", es: "Sin empezar" },
+    inProgress: { en: "In progress", es: "En curso" },
+    complete: { en: "Complete", es: "Completa" },
+    attention: { en: "Needs attention", es: "Requiere atención" },
+  },
+  start: { en: "Start", es: "Empezar" },
+  goOn: { en: "Continue", es: "Continuar" },
+  checkStep: { en: "Check your answers", es: "Revisa tus respuestas" },
+  checkStepHint: { en: "Read it all once more, then send it.", es: "Léelo todo una vez más y envíala." },
+
+  save: { en: "Save and continue", es: "Guardar y continuar" },
+  saveAndCheck: { en: "Save and go back to your answers", es: "Guardar y volver a tus respuestas" },
+  later: { en: "Leave this for later", es: "Dejarlo para después" },
+  required: { en: "Fields with * are required.", es: "Los campos con * son obligatorios." },
+  nothingRequired: {
+    en: "Nothing here is required. What you can add helps us say yes.",
+    es: "Aquí nada es obligatorio. Lo que puedas añadir ayuda a que digamos que sí.",
+  },
+  choose: { en: "Choose…", es: "Elige…" },
+  problems: {
+    en: (n: number) => (n === 1 ? "One thing to look at" : `${n} things to look at`),
+    es: (n: number) => (n === 1 ? "Hay algo que revisar" : `Hay ${n} cosas que revisar`),
+  },
+  problem: {
+    en: (label: string, problem: string) => `${label}: ${problem}`,
+    es: (label: string, problem: string) => `${label}: ${problem}`,
+  },
+  wholeNumber: {
+    en: "Write a whole number in digits, like 12.",
+    es: "Escribe un número entero en cifras, como 12.",
+  },
+  notes: {
+    checkDigit: {
+      en: "The check digit does not fit; look again.",
+      es: "El dígito verificador no cuadra; míralo otra vez.",
+    },
+    fewReferences: {
+      en: (count: number, wanted: number) =>
+        `You have named ${count} of ${wanted}. You can send it so, but the review may take longer.`,
+      es: (count: number, wanted: number) =>
+        `Has puesto ${count} de ${wanted}. Puedes enviarla así, pero la revisión puede tardar más.`,
+    },
+    lost: {
+      en: "This went when the tab was closed, for your safety. Please write it again.",
+      es: "Esto se borró al cerrar la pestaña, por tu seguridad. Escríbelo de nuevo.",
+    },
+  },
+
+  check: {
+    lead: {
+      en: "This is what we will read. Change whatever is not right.",
+      es: "Esto es lo que vamos a leer. Cambia lo que no esté bien.",
+    },
+    change: { en: "Change", es: "Cambiar" },
+    changeSection: {
+      en: (section: string) => `Change: ${section}`,
+      es: (section: string) => `Cambiar: ${section}`,
+    },
+    none: { en: "Not given", es: "Sin dato" },
+    yes: { en: "Yes", es: "Sí" },
+    no: { en: "No", es: "No" },
+    submit: { en: "Submit application", es: "Enviar solicitud" },
+    submitting: { en: "Sending…", es: "Enviando…" },
+    incomplete: {
+      en: (n: number) =>
+        n === 1 ? "One section needs you before it can go" : `${n} sections need you before it can go`,
+      es: (n: number) =>
+        n === 1 ? "Falta una sección antes de enviarla" : `Faltan ${n} secciones antes de enviarla`,
+    },
+  },
+  missingConsent: {
+    title: { en: "Missing Required Consent", es: "Falta un consentimiento obligatorio" },
+    text: {
+      en: "Please accept all required terms and consent forms.",
+      es: "Acepta todos los términos y consentimientos obligatorios.",
+    },
+  },
+  failed: {
+    title: { en: "Submission Failed", es: "El envío falló" },
+    text: {
+      en: "There was an error submitting your application. Please try again.",
+      es: "Hubo un error al enviar tu solicitud. Inténtalo de nuevo.",
+    },
+  },
+
+  remove: {
+    open: { en: "Delete my draft", es: "Borrar mi borrador" },
+    title: { en: "Delete everything you wrote?", es: "¿Borrar todo lo que escribiste?" },
+    text: {
+      en: "All answers of this application are removed from this device. This cannot be undone.",
+      es: "Todas las respuestas de esta solicitud se borran de este dispositivo. No se puede deshacer.",
+    },
+    confirm: { en: "Delete it", es: "Borrarlo" },
+    keep: { en: "Keep it", es: "Conservarlo" },
+    done: { en: "Your draft was deleted.", es: "Tu borrador se borró." },
+  },
+
+  sent: {
+    title: { en: "Application Submitted Successfully!", es: "¡Solicitud enviada!" },
+    text: {
+      en: "We'll review your application within 3-5 business days and contact you with next steps.",
+      es: "Revisaremos tu solicitud en 3-5 días laborables y te contactaremos con los próximos pasos.",
+    },
+    reference: { en: "Your reference", es: "Tu referencia" },
+    keepReference: {
+      en: "Keep it: it is the quickest way to ask about your application.",
+      es: "Guárdala: es la forma más rápida de preguntar por tu solicitud.",
+    },
+    copy: { en: "Copy", es: "Copiar" },
+    copied: { en: "Copied", es: "Copiada" },
+    print: { en: "Print", es: "Imprimir" },
+    statusLink: { en: "See where it stands", es: "Ver cómo va" },
+    statusHint: {
+      en: "This page is only for you: whoever has its address can read it. Save it.",
+      es: "Esa página es solo para ti: quien tenga la dirección puede leerla. Guárdala.",
+    },
+    next: { en: "What happens next", es: "Qué pasa ahora" },
+    received: {
+      when: { en: "Now", es: "Ahora" },
+      what: {
+        en: "Your application is with the review team",
+        es: "El equipo de revisión ya tiene tu solicitud",
+      },
+      detail: {
+        en: "What you wrote was deleted from this device.",
+        es: "Lo que escribiste se borró de este dispositivo.",
+      },
+    },
+    review: {
+      when: { en: "Within 3-5 business days", es: "En 3-5 días laborables" },
+      what: {
+        en: "A person checks your papers and calls your references",
+        es: "Una persona revisa tus documentos y llama a tus referencias",
+      },
+      detail: {
+        en: "If something is missing we write to you, and the status page says what.",
+        es: "Si falta algo te escribimos, y la página de estado dice qué.",
+      },
+    },
+    welcome: {
+      when: { en: "Once approved", es: "Al aprobarla" },
+      what: {
+        en: "You choose a password and your profile opens in the directory",
+        es: "Eliges una contraseña y tu perfil se abre en el directorio",
+      },
+    },
+    another: { en: "Start a new application", es: "Empezar otra solicitud" },
+  },
+});

@@ -1,0 +1,76 @@
+import { asc, eq } from "drizzle-orm";
+import { record } from "#app/audit/service.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import { demand } from "#platform/policy.server.ts";
+import { unseal } from "#platform/seal.server.ts";
+import { checklistOf } from "./checklist.ts";
+import { type Application, type CheckState, type SealedField, sealedFields } from "./contract.ts";
+import { placeOfSecret } from "./create.server.ts";
+import { idNumberFits, taxIdFits } from "./identity-hints.ts";
+import { masked } from "./mask.ts";
+import { mayReviewApplications } from "./policy.ts";
+import { summaryOf } from "./queue.server.ts";
+import { countReferences } from "./references.ts";
+import { vendorApplicationStep as step, vendorApplication } from "./table.server.ts";
+
+type Row = typeof vendorApplication.$inferSelect;
+
+async function findApplication(ctx: Ctx, id: number): Promise<Row> {
+  demand(mayReviewApplications(ctx.actor), ctx.actor);
+  const [row] = await ctx.db.select().from(vendorApplication).where(eq(vendorApplication.id, id));
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+/** One application in full, its secrets masked. */
+export async function readApplication(ctx: Ctx, { id }: { id: number }): Promise<Application> {
+  return applicationOf(ctx, await findApplication(ctx, id));
+}
+
+/** Shows one secret, and writes down who saw it. */
+export async function revealSecret(
+  ctx: Ctx,
+  { id, field }: { id: number; field: SealedField },
+): Promise<{ field: SealedField; value: string }> {
+  const row = await findApplication(ctx, id);
+  const detail = { field, reference: row.reference };
+  await record(ctx, { act: "application.reveal", subject: "vendor_application", subjectId: id, detail });
+  return { field, value: secretOf(row, field) };
+}
+
+function secretOf(row: Row, field: SealedField): string {
+  return unseal(row.sealed[field], placeOfSecret(row.reference, field));
+}
+
+/** The row as staff see it. */
+export async function applicationOf(ctx: Ctx, row: Row): Promise<Application> {
+  const steps = await ctx.db.select().from(step).where(eq(step.applicationId, row.id)).orderBy(asc(step.id));
+  const secrets = Object.fromEntries(sealedFields.map((field) => [field, secretOf(row, field)])) as Record<
+    SealedField,
+    string
+  >;
+  const hidden = Object.fromEntries(
+    sealedFields.map((field) => [field, masked(field, secrets[field])]),
+  ) as Record<SealedField, string>;
+  return {
+    ...summaryOf(row, ctx.now),
+    answers: { ...row.answers, ...hidden },
+    clientReferenceCount: countReferences(row.answers.clientReferences),
+    idNumberFits: idNumberFits(secrets.ownerIdNumber),
+    taxIdFits: taxIdFits(secrets.taxId),
+    checks: checksOf(row),
+    steps: steps.map(({ at, by, from, to, note }) => ({ at: at.toISOString(), by, from, to, note })),
+    vendorId: row.vendorId,
+  };
+}
+
+function checksOf(row: Row): CheckState[] {
+  const { required, wanted } = checklistOf(row.serviceCategory);
+  return [...required, ...wanted].map((check) => ({
+    check,
+    required: required.includes(check),
+    doneAt: row.checks[check]?.at ?? null,
+    doneBy: row.checks[check]?.by ?? null,
+  }));
+}

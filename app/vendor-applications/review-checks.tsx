@@ -1,0 +1,50 @@
+import { momentText } from "#app/desk/moments.ts";
+import { useStaff } from "#app/desk/staff-context.ts";
+import { Checkbox, FieldGroup } from "#app/ui/field.tsx";
+import { toast } from "#app/ui/toast.ts";
+import { names } from "#app/vendors/names.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "./admin-messages.ts";
+import type { Application } from "./contract.ts";
+import { useTick } from "./queries.ts";
+
+/** What is to be looked at for this category, and who has looked at it. */
+export function Checks({ application }: { application: Application }) {
+  const { checks: t, error, checksDone } = useText(messages);
+  const { checks: called } = useText(names);
+  const { locale } = useLocale();
+  const tick = useTick(application.id, useStaff().name, () =>
+    toast({ title: error, description: t.failed, variant: "destructive" }),
+  );
+  const { checks } = application;
+  const done = checks.filter(({ doneAt }) => doneAt).length;
+  return (
+    <FieldGroup
+      label={
+        <span className="flex items-baseline gap-3">
+          <span className="font-display text-xl tracking-[-0.012em]">{t.title}</span>
+          <span className="font-normal text-muted">{checksDone(done, checks.length)}</span>
+        </span>
+      }
+      hint={t.lead}
+    >
+      <ul className="mt-1 rounded border bg-card">
+        {checks.map(({ check, required, doneAt, doneBy }) => (
+          <li key={check} className="border-b px-4 last:border-b-0">
+            <Checkbox
+              label={
+                <>
+                  {called[check]}
+                  {required && <span className="ms-2 text-muted text-sm">({t.required})</span>}
+                </>
+              }
+              hint={doneAt ? t.by(doneBy ?? "", momentText(doneAt, "shortMoment", locale)) : undefined}
+              checked={doneAt !== null}
+              onChange={(event) => tick.mutate({ check, done: event.target.checked })}
+            />
+          </li>
+        ))}
+      </ul>
+    </FieldGroup>
+  );
+}

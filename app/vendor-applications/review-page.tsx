@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { data, Link } from "react-router";
+import { readForStaff, readFromApi } from "#app/desk/staff-page.ts";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { ApiError } from "#platform/api-client.ts";
+import { recordId } from "#platform/contract.ts";
+import { AppError } from "#platform/errors.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import type { Route } from "./+types/review-page";
+import { messages } from "./admin-messages.ts";
+import { applicationReading } from "./queries.ts";
+import { readApplication } from "./read.server.ts";
+import { Review } from "./review-view.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const id = idIn(args.params);
+  try {
+    return await readForStaff(args, (ctx) => [
+      { queryKey: applicationReading(id).queryKey, act: () => readApplication(ctx, { id }) },
+    ]);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  const id = idIn(args.params);
+  return readFromApi(args, () => [applicationReading(id)]);
+}
+
+function idIn(params: { id: string }): number {
+  const parsed = recordId.safeParse(params);
+  if (!parsed.success) throw data(null, { status: 404 });
+  return parsed.data.id;
+}
+
+/** The review of one application: what was sent in, the checks, the decision. */
+export default function ReviewPage({ params }: Route.ComponentProps) {
+  const t = useText(messages);
+  const { data: application, error, isFetching, refetch } = useQuery(applicationReading(idIn(params)));
+  return (
+    <>
+      <Link
+        to="/admin/vendor-applications"
+        className="text-link -mt-3 mb-3 inline-flex min-h-11 items-center gap-2 font-semibold text-sm print:hidden"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {t.back}
+      </Link>
+      {application && <Review key={application.id} application={application} />}
+      {!application && (isFetching || !error) && <Loading />}
+      {!application && error && !isFetching && <Failure error={error} retry={() => void refetch()} />}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="grid gap-6 lg:grid-cols-12">
+      <Skeleton className="h-16 lg:col-span-12" />
+      <Skeleton className="h-[60vh] lg:col-span-7" />
+      <Skeleton className="h-[40vh] lg:col-span-5" />
+    </div>
+  );
+}
+
+function Failure({ error, retry }: { error: Error; retry: () => void }) {
+  const t = useText(messages);
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <EmptyState
+        title={t.gone}
+        hint={t.goneHint}
+        action={
+          <Link to="/admin/vendor-applications" className={buttonClass({ variant: "quiet" })}>
+            {t.back}
+          </Link>
+        }
+      />
+    );
+  }
+  return <EmptyState title={t.oneFailed} action={<Button onClick={retry}>{t.retry}</Button>} />;
+}

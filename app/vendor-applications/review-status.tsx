@@ -1,0 +1,54 @@
+import {
+  AlarmClock,
+  CircleCheck,
+  CircleX,
+  Clock,
+  type LucideIcon,
+  PenLine,
+  ShieldQuestion,
+} from "lucide-react";
+import { messages as deskMessages } from "#app/desk/messages.ts";
+import { momentText } from "#app/desk/moments.ts";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "./admin-messages.ts";
+import type { ApplicationStatus, ApplicationSummary } from "./contract.ts";
+
+const looks: Record<ApplicationStatus, { tone: BadgeTone; icon: LucideIcon }> = {
+  in_review: { tone: "pending", icon: Clock },
+  changes_requested: { tone: "in-progress", icon: PenLine },
+  approved: { tone: "completed", icon: CircleCheck },
+  declined: { tone: "cancelled", icon: CircleX },
+};
+
+/** Where an application stands. */
+export function StatusBadge({ status }: { status: ApplicationStatus }) {
+  const t = useText(messages);
+  return <Badge {...looks[status]}>{t.statuses[status]}</Badge>;
+}
+
+/** When the promised review is due, while it is: late in words, icon and colour. */
+export function DueNote({ application }: { application: ApplicationSummary }) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  if (application.status !== "in_review") return null;
+  const day = momentText(application.reviewDueAt, "shortDay", locale);
+  if (!application.isLate) return <p className="text-muted text-sm">{t.due(day)}</p>;
+  return (
+    <p className="flex items-start gap-1.5 font-semibold text-flamboyan text-sm">
+      <AlarmClock aria-hidden className="mt-[0.2em] size-4" />
+      {t.late(day)}
+    </p>
+  );
+}
+
+/** That an application looks like a robot's. */
+export function HeldBadge({ reason }: { reason: string | null }) {
+  const t = useText(deskMessages).held;
+  if (!reason) return null;
+  return (
+    <Badge tone="pending" icon={ShieldQuestion}>
+      {t.label}
+    </Badge>
+  );
+}

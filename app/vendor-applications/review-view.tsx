@@ -1,0 +1,98 @@
+import { ShieldQuestion } from "lucide-react";
+import { ContactLinks, LanguageMark } from "#app/desk/contact-links.tsx";
+import { messages as deskMessages } from "#app/desk/messages.ts";
+import { momentText } from "#app/desk/moments.ts";
+import { useNow } from "#app/desk/now.tsx";
+import { ScreenTitle } from "#app/desk/screen-title.tsx";
+import { ScrollRegion } from "#app/ui/scroll-region.tsx";
+import { names } from "#app/vendors/names.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { inLocale } from "#platform/i18n/text.ts";
+import { messages } from "./admin-messages.ts";
+import { ageText } from "./age.ts";
+import type { Application } from "./contract.ts";
+import { Answers } from "./review-answers.tsx";
+import { Checks } from "./review-checks.tsx";
+import { DecisionPanel } from "./review-decision.tsx";
+import { DueNote, StatusBadge } from "./review-status.tsx";
+import { Steps } from "./review-steps.tsx";
+
+/** One application: on a wide screen its checks and decision stay in view beside the answers. */
+export function Review({ application }: { application: Application }) {
+  const t = useText(messages);
+  return (
+    <>
+      <ScreenTitle title={application.businessName}>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <StatusBadge status={application.status} />
+          <DueNote application={application} />
+        </div>
+      </ScreenTitle>
+      <Head application={application} />
+      <div className="grid items-start gap-8 lg:grid-cols-12 lg:gap-10">
+        <div className="grid min-w-0 gap-8 lg:col-span-7">
+          <Steps application={application} />
+          <Answers application={application} />
+        </div>
+        <ScrollRegion
+          label={t.decision.title}
+          className="min-w-0 lg:sticky lg:top-20 lg:col-span-5 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto print:hidden"
+        >
+          <div className="grid gap-6">
+            <Checks application={application} />
+            <DecisionPanel application={application} />
+          </div>
+        </ScrollRegion>
+      </div>
+    </>
+  );
+}
+
+function Head({ application }: { application: Application }) {
+  const { categories } = useText(names);
+  const { locale } = useLocale();
+  const now = useNow();
+  const { answers, createdAt, reference } = application;
+  return (
+    <div className="mb-8 flex flex-wrap gap-x-12 gap-y-3 border-y py-4">
+      <div className="text-sm">
+        <p className="flex items-baseline gap-2.5 font-semibold text-base">
+          <span className="[overflow-wrap:anywhere]">{application.ownerName}</span>
+          <LanguageMark locale={application.locale} />
+        </p>
+        <ContactLinks
+          name={application.ownerName}
+          email={application.email}
+          phone={answers.primaryPhone}
+          subject={inLocale(messages, application.locale).mailSubject(reference)}
+        />
+      </div>
+      <div className="text-sm">
+        <p className="font-semibold text-base">{categories[application.serviceCategory]}</p>
+        <p className="text-muted [overflow-wrap:anywhere]">{application.city}</p>
+      </div>
+      <div className="text-sm">
+        <p className="font-semibold text-base lining-nums">{reference}</p>
+        <p className="text-muted">
+          {momentText(createdAt, "moment", locale)} · {ageText(createdAt, now, locale)}
+        </p>
+      </div>
+      {application.heldReason && <HeldNote reason={application.heldReason} />}
+    </div>
+  );
+}
+
+/** Why it looks like a robot's. */
+function HeldNote({ reason }: { reason: string }) {
+  const t = useText(messages);
+  const held = useText(deskMessages).held;
+  const why = reason === "trap" || reason === "too_fast" || reason === "repeated" ? held[reason] : held.other;
+  return (
+    <p className="flex basis-full items-start gap-2.5 rounded bg-pending-fill px-4 py-3 text-pending text-sm">
+      <ShieldQuestion aria-hidden className="mt-0.5 size-5" />
+      <span>
+        <strong>{held.label}.</strong> {why} {t.heldNote}
+      </span>
+    </p>
+  );
+}

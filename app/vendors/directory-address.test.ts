@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { directoryCategories, locations } from "./contract.ts";
+import {
+  categoryChoices,
+  directoryCall,
+  directoryLink,
+  locationChoices,
+  readAddress,
+} from "./directory-address.ts";
+
+const nothing = { search: "", category: "", location: "", page: 1 };
+const read = (query: string) => readAddress(new URLSearchParams(query));
+
+test("the choices are the contract's", () => {
+  expect(categoryChoices).toEqual(directoryCategories);
+  expect(locationChoices).toEqual(locations);
+});
+
+test("an address is read and written without loss", () => {
+  const asked = {
+    search: "plomería & gas",
+    category: "Housing & Property",
+    location: "San Pedro de Macorís",
+    page: 3,
+  } as const;
+  expect(read(directoryLink(asked).split("?")[1] ?? "")).toEqual(asked);
+  expect(directoryLink(read(""))).toBe("/vendor-directory");
+});
+
+test("what makes no sense in an address is left out", () => {
+  expect(read("search=%00%20&category=all&location=Paris&page=0&lang=es")).toEqual(nothing);
+  for (const page of ["-1", "1.5", "x", "Infinity", "1e9", ""]) expect(read(`page=${page}`).page).toBe(1);
+  expect(read(`search=${"a".repeat(300)}`).search).toHaveLength(200);
+});
+
+test("the call's cursor is the number of vendors before the page", () => {
+  expect(directoryCall(read(""))).toBe("/api/vendors?limit=20");
+  expect(directoryCall(read("search=plomer%C3%ADa&page=3"))).toBe(
+    "/api/vendors?search=plomer%C3%ADa&limit=20&cursor=40",
+  );
+});

@@ -1,0 +1,171 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useConsultation } from "#app/leads/consultation.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { type DirectoryAddress, directoryLink, isFiltered, vendorsPerPage } from "./directory-address.ts";
+import { messages } from "./messages.ts";
+import { directoryReading } from "./queries.ts";
+import { VendorCardView } from "./vendor-card-view.tsx";
+import { failedStatus, ReadingFailed, useCount } from "./vendor-parts.tsx";
+
+const top = "directory-results";
+const noFilter: DirectoryAddress = { search: "", category: "", location: "", page: 1 };
+
+/** The vendors the address asks for: counted, loading, failed, none, or their cards with the way to further pages. */
+export function DirectoryResults({ address }: { address: DirectoryAddress }) {
+  const t = useText(messages).directory;
+  const query = useQuery({ ...directoryReading(address), placeholderData: keepPreviousData });
+  const { data, error, isFetching, isPlaceholderData } = query;
+  const count = useCount();
+  const settled = data && !isPlaceholderData;
+  return (
+    <div id={top} tabIndex={-1} className="scroll-mt-20 focus:outline-none">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-5 pb-2">
+        <p role="status" className="text-muted">
+          {settled ? t.count(data.total, count(data.total)) : isFetching && t.loading}
+        </p>
+        {isFiltered(address) && (
+          <Link to={directoryLink(noFilter)} preventScrollReset className={clearLook}>
+            {t.clear}
+          </Link>
+        )}
+      </div>
+      {error && (
+        <div className="mb-5">
+          <ReadingFailed status={failedStatus(error)} retry={() => void query.refetch()} busy={isFetching} />
+        </div>
+      )}
+      {data ? (
+        <div
+          className={classNames("transition-opacity", isPlaceholderData && "opacity-55")}
+          aria-busy={isPlaceholderData}
+        >
+          {data.items.length > 0 ? (
+            <Gallery label={t.list}>
+              {data.items.map((vendor) => (
+                <VendorCardView key={vendor.id} vendor={vendor} />
+              ))}
+            </Gallery>
+          ) : (
+            !error && <Nothing address={address} total={data.total} />
+          )}
+          <Pager address={address} total={data.total} />
+        </div>
+      ) : (
+        !error && <SkeletonCards />
+      )}
+    </div>
+  );
+}
+
+const clearLook = buttonClass({ variant: "link", size: "small" });
+const columns = "-me-px -mb-px grid md:grid-cols-2 xl:grid-cols-3";
+
+/** One surface with an arch corner; hairlines between the cards, and none at its edge. */
+function Gallery({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="arch overflow-clip rounded-s rounded-br border border-line bg-card">
+      <ul aria-label={label} className={columns}>
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+function SkeletonCards() {
+  return (
+    <div className="arch overflow-clip rounded-s rounded-br border border-line bg-card">
+      <div className={columns}>
+        {["a", "b", "c", "d", "e", "f"].map((card) => (
+          <div key={card} className="flex h-[31rem] flex-col gap-5 border-e border-b p-5 sm:p-6">
+            <div className="flex gap-4">
+              <Skeleton className="h-24 w-18 rounded-t-full sm:w-20" />
+              <Skeleton className="mt-1 h-14 flex-1" />
+            </div>
+            <Skeleton className="h-32" />
+            <Skeleton className="h-28" />
+            <Skeleton className="mt-auto h-11 w-48" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Nothing({ address, total }: { address: DirectoryAddress; total: number }) {
+  const t = useText(messages).directory;
+  const consultation = useConsultation();
+  if (total > 0) {
+    return (
+      <EmptyState
+        title={t.noPage}
+        hint={t.noPageHint}
+        action={
+          <Link to={directoryLink({ ...address, page: 1 })} className={buttonClass()}>
+            {t.firstPage}
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={t.none}
+      hint={t.noneHint}
+      action={
+        <>
+          {isFiltered(address) && (
+            <Link to={directoryLink(noFilter)} preventScrollReset className={buttonClass()}>
+              {t.clear}
+            </Link>
+          )}
+          <Link {...consultation.link()} className={buttonClass({ variant: "quiet" })}>
+            {t.ask}
+          </Link>
+        </>
+      }
+    />
+  );
+}
+
+function Pager({ address, total }: { address: DirectoryAddress; total: number }) {
+  const t = useText(messages).directory;
+  const count = useCount();
+  const pages = Math.ceil(total / vendorsPerPage);
+  const { page } = address;
+  if (pages < 2 || page > pages) return null;
+  const look = buttonClass({ variant: "quiet", size: "small" });
+  const to = (other: number) => directoryLink({ ...address, page: other });
+  return (
+    <nav aria-label={t.pages} className="flex flex-wrap items-center justify-between gap-3 pt-5">
+      <p className="text-muted text-sm">{t.page(count(page), count(pages))}</p>
+      <div className="flex gap-3">
+        {page > 1 && (
+          <Link to={to(page - 1)} rel="prev" preventScrollReset onClick={toTop} className={look}>
+            <ChevronLeft aria-hidden className="size-4" />
+            {t.previous}
+          </Link>
+        )}
+        {page < pages && (
+          <Link to={to(page + 1)} rel="next" preventScrollReset onClick={toTop} className={look}>
+            {t.next}
+            <ChevronRight aria-hidden className="size-4" />
+          </Link>
+        )}
+      </div>
+    </nav>
+  );
+}
+
+/** The next page begins at the list's head, not at the page's. */
+function toTop() {
+  const head = document.getElementById(top);
+  head?.focus({ preventScroll: true });
+  head?.scrollIntoView();
+}

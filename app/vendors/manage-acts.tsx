@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { toast } from "#app/ui/toast.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "./admin-messages.ts";
+import type { ManagedVendor } from "./contract.ts";
+import { isConflict, useChangeVendorStatus } from "./manage-queries.ts";
+import { SuspendDialog } from "./manage-suspend.tsx";
+import { VerificationDialog } from "./manage-verification.tsx";
+import { names } from "./names.ts";
+
+/** What staff can do about a vendor where it stands. */
+export function ManageActs({ vendor }: { vendor: ManagedVendor }) {
+  const t = useText(messages);
+  const { statuses } = useText(names);
+  const change = useChangeVendorStatus(vendor);
+  const [open, setOpen] = useState<"suspend" | "verify" | null>(null);
+  const { status, businessName } = vendor;
+  const close = () => setOpen(null);
+  const approve = () =>
+    change
+      .mutateAsync({ status: "approved", reason: "" })
+      .then(() => toast({ title: t.changed, description: t.changedText(businessName, statuses.approved) }))
+      .catch((error: unknown) =>
+        toast({
+          title: t.error,
+          description: isConflict(error) ? t.conflict : t.changeFailed,
+          variant: "destructive",
+        }),
+      );
+  const whose = <span className="sr-only">: {businessName}</span>;
+  return (
+    <div className="flex flex-wrap gap-2 lg:flex-col lg:items-stretch">
+      {status !== "approved" && (
+        <Button
+          variant={status === "pending" ? "action" : "quiet"}
+          size="small"
+          onClick={() => void approve()}
+        >
+          {status === "pending" ? t.approve : t.reinstate}
+          {whose}
+        </Button>
+      )}
+      {status !== "suspended" && (
+        <Button variant="quiet" size="small" onClick={() => setOpen("suspend")}>
+          {t.suspend}
+          {whose}
+        </Button>
+      )}
+      <Button variant="quiet" size="small" onClick={() => setOpen("verify")}>
+        {t.verify}
+        {whose}
+      </Button>
+      {open === "suspend" && <SuspendDialog vendor={vendor} change={change} close={close} />}
+      {open === "verify" && <VerificationDialog vendor={vendor} close={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Field, Textarea } from "#app/ui/field.tsx";
+import { toast } from "#app/ui/toast.ts";
+import { ApiError } from "#platform/api-client.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "./admin-messages.ts";
+import type { ManagedVendor } from "./contract.ts";
+import { isConflict, type useChangeVendorStatus } from "./manage-queries.ts";
+import { names } from "./names.ts";
+
+type SuspendProps = {
+  vendor: ManagedVendor;
+  change: ReturnType<typeof useChangeVendorStatus>;
+  close: () => void;
+};
+
+/** Asks for the reason, which the vendor is told; what was typed stays when it fails. */
+export function SuspendDialog({ vendor, change, close }: SuspendProps) {
+  const t = useText(messages);
+  const { statuses } = useText(names);
+  const [reason, setReason] = useState("");
+  const [reasonError, setReasonError] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const busy = change.isPending;
+  const { businessName } = vendor;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const missing = reason.trim() === "";
+    setProblem(undefined);
+    setReasonError(missing ? t.suspension.missing : undefined);
+    if (missing) return field.current?.focus();
+    try {
+      await change.mutateAsync({ status: "suspended", reason });
+      close();
+      toast({ title: t.changed, description: t.changedText(businessName, statuses.suspended) });
+    } catch (error) {
+      const told = error instanceof ApiError ? error.body?.fields?.reason : undefined;
+      setReasonError(told);
+      if (!told) setProblem(isConflict(error) ? t.conflict : t.changeFailed);
+    }
+  };
+  const { suspension } = t;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !busy && close()}
+      title={suspension.title(businessName)}
+      description={suspension.text}
+      closeLabel={suspension.close}
+      form={{ onSubmit: (event) => void submit(event) }}
+      footer={
+        <>
+          {problem && (
+            <p
+              role="alert"
+              className="basis-full rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled"
+            >
+              {problem}
+            </p>
+          )}
+          <Button variant="quiet" onClick={close}>
+            {suspension.cancel}
+          </Button>
+          <Button type="submit" variant="danger" busy={busy} busyLabel={suspension.working}>
+            {t.suspend}
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label={suspension.reason}
+        hint={suspension.hint(vendor.locale === "en" ? suspension.reads.english : suspension.reads.spanish)}
+        error={reasonError}
+        required
+      >
+        <Textarea
+          ref={field}
+          value={reason}
+          maxLength={1000}
+          lang={vendor.locale}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Checkbox, FieldGroup } from "#app/ui/field.tsx";
+import { toast } from "#app/ui/toast.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "./admin-messages.ts";
+import { type ManagedVendor, type VerificationCheck, verificationChecks } from "./contract.ts";
+import { useVerify } from "./manage-queries.ts";
+import { names } from "./names.ts";
+
+/** What was checked of a vendor: the badge says so to visitors. */
+export function VerificationDialog({ vendor, close }: { vendor: ManagedVendor; close: () => void }) {
+  const t = useText(messages).verification;
+  const { suspension } = useText(messages);
+  const { checks: called } = useText(names);
+  const [ticked, setTicked] = useState<readonly VerificationCheck[]>(vendor.verifiedChecks);
+  const verify = useVerify(vendor.id);
+  const toggle = (check: VerificationCheck) =>
+    setTicked((now) => (now.includes(check) ? now.filter((one) => one !== check) : [...now, check]));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (verify.isPending) return;
+    verify.mutate(ticked, {
+      onSuccess: () => {
+        close();
+        toast({ title: t.saved, description: vendor.businessName });
+      },
+    });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !verify.isPending && close()}
+      width="narrow"
+      title={t.title(vendor.businessName)}
+      description={t.text}
+      closeLabel={suspension.close}
+      form={{ onSubmit: submit }}
+      footer={
+        <>
+          {verify.isError && (
+            <p
+              role="alert"
+              className="basis-full rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled"
+            >
+              {t.failed}
+            </p>
+          )}
+          <Button variant="quiet" onClick={close}>
+            {suspension.cancel}
+          </Button>
+          <Button type="submit" busy={verify.isPending} busyLabel={t.saving}>
+            {t.save}
+          </Button>
+        </>
+      }
+    >
+      <FieldGroup label={t.checks}>
+        {verificationChecks.map((check) => (
+          <Checkbox
+            key={check}
+            label={called[check]}
+            checked={ticked.includes(check)}
+            onChange={() => toggle(check)}
+          />
+        ))}
+      </FieldGroup>
+    </Dialog>
+  );
+}

@@ -1,0 +1,149 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { AuditEntry } from "#app/audit/contract.ts";
+import { historyOf, record } from "#app/audit/service.server.ts";
+import { post } from "#app/notifications/post.server.ts";
+import { actorName } from "#platform/context.ts";
+import { readPage } from "#platform/database/page.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { likePatterns } from "#platform/database/search.server.ts";
+import { AppError } from "#platform/errors.ts";
+import { messages as httpMessages } from "#platform/http/messages.ts";
+import type { Page } from "#platform/http/paging.server.ts";
+import { inLocale } from "#platform/i18n/text.ts";
+import { operator } from "#platform/operator.server.ts";
+import { demand } from "#platform/policy.server.ts";
+import type { ManagedVendor, ManagedVendorQuery, VerificationCheck, vendorStatusChange } from "./contract.ts";
+import { forgetCounts } from "./directory.server.ts";
+import { mayManageVendors } from "./policy.ts";
+import { managedSearchText, vendor } from "./table.server.ts";
+
+type Row = typeof vendor.$inferSelect;
+
+/** All vendors, newest first. */
+export async function listManagedVendors(ctx: Ctx, query: ManagedVendorQuery): Promise<Page<ManagedVendor>> {
+  demand(mayManageVendors(ctx.actor), ctx.actor);
+  const filter = and(
+    query.status && eq(vendor.status, query.status),
+    ...likePatterns(query.search).map(
+      (pattern): SQL => sql`${sql.raw(managedSearchText)} like plain(${pattern})`,
+    ),
+  );
+  return readPage(ctx.db, vendor, filter, query, managed);
+}
+
+function managed(row: Row): ManagedVendor {
+  return {
+    id: row.id,
+    businessName: row.businessName,
+    businessNameEnglish: row.businessNameEnglish,
+    contactName: row.contactName,
+    email: row.email,
+    phone: row.phone,
+    website: row.website,
+    address: row.address,
+    category: row.category,
+    location: row.location,
+    services: row.services,
+    locale: row.locale,
+    status: row.status,
+    statusReason: row.statusReason,
+    verifiedChecks: row.verifiedChecks,
+    verifiedAt: row.verifiedAt?.toISOString() ?? null,
+    verifiedBy: row.verifiedBy,
+    rating: row.reviewCount > 0 ? row.rating : null,
+    reviewCount: row.reviewCount,
+    isSample: row.isSample,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** The vendor, locked until the transaction ends: two members of staff decide one after the other. */
+async function lockVendor(ctx: Ctx, id: number): Promise<Row> {
+  const [row] = await ctx.db.select().from(vendor).where(eq(vendor.id, id)).for("update");
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+/** Takes a vendor into the directory, or out of it with a reason; the vendor is told. */
+export async function changeVendorStatus(
+  ctx: Ctx,
+  input: { id: number } & z.output<typeof vendorStatusChange>,
+): Promise<ManagedVendor> {
+  demand(mayManageVendors(ctx.actor), ctx.actor);
+  const { id, status, from } = input;
+  const reason = status === "suspended" ? input.reason : "";
+  if (status === "suspended" && reason === "") {
+    const required = inLocale(httpMessages, ctx.locale).fields.required;
+    throw new AppError("invalid", { fields: { reason: required } });
+  }
+  const before = await lockVendor(ctx, id);
+  if (from && before.status !== from) throw new AppError("conflict");
+  if (before.status === status && before.statusReason === reason) return managed(before);
+  const [row] = await ctx.db
+    .update(vendor)
+    .set({ status, statusReason: reason, updatedAt: ctx.now })
+    .where(eq(vendor.id, id))
+    .returning();
+  if (!row) throw new AppError("not_found");
+  const detail = { from: before.status, to: status, ...(reason ? { reason } : {}) };
+  await record(ctx, { act: "vendor.status", subject: "vendor", subjectId: id, detail });
+  await tellOfStatus(ctx, row, before.status);
+  forgetCounts();
+  return managed(row);
+}
+
+async function tellOfStatus(ctx: Ctx, row: Row, before: Row["status"]): Promise<void> {
+  if (row.isSample) return;
+  const letter =
+    row.status === "suspended"
+      ? "vendor_suspended"
+      : before === "suspended"
+        ? "vendor_reinstated"
+        : "vendor_approved";
+  await post(ctx, [
+    {
+      effect: `${letter}:${row.id}:${ctx.now.getTime()}`,
+      letter,
+      recipient: row.email,
+      replyTo: operator().staffEmail,
+      facts: {
+        name: row.contactName,
+        email: row.email,
+        phone: "",
+        message: row.statusReason,
+        path: "/vendor-dashboard",
+      },
+      locale: row.locale,
+    },
+  ]);
+}
+
+/** Writes down what was checked; an empty list takes the badge away. */
+export async function verifyVendor(
+  ctx: Ctx,
+  { id, checks }: { id: number; checks: VerificationCheck[] },
+): Promise<ManagedVendor> {
+  demand(mayManageVendors(ctx.actor), ctx.actor);
+  const before = await lockVendor(ctx, id);
+  const verifiedChecks = [...new Set(checks)];
+  const [row] = await ctx.db
+    .update(vendor)
+    .set(
+      verifiedChecks.length > 0
+        ? { verifiedChecks, verifiedAt: ctx.now, verifiedBy: actorName(ctx.actor) }
+        : { verifiedChecks, verifiedAt: null, verifiedBy: null },
+    )
+    .where(eq(vendor.id, id))
+    .returning();
+  if (!row) throw new AppError("not_found");
+  const detail = { from: before.verifiedChecks.join(" "), to: verifiedChecks.join(" ") };
+  await record(ctx, { act: "vendor.verification", subject: "vendor", subjectId: id, detail });
+  return managed(row);
+}
+
+/** What staff did to a vendor, newest first. */
+export async function vendorHistory(ctx: Ctx, { id }: { id: number }): Promise<AuditEntry[]> {
+  demand(mayManageVendors(ctx.actor), ctx.actor);
+  return historyOf(ctx, "vendor", id);
+}

@@ -1,0 +1,206 @@
+import { bilingual } from "#platform/i18n/text.ts";
+
+/** What the directory, a vendor's page and the list of vendors say. */
+export const messages = bilingual({
+  directory: {
+    title: { en: "Service Provider Directory", es: "Directorio de proveedores de servicios" },
+    description: {
+      en: "Local service providers across the Dominican Republic, each approved by our team: housing, movers, lawyers, plumbers, drivers and more.",
+      es: "Proveedores de servicios locales en toda la República Dominicana, aprobados por nuestro equipo: vivienda, mudanzas, abogados, plomeros, choferes y más.",
+    },
+    lead: {
+      en: "Everyone here was approved by our team, and each badge says what we checked. You book through us, so somebody is always there to answer for it.",
+      es: "Nuestro equipo aprobó cada perfil, y cada insignia dice qué comprobamos. Reservas a través de nosotros, así siempre hay alguien que responde.",
+    },
+    search: { en: "Search", es: "Buscar" },
+    placeholder: { en: "Search by name or service...", es: "Busca por nombre o servicio..." },
+    category: { en: "Category", es: "Categoría" },
+    allCategories: { en: "All categories", es: "Todas las categorías" },
+    location: { en: "Location", es: "Lugar" },
+    allLocations: { en: "All locations", es: "Todos los lugares" },
+    list: { en: "Service providers", es: "Proveedores de servicios" },
+    loading: { en: "Loading service providers...", es: "Cargando proveedores de servicios..." },
+    count: {
+      en: (count: number, shown: string) => `${shown} service ${count === 1 ? "provider" : "providers"}`,
+      es: (count: number, shown: string) =>
+        `${shown} ${count === 1 ? "proveedor de servicios" : "proveedores de servicios"}`,
+    },
+    none: { en: "No service providers found", es: "No se encontraron proveedores de servicios" },
+    noneHint: {
+      en: "Try adjusting your search or filter. Or tell the concierge whom you need: we know more people than are listed here.",
+      es: "Prueba con otra búsqueda u otro filtro. O dile al concierge a quién necesitas: conocemos a más gente de la que aparece aquí.",
+    },
+    noPage: { en: "The list ends before this page", es: "La lista termina antes de esta página" },
+    noPageHint: {
+      en: "It may have become shorter since the link was made.",
+      es: "Puede que se haya acortado desde que se creó el enlace.",
+    },
+    firstPage: { en: "To the first page", es: "Ir a la primera página" },
+    clear: { en: "Clear filters", es: "Quitar filtros" },
+    ask: { en: "Ask the concierge", es: "Pregúntale al concierge" },
+    pages: { en: "Pages", es: "Páginas" },
+    page: {
+      en: (page: string, of: string) => `Page ${page} of ${of}`,
+      es: (page: string, of: string) => `Página ${page} de ${of}`,
+    },
+    previous: { en: "Previous", es: "Anterior" },
+    next: { en: "Next", es: "Siguiente" },
+  },
+  card: {
+    years: {
+      en: (years: number) => `${years} ${years === 1 ? "year" : "years"} in business`,
+      es: (years: number) => `${years} ${years === 1 ? "año" : "años"} de experiencia`,
+    },
+    speaks: {
+      both: { en: "Speaks Spanish and English", es: "Habla español e inglés" },
+      spanish: { en: "Speaks Spanish", es: "Habla español" },
+      english: { en: "Speaks English", es: "Habla inglés" },
+    },
+    rated: {
+      en: (rating: string) => `Rated ${rating} out of 5`,
+      es: (rating: string) => `Calificación: ${rating} de 5`,
+    },
+    reviews: {
+      en: (count: number) => `${count} ${count === 1 ? "review" : "reviews"}`,
+      es: (count: number) => `${count} ${count === 1 ? "reseña" : "reseñas"}`,
+    },
+    noReviews: { en: "No reviews yet", es: "Aún sin reseñas" },
+    services: { en: "Services", es: "Servicios" },
+    more: {
+      en: (count: number) => `+${count} more ${count === 1 ? "service" : "services"}`,
+      es: (count: number) => `+${count} ${count === 1 ? "servicio más" : "servicios más"}`,
+    },
+    book: { en: "Book Through Arribo", es: "Reserva a través de Arribo" },
+    bookWith: {
+      en: (name: string) => `Book Through Arribo: ${name}`,
+      es: (name: string) => `Reserva a través de Arribo: ${name}`,
+    },
+    sample: { en: "Sample profile", es: "Perfil de ejemplo" },
+    opening: { en: "Opening…", es: "Abriendo…" },
+  },
+  verified: {
+    badge: { en: "Verified", es: "Verificado" },
+    checked: { en: (date: string) => `Checked ${date}`, es: (date: string) => `Comprobado el ${date}` },
+    title: { en: "What we checked", es: "Qué comprobamos" },
+    byUs: {
+      en: (date: string) => `Our team looked at these on ${date}:`,
+      es: (date: string) => `Nuestro equipo revisó esto el ${date}:`,
+    },
+    limits: {
+      en: "The badge says this much and no more. Anything else you read here is in the provider's own words.",
+      es: "La insignia dice esto y nada más. Lo demás que lees aquí son palabras del propio negocio.",
+    },
+    notYet: { en: "Not verified yet", es: "Sin verificar todavía" },
+    notYetText: {
+      en: "Our team approved this profile for the directory, but its papers have not been checked yet. Ask the concierge before anything important.",
+      es: "Nuestro equipo aprobó este perfil para el directorio, pero aún no ha revisado sus documentos. Pregúntale al concierge antes de algo importante.",
+    },
+  },
+  vendor: {
+    back: { en: "Back to the directory", es: "Volver al directorio" },
+    description: {
+      en: (name: string, category: string, location: string) =>
+        `${name}: ${category} in ${location}, Dominican Republic. Book through Arribo.`,
+      es: (name: string, category: string, location: string) =>
+        `${name}: ${category} en ${location}, República Dominicana. Reserva a través de Arribo.`,
+    },
+    photo: { en: (name: string) => `Photo of ${name}`, es: (name: string) => `Foto de ${name}` },
+    logo: { en: (name: string) => `Logo of ${name}`, es: (name: string) => `Logo de ${name}` },
+    established: {
+      en: (year: number) => `Established ${year}`,
+      es: (year: number) => `Desde ${year}`,
+    },
+    with: { en: (name: string) => `With ${name}`, es: (name: string) => `Con ${name}` },
+    about: { en: "About", es: "Sobre el negocio" },
+    inEnglish: { en: "In English", es: "En inglés" },
+    inSpanish: { en: "In Spanish", es: "En español" },
+    services: { en: "Services", es: "Servicios" },
+    specialities: { en: "Specialities", es: "Especialidades" },
+    hours: { en: "Hours", es: "Horario" },
+    hoursNote: { en: "Santo Domingo time", es: "Hora de Santo Domingo" },
+    today: { en: "Today", es: "Hoy" },
+    /** What vendors write of a day instead of times, by their English words. */
+    hoursWords: {
+      closed: { en: "Closed", es: "Cerrado" },
+      "open 24 hours": { en: "Open 24 hours", es: "Abierto 24 horas" },
+      "by appointment": { en: "By appointment", es: "Con cita" },
+      "emergencies only": { en: "Emergencies only", es: "Solo emergencias" },
+    },
+    noHours: { en: "Not given. Ask us, we will find out.", es: "Sin indicar. Pregúntanos y lo averiguamos." },
+    details: { en: "Good to know", es: "Bueno saberlo" },
+    languages: { en: "Languages", es: "Idiomas" },
+    spanish: { en: "Spanish", es: "Español" },
+    english: { en: "English", es: "Inglés" },
+    transport: { en: "Transportation", es: "Transporte" },
+    hasTransport: { en: "Has own transportation", es: "Con transporte propio" },
+    noTransport: { en: "No transportation of their own", es: "Sin transporte propio" },
+    smoking: { en: "Smoking", es: "Tabaco" },
+    smokes: { en: "Smokes", es: "Fuma" },
+    noSmoke: { en: "Does not smoke", es: "No fuma" },
+    days: { en: "Available days", es: "Días disponibles" },
+    times: { en: "Available times", es: "Horas disponibles" },
+    certifications: { en: "Certifications", es: "Certificaciones" },
+    experience: { en: "Experience", es: "Experiencia" },
+    price: { en: "Price level", es: "Nivel de precios" },
+    prices: {
+      $: { en: "among the least expensive of its kind", es: "de lo más económico en lo suyo" },
+      $$: { en: "about what most of its kind charge", es: "lo que suele cobrarse en lo suyo" },
+      $$$: { en: "above what most of its kind charge", es: "más de lo que suele cobrarse en lo suyo" },
+      $$$$: { en: "among the most expensive of its kind", es: "de lo más caro en lo suyo" },
+    },
+    reviews: { en: "Reviews", es: "Reseñas" },
+    reviewsFrom: {
+      en: "Only people whose booking was completed can write one.",
+      es: "Solo puede escribirlas quien completó una reserva.",
+    },
+    sampleNote: {
+      en: "This is a sample profile. It shows what the directory looks like; the business is made up.",
+      es: "Este es un perfil de ejemplo. Muestra cómo se ve el directorio; el negocio es inventado.",
+    },
+    bookTitle: { en: "Book this provider", es: "Reserva este servicio" },
+    throughUs: {
+      en: "All bookings go through Arribo. We confirm the time and the price with you, pass nothing on that need not be, and stay there until the work is done.",
+      es: "Todas las reservas se hacen a través de Arribo. Confirmamos contigo la hora y el precio, no compartimos más de lo necesario y seguimos ahí hasta que el trabajo esté hecho.",
+    },
+  },
+  list: {
+    title: { en: "Approved vendors", es: "Proveedores aprobados" },
+    description: {
+      en: "Every approved vendor of Arribo in the Dominican Republic, to be found by name.",
+      es: "Todos los proveedores aprobados de Arribo en la República Dominicana; búscalos por nombre.",
+    },
+    note: {
+      en: "All bookings must go through Arribo. Please do not arrange work or payment with a vendor directly: what you book through us, we answer for.",
+      es: "Todas las reservas deben hacerse a través de Arribo. No acuerdes trabajos ni pagos directamente con un proveedor: respondemos por lo que reservas con nosotros.",
+    },
+    search: { en: "Search by business name", es: "Busca por nombre del negocio" },
+    count: {
+      en: (count: number, shown: string) => `${shown} ${count === 1 ? "vendor" : "vendors"}`,
+      es: (count: number, shown: string) => `${shown} ${count === 1 ? "proveedor" : "proveedores"}`,
+    },
+    loadedOnly: {
+      en: (loaded: string, total: string) => `Searched in the ${loaded} shown so far, of ${total}.`,
+      es: (loaded: string, total: string) => `Se buscó en los ${loaded} que ya se muestran, de ${total}.`,
+    },
+    loading: { en: "Loading vendors...", es: "Cargando proveedores..." },
+    none: { en: "No vendors found.", es: "No se encontraron proveedores." },
+    noneHint: {
+      en: "Try a shorter part of the name, or search the directory by service.",
+      es: "Prueba con una parte más corta del nombre, o busca por servicio en el directorio.",
+    },
+    directory: { en: "Search the directory", es: "Buscar en el directorio" },
+    more: { en: "Show more", es: "Mostrar más" },
+    book: { en: "Book", es: "Reserva" },
+  },
+  failure: {
+    status: {
+      en: (status: number) => `HTTP error! status: ${status}`,
+      es: (status: number) => `¡Error HTTP! Estado: ${status}`,
+    },
+    offline: {
+      en: "We could not reach the server. Check your connection.",
+      es: "No pudimos conectar con el servidor. Revisa tu conexión.",
+    },
+    retry: { en: "Try again", es: "Inténtalo de nuevo" },
+  },
+});

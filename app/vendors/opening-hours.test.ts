@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { readHours, weekdayAt } from "./opening-hours.ts";
+
+test.each([
+  ["9:00 AM - 5:00 PM", "09:00", "17:00"],
+  ["7:30 am – 12:00 pm", "07:30", "12:00"],
+  ["12:00 AM - 12:30 PM", "00:00", "12:30"],
+  ["9 a.m. a 6 p.m.", "09:00", "18:00"],
+  ["08:30-17:00", "08:30", "17:00"],
+  ["Open 24 hours", "00:00", "23:59"],
+])("%s is read", (text, opens, closes) => {
+  expect(readHours(text)).toEqual({ opens, closes });
+});
+
+test("closed is closed, and what can be read two ways is not read", () => {
+  expect(readHours(" Cerrado ")).toBe("closed");
+  for (const text of [
+    "",
+    "9 - 5",
+    "By appointment",
+    "9:00 AM - 17:00",
+    "25:00 - 26:00",
+    "13:00 PM - 2:00 PM",
+  ])
+    expect(readHours(text), text).toBeNull();
+});
+
+test("the day is Santo Domingo's", () => {
+  expect(weekdayAt(Date.parse("2026-11-23T03:59:00Z"))).toBe("sunday");
+  expect(weekdayAt(Date.parse("2026-11-23T04:00:00Z"))).toBe("monday");
+});

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+
+/** The band at the head of the directory and the list: what this is, and a sentence about it. */
+export function PageHead({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
+  return (
+    <header className="mt-4 border-y bg-band">
+      <div className="wrap py-10 lg:py-14">
+        <h1 className="max-w-4xl text-3xl sm:text-[clamp(2.5rem,4.6vw,3.75rem)]">{title}</h1>
+        <p className="mt-4 max-w-measure text-lg">{lead}</p>
+        {children && <div className="mt-8">{children}</div>}
+      </div>
+    </header>
+  );
+}

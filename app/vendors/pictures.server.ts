@@ -1,0 +1,30 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Picture } from "#platform/picture.server.ts";
+import { vendorPicture } from "./table.server.ts";
+
+/** Keeps a vendor's picture. @returns its id, which nobody can guess */
+export async function keepPicture(ctx: Ctx, vendorId: number, picture: Picture): Promise<string> {
+  const id = randomBytes(16).toString("base64url");
+  await ctx.db.insert(vendorPicture).values({ id, vendorId, ...picture, createdAt: ctx.now });
+  return id;
+}
+
+export async function deletePicture(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db.delete(vendorPicture).where(eq(vendorPicture.id, id));
+}
+
+/** A picture's bytes (WebP). @throws AppError not_found */
+export async function readPicture(
+  ctx: Ctx,
+  { id, size }: { id: string; size: "small" | "large" },
+): Promise<Buffer> {
+  const [row] = await ctx.db
+    .select({ bytes: vendorPicture[size] })
+    .from(vendorPicture)
+    .where(eq(vendorPicture.id, id));
+  if (!row) throw new AppError("not_found");
+  return row.bytes;
+}

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { db } from "#platform/database/pool.server.ts";
+import {
+  businessHours,
+  businessTypes,
+  locations,
+  priceRanges,
+  vendorCategories,
+  verificationChecks,
+} from "./contract.ts";
+import samples from "./samples.json" with { type: "json" };
+import { learnWords } from "./search.server.ts";
+import { vendor } from "./table.server.ts";
+
+const sample = z.object({
+  businessName: z.string(),
+  businessNameEnglish: z.string(),
+  contactName: z.string(),
+  email: z.email(),
+  phone: z.string(),
+  category: z.enum(vendorCategories),
+  subCategories: z.array(z.string()),
+  location: z.enum(locations),
+  address: z.string(),
+  description: z.string(),
+  descriptionSpanish: z.string(),
+  services: z.array(z.string()),
+  priceRange: z.enum(priceRanges),
+  website: z.string(),
+  speaksEnglish: z.boolean(),
+  speaksSpanish: z.boolean(),
+  businessHours,
+  certifications: z.string(),
+  yearsInBusiness: z.number().int(),
+  businessType: z.enum(businessTypes),
+  yearEstablished: z.number().int(),
+  smokes: z.boolean(),
+  hasTransportation: z.boolean(),
+  availableDates: z.array(z.string()),
+  availableTimes: z.string(),
+  checks: z.array(z.enum(verificationChecks)),
+});
+
+const day = 24 * 3_600_000;
+
+/** Vendors that nobody will meet, marked as samples. @returns how many were written; none where there are vendors */
+export async function fillVendors(now: Date): Promise<number> {
+  if ((await db().$count(vendor)) > 0) return 0;
+  const rows = z.array(sample).parse(samples);
+  await db().transaction(async (tx) => {
+    await tx.insert(vendor).values(
+      rows.map(({ checks, ...row }, index) => {
+        const createdAt = new Date(now.getTime() - (index + 9) * day);
+        const verified = checks.length > 0 && {
+          verifiedAt: new Date(createdAt.getTime() + 4 * day),
+          verifiedBy: "Arribo",
+        };
+        return {
+          ...row,
+          ...verified,
+          verifiedChecks: checks,
+          locale: "es" as const,
+          status: "approved" as const,
+          isSample: true,
+          createdAt,
+          updatedAt: createdAt,
+        };
+      }),
+    );
+    await learnWords(
+      tx,
+      rows.flatMap((row) => [
+        row.businessName,
+        row.businessNameEnglish,
+        row.contactName,
+        ...row.services,
+        ...row.subCategories,
+      ]),
+    );
+  });
+  return rows.length;
+}

@@ -1,0 +1,126 @@
+import { type SQL, sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+import { locales } from "#platform/i18n/locale.ts";
+import {
+  type BusinessHours,
+  businessTypes,
+  locations,
+  priceRanges,
+  vendorCategories,
+  vendorStatuses,
+  verificationChecks,
+} from "./contract.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const list = (name: string) => text(name).array().notNull().default(sql`'{}'`);
+const words = customType<{ data: string }>({ dataType: () => "tsvector" });
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/**
+ * What the directory's search reads: names weigh most, then services, then where and what kind. Made by the
+ * database, so that it cannot lag behind (`search_words` comes with the migration).
+ */
+const searched: SQL = sql`
+  setweight(to_tsvector('simple'::regconfig, search_words(business_name || ' ' || business_name_english || ' ' || contact_name)), 'A') ||
+  setweight(to_tsvector('simple'::regconfig, search_words(services) || ' ' || search_words(sub_categories)), 'B') ||
+  setweight(to_tsvector('simple'::regconfig, search_words(category || ' ' || location)), 'C')`;
+
+/** What staff's search of vendors reads; the query must say it exactly like the index to use it. */
+export const managedSearchText =
+  "plain(business_name || ' ' || business_name_english || ' ' || contact_name || ' ' || email || ' ' || phone)";
+
+/** A business in, or on its way into, the directory. */
+export const vendor = pgTable(
+  "vendor",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** In Spanish, as the sign over the door says it. */
+    businessName: text("business_name").notNull(),
+    businessNameEnglish: text("business_name_english").notNull(),
+    contactName: text("contact_name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone").notNull().default(""),
+    website: text("website").notNull().default(""),
+    category: text("category", { enum: vendorCategories }).notNull(),
+    subCategories: list("sub_categories"),
+    services: list("services"),
+    location: text("location", { enum: locations }).notNull(),
+    address: text("address").notNull().default(""),
+    description: text("description").notNull().default(""),
+    descriptionSpanish: text("description_spanish").notNull().default(""),
+    priceRange: text("price_range", { enum: priceRanges }).notNull().default("$"),
+    businessType: text("business_type", { enum: businessTypes }),
+    yearEstablished: integer("year_established"),
+    yearsInBusiness: integer("years_in_business").notNull().default(1),
+    certifications: text("certifications").notNull().default(""),
+    businessHours: jsonb("business_hours").$type<BusinessHours>().notNull().default({}),
+    speaksEnglish: boolean("speaks_english").notNull().default(false),
+    speaksSpanish: boolean("speaks_spanish").notNull().default(true),
+    smokes: boolean("smokes").notNull().default(false),
+    hasTransportation: boolean("has_transportation").notNull().default(false),
+    availableDates: list("available_dates"),
+    availableTimes: text("available_times").notNull().default(""),
+    photoId: text("photo_id"),
+    logoId: text("logo_id"),
+    /** The language the vendor is written to in. */
+    locale: text("locale", { enum: locales }).notNull(),
+    status: text("status", { enum: vendorStatuses }).notNull().default("pending"),
+    statusReason: text("status_reason").notNull().default(""),
+    verifiedChecks: text("verified_checks", { enum: verificationChecks }).array().notNull().default([]),
+    verifiedAt: at("verified_at"),
+    verifiedBy: text("verified_by"),
+    /** Computed from published reviews; 0 without any. */
+    rating: real("rating").notNull().default(0),
+    reviewCount: integer("review_count").notNull().default(0),
+    isSample: boolean("is_sample").notNull().default(false),
+    /** Goes up with each change of the profile; an edit of an older version is a conflict. */
+    version: integer("version").notNull().default(1),
+    createdAt: at("created_at").notNull(),
+    updatedAt: at("updated_at").notNull(),
+    search: words("search").generatedAlwaysAs(searched).notNull(),
+  },
+  (table) => {
+    const inDirectory = sql`status = 'approved'`;
+    return [
+      index("vendor_search").using("gin", table.search).where(inDirectory),
+      // The directory is read from these backwards: best rated, then newest first.
+      index("vendor_rated").on(table.rating, table.id).where(inDirectory),
+      index("vendor_category_rated").on(table.category, table.rating, table.id).where(inDirectory),
+      index("vendor_location_rated").on(table.location, table.rating, table.id).where(inDirectory),
+      index("vendor_newest").on(table.createdAt, table.id),
+      index("vendor_status_newest").on(table.status, table.createdAt, table.id),
+      index("vendor_managed_search").using("gin", sql`(${sql.raw(managedSearchText)}) gin_trgm_ops`),
+    ];
+  },
+);
+
+/** Every word of every vendor's search, for finding the word that was meant by a mistyped one. Words are only added. */
+export const vendorWord = pgTable("vendor_word", { word: text("word").primaryKey() }, (table) => [
+  index("vendor_word_similar").using("gin", table.word.op("gin_trgm_ops")),
+]);
+
+/** A vendor's photo or logo, made anew from what was uploaded: two sizes, no metadata. The id cannot be guessed. */
+export const vendorPicture = pgTable(
+  "vendor_picture",
+  {
+    id: text("id").primaryKey(),
+    vendorId: bigint("vendor_id", { mode: "number" })
+      .notNull()
+      .references(() => vendor.id, { onDelete: "cascade" }),
+    small: bytes("small").notNull(),
+    large: bytes("large").notNull(),
+    createdAt: at("created_at").notNull(),
+  },
+  (table) => [index("vendor_picture_vendor").on(table.vendorId)],
+);

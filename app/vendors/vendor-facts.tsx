@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import type { VendorDetail } from "./contract.ts";
+import { messages } from "./messages.ts";
+import { names } from "./names.ts";
+
+/** What else somebody wants to know before they book, name and value. */
+export function VendorFacts({ vendor }: { vendor: VendorDetail }) {
+  const t = useText(messages).vendor;
+  const card = useText(messages).card;
+  const weekdays: Readonly<Record<string, string>> = useText(names).weekdays;
+  const days = vendor.availableDates.map((day) => weekdays[day.toLowerCase()] ?? day);
+  const languages = [vendor.speaksSpanish && t.spanish, vendor.speaksEnglish && t.english].filter(Boolean);
+  return (
+    <section>
+      <h2 className="text-2xl">{t.details}</h2>
+      <dl className="mt-3 text-sm sm:text-base">
+        <Fact name={t.price}>
+          <span className="font-semibold">{vendor.priceRange}</span>
+          <span className="text-muted">{` · ${t.prices[vendor.priceRange]}`}</span>
+        </Fact>
+        <Fact name={t.experience}>{card.years(vendor.yearsInBusiness)}</Fact>
+        <Fact name={t.languages}>{languages.join(", ")}</Fact>
+        <Fact name={t.days}>{days.join(", ")}</Fact>
+        <Fact name={t.times}>{vendor.availableTimes}</Fact>
+        <Fact name={t.transport}>{vendor.hasTransportation ? t.hasTransport : t.noTransport}</Fact>
+        <Fact name={t.smoking}>{vendor.smokes ? t.smokes : t.noSmoke}</Fact>
+        <Fact name={t.certifications}>{vendor.certifications}</Fact>
+      </dl>
+    </section>
+  );
+}
+
+/** A name and its value; nothing where the vendor gave none. */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div className="grid gap-x-6 border-t py-2.5 sm:grid-cols-[11rem_1fr]">
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0 whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}

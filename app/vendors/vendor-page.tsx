@@ -1,0 +1,165 @@
+import { ArrowLeft } from "lucide-react";
+import type { MouseEvent } from "react";
+import { data, Link, useLocation, useNavigate, useRevalidator } from "react-router";
+import { useConsultation } from "#app/leads/consultation.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { ApiError } from "#platform/api-client.ts";
+import { AppError } from "#platform/errors.ts";
+import { pageRequest } from "#platform/http/page-context.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { queryClient } from "#platform/query-client.ts";
+import type { Route } from "./+types/vendor-page";
+import type { VendorDetail } from "./contract.ts";
+import { readVendor } from "./directory.server.ts";
+import { directoryPath } from "./directory-address.ts";
+import { messages } from "./messages.ts";
+import { names } from "./names.ts";
+import { weekdayAt } from "./opening-hours.ts";
+import { vendorReading } from "./queries.ts";
+import { structuredData } from "./structured-data.ts";
+import { vendorNames } from "./vendor-names.ts";
+import { failedStatus, ReadingFailed } from "./vendor-parts.tsx";
+import { VendorView } from "./vendor-view.tsx";
+
+/** The vendor, or how reading it failed (null: no answer came). `now` in milliseconds. */
+type Shown = { now: number; site: string; locale: Locale } & (
+  | { vendor: VendorDetail }
+  | { vendor: null; status: number | null }
+);
+
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Shown> {
+  const id = idOf(params.id);
+  const { ctx: open, site, locale } = context.get(pageRequest);
+  const ctx = await open();
+  try {
+    return { vendor: await readVendor(ctx, { id }), now: ctx.now.getTime(), site, locale };
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") throw notFound();
+    throw error;
+  }
+}
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<Shown> {
+  const id = idOf(params.id);
+  const locale = document.documentElement.lang === "es" ? "es" : "en";
+  const place = { now: Date.now(), site: window.location.origin, locale } as const;
+  try {
+    return { ...place, vendor: await queryClient().fetchQuery(vendorReading(id)) };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw notFound();
+    return { ...place, vendor: null, status: failedStatus(error) };
+  }
+}
+
+const notFound = () => data(null, { status: 404 });
+
+/** A vendor has one address: "7", not "07" or "7.0". */
+function idOf(text: string): number {
+  const id = /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN;
+  if (!Number.isSafeInteger(id)) throw notFound();
+  return id;
+}
+
+/** Opening the concierge's dialog changes the address, but not the vendor. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: {
+  currentUrl: URL;
+  nextUrl: URL;
+  defaultShouldRevalidate: boolean;
+}) {
+  const samePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return samePage ? false : defaultShouldRevalidate;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData?.vendor) return [];
+  const { vendor, site, locale } = loaderData;
+  return structuredData(vendor, site, locale).map((thing) => ({ "script:ld+json": thing }));
+}
+
+/** `/vendor/{id}`: one vendor in full. */
+export default function VendorPage({ loaderData }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="wrap pt-2 pb-16 lg:pb-24">
+      <BackToDirectory />
+      {loaderData.vendor ? (
+        <>
+          <Head vendor={loaderData.vendor} />
+          <VendorView
+            vendor={loaderData.vendor}
+            today={weekdayAt(loaderData.now)}
+            actions={<Actions id={loaderData.vendor.id} />}
+          />
+        </>
+      ) : (
+        <ReadingFailed
+          status={loaderData.status}
+          retry={() => void revalidate()}
+          busy={state === "loading"}
+        />
+      )}
+    </div>
+  );
+}
+
+function Head({ vendor }: { vendor: VendorDetail }) {
+  const t = useText(messages).vendor;
+  const { categories } = useText(names);
+  const { locale } = useLocale();
+  const name = vendorNames(vendor, locale).first.text;
+  return (
+    <>
+      <title>{`${name} · Arribo`}</title>
+      <meta name="description" content={t.description(name, categories[vendor.category], vendor.location)} />
+      {/* Made-up businesses are not for search engines. */}
+      {vendor.isSample && <meta name="robots" content="noindex" />}
+    </>
+  );
+}
+
+/** To the directory; for who came from there to its filters, and back to the place in the list. */
+function BackToDirectory() {
+  const t = useText(messages).vendor;
+  const navigate = useNavigate();
+  const cameWith = (useLocation().state as { directory?: string } | null)?.directory;
+  const back = (event: MouseEvent) => {
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (cameWith === undefined || elsewhere) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <Link
+      to={`${directoryPath}${cameWith ?? ""}`}
+      onClick={back}
+      className="text-link mb-4 inline-flex min-h-11 items-center gap-2 font-semibold text-sm"
+    >
+      <ArrowLeft aria-hidden className="size-4" />
+      {t.back}
+    </Link>
+  );
+}
+
+function Actions({ id }: { id: number }) {
+  const t = useText(messages);
+  const consultation = useConsultation();
+  return (
+    <>
+      <h2 className="text-2xl">{t.vendor.bookTitle}</h2>
+      <p className="mt-3 text-muted text-sm">{t.vendor.throughUs}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Link to={`/booking/${id}`} className={buttonClass({ variant: "primary" })}>
+          {t.card.book}
+        </Link>
+        <Link {...consultation.link()} className={buttonClass({ variant: "quiet" })}>
+          {t.directory.ask}
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { BadgeCheck, Check } from "lucide-react";
+import { Badge } from "#app/ui/badge.tsx";
+import type { Locale } from "#platform/i18n/locale.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import type { VendorCard } from "./contract.ts";
+import { messages } from "./messages.ts";
+import { names } from "./names.ts";
+
+type Verified = Pick<VendorCard, "isVerified" | "verifiedChecks" | "verifiedAt">;
+
+/** A day in Santo Domingo in full words, which every browser writes the same. */
+function dayInWords(at: string, locale: Locale): string {
+  return new Date(at).toLocaleDateString(locale === "en" ? "en-US" : "es-DO", {
+    timeZone: "America/Santo_Domingo",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  });
+}
+
+/** The badge with what it stands for: what was checked, and when. Nothing for a vendor who was not checked. */
+export function VerifiedBadge({ vendor, className }: { vendor: Verified; className?: string }) {
+  const t = useText(messages).verified;
+  const { checks } = useText(names);
+  const { locale } = useLocale();
+  if (!vendor.isVerified) return null;
+  return (
+    <div className={className}>
+      <Badge tone="completed" icon={BadgeCheck}>
+        {t.badge}
+      </Badge>
+      <p className="mt-1.5 text-muted text-xs">
+        {vendor.verifiedChecks.map((check) => checks[check]).join(", ")}
+        {vendor.verifiedAt && (
+          <span className="block">{t.checked(dayInWords(vendor.verifiedAt, locale))}</span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The same at length, for the vendor's own page; says so too where nothing was checked. */
+export function VerifiedPanel({ vendor }: { vendor: Verified }) {
+  const t = useText(messages).verified;
+  const { checks } = useText(names);
+  const { locale } = useLocale();
+  if (!vendor.isVerified) {
+    return (
+      <>
+        <h2 className="text-xl">{t.notYet}</h2>
+        <p className="mt-2 text-muted text-sm">{t.notYetText}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <h2 className="flex items-center gap-2 text-xl">
+        <BadgeCheck aria-hidden className="size-6 text-palma" strokeWidth={1.75} />
+        {t.title}
+      </h2>
+      {vendor.verifiedAt && <p className="mt-2 text-sm">{t.byUs(dayInWords(vendor.verifiedAt, locale))}</p>}
+      <ul className="mt-2">
+        {vendor.verifiedChecks.map((check) => (
+          <li key={check} className="flex gap-2.5 py-1 text-sm">
+            <Check aria-hidden className="mt-1 size-4 text-palma" strokeWidth={2.5} />
+            {checks[check]}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-muted text-sm">{t.limits}</p>
+    </>
+  );
+}

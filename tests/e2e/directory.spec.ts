@@ -1,0 +1,255 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { acceptTerms, open, sidewaysScroll, tabTo } from "./visitor.ts";
+
+type Vendor = { id: number; businessName: string; businessNameEnglish: string; services: string[] };
+
+/** What the API finds, and how many in all. */
+async function found(request: APIRequestContext, asked: Record<string, string> = {}) {
+  const answer = await request.get("/api/vendors", { params: asked });
+  expect(answer.status()).toBe(200);
+  return {
+    vendors: (await answer.json()) as [Vendor, ...Vendor[]],
+    total: Number(answer.headers()["x-total-count"]),
+  };
+}
+
+function directory(page: Page) {
+  return {
+    search: page.getByRole("searchbox", { name: "Search", exact: true }),
+    category: page.getByRole("combobox", { name: "Category" }),
+    location: page.getByRole("combobox", { name: "Location" }),
+    count: page.getByRole("main").getByRole("status"),
+    cards: page.getByRole("list", { name: "Service providers" }).locator("> li"),
+  };
+}
+
+const providers = (total: number) => `${total} service ${total === 1 ? "provider" : "providers"}`;
+
+test.beforeEach(({ page }) => acceptTerms(page));
+
+test("search → vendor: the address holds it all, the count is announced, Back brings everything back", async ({
+  page,
+  request,
+}) => {
+  const all = await found(request);
+  const plumbers = await found(request, { search: "plomeria" });
+  const wanted = plumbers.vendors[0];
+  await open(page, "/vendor-directory");
+  const screen = directory(page);
+  await expect(screen.search).toHaveAttribute("placeholder", "Search by name or service...");
+  await expect(screen.count).toHaveText(providers(all.total));
+  await screen.search.pressSequentially("plomeria");
+  await expect(page).toHaveURL("/vendor-directory?search=plomeria");
+  await expect(screen.count).toHaveText(providers(plumbers.total));
+  await page.getByRole("link", { name: wanted.businessNameEnglish, exact: true }).click();
+  await expect(page).toHaveURL(`/vendor/${wanted.id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(wanted.businessNameEnglish);
+  await expect(page).toHaveTitle(`${wanted.businessNameEnglish} · Arribo`);
+  await page.goBack();
+  await expect(page).toHaveURL("/vendor-directory?search=plomeria");
+  await expect(screen.search).toHaveValue("plomeria");
+  await expect(screen.count).toHaveText(providers(plumbers.total));
+});
+
+test("a choice is a step that Back undoes, typing is not, and Enter does not wait", async ({
+  page,
+  request,
+}) => {
+  const housing = await found(request, { category: "Housing & Property" });
+  const there = await found(request, { category: "Housing & Property", location: "Cap Cana" });
+  await open(page, "/vendor-directory");
+  const screen = directory(page);
+  await screen.category.selectOption("Housing & Property");
+  await expect(screen.count).toHaveText(providers(housing.total));
+  await screen.location.selectOption("Cap Cana");
+  await expect(screen.count).toHaveText(providers(there.total));
+  await expect(page).toHaveURL(/\?category=Housing\+%26\+Property&location=Cap\+Cana$/);
+  await page.goBack();
+  await expect(screen.location).toHaveValue("");
+  await expect(screen.category).toHaveValue("Housing & Property");
+  await expect(screen.count).toHaveText(providers(housing.total));
+  await page.goForward();
+  await expect(screen.location).toHaveValue("Cap Cana");
+  await page.clock.install();
+  await screen.search.fill("alquiler");
+  await screen.search.press("Enter");
+  await expect(page).toHaveURL(/search=alquiler/);
+});
+
+test("Back from a vendor leads to the same place in the same page of the list", async ({ page }) => {
+  await open(page, "/vendor-directory");
+  const screen = directory(page);
+  await expect(screen.cards).toHaveCount(20);
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL("/vendor-directory?page=2");
+  await expect(page.getByText("Page 2 of")).toBeVisible();
+  const link = screen.cards.nth(15).getByRole("heading").getByRole("link");
+  await link.scrollIntoViewIfNeeded();
+  const name = await link.innerText();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(500);
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await page.getByRole("link", { name: "Back to the directory" }).click();
+  await expect(page).toHaveURL("/vendor-directory?page=2");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});
+
+test("the plumber is found in both languages, without accents, and mistyped", async ({ request }) => {
+  const { vendors } = await found(request, { search: "plomería" });
+  for (const search of ["plomeria", "plumber", "plomber"]) {
+    const answer = await request.get("/vendor-directory", {
+      params: { search },
+      headers: { "Accept-Language": "es" },
+    });
+    expect(await answer.text(), search).toContain(vendors[0].businessName);
+  }
+});
+
+test("where nobody is found, it offers to clear the filters or to ask the concierge", async ({
+  page,
+  request,
+}) => {
+  const { total } = await found(request);
+  await open(page, "/vendor-directory?category=Transportation&search=qqxxzz");
+  const screen = directory(page);
+  await expect(page.getByText("No service providers found")).toBeVisible();
+  await expect(screen.count).toHaveText("0 service providers");
+  await page.getByRole("link", { name: "Ask the concierge" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.getByRole("link", { name: "Clear filters" }).last().click();
+  await expect(page).toHaveURL("/vendor-directory");
+  await expect(screen.count).toHaveText(providers(total));
+  await expect(screen.search).toHaveValue("");
+  await expect(screen.category).toHaveValue("");
+});
+
+test("a failure is told in the spec's words, what was there stays, and it can be tried again", async ({
+  page,
+}) => {
+  await open(page, "/vendor-directory");
+  const screen = directory(page);
+  await page.route("**/api/vendors?*", (route) => route.fulfill({ status: 503, json: {} }));
+  await screen.category.selectOption("Transportation");
+  await expect(page.getByRole("alert")).toContainText("HTTP error! status: 503");
+  await page.unroute("**/api/vendors?*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(screen.cards.first()).toContainText("Transportation");
+  await expect(page.getByRole("alert")).toBeHidden();
+});
+
+test("while results load, the old ones stay; from another page, cards are held free", async ({ page }) => {
+  await open(page, "/");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/vendors?*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Browse Services" }).click();
+  const screen = directory(page);
+  await expect(screen.count).toHaveText("Loading service providers...");
+  release();
+  await expect(screen.cards).toHaveCount(20);
+});
+
+test("by keyboard: one stop for the card, one for the booking", async ({ page }) => {
+  await open(page, "/vendor-directory?search=plomeria");
+  const card = directory(page).cards.first();
+  await tabTo(page, card.getByRole("heading").getByRole("link"));
+  await page.keyboard.press("Tab");
+  const book = card.getByRole("link", { name: /^Book Through Arribo/ });
+  await expect(book).toBeFocused();
+  await expect(book).toHaveAttribute("href", /^\/booking\/\d+$/);
+});
+
+test("a vendor's page tells search engines the public facts, and no way past us", async ({
+  page,
+  request,
+}) => {
+  const vendor = (await found(request)).vendors[0];
+  await open(page, `/vendor/${vendor.id}`);
+  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const things = scripts.map((text) => JSON.parse(text) as Record<string, unknown>);
+  expect(things.map((thing) => thing["@type"]).sort()).toEqual(["BreadcrumbList", "LocalBusiness"]);
+  const business = things.find((thing) => thing["@type"] === "LocalBusiness");
+  expect(business).toMatchObject({ name: vendor.businessNameEnglish, alternateName: vendor.businessName });
+  expect(business?.url).toMatch(new RegExp(`^https?://.*/vendor/${vendor.id}$`));
+  expect(scripts.join()).not.toMatch(/telephone|email|@example|\+1[89]\d{2}/);
+  expect(await page.locator("main").innerText()).not.toMatch(/@example|\+1[89]\d{2}|Calle Duarte/);
+  await expect(page.locator('main a[href^="/booking/"]')).toHaveAttribute("href", `/booking/${vendor.id}`);
+  await expect(page.getByText("All bookings go through Arribo")).toBeVisible();
+  await page.getByRole("link", { name: "Back to the directory" }).click();
+  await expect(page).toHaveURL("/vendor-directory");
+});
+
+for (const id of ["999999999", "99999999999999999999", "abc", "07", "1.0", "-1"]) {
+  test(`/vendor/${id} is not there`, async ({ page }) => {
+    const answer = await page.goto(`/vendor/${id}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+  });
+}
+
+test("the list: found by name in the browser, booked through us", async ({ page, request }) => {
+  const vendor = (await found(request, { search: "plomeria" })).vendors[0];
+  await open(page, "/vendor-list");
+  await expect(page.getByText("All bookings must go through Arribo.")).toBeVisible();
+  const search = page.getByRole("searchbox", { name: "Search by business name" });
+  const entries = page.getByRole("list", { name: "Approved vendors" }).locator("> li");
+  await search.fill(vendor.businessName.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase());
+  await expect(entries).toHaveCount(1);
+  await expect(entries.getByRole("link")).toHaveAttribute("href", `/book-vendor/${vendor.id}`);
+  await search.fill("qqxxzz");
+  await expect(page.getByText("No vendors found.")).toBeVisible();
+  await search.fill("");
+  await expect(entries.nth(5)).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the form searches, filters stay chosen, and a card leads to its vendor", async ({
+    page,
+    request,
+  }) => {
+    const { vendors } = await found(request, { search: "plomero" });
+    await page.goto("/vendor-directory");
+    const screen = directory(page);
+    await screen.search.fill("plomero");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(page).toHaveURL(/search=plomero/);
+    await expect(screen.search).toHaveValue("plomero");
+    const first = screen.cards.first().getByRole("heading").getByRole("link");
+    await expect(first).toHaveText(vendors[0].businessNameEnglish);
+    await screen.search.fill("");
+    await screen.category.selectOption("Transportation");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(screen.category).toHaveValue("Transportation");
+    await first.click();
+    await expect(page).toHaveURL(/\/vendor\/\d+$/);
+  });
+});
+
+test.describe("in Spanish on a phone", () => {
+  test.use({ locale: "es-DO", viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  test("the Spanish name first, the English one marked as English, nothing sideways", async ({
+    page,
+    request,
+  }) => {
+    const vendor = (await found(request, { search: "plomeria" })).vendors[0];
+    await open(page, "/vendor-directory?search=plomeria");
+    expect(await sidewaysScroll(page)).toBe(0);
+    const card = page.getByRole("list", { name: "Proveedores de servicios" }).locator("> li").first();
+    await expect(card.getByRole("heading").getByRole("link")).toHaveText(vendor.businessName);
+    await expect(card.locator('[lang="en"]')).toHaveText(vendor.businessNameEnglish);
+    await card.getByRole("heading").getByRole("link").tap();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "es");
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.getByText("En inglés").tap();
+    await expect(page.locator('p[lang="en"]').last()).toBeVisible();
+  });
+});

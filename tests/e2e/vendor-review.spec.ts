@@ -1,0 +1,148 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { acceptTerms, newEmail, open, rowOf, signIn, toastOf } from "./visitor.ts";
+
+/** Who did it, and when. */
+const byWhom = /ana, \d/;
+
+const cedula = "001-1391820-5";
+
+/** An application by the API, as the form sends it. */
+async function newApplication(request: APIRequestContext) {
+  const email = newEmail("applicant");
+  const businessName = `Plomería ${email.slice(10, 18)}`;
+  const answer = await request.post("/api/vendor-applications", {
+    data: {
+      businessName,
+      businessNameEnglish: `${businessName} Plumbing`,
+      businessType: "LLC",
+      businessRegistrationNumber: "RM-4521",
+      taxId: "131-24679-6",
+      yearEstablished: 2015,
+      employeeCount: 4,
+      ownerFirstName: "Yokasta",
+      ownerLastName: "Peña",
+      ownerIdNumber: cedula,
+      primaryPhone: "809 555 0177",
+      email,
+      streetAddress: "Calle El Sol 14",
+      city: "Santiago",
+      province: "Santiago",
+      serviceCategory: "Construction & Renovation",
+      servicesOffered: "Plomería, destape de tuberías",
+      serviceDescription: "Arreglamos tuberías, inodoros y calentadores.",
+      serviceDescriptionEnglish: "We mend pipes, toilets and water heaters.",
+      priceRange: "RD$1,500 the visit",
+      businessHours: "8 to 5",
+      languages: ["Spanish"],
+      serviceAreas: "Santiago",
+      yearsOfExperience: 11,
+      clientReferences: "Ana Mejía, 809 555 0101",
+      bankName: "Banco Popular",
+      accountType: "savings",
+      emergencyContactName: "Luis Peña",
+      emergencyContactPhone: "809 555 0178",
+      emergencyContactRelation: "Brother",
+      backgroundCheckConsent: true,
+      termsAccepted: true,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { reference, statusPath } = (await answer.json()) as { reference: string; statusPath: string };
+  return { email, businessName, reference, statusPath };
+}
+
+async function inDirectory(page: Page, name: string): Promise<number> {
+  await open(page, "/vendor-directory?search=plomeria");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  return page.locator("main").getByText(name, { exact: false }).count();
+}
+
+test("an application goes from the queue into the directory, out of it and back", async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(60_000);
+  const { email, businessName, reference, statusPath } = await newApplication(request);
+  await acceptTerms(page);
+  await signIn(page.request);
+  const decision = page.getByRole("region", { name: "Decision" }).last();
+
+  await test.step("staff find it, see a sealed answer, and ask for changes", async () => {
+    await open(page, `/admin/vendor-applications?search=${encodeURIComponent(email)}`);
+    await expect(page.locator("[data-entry]")).toHaveCount(1);
+    await expect(rowOf(page, reference)).toContainText("In review");
+    await page.getByRole("link", { name: businessName }).click();
+    await expect(page.getByRole("heading", { level: 1, name: businessName })).toBeVisible();
+    await expect(page.getByText("Only 1 client reference; 3 are asked for.")).toBeVisible();
+    await expect(page.locator("main")).not.toContainText(cedula);
+    await page.getByRole("button", { name: "Reveal: ID number (cédula)" }).click();
+    await expect(page.getByText(cedula)).toBeVisible();
+    await page.getByRole("button", { name: "Hide: ID number (cédula)" }).click();
+    await expect(page.locator("main")).not.toContainText(cedula);
+
+    await expect(decision.getByRole("button", { name: "Approve" })).toBeDisabled();
+    const ask = decision.getByRole("button", { name: "Request changes" });
+    await ask.click();
+    await expect(decision.getByText("Write what the applicant should know.")).toBeVisible();
+    await decision.getByRole("textbox", { name: "Note to the applicant" }).fill("Send two more references.");
+    await ask.click();
+    await expect(toastOf(page)).toContainText("The application is now: Changes requested");
+  });
+
+  await test.step("the applicant reads what is asked and answers", async () => {
+    await open(page, statusPath);
+    await expect(page.getByRole("heading", { name: "What we need from you" })).toBeVisible();
+    await expect(page.getByText("Send two more references.").first()).toBeVisible();
+    await expect(page.locator("main")).toContainText(reference);
+    await expect(page.locator("main")).not.toContainText(/Yokasta|ana@/);
+    await page.getByRole("textbox", { name: "Your answer" }).fill("Rosa 809 555 0102, Juan 809 555 0103");
+    await page.getByRole("button", { name: "Send the answer" }).click();
+    await expect(toastOf(page)).toContainText("We have your answer");
+    await expect(page.getByRole("heading", { name: /^Review promised by/ })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("Rosa 809 555 0102, Juan 809 555 0103")).toBeVisible();
+    const unknown = await page.request.get("/vendor-application-status/nobody-has-this");
+    expect(unknown.status()).toBe(404);
+  });
+
+  await test.step("staff read the answer, tick what is required and approve", async () => {
+    await open(page, `/admin/vendor-applications?search=${encodeURIComponent(email)}`);
+    await page.getByRole("link", { name: businessName }).click();
+    await expect(page.getByText("Rosa 809 555 0102, Juan 809 555 0103")).toBeVisible();
+    const required = page.getByRole("checkbox", { name: /\(required\)/ });
+    for (const box of await required.all()) await box.check();
+    const approve = decision.getByRole("button", { name: "Approve" });
+    await expect(approve).toBeEnabled();
+    await expect(page.getByText(byWhom).first()).toBeVisible();
+    await page.reload();
+    for (const box of await required.all()) await expect(box).toBeChecked();
+    await approve.click();
+    await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+    await expect(decision.getByRole("link", { name: "Open the vendor" })).toBeVisible();
+    expect(await inDirectory(page, businessName)).toBeGreaterThan(0);
+  });
+
+  await test.step("suspended with a reason it leaves the directory; reinstated it is back", async () => {
+    const list = `/admin/vendors?search=${encodeURIComponent(email)}`;
+    await open(page, list);
+    const row = rowOf(page, businessName);
+    await expect(row).toContainText("Verified");
+    await row.getByRole("button", { name: /^Suspend/ }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Suspend" }).click();
+    await expect(dialog.getByText("Write the reason.")).toBeVisible();
+    await dialog.getByRole("textbox", { name: "Reason" }).fill("Two customers waited in vain.");
+    await dialog.getByRole("button", { name: "Suspend" }).click();
+    await expect(row).toContainText("Suspended");
+    await expect(row).toContainText("Two customers waited in vain.");
+    expect(await inDirectory(page, businessName)).toBe(0);
+
+    await open(page, list);
+    await row.getByRole("button", { name: /^Reinstate/ }).click();
+    await expect(toastOf(page)).toContainText("Approved");
+    await row.getByRole("button", { name: /^History/ }).click();
+    await expect(row.getByText("Approved to Suspended")).toBeVisible();
+    await expect(row.getByText("Suspended to Approved")).toBeVisible();
+    expect(await inDirectory(page, businessName)).toBeGreaterThan(0);
+  });
+});
