@@ -10,6 +10,7 @@ import { enforceLimits } from "#platform/http/limits.server.ts";
 import { closeJobs, openJobs } from "#platform/jobs.server.ts";
 import { openLog } from "#platform/log.server.ts";
 import { closeMail, openMail } from "#platform/mail.server.ts";
+import { openSealing } from "#platform/seal.server.ts";
 import { staffLogin } from "./e2e/staff-login.ts";
 import { openFreshDatabase } from "./fresh-database.ts";
 
@@ -33,6 +34,7 @@ export function openSite(
   beforeAll(async () => {
     if (options.logTo) openLog("info", options.logTo);
     openMail({ url: options.smtpUrl?.(), from: "Arribo <concierge@arribo.example>" });
+    await openSealing([Buffer.alloc(32, 7)], "");
     await openAuth({ secret: undefined, secureCookies: false });
     await openJobs(database.url(), jobs(database.config), options.workJobs ?? false);
     await upsertStaff({ ...staffLogin, name: "Ana" });

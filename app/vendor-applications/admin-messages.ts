@@ -112,6 +112,10 @@ export const messages = bilingual({
       en: "Tick what you have looked at yourself. Each tick is saved at once; visitors see it with the badge.",
       es: "Marca lo que hayas comprobado tú. Cada marca se guarda al momento; los visitantes la ven junto a la insignia.",
     },
+    closed: {
+      en: "The badge was given with these. From now on it is kept in the list of vendors.",
+      es: "La insignia se dio con estas. Desde ahora se lleva en la lista de proveedores.",
+    },
     required: { en: "required", es: "obligatoria" },
     by: {
       en: (who: string, when: string) => `${who}, ${when}`,

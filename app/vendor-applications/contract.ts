@@ -168,7 +168,7 @@ export const applicationProgress = z.object({
 });
 export type ApplicationProgress = z.infer<typeof applicationProgress>;
 
-export const applicationToken = z.object({ token: z.string().max(100) });
+export const applicationToken = z.object({ token: text(100) });
 export const applicationAnswer = z.object({ message: text(3000) });
 
 /** An application in the staff's queue. */

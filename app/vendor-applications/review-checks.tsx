@@ -17,6 +17,8 @@ export function Checks({ application }: { application: Application }) {
     toast({ title: error, description: t.failed, variant: "destructive" }),
   );
   const { checks } = application;
+  // The badge was given with them; from then on the vendors' list keeps it.
+  const closed = application.status === "approved";
   const done = checks.filter(({ doneAt }) => doneAt).length;
   return (
     <FieldGroup
@@ -26,7 +28,7 @@ export function Checks({ application }: { application: Application }) {
           <span className="font-normal text-muted">{checksDone(done, checks.length)}</span>
         </span>
       }
-      hint={t.lead}
+      hint={closed ? t.closed : t.lead}
     >
       <ul className="mt-1 rounded border bg-card">
         {checks.map(({ check, required, doneAt, doneBy }) => (
@@ -40,6 +42,7 @@ export function Checks({ application }: { application: Application }) {
               }
               hint={doneAt ? t.by(doneBy ?? "", momentText(doneAt, "shortMoment", locale)) : undefined}
               checked={doneAt !== null}
+              disabled={closed}
               onChange={(event) => tick.mutate({ check, done: event.target.checked })}
             />
           </li>

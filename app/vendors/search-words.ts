@@ -89,8 +89,8 @@ export function wishesOf(search: string): Wish[] {
   return words.map((word) => ({ typed: [word], phrases: [[word]], known: false }));
 }
 
-/** How well a typed word fits a word of the list: 3 the same, 2 one typo apart, 1 only its beginning; 0 not. */
-function fit(typed: string, word: string, isLast: boolean): number {
+/** How close a typed word is to a word of the list: 3 the same, 2 one typo apart, 1 only its beginning; 0 not. */
+function closeness(typed: string, word: string, isLast: boolean): number {
   if (typed === word || formsOf(typed).includes(word) || formsOf(word).includes(typed)) return 3;
   if (typed.length >= shortestMistyped && word.length >= shortestMistyped && oneTypoApart(typed, word))
     return 2;
@@ -99,18 +99,18 @@ function fit(typed: string, word: string, isLast: boolean): number {
 
 /** The services named at this place of the search, by the longest and closest of their terms. */
 function serviceAt(words: readonly string[], at: number): { length: number; phrases: string[][] } | null {
-  let best = { length: 0, fit: 0, services: new Set<Service>() };
+  let best = { length: 0, close: 0, services: new Set<Service>() };
   for (const { words: term, service } of terms) {
     if (term.length < best.length || at + term.length > words.length) continue;
     let worst = 3;
     for (let index = 0; index < term.length && worst > 0; index += 1) {
       const isLast = at + index === words.length - 1;
-      worst = Math.min(worst, fit(words[at + index] ?? "", term[index] ?? "", isLast));
+      worst = Math.min(worst, closeness(words[at + index] ?? "", term[index] ?? "", isLast));
     }
     if (worst === 0) continue;
-    if (term.length === best.length && worst < best.fit) continue;
-    if (term.length > best.length || worst > best.fit)
-      best = { length: term.length, fit: worst, services: new Set() };
+    if (term.length === best.length && worst < best.close) continue;
+    if (term.length > best.length || worst > best.close)
+      best = { length: term.length, close: worst, services: new Set() };
     best.services.add(service);
   }
   if (best.length === 0) return null;

@@ -43,8 +43,8 @@ function groupOf({ typed, phrases, known }: Wish): string {
 }
 
 /**
- * Words that the list of services does not know are compared with those of the vendors: where none begins so, the
- * ones that are a typing mistake away are asked for as well.
+ * Words that the list of services does not know are compared with those of the vendors: where none begins so, those
+ * that are a typing mistake away are asked for.
  */
 async function corrected(db: Db, wishes: Wish[]): Promise<Wish[]> {
   const unsure = wishes.filter((wish) => !wish.known && (wish.typed[0]?.length ?? 0) >= shortestMistyped);
@@ -56,8 +56,10 @@ async function corrected(db: Db, wishes: Wish[]): Promise<Wish[]> {
   return wishes.map((wish) => {
     const word = wish.typed[0] ?? "";
     if (!unsure.includes(wish) || known.some((one) => one.startsWith(word))) return wish;
-    const meant = known.filter((one) => oneTypoApart(one, word) || startsOneTypoApart(one, word));
-    return { ...wish, phrases: [...wish.phrases, ...meant.map((one) => [one])] };
+    const near = known.filter((one) => oneTypoApart(one, word));
+    const meant = near.length > 0 ? near : known.filter((one) => startsOneTypoApart(one, word));
+    // Nobody is called what was typed: what was meant takes its place, in the order of fit too.
+    return meant[0] ? { ...wish, typed: [meant[0]], phrases: meant.map((one) => [one]) } : wish;
   });
 }
 

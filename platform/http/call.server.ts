@@ -78,7 +78,7 @@ export type Call = {
 export function call<P extends Shape, Q extends Shape, B extends Shape, A extends z.ZodType>(
   definition: CallDefinition<P, Q, B, A>,
 ): Call {
-  const { method, path, summary, caller, params, query, body, file, answer, limit } = definition;
+  const { method, path, summary, caller, body, file, limit } = definition;
   const creates = Boolean(definition.creates);
   const secret = definition.creates === "secret";
 
@@ -90,7 +90,7 @@ export function call<P extends Shape, Q extends Shape, B extends Shape, A extend
 
     const key = creates ? readKey(c.req.header("idempotency-key")) : undefined;
     const asked =
-      key === undefined ? undefined : { call: `${method} ${path}`, key, bodyHash: hashBody(raw), secret };
+      key === undefined ? undefined : { call: `${method} ${c.req.path}`, key, bodyHash: hashBody(raw), secret };
     // A retry after a lost answer is no new attempt: it is answered before the limit is asked.
     const earlier = asked && (await earlierAnswer(ctx.db, asked));
     if (earlier) return send(c, earlier, true);
@@ -123,20 +123,8 @@ export function call<P extends Shape, Q extends Shape, B extends Shape, A extend
     }
   }
 
-  return {
-    method,
-    path,
-    summary,
-    caller,
-    params,
-    query,
-    body,
-    file,
-    answer,
-    creates,
-    list: definition.list ?? false,
-    answers,
-  };
+  const { params, query, answer, list = false } = definition;
+  return { method, path, summary, caller, params, query, body, file, answer, creates, list, answers };
 }
 
 function admit(caller: Caller, actor: Ctx["actor"]): void {

@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { oneTypoApart, plainWords, wishesOf } from "./search-words.ts";
+import { services } from "./services.ts";
+
+test.each([
+  ["plumber", "plumer", true],
+  ["plumber", "plummber", true],
+  ["plumber", "plomber", true],
+  ["plumber", "plmuber", true],
+  ["plumber", "plumber", false],
+  ["plumber", "plmbuer", false],
+  ["plumber", "plombar", false],
+  ["", "a", true],
+  ["ab", "ba", true],
+])("%s and %s: one typo apart is %s", (one, other, apart) => {
+  expect(oneTypoApart(one, other)).toBe(apart);
+  expect(oneTypoApart(other, one)).toBe(apart);
+});
+
+test("one letter put in, taken out, changed or swapped is always one typo", () => {
+  const word = fc.stringMatching(/^[a-z]{3,12}$/);
+  fc.assert(
+    fc.property(word, fc.nat(), fc.constantFrom("in", "out", "change", "swap"), (text, seed, kind) => {
+      const at = seed % (text.length - 1);
+      const typed = {
+        in: `${text.slice(0, at)}q${text.slice(at)}`,
+        out: text.slice(0, at) + text.slice(at + 1),
+        change: `${text.slice(0, at)}ñ${text.slice(at + 1)}`,
+        swap: text.slice(0, at) + text[at + 1] + text[at] + text.slice(at + 2),
+      }[kind];
+      return typed === text || oneTypoApart(text, typed);
+    }),
+  );
+});
+
+test("words are read without accents, capitals and signs", () => {
+  expect(plainWords("  Plomería & Más: ¡24/7!")).toEqual(["plomeria", "mas", "24", "7"]);
+});
+
+test("every term of the list is known by its own service in the other language", () => {
+  for (const { en, es } of services) {
+    const [english = "", spanish = ""] = [en[0], es[0]];
+    const [wish] = wishesOf(english);
+    expect([english, wish?.phrases.map((phrase) => phrase.join(" "))]).toEqual([
+      english,
+      expect.arrayContaining([plainWords(spanish).join(" ")]),
+    ]);
+  }
+});
+
+test("fillers are left out, unless there is nothing else", () => {
+  expect(wishesOf("I need a plumber near me").map((wish) => wish.typed)).toEqual([["plumber"]]);
+  expect(wishesOf("el de la").map((wish) => wish.typed)).toEqual([["el"], ["de"], ["la"]]);
+  expect(wishesOf("¿?")).toEqual([]);
+});

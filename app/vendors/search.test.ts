@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { db } from "#platform/database/pool.server.ts";
+import { openFreshDatabase } from "../../tests/fresh-database.ts";
+import { listVendors } from "./directory.server.ts";
+import { fillVendors } from "./samples.server.ts";
+import { planSearch } from "./search.server.ts";
+import queries from "./search-queries.json" with { type: "json" };
+import { vendor } from "./table.server.ts";
+
+openFreshDatabase();
+const now = new Date("2026-11-20T15:00:00Z");
+const ctx = (): Ctx => ({ db: db(), actor: { kind: "visitor" }, locale: "en", now });
+const namesFor = async (search: string) => {
+  const { items } = await listVendors(ctx(), { search, limit: 20 });
+  return items.map((one) => one.businessName);
+};
+
+beforeAll(async () => {
+  await fillVendors(now);
+});
+
+test("sixty things people type in both languages put the right vendor first", async () => {
+  const wrong: string[] = [];
+  for (const { query, expect: right } of queries) {
+    const found = await namesFor(query);
+    if (!right.includes(found[0] ?? "")) wrong.push(`${query}: ${found.slice(0, 3).join(" | ") || "nobody"}`);
+  }
+  console.log(`search: ${queries.length - wrong.length} of ${queries.length} put the right vendor first`);
+  expect(queries.length).toBeGreaterThanOrEqual(60);
+  expect(wrong).toEqual([]);
+});
+
+test("case, accents and one typo make no difference", async () => {
+  const plumber = await namesFor("plomería");
+  expect(plumber.length).toBeGreaterThan(0);
+  for (const same of ["plomeria", "PLOMERÍA", "plumber", "plomero", "plumbing", "plomber", "plumbr", "plmoeria"]) {
+    expect([same, (await namesFor(same))[0]]).toEqual([same, plumber[0]]);
+  }
+});
+
+test("a mistyped name is found by the words of the vendors themselves", async () => {
+  expect((await namesFor("guayacan"))[0]).toBe("Ebanistería El Guayacán");
+  expect((await namesFor("guayakan"))[0]).toBe("Ebanistería El Guayacán");
+  expect((await namesFor("gauyacan"))[0]).toBe("Ebanistería El Guayacán");
+});
+
+test("who offers all of what is asked for stands before who offers some; where nobody does, some is better than none", async () => {
+  const { items } = await listVendors(ctx(), { search: "plumber yoga", limit: 20 });
+  expect(items.length).toBeGreaterThan(1);
+});
+
+test.each(["'", "a:*", "plumber & | !", "\\", "(", "<->", "%", "🤷", "   ", "'; drop table vendor; --", "a".repeat(200)])(
+  "%s is only a search",
+  async (search) => {
+    await expect(listVendors(ctx(), { search, limit: 20 })).resolves.toHaveProperty("items");
+  },
+);
+
+test("a search reads the index, not the table", async () => {
+  await db().execute(sql`insert into vendor (business_name, business_name_english, contact_name, email, category, location, services, locale, status, created_at, updated_at)
+    select 'Negocio ' || n, 'Business ' || n, 'Ana ' || n, 'x@example.com', 'Transportation', 'Santiago', array['Servicio ' || n], 'es', 'approved', now(), now()
+    from generate_series(1, 15000) n`);
+  await db().execute(sql`analyze vendor`);
+  const plan = await planSearch(db(), "plomeria");
+  const { rows } = await db().execute(
+    sql`explain select id from ${vendor} where status = 'approved' and search @@ to_tsquery('simple', ${plan?.wide ?? ""})`,
+  );
+  expect(JSON.stringify(rows)).toContain("vendor_search");
+});
