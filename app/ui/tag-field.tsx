@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import { Button } from "./button.tsx";
+import { classNames } from "./class-names.ts";
 import { Field, Input } from "./field.tsx";
 import { type Added, withTag, withTagBack } from "./tag-list.ts";
 
@@ -115,7 +116,7 @@ export function TagField({ value, onChange, most, maxLength, words, ...field }: 
           {words.add}
         </Button>
       </div>
-      <div className="flex min-h-11 flex-wrap items-center gap-x-2">
+      <div className={classNames("flex flex-wrap items-center gap-x-2", said.text && "min-h-11")}>
         <p role="status" className="text-muted text-sm">
           {said.text}
         </p>

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { notifyStaff, post } from "#app/notifications/post.server.ts";
 import { learnWords } from "#app/vendors/search.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
-import { isCommonPassword } from "#platform/auth/common-passwords.ts";
+import { isGuessedPassword } from "#platform/auth/guessed-passwords.ts";
 import {
   issueVendorToken,
   newToken,
@@ -86,7 +86,7 @@ async function writeOfRegistration(
 }
 
 function refuseCommon(ctx: Ctx, password: string): void {
-  if (!isCommonPassword(password)) return;
+  if (!isGuessedPassword(password)) return;
   const { commonPassword } = inLocale(httpMessages, ctx.locale).fields;
   throw new AppError("invalid", { fields: { password: commonPassword } });
 }

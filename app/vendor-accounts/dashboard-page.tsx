@@ -47,16 +47,19 @@ function Standing({ dashboard, vendorId }: { dashboard: Dashboard; vendorId: num
   return (
     <>
       <Names dashboard={dashboard} />
-      <div className="mt-8 grid items-start gap-x-10 gap-y-10 lg:grid-cols-12">
-        <div className="grid gap-10 lg:col-span-7">
+      {/* On a phone in this order; on wide screens the second stands beside the other two. */}
+      <div className="mt-8 grid items-start gap-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+        <div className="lg:col-span-7">
           <StandingPart dashboard={dashboard} vendorId={vendorId} />
-          <RequestsPart />
-          <FlagsPart />
         </div>
-        <div className="grid gap-10 max-lg:-order-none lg:col-span-5">
+        <div className="grid gap-10 lg:col-span-5 lg:row-span-2">
           <CompletenessPart completeness={dashboard.completeness} missing={dashboard.missing} />
           <BadgePart dashboard={dashboard} />
           <RatingPart rating={dashboard.rating} count={dashboard.reviewCount} />
+        </div>
+        <div className="grid gap-10 lg:col-span-7">
+          <RequestsPart />
+          <FlagsPart />
         </div>
       </div>
     </>

@@ -48,6 +48,7 @@ export function DetailsTab({ form }: { form: ProfileForm }) {
         <ChoiceField
           form={form}
           name="priceRange"
+          hint={t.hints.priceRange}
           options={priceRanges.map((value) => ({ value, label: t.prices[value] }))}
         />
         <TextField

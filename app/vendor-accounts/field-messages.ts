@@ -58,10 +58,8 @@ export const fieldMessages = bilingual({
       en: "What you do, where, and what people praise. No phone numbers or links.",
       es: "Qué haces, dónde y qué te elogian. Sin teléfonos ni enlaces.",
     },
-    yearsInBusiness: {
-      en: "A whole number from 1 to 150; anything else counts as 1.",
-      es: "Un número entero de 1 a 150; cualquier otra cosa cuenta como 1.",
-    },
+    yearsInBusiness: { en: "From 1 to 150; anything else is 1.", es: "De 1 a 150; lo demás cuenta como 1." },
+    priceRange: { en: "Beside others of your trade", es: "Frente a otros de tu ramo" },
     certifications: { en: "Licences, courses, associations", es: "Licencias, cursos, asociaciones" },
     businessHours: {
       en: "Write hours or “Closed”. A day left empty goes back to the usual hours.",

@@ -1,6 +1,7 @@
 import { Copy, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Field, Input } from "#app/ui/field.tsx";
 import { type Weekday, weekdays } from "#app/vendors/contract.ts";
 import { names } from "#app/vendors/names.ts";
@@ -98,7 +99,7 @@ function WeekFields({ form }: { form: ProfileForm }) {
           </li>
         ))}
       </ul>
-      <div className="flex min-h-11 flex-wrap items-center gap-x-2">
+      <div className={classNames("flex flex-wrap items-center gap-x-2", copied.text && "min-h-11")}>
         <p role="status" className="text-muted text-sm">
           {copied.text}
         </p>

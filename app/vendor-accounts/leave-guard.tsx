@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useBlocker } from "react-router";
+import { useBlocker, useLocation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -8,8 +8,11 @@ import { messages } from "./profile-messages.ts";
 /** Holds up who would leave the page with something unsaved; tabs and dialogs in the address are the same page. */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   const t = useText(messages);
+  const { pathname } = useLocation();
+  // For a moment after leaving, this is still on the screen: a quick Back is none of its business.
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      unsaved && currentLocation.pathname === pathname && nextLocation.pathname !== pathname,
   );
   useEffect(() => {
     if (!unsaved) return;

@@ -28,10 +28,8 @@ export const messages = bilingual({
     choose: { en: "Please choose one.", es: "Elige una opción." },
   },
   password: {
-    hint: {
-      en: "At least 6 characters; longer is better.",
-      es: "Al menos 6 caracteres; mejor si es más larga.",
-    },
+    hint: { en: "At least 6 characters.", es: "Al menos 6 caracteres." },
+    confirmHint: { en: "The same again.", es: "La misma otra vez." },
     mismatchTitle: { en: "Password Mismatch", es: "Las contraseñas no coinciden" },
     mismatch: { en: "Passwords do not match", es: "Escribe la misma contraseña las dos veces" },
     shortTitle: { en: "Password Too Short", es: "Contraseña muy corta" },

@@ -27,8 +27,7 @@ export function PasswordFields({ label, password, confirm, errors }: PasswordFie
         <Field label={label} hint={t.password.hint} error={errors.password} required>
           <Input {...password} {...shared} maxLength={longestPassword} />
         </Field>
-        {/* The rows meet although only one of the two has a hint. */}
-        <Field label={t.fields.confirm} error={errors.confirm} className="sm:justify-end" required>
+        <Field label={t.fields.confirm} hint={t.password.confirmHint} error={errors.confirm} required>
           <Input {...confirm} {...shared} maxLength={longestPassword} />
         </Field>
       </div>

@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { type FormEvent, lazy, Suspense, useEffect, useState } from "react";
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { LoadBoundary } from "#app/ui/load-boundary.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
@@ -26,7 +26,7 @@ const ProfilePreview = lazy(() => import("./profile-preview.tsx"));
 /** One form over four tabs, and what can happen to it: saving, leaving, a conflict, a look at the result. */
 export function ProfileEditor({ opened }: { opened: Profile }) {
   const t = useText(messages);
-  const { tab, show, showFirst } = useTab();
+  const { tab, show, showFirst, tabsBox } = useTab();
   const form = useProfileForm(opened);
   const saving = useProfileSaving(form, opened, showFirst);
   const { base, conflict, busy } = saving;
@@ -43,7 +43,7 @@ export function ProfileEditor({ opened }: { opened: Profile }) {
   const submit = (event: FormEvent) =>
     form.handleSubmit(saving.save, (tree) => showFirst(errorList(tree)))(event);
 
-  const panels: Record<ProfileTab, React.ReactNode> = {
+  const panels: Record<ProfileTab, ReactNode> = {
     basic: <BasicTab form={form} profile={base} pictures={pictures} />,
     details: <DetailsTab form={form} />,
     hours: <HoursTab form={form} />,
@@ -60,7 +60,7 @@ export function ProfileEditor({ opened }: { opened: Profile }) {
       <ProfileHead profile={base} />
       {/* What has the focus is never under the bar that stays at the foot of the window. */}
       <form noValidate onSubmit={submit} className="[&_:is(input,textarea,select,button)]:scroll-mb-40">
-        <div className="arch rounded-ss border border-b-0 bg-card px-5 py-5 sm:px-8">
+        <div ref={tabsBox} className="arch rounded-ss border border-b-0 bg-card px-5 py-5 sm:px-8">
           <Tabs
             label={t.tabsLabel}
             value={tab}
@@ -137,13 +137,26 @@ function useTab() {
     want(controlId(first.path));
     if (place !== tab) show(place);
   };
-  // The field may stand on a tab that is not there yet.
+  // The field may stand on a tab that is just coming: looked for once that has been drawn.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for again when the tab is there
   useEffect(() => {
-    const field = wanted === null ? null : document.getElementById(wanted);
-    if (!field) return;
-    field.focus();
-    want(null);
+    if (wanted === null) return;
+    const frame = requestAnimationFrame(() => {
+      const field = document.getElementById(wanted);
+      if (!field) return;
+      field.focus();
+      want(null);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [wanted, tab]);
-  return { tab, show, showFirst };
+
+  const tabsBox = useRef<HTMLDivElement>(null);
+  // On a phone the row of tabs is longer than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab changes with it
+  useEffect(() => {
+    const open = tabsBox.current?.querySelector<HTMLElement>('[role="tab"][data-state="active"]');
+    if (open?.parentElement)
+      open.parentElement.scrollLeft = open.offsetLeft - open.parentElement.offsetLeft - 40;
+  }, [tab]);
+  return { tab, show, showFirst, tabsBox };
 }

@@ -28,8 +28,11 @@ export function SaveBar({ dirty, busy, failure, onPreview }: SaveBarProps) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-        <p role="status" className="me-auto inline-flex items-center gap-2 font-medium text-sm">
+      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+        <p
+          role="status"
+          className="me-auto inline-flex max-sm:basis-full items-center gap-2 font-medium text-sm"
+        >
           {dirty ? (
             <PencilLine aria-hidden className="size-4 text-ambar-text" />
           ) : (
@@ -37,11 +40,17 @@ export function SaveBar({ dirty, busy, failure, onPreview }: SaveBarProps) {
           )}
           {dirty ? t.unsaved : t.saved}
         </p>
-        <Button variant="quiet" onClick={onPreview}>
-          <Eye aria-hidden className="size-4" />
+        <Button variant="quiet" className="max-sm:flex-1 max-sm:px-2" onClick={onPreview}>
+          <Eye aria-hidden className="size-4 max-sm:hidden" />
           {t.preview.open}
         </Button>
-        <Button type="submit" variant="primary" busy={busy} busyLabel={t.saving}>
+        <Button
+          type="submit"
+          variant="primary"
+          className="max-sm:flex-1 max-sm:px-2"
+          busy={busy}
+          busyLabel={t.saving}
+        >
           {t.save}
         </Button>
       </div>

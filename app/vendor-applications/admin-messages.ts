@@ -44,6 +44,8 @@ export const messages = bilingual({
     en: "Take one away, or search for fewer words.",
     es: "Quita alguno o busca con menos palabras.",
   },
+  side: { en: "Checks and decision", es: "Comprobaciones y decisión" },
+  toDecision: { en: "To checks and decision", es: "A comprobaciones y decisión" },
   back: { en: "All applications", es: "Todas las postulaciones" },
   oneFailed: { en: "Failed to load the application", es: "No se pudo cargar la postulación" },
   gone: { en: "There is no such application", es: "No existe esa postulación" },
@@ -109,8 +111,8 @@ export const messages = bilingual({
   checks: {
     title: { en: "Checks", es: "Comprobaciones" },
     lead: {
-      en: "Tick what you have looked at yourself. Each tick is saved at once; visitors see it with the badge.",
-      es: "Marca lo que hayas comprobado tú. Cada marca se guarda al momento; los visitantes la ven junto a la insignia.",
+      en: "Saved with each tick. Visitors see them with the badge.",
+      es: "Se guarda con cada marca. Los visitantes las ven con la insignia.",
     },
     closed: {
       en: "The badge was given with these. From now on it is kept in the list of vendors.",
@@ -138,12 +140,8 @@ export const messages = bilingual({
     title: { en: "Decision", es: "Decisión" },
     note: { en: "Note to the applicant", es: "Nota para el negocio" },
     noteHint: {
-      en: "They read it in the letter and on their status page. Needed to request changes or decline.",
-      es: "La leen en la carta y en su página de estado. Necesaria para pedir cambios o rechazar.",
-    },
-    noteIn: {
-      en: (language: string) => `They read ${language}.`,
-      es: (language: string) => `Leen en ${language}.`,
+      en: (language: string) => `For the letter and their status page, in ${language}.`,
+      es: (language: string) => `Para la carta y su página de estado, en ${language}.`,
     },
     reads: { english: { en: "English", es: "inglés" }, spanish: { en: "Spanish", es: "español" } },
     noteMissing: {

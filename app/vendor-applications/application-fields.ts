@@ -85,7 +85,7 @@ export const controls: { [K in FieldName]: ControlFor<Answers[K]> } = {
   businessHours: { kind: "long" },
   languages: { kind: "choices", options: "languages" },
   serviceAreas: { kind: "long" },
-  yearsOfExperience: { kind: "number", width: "short" },
+  yearsOfExperience: { kind: "number" },
 
   businessLicense: { kind: "text", autoComplete: "off" },
   insuranceProvider: { kind: "text", autoComplete: "off" },

@@ -64,10 +64,7 @@ export function useApplication() {
 
   // What only the server found, until the answer is changed.
   const [refused, setRefused] = useState<Problems>(nothing);
-  const problems = useMemo(
-    () => allProblems(draft.answers, locale, refused),
-    [draft.answers, locale, refused],
-  );
+  const problems = useMemo(() => allProblems(draft, locale, refused), [draft, locale, refused]);
   const states = useMemo(
     () =>
       Object.fromEntries(
@@ -91,10 +88,13 @@ export function useApplication() {
   const trap = useRef<HTMLInputElement>(null);
   const submit = async (): Promise<Outcome> => {
     keepDraft(withSaved(applicationState().draft, sectionNames));
+    // What the server refused before, it may take now.
+    setRefused(nothing);
     const checked = newApplication.safeParse(draft.answers);
-    const wrong = sectionNames.filter((section) => anyIn(problems[section]));
+    const found = allProblems(draft, locale);
+    const wrong = sectionNames.filter((section) => anyIn(found[section]));
     if (!checked.success || wrong.length > 0) {
-      if (anyIn(problems.consent)) sayMissingConsent();
+      if (anyIn(found.consent)) sayMissingConsent();
       return { sections: wrong, byServer: false };
     }
     const signals = { trap: trap.current?.value ?? "", elapsed: Math.max(0, Date.now() - draft.startedAt) };

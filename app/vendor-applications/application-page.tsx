@@ -77,9 +77,12 @@ function StepFrame({ step, application }: { step: Exclude<Step, "list">; applica
     <div className="wrap rhythm-tight grid gap-x-14 lg:grid-cols-[17rem_minmax(0,1fr)]">
       <title>{`${name} · ${t.title} · Arribo`}</title>
       <aside className="max-lg:hidden print:hidden">
-        <div className="sticky top-24 space-y-6">
-          <Link {...stepLink("list")} className="text-link font-semibold text-sm">
-            {t.title}
+        <div className="sticky top-24 space-y-4">
+          <Link
+            {...stepLink("list")}
+            className="text-link inline-flex min-h-11 items-center font-semibold text-sm"
+          >
+            {t.allSections}
           </Link>
           <Progress states={states} />
           <SectionNavigation states={states} current={step} />

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { LetterName } from "#app/notifications/contract.ts";
 import { accountOf, openAccount, passwordLink } from "#app/vendor-accounts/accounts.server.ts";
-import type { VerificationCheck } from "#app/vendors/contract.ts";
+import { verificationChecks } from "#app/vendors/contract.ts";
 import { forgetCounts } from "#app/vendors/directory.server.ts";
 import { learnWords } from "#app/vendors/search.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
@@ -25,7 +25,7 @@ export async function makeVendor(
   const verified = {
     status: "approved" as const,
     statusReason: "",
-    verifiedChecks: Object.keys(row.checks) as VerificationCheck[],
+    verifiedChecks: verificationChecks.filter((check) => row.checks[check]),
     verifiedAt: ctx.now,
     verifiedBy: actorName(ctx.actor),
     businessType: row.answers.businessType,

@@ -13,8 +13,8 @@ import { type SectionName, sectionNames, wantedReferences } from "./contract.ts"
 import { labels, sectionTitles } from "./field-texts.ts";
 import { messages } from "./messages.ts";
 import { countReferences, hasFewReferences } from "./references.ts";
-import { anyIn } from "./section-check.ts";
-import { StepHeading } from "./step-heading.tsx";
+import { anyIn, shownProblems } from "./section-check.ts";
+import { StepHeading, ToAllSections } from "./step-heading.tsx";
 
 /** All answers once more, each section with its way back, and the button that sends them. */
 export function CheckAnswers({ application }: { application: Application }) {
@@ -35,6 +35,7 @@ export function CheckAnswers({ application }: { application: Application }) {
   };
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <ToAllSections />
       <p className="text-muted text-sm">{t.title}</p>
       <StepHeading>{t.checkStep}</StepHeading>
       <p className="mt-3 text-lg text-muted">{t.check.lead}</p>
@@ -67,7 +68,7 @@ function SectionAnswers({ section, application }: SectionAnswersProps) {
   const t = useText(messages);
   const title = useText(sectionTitles)[section];
   const { draft } = application;
-  const marked = draft.saved.includes(section) && anyIn(application.problems[section]);
+  const problems = shownProblems(section, draft, application.problems[section]);
   const heading = `answers-${section}`;
   const few = section === "references" && hasFewReferences(draft.answers.clientReferences);
   return (
@@ -77,7 +78,7 @@ function SectionAnswers({ section, application }: SectionAnswersProps) {
           {title}
         </h2>
         <div className="flex items-center gap-3">
-          {marked && (
+          {anyIn(problems) && (
             <Badge tone="cancelled" icon={CircleAlert}>
               {t.states.attention}
             </Badge>
@@ -93,12 +94,7 @@ function SectionAnswers({ section, application }: SectionAnswersProps) {
       </div>
       <dl>
         {fieldsOf(section).map((name) => (
-          <Row
-            key={name}
-            name={name}
-            application={application}
-            problem={marked ? application.problems[section][name] : undefined}
-          />
+          <Row key={name} name={name} application={application} problem={problems[name]} />
         ))}
       </dl>
       {few && (

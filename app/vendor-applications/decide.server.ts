@@ -71,16 +71,14 @@ export async function decideApplication(
     .where(eq(vendorApplication.id, id))
     .returning();
   if (!row) throw new AppError("not_found");
-  await ctx.db
-    .insert(step)
-    .values({
-      applicationId: id,
-      at: ctx.now,
-      by: actorName(ctx.actor),
-      from: before.status,
-      to: status,
-      note,
-    });
+  await ctx.db.insert(step).values({
+    applicationId: id,
+    at: ctx.now,
+    by: actorName(ctx.actor),
+    from: before.status,
+    to: status,
+    note,
+  });
   const detail = { from: before.status, to: status, ...(note ? { note } : {}) };
   await record(ctx, { act: "application.status", subject: "vendor_application", subjectId: id, detail });
   await tellApplicant(ctx, row, made ?? { letter: letters[status], path: statusPath(row.token) }, note);

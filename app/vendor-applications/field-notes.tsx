@@ -1,7 +1,6 @@
 import { Info } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { lostFields } from "./application-draft.ts";
 import { type FieldName, fieldId } from "./application-fields.ts";
 import type { Application } from "./application-form.ts";
 import { wantedReferences } from "./contract.ts";
@@ -14,7 +13,7 @@ export function noteId(name: FieldName): string {
 
 /**
  * What there is to say of an answer that blocks nothing: a check digit that does not fit, fewer references than are
- * asked for, an answer that went with an earlier tab.
+ * asked for.
  * @returns the notes, whether more may come while the field is filled in, and `judge` for when it was left
  */
 export function useFieldNotes(name: FieldName, { draft }: Application) {
@@ -27,7 +26,6 @@ export function useFieldNotes(name: FieldName, { draft }: Application) {
     hasFewReferences(references) &&
     (references.trim() !== "" || draft.saved.includes("references"));
   const shown = [
-    lostFields(draft).includes(name) && t.lost,
     digits.misfit && t.checkDigit,
     few && t.fewReferences(countReferences(references), wantedReferences),
   ].filter((note) => note !== false);

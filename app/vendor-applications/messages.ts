@@ -88,6 +88,10 @@ export const messages = bilingual({
     en: "Write a whole number in digits, like 12.",
     es: "Escribe un número entero en cifras, como 12.",
   },
+  lost: {
+    en: "This went when the tab was closed, for your safety. Please write it again.",
+    es: "Esto se borró al cerrar la pestaña, por tu seguridad. Escríbelo de nuevo.",
+  },
   notes: {
     checkDigit: {
       en: "The check digit does not fit; look again.",
@@ -98,10 +102,6 @@ export const messages = bilingual({
         `You have named ${count} of ${wanted}. You can send it so, but the review may take longer.`,
       es: (count: number, wanted: number) =>
         `Has puesto ${count} de ${wanted}. Puedes enviarla así, pero la revisión puede tardar más.`,
-    },
-    lost: {
-      en: "This went when the tab was closed, for your safety. Please write it again.",
-      es: "Esto se borró al cerrar la pestaña, por tu seguridad. Escríbelo de nuevo.",
     },
   },
 

@@ -22,6 +22,7 @@ export function Checks({ application }: { application: Application }) {
   const done = checks.filter(({ doneAt }) => doneAt).length;
   return (
     <FieldGroup
+      id="checks"
       label={
         <span className="flex items-baseline gap-3">
           <span className="font-display text-xl tracking-[-0.012em]">{t.title}</span>

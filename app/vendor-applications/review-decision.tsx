@@ -81,10 +81,12 @@ function DecisionForm({ application }: { application: Application }) {
     else send(status);
   };
   return (
-    <div className="mt-4 grid gap-4">
+    <div className="mt-3 grid gap-4">
       <Field
         label={t.decision.note}
-        hint={`${t.decision.noteHint} ${t.decision.noteIn(application.locale === "en" ? t.decision.reads.english : t.decision.reads.spanish)}`}
+        hint={t.decision.noteHint(
+          application.locale === "en" ? t.decision.reads.english : t.decision.reads.spanish,
+        )}
         error={noteError}
       >
         <Textarea

@@ -35,10 +35,10 @@ export function Review({ application }: { application: Application }) {
           <Answers application={application} />
         </div>
         <ScrollRegion
-          label={t.decision.title}
-          className="min-w-0 lg:sticky lg:top-20 lg:col-span-5 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto print:hidden"
+          label={t.side}
+          className="min-w-0 lg:sticky lg:top-20 lg:col-span-5 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto print:hidden"
         >
-          <div className="grid gap-6">
+          <div className="grid gap-5">
             <Checks application={application} />
             <DecisionPanel application={application} />
           </div>
@@ -49,6 +49,7 @@ export function Review({ application }: { application: Application }) {
 }
 
 function Head({ application }: { application: Application }) {
+  const t = useText(messages);
   const { categories } = useText(names);
   const { locale } = useLocale();
   const now = useNow();
@@ -77,6 +78,9 @@ function Head({ application }: { application: Application }) {
           {momentText(createdAt, "moment", locale)} · {ageText(createdAt, now, locale)}
         </p>
       </div>
+      <a href="#checks" className="inline-flex min-h-11 basis-full items-center text-link text-sm lg:hidden">
+        {t.toDecision}
+      </a>
       {application.heldReason && <HeldNote reason={application.heldReason} />}
     </div>
   );

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { draftFrom, newDraft, partsOf, withAnswer, withSaved } from "./application-draft.ts";
 import { blankAnswers, fieldNames, isRequired } from "./application-fields.ts";
 import { sectionNames } from "./contract.ts";
-import { allProblems, sectionProblems, sectionState } from "./section-check.ts";
+import { allProblems, sectionProblems, sectionState, shownProblems } from "./section-check.ts";
 
 const business = {
   ...blankAnswers,
@@ -49,7 +49,9 @@ test("numbers: words, fractions and years out of bounds", () => {
 });
 
 test("what the server found stands beside the browser's own findings, in its section", () => {
-  const problems = allProblems({ ...business, email: "x" }, "en", { taxId: "Known already." });
+  const problems = allProblems({ ...newDraft(0), answers: { ...business, email: "x" } }, "en", {
+    taxId: "Known already.",
+  });
   expect(problems.business).toEqual({ taxId: "Known already." });
   expect(problems.owner.email).toBe("Write an e-mail address like name@example.com.");
 });
@@ -72,7 +74,8 @@ test("a section's way: not started, in progress, needs attention, complete", () 
 test("a section whose sealed answers went with the tab needs attention", () => {
   const draft = withAnswer(newDraft(0), "taxId", "101850043");
   const reopened = draftFrom(partsOf(draft).open, null, 1);
-  expect(sectionState("business", reopened, sectionProblems("business", reopened.answers, "en"))).toBe(
-    "attention",
-  );
+  const problems = allProblems(reopened, "en").business;
+  expect(sectionState("business", reopened, problems)).toBe("attention");
+  expect(Object.keys(shownProblems("business", reopened, problems))).toEqual(["taxId"]);
+  expect(Object.keys(shownProblems("business", withSaved(reopened, ["business"]), problems))).toHaveLength(7);
 });

@@ -32,22 +32,33 @@ export function sectionProblems(section: SectionName, answers: Answers, locale: 
   return problems;
 }
 
-/** The same for the whole application, with what only the server found (`refused`). */
+/** The same for the whole application, with what went with an earlier tab and what only the server found (`refused`). */
 export function allProblems(
-  answers: Answers,
+  draft: ApplicationDraft,
   locale: Locale,
   refused: Problems = {},
 ): Record<SectionName, Problems> {
-  const ofServer = (section: SectionName) =>
-    Object.fromEntries(
-      Object.entries(refused).filter(([name]) => name in applicationSections[section].shape),
-    );
+  const { lost } = inLocale(messages, locale);
+  const gone = Object.fromEntries(lostFields(draft).map((name) => [name, lost]));
+  const within = (section: SectionName, known: Problems) =>
+    Object.fromEntries(Object.entries(known).filter(([name]) => name in applicationSections[section].shape));
   return Object.fromEntries(
     sectionNames.map((section) => [
       section,
-      { ...ofServer(section), ...sectionProblems(section, answers, locale) },
+      {
+        ...within(section, refused),
+        ...sectionProblems(section, draft.answers, locale),
+        ...within(section, gone),
+      },
     ]),
   ) as Record<SectionName, Problems>;
+}
+
+/** What of a section's problems is shown: all once it was saved, before that only what must be written again. */
+export function shownProblems(section: SectionName, draft: ApplicationDraft, problems: Problems): Problems {
+  if (draft.saved.includes(section)) return problems;
+  const lost = lostFields(draft);
+  return Object.fromEntries(Object.entries(problems).filter(([name]) => lost.some((one) => one === name)));
 }
 
 export function anyIn(problems: Problems): boolean {

@@ -1,4 +1,4 @@
-import { ArrowLeft, Lock } from "lucide-react";
+import { Lock } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
@@ -11,7 +11,8 @@ import { type SectionName, sectionNames } from "./contract.ts";
 import { ApplicationField } from "./field-control.tsx";
 import { labels, sectionLeads, sectionTitles } from "./field-texts.ts";
 import { messages } from "./messages.ts";
-import { StepHeading } from "./step-heading.tsx";
+import { shownProblems } from "./section-check.ts";
+import { StepHeading, ToAllSections } from "./step-heading.tsx";
 
 type SectionFormProps = { section: SectionName; application: Application };
 
@@ -52,8 +53,7 @@ function useSectionSave(section: SectionName, application: Application) {
   const navigate = useNavigate();
   const { next } = useNextStep(section);
   const [attempts, setAttempts] = useState(0);
-  const saved = application.draft.saved.includes(section);
-  const problems = saved ? application.problems[section] : {};
+  const problems = shownProblems(section, application.draft, application.problems[section]);
   const [marked, setMarked] = useState(() => Object.keys(problems) as FieldName[]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -70,13 +70,7 @@ function SectionHead({ section }: { section: SectionName }) {
   const fields = fieldsOf(section);
   return (
     <header>
-      <Link
-        {...stepLink("list")}
-        className="text-link inline-flex min-h-11 items-center gap-2 font-semibold text-sm lg:hidden"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        {t.allSections}
-      </Link>
+      <ToAllSections />
       <p className="text-muted text-sm">
         {t.sectionOf(sectionNames.indexOf(section) + 1, sectionNames.length)}
       </p>

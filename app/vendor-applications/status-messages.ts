@@ -45,8 +45,8 @@ export const messages = bilingual({
   approved: {
     title: { en: "Welcome to Arribo", es: "Te damos la bienvenida a Arribo" },
     text: {
-      en: "Your profile is in the directory. Look in your e-mail for our letter: its link lets you choose a password, so that you can keep your profile yourself.",
-      es: "Tu perfil ya está en el directorio. Busca nuestra carta en tu correo: con su enlace eliges una contraseña para llevar tu perfil por tu cuenta.",
+      en: "We approved your application, and your profile went into the directory. Look in your e-mail for our letter: if you have no password yet, its link lets you choose one, so that you can keep your profile yourself.",
+      es: "Aprobamos tu solicitud y tu perfil entró en el directorio. Busca nuestra carta en tu correo: si aún no tienes contraseña, con su enlace eliges una para llevar tu perfil por tu cuenta.",
     },
     noLetter: {
       en: "No letter? Look among the spam, or ask for a new link at the vendor login.",

@@ -1,5 +1,9 @@
+import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useNavigationType } from "react-router";
+import { Link, useNavigationType } from "react-router";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { stepLink } from "./application-steps.ts";
+import { messages } from "./messages.ts";
 
 /** The heading of a step. On the way from one step to the next it takes the focus, so that it is read out. */
 export function StepHeading({ children }: { children: ReactNode }) {
@@ -12,5 +16,19 @@ export function StepHeading({ children }: { children: ReactNode }) {
     <h1 ref={heading} tabIndex={-1} className="text-3xl">
       {children}
     </h1>
+  );
+}
+
+/** The way back to the list, where the list is not beside the step. */
+export function ToAllSections() {
+  const t = useText(messages);
+  return (
+    <Link
+      {...stepLink("list")}
+      className="text-link inline-flex min-h-11 items-center gap-2 font-semibold text-sm lg:hidden print:hidden"
+    >
+      <ArrowLeft aria-hidden className="size-4" />
+      {t.allSections}
+    </Link>
   );
 }

@@ -26,8 +26,8 @@ export function DirectoryResults({ address }: { address: DirectoryAddress }) {
   const settled = data && !isPlaceholderData;
   return (
     <div id={top} tabIndex={-1} className="scroll-mt-20 focus:outline-none">
-      <div className="flex min-h-11 flex-wrap items-center gap-x-5 pb-2">
-        <p role="status" className="text-muted">
+      <div className="flex min-h-11 flex-wrap items-center pb-2">
+        <p role="status" className="not-empty:me-5 text-muted">
           {settled ? t.count(data.total, count(data.total)) : isFetching && t.loading}
         </p>
         {isFiltered(address) && (

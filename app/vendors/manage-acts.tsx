@@ -30,7 +30,7 @@ export function ManageActs({ vendor }: { vendor: ManagedVendor }) {
       );
   const whose = <span className="sr-only">: {businessName}</span>;
   return (
-    <div className="flex flex-wrap gap-2 lg:flex-col lg:items-stretch">
+    <div className="flex flex-wrap gap-2">
       {status !== "approved" && (
         <Button
           variant={status === "pending" ? "action" : "quiet"}

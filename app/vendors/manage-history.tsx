@@ -1,10 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChevronDown } from "lucide-react";
-import { useId, useState } from "react";
 import type { AuditEntry } from "#app/audit/contract.ts";
 import { momentText } from "#app/desk/moments.ts";
 import { Button } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
@@ -12,34 +9,8 @@ import type { ManagedVendor } from "./contract.ts";
 import { vendorHistoryReading } from "./manage-queries.ts";
 import { names } from "./names.ts";
 
-/** A vendor's history behind its button. */
+/** What was done to a vendor, newest first, down to the day it came. */
 export function VendorHistory({ vendor }: { vendor: ManagedVendor }) {
-  const t = useText(messages).history;
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  return (
-    <div className="-my-2 lg:col-span-12">
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-        className="inline-flex min-h-11 items-center gap-1 text-link text-sm"
-      >
-        {t.show} <span className="sr-only">{t.of(vendor.businessName)}</span>
-        <ChevronDown
-          aria-hidden
-          className={classNames("size-4 transition-transform", open && "rotate-180")}
-        />
-      </button>
-      <div id={id} hidden={!open} className="pb-3">
-        {open && <Entries vendor={vendor} />}
-      </div>
-    </div>
-  );
-}
-
-function Entries({ vendor }: { vendor: ManagedVendor }) {
   const t = useText(messages).history;
   const { locale } = useLocale();
   const { data, isError, isFetching, refetch } = useQuery(vendorHistoryReading(vendor.id));

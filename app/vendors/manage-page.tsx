@@ -54,7 +54,7 @@ export default function ManagePage() {
         <ListFrame
           query={query}
           failure={t.loadFailed}
-          rowHeight="h-96 lg:h-44"
+          rowHeight="h-96 lg:h-52"
           filtered={Boolean(filter.search || filter.status)}
           noFilter={noStateFilter}
           words={t}

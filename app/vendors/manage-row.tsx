@@ -1,12 +1,14 @@
-import { BadgeCheck, CircleCheck, CircleX, Clock, ExternalLink, type LucideIcon } from "lucide-react";
+import { BadgeCheck, ChevronDown, CircleCheck, CircleX, Clock, type LucideIcon } from "lucide-react";
+import { useId, useState } from "react";
 import { Link } from "react-router";
 import { ContactLinks, LanguageMark } from "#app/desk/contact-links.tsx";
 import { momentText } from "#app/desk/moments.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { inLocale } from "#platform/i18n/text.ts";
 import { messages } from "./admin-messages.ts";
-import type { ManagedVendor, VendorStatus } from "./contract.ts";
+import { type ManagedVendor, type VendorStatus, verificationChecks } from "./contract.ts";
 import { ManageActs } from "./manage-acts.tsx";
 import { VendorHistory } from "./manage-history.tsx";
 import { names } from "./names.ts";
@@ -20,25 +22,51 @@ const looks: Record<VendorStatus, { tone: BadgeTone; icon: LucideIcon }> = {
 
 /** One vendor: who, what, how it stands, and what one can do about it. */
 export function ManageRow({ vendor }: { vendor: ManagedVendor }) {
+  const t = useText(messages);
+  const [open, setOpen] = useState(false);
+  const historyId = useId();
   return (
     <li
       data-entry
       tabIndex={-1}
-      className="grid gap-x-8 gap-y-4 border-b p-4 last:border-b-0 focus-visible:-outline-offset-3 sm:p-5 lg:grid-cols-12"
+      className="grid gap-x-8 gap-y-4 border-b p-4 last:border-b-0 focus-visible:-outline-offset-3 sm:grid-cols-2 sm:p-5 lg:grid-cols-4"
     >
-      <div className="min-w-0 lg:col-span-4">
+      <div className="min-w-0">
         <Who vendor={vendor} />
       </div>
-      <div className="min-w-0 text-sm lg:col-span-3">
+      <div className="min-w-0 text-sm">
         <What vendor={vendor} />
       </div>
-      <div className="flex min-w-0 flex-col items-start gap-3 text-sm lg:col-span-3">
+      <div className="flex min-w-0 flex-col items-start gap-2 text-sm">
         <Standing vendor={vendor} />
       </div>
-      <div className="min-w-0 lg:col-span-2">
+      <div className="min-w-0">
         <ManageActs vendor={vendor} />
+        <div className="flex flex-wrap gap-x-5 pt-1 text-sm">
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={historyId}
+            onClick={() => setOpen(!open)}
+            className="inline-flex min-h-11 items-center gap-1 text-link"
+          >
+            {t.history.show} <span className="sr-only">{t.history.of(vendor.businessName)}</span>
+            <ChevronDown
+              aria-hidden
+              className={classNames("size-4 transition-transform", open && "rotate-180")}
+            />
+          </button>
+          {vendor.status === "approved" && (
+            <Link to={`/vendor/${vendor.id}`} className="inline-flex min-h-11 items-center text-link">
+              {t.publicPage}
+              <span className="sr-only">: {vendor.businessName}</span>
+            </Link>
+          )}
+        </div>
       </div>
-      <VendorHistory vendor={vendor} />
+      <div id={historyId} hidden={!open} className="sm:col-span-full">
+        {open && <VendorHistory vendor={vendor} />}
+      </div>
     </li>
   );
 }
@@ -112,16 +140,6 @@ function Standing({ vendor }: { vendor: ManagedVendor }) {
       <p className="text-muted">
         <Rating vendor={vendor} />
       </p>
-      {vendor.status === "approved" && (
-        <Link
-          to={`/vendor/${vendor.id}`}
-          className="-my-2 inline-flex min-h-11 items-center gap-1.5 text-link"
-        >
-          <ExternalLink aria-hidden className="size-4" />
-          {t.publicPage}
-          <span className="sr-only">: {vendor.businessName}</span>
-        </Link>
-      )}
     </>
   );
 }
@@ -133,6 +151,7 @@ function Verified({ vendor }: { vendor: ManagedVendor }) {
   const { locale } = useLocale();
   const { verifiedChecks, verifiedAt, verifiedBy } = vendor;
   if (!verifiedAt || verifiedChecks.length === 0) return <p className="text-muted">{t.notVerified}</p>;
+  const done = verificationChecks.filter((check) => verifiedChecks.includes(check));
   const when = momentText(verifiedAt, "moment", locale);
   return (
     <div>
@@ -140,7 +159,7 @@ function Verified({ vendor }: { vendor: ManagedVendor }) {
         <BadgeCheck aria-hidden className="size-4" />
         {t.verified}
       </p>
-      <p>{verifiedChecks.map((check) => called[check]).join(", ")}</p>
+      <p>{done.map((check) => called[check]).join(", ")}</p>
       <p className="text-muted">{verifiedBy ? t.verifiedBy(verifiedBy, when) : when}</p>
     </div>
   );

@@ -13,7 +13,13 @@ import type { Page } from "#platform/http/paging.server.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { operator } from "#platform/operator.server.ts";
 import { demand } from "#platform/policy.server.ts";
-import type { ManagedVendor, ManagedVendorQuery, VerificationCheck, vendorStatusChange } from "./contract.ts";
+import {
+  type ManagedVendor,
+  type ManagedVendorQuery,
+  type VerificationCheck,
+  type vendorStatusChange,
+  verificationChecks,
+} from "./contract.ts";
 import { forgetCounts } from "./directory.server.ts";
 import { mayManageVendors } from "./policy.ts";
 import { managedSearchText, vendor } from "./table.server.ts";
@@ -126,7 +132,7 @@ export async function verifyVendor(
 ): Promise<ManagedVendor> {
   demand(mayManageVendors(ctx.actor), ctx.actor);
   const before = await lockVendor(ctx, id);
-  const verifiedChecks = [...new Set(checks)];
+  const verifiedChecks = verificationChecks.filter((check) => checks.includes(check));
   const [row] = await ctx.db
     .update(vendor)
     .set(

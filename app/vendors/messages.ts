@@ -104,6 +104,7 @@ export const messages = bilingual({
       es: (name: string, category: string, location: string) =>
         `${name}: ${category} en ${location}, República Dominicana. Reserva a través de Arribo.`,
     },
+    failed: { en: "This provider could not be shown", es: "No se pudo mostrar este perfil" },
     photo: { en: (name: string) => `Photo of ${name}`, es: (name: string) => `Foto de ${name}` },
     logo: { en: (name: string) => `Logo of ${name}`, es: (name: string) => `Logo de ${name}` },
     established: {

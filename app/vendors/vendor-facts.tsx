@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useText } from "#platform/i18n/locale-context.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { VendorDetail } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { names } from "./names.ts";
@@ -9,7 +9,11 @@ export function VendorFacts({ vendor }: { vendor: VendorDetail }) {
   const t = useText(messages).vendor;
   const card = useText(messages).card;
   const weekdays: Readonly<Record<string, string>> = useText(names).weekdays;
-  const days = vendor.availableDates.map((day) => weekdays[day.toLowerCase()] ?? day);
+  const { locale } = useLocale();
+  const days = vendor.availableDates
+    .map((day) => weekdays[day.toLowerCase()] ?? day)
+    // Spanish writes its weekdays small.
+    .map((day, index) => (locale === "es" && index > 0 ? day.toLowerCase() : day));
   const languages = [vendor.speaksSpanish && t.spanish, vendor.speaksEnglish && t.english].filter(Boolean);
   return (
     <section>

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
@@ -140,7 +141,13 @@ function Entry({ vendor }: { vendor: VendorCard }) {
             {second.text}
           </p>
         )}
-        <p className="mt-1 text-muted text-sm">{`${categories[vendor.category]} · ${vendor.location}`}</p>
+        <p className="mt-1 flex flex-wrap gap-x-3 text-muted text-sm">
+          <span>{categories[vendor.category]}</span>
+          <span className="inline-flex items-center gap-1.5">
+            <MapPin aria-hidden className="size-4" strokeWidth={1.75} />
+            {vendor.location}
+          </span>
+        </p>
         {vendor.isSample && (
           <p className="mt-2">
             <SampleMark vendor={vendor} />

@@ -83,7 +83,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** `/vendor/{id}`: one vendor in full. */
 export default function VendorPage({ loaderData }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator();
   return (
     <div className="wrap pt-2 pb-16 lg:pb-24">
       <BackToDirectory />
@@ -97,13 +96,21 @@ export default function VendorPage({ loaderData }: Route.ComponentProps) {
           />
         </>
       ) : (
-        <ReadingFailed
-          status={loaderData.status}
-          retry={() => void revalidate()}
-          busy={state === "loading"}
-        />
+        <Failed status={loaderData.status} />
       )}
     </div>
+  );
+}
+
+function Failed({ status }: { status: number | null }) {
+  const t = useText(messages).vendor;
+  const { revalidate, state } = useRevalidator();
+  return (
+    <>
+      <title>{`${t.failed} · Arribo`}</title>
+      <h1 className="mb-6 text-3xl">{t.failed}</h1>
+      <ReadingFailed status={status} retry={() => void revalidate()} busy={state === "loading"} />
+    </>
   );
 }
 

@@ -90,7 +90,9 @@ export function call<P extends Shape, Q extends Shape, B extends Shape, A extend
 
     const key = creates ? readKey(c.req.header("idempotency-key")) : undefined;
     const asked =
-      key === undefined ? undefined : { call: `${method} ${c.req.path}`, key, bodyHash: hashBody(raw), secret };
+      key === undefined
+        ? undefined
+        : { call: `${method} ${c.req.path}`, key, bodyHash: hashBody(raw), secret };
     // A retry after a lost answer is no new attempt: it is answered before the limit is asked.
     const earlier = asked && (await earlierAnswer(ctx.db, asked));
     if (earlier) return send(c, earlier, true);

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { calls } from "#app/api.server.ts";
 import { lead } from "#app/leads/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
-import { openSite } from "../../tests/site.ts";
+import { type Ask, openSite } from "../../tests/site.ts";
+import { newVendor, registerVendor } from "../../tests/vendor-account.ts";
 
 const site = openSite();
 const mutations = calls.filter((one) => one.method !== "GET");
@@ -57,22 +58,64 @@ test("the site's own origin is accepted", async () => {
   expect(answer.status).toBe(201);
 });
 
-test("staff calls: 401 without a session, with a forged or an ended one; open calls answer everybody", async () => {
-  const forged = { Cookie: "arribo.session_token=abc.def" };
-  for (const one of calls) {
-    const ask = one.method === "GET" ? {} : { body: {} };
-    const anonymous = await site.send(one.method, pathOf(one.path), ask);
-    const withForged = await site.send(one.method, pathOf(one.path), { ...ask, headers: forged });
-    const expected = one.caller === "staff";
-    expect([one.path, anonymous.status === 401]).toEqual([one.path, expected]);
-    expect([one.path, withForged.status === 401]).toEqual([one.path, expected]);
-    if (one.path.includes("logout")) continue;
-    const staff = await site.send(one.method, pathOf(one.path), { ...ask, staff: true });
-    expect([one.path, staff.status !== 401 && staff.status !== 403 && staff.status < 500]).toEqual([
-      one.path,
-      true,
-    ]);
+/** RELIABILITY, "Who may call what": the status each caller meets at the door, or null where the door is open. */
+const doors = {
+  anyone: { anonymous: null, forged: null, vendor: null, revoked: null, admin: null },
+  vendor: { anonymous: 401, forged: 401, vendor: null, revoked: 401, admin: null },
+  staff: { anonymous: 401, forged: 401, vendor: 403, revoked: 401, admin: null },
+} as const;
+
+test("every call, by every kind of caller: only those come in who may", async () => {
+  const own = await registerVendor(site);
+  const revoked = await registerVendor(site);
+  expect((await site.send("POST", "/api/vendor/logout", { headers: revoked.headers })).status).toBe(200);
+  const callers: Record<keyof (typeof doors)["anyone"], Ask> = {
+    anonymous: {},
+    forged: { headers: { Cookie: "arribo.session_token=abc.def" } },
+    vendor: { headers: own.headers },
+    // Somebody who was signed out does not come in by a colleague's cookie either.
+    revoked: { headers: revoked.headers, staff: true },
+    admin: { staff: true },
+  };
+  let asked = 0;
+  for (const one of calls.filter(({ path }) => !/log(in|out)$/.test(path))) {
+    const path = one.path.replace(":vendorId", String(own.vendorId)).replace(/:\w+/g, "1");
+    for (const [caller, ask] of Object.entries(callers)) {
+      const body = one.method === "GET" || one.file ? {} : { body: {} };
+      const { status } = await site.send(one.method, path, { ...body, ...ask });
+      const door = doors[one.caller][caller as keyof typeof callers];
+      const met = status === 401 || status === 403 ? status : null;
+      expect([one.method, one.path, caller, met, status < 500]).toEqual([
+        one.method,
+        one.path,
+        caller,
+        door,
+        true,
+      ]);
+      asked += 1;
+    }
   }
+  console.log(`who may call what: ${asked} calls`);
+});
+
+test("a vendor's record is its own: another vendor finds nothing there, staff do", async () => {
+  const own = await registerVendor(site);
+  const other = await registerVendor(site);
+  const theirs = calls.filter((one) => one.path.includes(":vendorId"));
+  expect(theirs.length).toBeGreaterThanOrEqual(7);
+  for (const one of theirs) {
+    const path = one.path.replace(":vendorId", String(own.vendorId));
+    const valid =
+      one.method === "PUT" && !one.file ? { body: newVendor({ subCategories: [], services: [] }) } : {};
+    const file = one.file ? { body: "not a picture", headers: { "Content-Type": "image/png" } } : {};
+    const as = (headers: Record<string, string>) =>
+      site.send(one.method, path, { ...valid, ...file, headers: { ...file.headers, ...headers } });
+    expect([one.method, one.path, (await as(other.headers)).status]).toEqual([one.method, one.path, 404]);
+    const mine = (await as(own.headers)).status;
+    expect([one.method, one.path, mine]).toEqual([one.method, one.path, one.file ? 400 : 200]);
+  }
+  const read = await site.send("GET", `/api/vendor/profile/${own.vendorId}`, { staff: true });
+  expect(read.status).toBe(200);
 });
 
 test("a session ends at sign-out", async () => {

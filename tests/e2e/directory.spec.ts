@@ -128,9 +128,7 @@ test("where nobody is found, it offers to clear the filters or to ask the concie
   await expect(screen.category).toHaveValue("");
 });
 
-test("a failure is told in the spec's words, what was there stays, and it can be tried again", async ({
-  page,
-}) => {
+test("a failure is told in the spec's words, and can be tried again", async ({ page }) => {
   await open(page, "/vendor-directory");
   const screen = directory(page);
   await page.route("**/api/vendors?*", (route) => route.fulfill({ status: 503, json: {} }));

@@ -18,6 +18,6 @@ const common = new Set(
 );
 
 /** Whether a password is among those that are tried first. */
-export function isCommonPassword(password: string): boolean {
+export function isGuessedPassword(password: string): boolean {
   return common.has(password.toLowerCase());
 }

@@ -1,0 +1,248 @@
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { outbox } from "#app/notifications/table.server.ts";
+import { vendor, vendorPicture } from "#app/vendors/table.server.ts";
+import { vendorToken } from "#platform/auth/table.server.ts";
+import { db } from "#platform/database/pool.server.ts";
+import { idempotencyKey } from "#platform/http/table.server.ts";
+import { openSite } from "../../tests/site.ts";
+import { newVendor, registerVendor } from "../../tests/vendor-account.ts";
+import { vendorAccount, vendorPasswordLink } from "./table.server.ts";
+
+const site = openSite();
+const logIn = (email: string, password: string) =>
+  site.send("POST", "/api/vendor/login", { body: { email, password } });
+const read = (id: number, headers: Record<string, string>) =>
+  site.send("GET", `/api/vendor/profile/${id}`, { headers });
+const full = (overrides: object = {}) => newVendor({ subCategories: [], services: [], ...overrides });
+
+test("who registers is signed in, pending, and in nobody's directory", async () => {
+  const own = await registerVendor(site, { description: "We come on Sundays too." });
+  expect(own.token).toMatch(/^[\w-]{43}$/);
+  const profile = await (await read(own.vendorId, own.headers)).json();
+  expect(profile).toMatchObject({ status: "pending", isVerified: false, loginEmail: own.email, version: 1 });
+  expect((await site.send("GET", `/api/vendors/${own.vendorId}`)).status).toBe(404);
+  expect(await (await site.send("GET", "/api/vendors?search=pena")).json()).toEqual([]);
+  const letters = await db().select().from(outbox).where(eq(outbox.recipient, own.email));
+  expect(letters.map((letter) => letter.letter)).toEqual(["vendor_registered"]);
+});
+
+test("the database keeps neither token nor password, not even in the answer kept for a retry", async () => {
+  const headers = { "Idempotency-Key": "register-once" };
+  const body = newVendor();
+  const first = await site.send("POST", "/api/vendor/register", { body, headers });
+  const again = await site.send("POST", "/api/vendor/register", { body, headers });
+  const { token, vendorId } = await first.json();
+  expect(again.headers.get("Idempotency-Replayed")).toBe("true");
+  expect(await again.json()).toEqual({ token, vendorId });
+  const kept = JSON.stringify([
+    await db().select().from(vendorToken),
+    await db().select().from(vendorAccount),
+    await db().select().from(idempotencyKey),
+  ]);
+  expect(kept).not.toContain(token);
+  expect(kept).not.toContain(body.password);
+});
+
+test("a taken address answers the generic failure and leaves nothing", async () => {
+  const own = await registerVendor(site);
+  const before = await db().$count(vendor);
+  const answer = await site.send("POST", "/api/vendor/register", {
+    body: newVendor({ email: own.email.toUpperCase() }),
+  });
+  expect(answer.status).toBe(409);
+  expect((await answer.json()).message).toMatch(/^Failed to create account/);
+  expect(await db().$count(vendor)).toBe(before);
+});
+
+test.each([
+  ["password", { password: "corta" }, /at least 6/i],
+  ["password", { password: "password" }, /guessed first/],
+  ["password", { password: "Contraseña" }, /guessed first/],
+  ["businessName", { businessName: " " }, /fill this in/],
+  ["category", { category: "Legal & Documentation" }, /one of/i],
+  ["location", { location: "Miami" }, /one of/i],
+  ["website", { website: "javascript:alert(1)" }, /web address/],
+  ["website", { website: "ftp://example.com" }, /web address/],
+  ["phone", { phone: "call me" }, /phone/],
+])("registration refuses %s: %j, and says so at the field", async (field, wrong, words) => {
+  const answer = await site.send("POST", "/api/vendor/register", { body: newVendor(wrong) });
+  expect(answer.status).toBe(400);
+  expect((await answer.json()).fields[field]).toMatch(words);
+});
+
+test("log in and out: a token works until it is revoked, and only its own", async () => {
+  const own = await registerVendor(site);
+  expect((await logIn(own.email, "wrong-password")).status).toBe(401);
+  const { token, vendorId } = await (await logIn(own.email.toUpperCase(), own.password)).json();
+  expect(vendorId).toBe(own.vendorId);
+  const second = { Authorization: `Bearer ${token}` };
+  expect((await read(vendorId, second)).status).toBe(200);
+  expect((await site.send("POST", "/api/vendor/logout", { headers: second })).status).toBe(200);
+  expect((await read(vendorId, second)).status).toBe(401);
+  expect((await read(vendorId, own.headers)).status).toBe(200);
+});
+
+test("an address without an account answers like a wrong password, in as much time", async () => {
+  const own = await registerVendor(site);
+  const time = async (email: string) => {
+    const started = performance.now();
+    const answer = await logIn(email, "not-this-one");
+    const { message } = await answer.json();
+    return { took: performance.now() - started, told: `${answer.status} ${message}` };
+  };
+  await time(own.email);
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let pair = 0; pair < 25; pair += 1) {
+    const one = await time(own.email);
+    const other = await time(`nobody-${pair}@example.com`);
+    expect(one.told).toBe(other.told);
+    known.push(one.took);
+    unknown.push(other.took);
+  }
+  const median = (times: number[]) => times.toSorted((a, b) => a - b)[12] ?? 0;
+  // As a share of the hashing itself: a machine under load is slow for both.
+  expect(Math.abs(median(known) - median(unknown)) / median(known)).toBeLessThan(0.25);
+});
+
+test("a forgotten password: one letter, one use, and every older session ends", async () => {
+  const own = await registerVendor(site);
+  const ask = (email: string) => site.send("POST", "/api/vendor/password-reset", { body: { email } });
+  const [known, unknown] = [await ask(own.email), await ask("nobody@example.com")];
+  expect([known.status, await known.json()]).toEqual([unknown.status, await unknown.json()]);
+  const letters = await db().select().from(outbox).where(eq(outbox.letter, "vendor_password"));
+  expect(letters.map((letter) => letter.recipient)).toEqual([own.email]);
+  const token = letters[0]?.facts.path?.split("token=")[1];
+  const choose = (password: string) =>
+    site.send("POST", "/api/vendor/password", { body: { token, password } });
+  // A refused password does not use the link up.
+  expect((await choose("123456")).status).toBe(400);
+  expect((await choose("mangu-con-queso")).status).toBe(200);
+  expect((await (await choose("otra-vez")).json()).fields.token).toMatch(/used/);
+  expect((await read(own.vendorId, own.headers)).status).toBe(401);
+  expect((await logIn(own.email, own.password)).status).toBe(401);
+  expect((await logIn(own.email, "mangu-con-queso")).status).toBe(200);
+});
+
+test("an old link does nothing", async () => {
+  const own = await registerVendor(site);
+  await site.send("POST", "/api/vendor/password-reset", { body: { email: own.email } });
+  await db()
+    .update(vendorPasswordLink)
+    .set({ expiresAt: new Date(Date.now() - 1000) });
+  const [letter] = await db().select().from(outbox).where(eq(outbox.recipient, own.email)).offset(1);
+  const token = letter?.facts.path?.split("token=")[1];
+  const answer = await site.send("POST", "/api/vendor/password", {
+    body: { token, password: "mangu-con-queso" },
+  });
+  expect(answer.status).toBe(400);
+});
+
+test("the profile is saved whole; years fall back to 1; nothing of the house's comes from a client", async () => {
+  const own = await registerVendor(site);
+  const save = (body: object) =>
+    site.send("PUT", `/api/vendor/profile/${own.vendorId}`, { body, headers: own.headers });
+  const change = full({
+    services: ["  Destape ", "", "Bombas", "Bombas"],
+    yearsInBusiness: "many",
+    businessHours: { monday: "8:00 AM - 1:00 PM" },
+    website: "yaque.example",
+    isVerified: true,
+    status: "approved",
+    rating: 5,
+    verifiedChecks: ["identity"],
+  });
+  const saved = await (await save(change)).json();
+  expect(saved).toMatchObject({
+    services: ["Destape", "Bombas"],
+    yearsInBusiness: 1,
+    businessHours: { monday: "8:00 AM - 1:00 PM" },
+    website: "https://yaque.example",
+    isVerified: false,
+    status: "pending",
+    version: 2,
+  });
+  expect(await (await read(own.vendorId, own.headers)).json()).toEqual(saved);
+});
+
+test("who edits an older version is told, and overwrites nothing", async () => {
+  const own = await registerVendor(site);
+  const save = (body: object) =>
+    site.send("PUT", `/api/vendor/profile/${own.vendorId}`, { body, headers: own.headers });
+  expect((await save(full({ contactName: "First", version: 1 }))).status).toBe(200);
+  const late = await save(full({ contactName: "Second", version: 1 }));
+  expect([late.status, (await late.json()).code]).toEqual([409, "conflict"]);
+  expect((await (await read(own.vendorId, own.headers)).json()).contactName).toBe("First");
+  // Two at once: one is first, the other is told.
+  const both = await Promise.all(["A", "B"].map((contactName) => save(full({ contactName, version: 2 }))));
+  expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
+});
+
+test("a photo is made anew: smaller, upright, without its place; the one before goes", async () => {
+  const own = await registerVendor(site);
+  const photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#0a6074" } })
+    .withExif({ IFD0: { Copyright: "canary-owner" }, IFD3: { GPSLatitudeRef: "N" } })
+    .jpeg()
+    .toBuffer();
+  expect(photo.toString("latin1")).toContain("canary-owner");
+  const send = (bytes: Buffer, type: string, kind = "photo") =>
+    fetch(`${site.base()}/api/vendor/profile/${own.vendorId}/${kind}`, {
+      method: "PUT",
+      body: new Uint8Array(bytes),
+      headers: { ...own.headers, "Content-Type": type },
+    });
+  const { url } = await (await send(photo, "image/jpeg")).json();
+  const shown = await fetch(site.base() + url);
+  expect(shown.headers.get("content-type")).toBe("image/webp");
+  expect(shown.headers.get("cache-control")).toContain("immutable");
+  const bytes = Buffer.from(await shown.arrayBuffer());
+  expect(bytes.toString("latin1")).not.toContain("canary-owner");
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 800, height: 800 });
+  expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+  const second = await (await send(photo, "image/png", "photo")).json();
+  expect((await fetch(site.base() + url)).status).toBe(404);
+  expect((await fetch(site.base() + second.url)).status).toBe(200);
+  const gone = await site.send("DELETE", `/api/vendor/profile/${own.vendorId}/photo`, {
+    headers: own.headers,
+  });
+  expect((await gone.json()).url).toBe("");
+  expect(await db().$count(vendorPicture, eq(vendorPicture.vendorId, own.vendorId))).toBe(0);
+});
+
+test.each([
+  ["words", Buffer.from("this is no picture"), "image/png", 400],
+  ["nothing", Buffer.alloc(0), "image/png", 400],
+  ["half a picture", "half", "image/jpeg", 400],
+  [
+    "an SVG that calls itself a PNG",
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    "image/png",
+    400,
+  ],
+  ["a PDF", Buffer.from("%PDF-1.4"), "application/pdf", 415],
+  ["more than 8 MB", Buffer.alloc(8 * 1024 * 1024 + 1), "image/jpeg", 413],
+])("%s is refused clearly", async (_name, bytes, type, status) => {
+  const own = await registerVendor(site);
+  const whole = await sharp({ create: { width: 900, height: 900, channels: 3, background: "#f2a71b" } })
+    .jpeg()
+    .toBuffer();
+  const body = typeof bytes === "string" ? whole.subarray(0, whole.length / 2) : bytes;
+  const answer = await fetch(`${site.base()}/api/vendor/profile/${own.vendorId}/logo`, {
+    method: "PUT",
+    body: new Uint8Array(body),
+    headers: { ...own.headers, "Content-Type": type },
+  });
+  expect(answer.status).toBe(status);
+  const { fields, message } = await answer.json();
+  expect(status === 400 ? fields.picture : message).toBeTruthy();
+});
+
+test("the dashboard tells how it stands and what is missing", async () => {
+  const own = await registerVendor(site);
+  const answer = await site.send("GET", `/api/vendor/dashboard/${own.vendorId}`, { headers: own.headers });
+  const shown = await answer.json();
+  expect(shown).toMatchObject({ status: "pending", isVerified: false, completeness: 0, rating: null });
+  expect(shown.missing).toHaveLength(8);
+});

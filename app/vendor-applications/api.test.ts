@@ -1,0 +1,199 @@
+import { asc, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { auditLog } from "#app/audit/table.server.ts";
+import { adminNotification, outbox } from "#app/notifications/table.server.ts";
+import { vendor } from "#app/vendors/table.server.ts";
+import { db } from "#platform/database/pool.server.ts";
+import { openSite } from "../../tests/site.ts";
+import { registerVendor } from "../../tests/vendor-account.ts";
+import { newApplication } from "../../tests/vendor-application.ts";
+import { sealedFields } from "./contract.ts";
+import { vendorApplication } from "./table.server.ts";
+
+const site = openSite();
+
+/** Sends an application, in Spanish. */
+async function apply(overrides: Record<string, unknown> = {}) {
+  const body = newApplication(overrides);
+  const answer = await site.send("POST", "/api/vendor-applications", {
+    body,
+    headers: { "Accept-Language": "es" },
+  });
+  expect(answer.status).toBe(201);
+  const { reference, statusPath } = (await answer.json()) as { reference: string; statusPath: string };
+  const [row] = await db().select().from(vendorApplication).where(eq(vendorApplication.reference, reference));
+  const id = row?.id ?? 0;
+  return { ...body, id, reference, token: statusPath.split("/").at(-1) ?? "", row };
+}
+
+const staff = (method: string, path: string, body?: object) =>
+  site.send(method, `/api/admin/vendor-applications${path}`, { staff: true, ...(body ? { body } : {}) });
+const decide = (id: number, body: object) => staff("PATCH", `/${id}/status`, body);
+const tick = (id: number, checks: string[]) => staff("PUT", `/${id}/checks`, { checks });
+const needed = ["identity", "registration", "references", "insurance"];
+const lettersTo = async (email: string) =>
+  (await db().select().from(outbox).where(eq(outbox.recipient, email)).orderBy(asc(outbox.id))).map(
+    ({ letter, locale, facts }) => ({ letter, locale, facts }),
+  );
+
+test("an application is kept with its secrets encrypted, news for staff and both letters", async () => {
+  const sent = await apply();
+  expect(sent.reference).toMatch(/^AR-/);
+  expect(await db().$count(adminNotification, eq(adminNotification.subjectId, sent.id))).toBe(1);
+  expect((await lettersTo(sent.email)).map(({ letter, locale }) => [letter, locale])).toEqual([
+    ["application_receipt", "es"],
+  ]);
+  const stored = JSON.stringify(sent.row);
+  for (const field of sealedFields)
+    expect([field, stored.includes(String(sent[field]))]).toEqual([field, false]);
+  expect(stored).not.toContain("555-0199");
+});
+
+test("staff see secrets masked; a reveal shows one, and who saw it is written down", async () => {
+  const sent = await apply();
+  const shown = await (await staff("GET", `/${sent.id}`)).json();
+  expect(shown.answers).toMatchObject({
+    ownerIdNumber: "•••• 8205",
+    bankName: "••••",
+    servicesOffered: sent.servicesOffered,
+  });
+  const text = JSON.stringify(shown);
+  for (const field of sealedFields)
+    expect([field, text.includes(String(sent[field]))]).toEqual([field, false]);
+  const revealed = await (await staff("POST", `/${sent.id}/reveal`, { field: "bankName" })).json();
+  expect(revealed).toEqual({ field: "bankName", value: "Banco de la Loma" });
+  const [deed] = await db().select().from(auditLog).where(eq(auditLog.subjectId, sent.id));
+  expect(deed).toMatchObject({ by: "Ana", act: "application.reveal", detail: { field: "bankName" } });
+  expect(JSON.stringify(deed)).not.toContain("Banco de la Loma");
+  expect((await staff("POST", `/${sent.id}/reveal`, { field: "email" })).status).toBe(400);
+});
+
+test.each([
+  ["backgroundCheckConsent", false, /accept/i],
+  ["termsAccepted", false, /accept/i],
+  ["yearEstablished", 1949, /1950/],
+  ["yearEstablished", new Date().getFullYear() + 1, /At most/],
+  ["yearEstablished", "", /fill this in/],
+  ["employeeCount", 0, /At least 1/],
+  ["yearsOfExperience", -1, /At least 0/],
+  ["website", "notaurl", /web address/],
+  ["primaryPhone", "12", /phone/],
+  ["ownerIdNumber", "  ", /fill this in/],
+  ["accountType", "crypto", /one of/],
+  ["languages", ["Klingon"], /one of/],
+  ["emergencyContactRelation", undefined, /fill this in/],
+])("%s: %j is refused at its field", async (field, value, words) => {
+  const answer = await site.send("POST", "/api/vendor-applications", {
+    body: newApplication({ [field]: value }),
+  });
+  expect(answer.status).toBe(400);
+  const { fields } = await answer.json();
+  expect(Object.entries(fields).find(([name]) => name.split(".")[0] === field)?.[1]).toMatch(words);
+});
+
+test("every required field of the spec is required, and no other", async () => {
+  const optional = Object.keys(newApplication()).filter((field) => field !== "website");
+  const refused: string[] = [];
+  for (const field of optional) {
+    const body = newApplication({ [field]: undefined });
+    if ((await site.send("POST", "/api/vendor-applications", { body })).status === 400) refused.push(field);
+  }
+  expect(refused.toSorted()).toEqual(
+    (
+      "accountType backgroundCheckConsent bankName businessHours businessName businessNameEnglish " +
+      "businessRegistrationNumber businessType city email emergencyContactName emergencyContactPhone " +
+      "emergencyContactRelation employeeCount ownerFirstName ownerIdNumber ownerLastName priceRange primaryPhone " +
+      "province serviceAreas serviceCategory serviceDescription serviceDescriptionEnglish servicesOffered " +
+      "streetAddress taxId termsAccepted yearEstablished yearsOfExperience"
+    ).split(" "),
+  );
+});
+
+test("the same application twice by a double click is one", async () => {
+  const headers = { "Idempotency-Key": "apply-once" };
+  const body = newApplication();
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => site.send("POST", "/api/vendor-applications", { body, headers })),
+  );
+  const bodies = await Promise.all(answers.map((answer) => answer.json()));
+  expect(new Set(bodies.map((one) => one.statusPath)).size).toBe(1);
+  expect(await db().$count(vendorApplication, eq(vendorApplication.email, body.email))).toBe(1);
+});
+
+test("from application to the directory: asked, answered, checked, approved, found, signed in", async () => {
+  const sent = await apply({ servicesOffered: "Destape de desagües\nBombas de agua; Plomería en general" });
+  const early = await decide(sent.id, { status: "approved", from: "in_review" });
+  expect([early.status, Object.keys((await early.json()).fields)]).toEqual([400, ["checks"]]);
+  const silent = await decide(sent.id, { status: "changes_requested", note: "" });
+  expect(Object.keys((await silent.json()).fields)).toEqual(["note"]);
+  const note = "Falta la póliza del seguro.";
+  expect((await decide(sent.id, { status: "changes_requested", from: "in_review", note })).status).toBe(200);
+
+  const progress = await (await site.send("GET", `/api/vendor-applications/${sent.token}`)).json();
+  expect(progress).toMatchObject({ status: "changes_requested", steps: [{ note, byApplicant: false }] });
+  const seen = JSON.stringify(progress);
+  for (const canary of [sent.email, sent.ownerIdNumber, sent.bankName, "Ana", sent.streetAddress])
+    expect(seen).not.toContain(canary);
+  const answerWith = (message: string) =>
+    site.send("POST", `/api/vendor-applications/${sent.token}/answer`, { body: { message } });
+  expect((await answerWith("La póliza es POL-9.")).status).toBe(201);
+  expect((await answerWith("¿Otra vez?")).status).toBe(409);
+
+  await tick(sent.id, needed);
+  const again = await (await tick(sent.id, [...needed, "address"])).json();
+  expect(again).toMatchObject({ status: "in_review", checksDone: 5 });
+  const approved = await (await decide(sent.id, { status: "approved", from: "in_review" })).json();
+  expect(approved.vendorId).toBeGreaterThan(0);
+  const found = await (await site.send("GET", "/api/vendors?search=plomeria")).json();
+  expect(found[0]).toMatchObject({
+    id: approved.vendorId,
+    isVerified: true,
+    verifiedChecks: ["identity", "registration", "references", "address", "insurance"],
+    location: "Santiago",
+    services: ["Destape de desagües", "Bombas de agua", "Plomería en general"],
+    speaksEnglish: true,
+  });
+  expect((await decide(sent.id, { status: "declined", note: "too late" })).status).toBe(409);
+
+  const letters = await lettersTo(sent.email);
+  expect(letters.map((one) => one.letter)).toEqual([
+    "application_receipt",
+    "application_changes",
+    "application_approved",
+  ]);
+  expect(letters[1]?.facts.message).toBe(note);
+  const token = letters[2]?.facts.path?.split("token=")[1];
+  const session = await site.send("POST", "/api/vendor/password", {
+    body: { token, password: "mangu-con-queso" },
+  });
+  expect(await session.json()).toMatchObject({ vendorId: approved.vendorId });
+});
+
+test("who registered before gets the badge on the profile they keep", async () => {
+  const own = await registerVendor(site, { businessName: "Ya Registrado" });
+  const sent = await apply({ email: own.email.toUpperCase() });
+  await tick(sent.id, needed);
+  const approved = await (await decide(sent.id, { status: "approved" })).json();
+  expect(approved.vendorId).toBe(own.vendorId);
+  const [row] = await db().select().from(vendor).where(eq(vendor.id, own.vendorId));
+  expect(row).toMatchObject({ businessName: "Ya Registrado", status: "approved", yearEstablished: 2012 });
+});
+
+test("two who decide at once: one does, the other is told", async () => {
+  const sent = await apply();
+  const note = "No por ahora.";
+  const both = await Promise.all(
+    ["declined", "changes_requested"].map((status) => decide(sent.id, { status, from: "in_review", note })),
+  );
+  expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
+});
+
+test("a robot's application is kept, marked, and nobody is written to", async () => {
+  const sent = await apply({ trap: "http://spam.example" });
+  expect(sent.row?.heldReason).toBe("trap");
+  expect(await lettersTo(sent.email)).toEqual([]);
+});
+
+test("an unknown link shows nothing", async () => {
+  expect((await site.send("GET", "/api/vendor-applications/unknown")).status).toBe(404);
+});

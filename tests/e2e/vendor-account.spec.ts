@@ -1,0 +1,307 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { acceptTerms, newEmail, open, sidewaysScroll, signIn, speak, tabTo, toastOf } from "./visitor.ts";
+
+const password = "larimar-azul-7";
+
+test.beforeEach(({ page }) => acceptTerms(page));
+
+/** A vendor by the API, not yet looked at. */
+async function newVendor(request: APIRequestContext) {
+  const email = newEmail("vendor");
+  const data = {
+    businessName: "Plomería Mella",
+    businessNameEnglish: "Mella Plumbing",
+    contactName: "Ana Mella",
+    email,
+    password,
+    category: "Construction & Renovation",
+    location: "Santiago",
+  };
+  const answer = await request.post("/api/vendor/register", { data });
+  expect(answer.status()).toBe(201);
+  const session = (await answer.json()) as { token: string; vendorId: number };
+  return { ...session, email };
+}
+
+/** This browser is signed in as the vendor, once: what the page forgets stays forgotten. */
+async function remember(page: Page, { token, vendorId }: { token: string; vendorId: number }) {
+  await open(page, "/vendor-login");
+  await page.evaluate(
+    ([key, id]) => {
+      localStorage.setItem("vendorToken", String(key));
+      localStorage.setItem("vendorId", String(id));
+    },
+    [token, vendorId],
+  );
+}
+
+const stored = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem("vendorToken"), localStorage.getItem("vendorId")]);
+const text = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+
+async function logIn(page: Page, email: string, with_ = password) {
+  await text(page, "E-mail").fill(email);
+  await text(page, "Password").fill(with_);
+  await page.getByRole("button", { name: "Log in" }).click();
+}
+
+async function fillRegistration(page: Page, email: string) {
+  await text(page, "Business name in Spanish").fill("Peluquería Doña Luz");
+  await text(page, "Business name in English").fill("Doña Luz Hair");
+  await page.getByRole("combobox", { name: "Category" }).selectOption("Beauty & Grooming");
+  await page.getByRole("combobox", { name: "Location" }).selectOption("Sosúa");
+  await text(page, "Contact name").fill("Luz Peralta");
+  await text(page, "E-mail").fill(email);
+  await text(page, "Password").fill(password);
+  await text(page, "Confirm password").fill(password);
+}
+
+test("registering leads to the profile, logging out to the login, and logging in back to the profile", async ({
+  page,
+}) => {
+  const email = newEmail("hair");
+  await open(page, "/vendor-login");
+  await page.getByRole("link", { name: "Register your business" }).click();
+  await expect(page).toHaveURL("/vendor-signup");
+  await fillRegistration(page, email);
+  const sent = page.waitForRequest("**/api/vendor/register");
+  await page.getByRole("button", { name: "Create account" }).dblclick();
+  const body = (await sent).postDataJSON() as Record<string, unknown>;
+  expect(body).toMatchObject({ email, password, website: "" });
+  expect(body).not.toHaveProperty("confirmPassword");
+  await expect(page).toHaveURL("/vendor-profile");
+  await expect(toastOf(page)).toContainText("Registration Successful");
+  await expect(toastOf(page)).toContainText("Welcome! Please complete your profile setup.");
+  expect((await stored(page)).every(Boolean)).toBe(true);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(password);
+
+  await page.getByRole("button", { name: "Logout" }).first().click();
+  await expect(page).toHaveURL("/vendor-login");
+  await expect(page.getByText("You are logged out.")).toBeVisible();
+  expect(await stored(page)).toEqual([null, null]);
+
+  await logIn(page, email.toUpperCase());
+  await expect(page).toHaveURL("/vendor-profile");
+  await expect(toastOf(page)).toContainText("Login Successful");
+  await expect(toastOf(page)).toContainText("Welcome to your vendor dashboard!");
+});
+
+test("the token is worth nothing after logging out", async ({ page, request }) => {
+  const vendor = await newVendor(request);
+  await remember(page, vendor);
+  await open(page, "/vendor-dashboard");
+  await expect(page.getByText("Plomería Mella · Mella Plumbing")).toBeVisible();
+  const told = page.waitForResponse("**/api/vendor/logout");
+  await page.getByRole("button", { name: "Logout" }).click();
+  expect((await told).status()).toBe(200);
+  const headers = { Authorization: `Bearer ${vendor.token}` };
+  const answer = await request.get(`/api/vendor/dashboard/${vendor.vendorId}`, { headers });
+  expect(answer.status()).toBe(401);
+  await page.goBack();
+  await expect(page).toHaveURL("/vendor-login?next=/vendor-dashboard");
+});
+
+test("logging out without a network ends here too, and says what the server does not know", async ({
+  page,
+  request,
+}) => {
+  await remember(page, await newVendor(request));
+  await open(page, "/vendor-dashboard");
+  await expect(page.getByText("No requests yet")).toBeVisible();
+  await page.route("**/api/vendor/logout", (route) => route.abort());
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByText("the server could not be told")).toBeVisible();
+  expect(await stored(page)).toEqual([null, null]);
+});
+
+test("a wrong password says so, keeps what was typed, and the right one works by keyboard alone", async ({
+  page,
+  request,
+}) => {
+  const { email } = await newVendor(request);
+  await open(page, "/vendor-login");
+  await tabTo(page, text(page, "E-mail"));
+  await page.keyboard.type(email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("not-the-password");
+  await page.keyboard.press("Enter");
+  const failed = page.getByRole("alert").filter({ hasText: "Login Failed" });
+  await expect(failed).toContainText("The e-mail or the password is not right.");
+  await expect(toastOf(page)).toContainText("Login Failed");
+  await expect(text(page, "E-mail")).toHaveValue(email);
+  await expect(text(page, "Password")).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/vendor-profile");
+});
+
+test("an answer without words is told as invalid credentials", async ({ page }) => {
+  await open(page, "/vendor-login");
+  await page.route("**/api/vendor/login", (route) => route.fulfill({ status: 401, body: "" }));
+  await logIn(page, "ana@example.com");
+  await expect(toastOf(page)).toContainText("Invalid credentials");
+});
+
+test("without a session the pages lead to the login, which leads back to them and nowhere else", async ({
+  page,
+  request,
+}) => {
+  const { email } = await newVendor(request);
+  await open(page, "/vendor-profile");
+  await expect(page).toHaveURL("/vendor-login?next=/vendor-profile");
+  await open(page, "/vendor-dashboard");
+  await expect(page).toHaveURL("/vendor-login?next=/vendor-dashboard");
+  await logIn(page, email);
+  await expect(page).toHaveURL("/vendor-dashboard");
+  await open(page, "/vendor-login?next=//evil.example/vendor-profile");
+  await logIn(page, email);
+  await expect(page).toHaveURL("/vendor-profile");
+});
+
+test("a session that has ended leads to the login and says why", async ({ page, request }) => {
+  const { vendorId } = await newVendor(request);
+  await remember(page, { token: "no-longer-good", vendorId });
+  await open(page, "/vendor-dashboard");
+  await expect(page).toHaveURL("/vendor-login?next=/vendor-dashboard");
+  await expect(page.getByText("Your session ended.")).toBeVisible();
+  expect(await stored(page)).toEqual([null, null]);
+});
+
+test("logging out in one tab is followed by the other", async ({ page, request }) => {
+  await remember(page, await newVendor(request));
+  await open(page, "/vendor-dashboard");
+  await expect(page.getByText("No requests yet")).toBeVisible();
+  const other = await page.context().newPage();
+  await acceptTerms(other);
+  await open(other, "/vendor-dashboard");
+  await other.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/vendor-login?next=/vendor-dashboard");
+  await expect(page.getByText("You logged out in another tab.")).toBeVisible();
+});
+
+test("passwords that differ or are too short are told, and all but they outlast a reload", async ({
+  page,
+}) => {
+  await open(page, "/vendor-signup");
+  await fillRegistration(page, "luz@example.com");
+  await text(page, "Confirm password").fill("larimar-azul-8");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(toastOf(page)).toContainText("Password Mismatch");
+  await expect(toastOf(page)).toContainText("Passwords do not match");
+  await expect(text(page, "Confirm password")).toHaveAccessibleDescription(/Passwords do not match/);
+  await text(page, "Password").fill("abc12");
+  await text(page, "Confirm password").fill("abc12");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(toastOf(page)).toContainText("Password Too Short");
+  await expect(toastOf(page)).toContainText("Password must be at least 6 characters long");
+  await expect(text(page, "Password")).toHaveAccessibleDescription(/must be at least 6 characters long/);
+  await text(page, "Phone (optional)").fill("809 555 0142");
+  // Typing must have rested before it is kept.
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem("arribo.draft.vendor-registration")))
+    .toContain("809 555 0142");
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("abc12");
+  await page.reload();
+  await expect(text(page, "Contact name")).toHaveValue("Luz Peralta");
+  await expect(page.getByRole("combobox", { name: "Location" })).toHaveValue("Sosúa");
+  await expect(text(page, "Password")).toHaveValue("");
+});
+
+test("a taken address fails without telling so, and shows the ways on", async ({ page, request }) => {
+  const { email } = await newVendor(request);
+  await open(page, "/vendor-signup");
+  await fillRegistration(page, email);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(toastOf(page)).toContainText("Registration Failed");
+  await expect(toastOf(page)).toContainText("Failed to create account");
+  const failed = page.getByRole("alert").filter({ hasText: "Registration Failed" });
+  await expect(failed).toContainText("What you wrote is still here.");
+  await expect(text(page, "Contact name")).toHaveValue("Luz Peralta");
+  await failed.getByRole("link", { name: "Set a new password" }).click();
+  await expect(page).toHaveURL("/vendor-password");
+});
+
+/** The newest link for a new password in the letters to this address. */
+async function resetLink(request: APIRequestContext, email: string): Promise<string> {
+  await signIn(request);
+  const answer = await request.get("/api/admin/outbox", { params: { search: email } });
+  const letters = (await answer.json()) as { text: string }[];
+  const links = letters.map((letter) => /\/vendor-password\?token=\S+/.exec(letter.text)?.[0]);
+  return links.find(Boolean) ?? "";
+}
+
+test("a forgotten password is replaced by the link of a letter, once", async ({ page, request }) => {
+  const { email } = await newVendor(request);
+  const next = "ambar-de-la-cumbre";
+  await open(page, "/vendor-login");
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await text(page, "E-mail").fill(email);
+  await page.getByRole("button", { name: "Send me the link" }).click();
+  await expect(page.getByText("If there is an account for this address")).toBeVisible();
+  await expect.poll(() => resetLink(request, email)).not.toBe("");
+  const link = await resetLink(request, email);
+
+  await open(page, link);
+  await text(page, "New password").fill(next);
+  await text(page, "Confirm password").fill(`${next}!`);
+  await page.getByRole("button", { name: "Save and log in" }).click();
+  await expect(toastOf(page)).toContainText("Password Mismatch");
+  await text(page, "Confirm password").fill(next);
+  await page.getByRole("button", { name: "Save and log in" }).click();
+  await expect(page).toHaveURL("/vendor-profile");
+  await expect(toastOf(page)).toContainText("Password changed");
+
+  const old = await request.post("/api/vendor/login", { data: { email, password } });
+  expect(old.status()).toBe(401);
+  await page.getByRole("button", { name: "Logout" }).first().click();
+  await logIn(page, email, next);
+  await expect(page).toHaveURL("/vendor-profile");
+
+  await open(page, link);
+  await text(page, "New password").fill("otra-vez-larimar");
+  await text(page, "Confirm password").fill("otra-vez-larimar");
+  await page.getByRole("button", { name: "Save and log in" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "This link no longer works" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ask for a new link" })).toBeVisible();
+});
+
+test("an unknown address hears the same", async ({ page }) => {
+  await open(page, "/vendor-password");
+  await text(page, "E-mail").fill(newEmail("nobody"));
+  await page.getByRole("button", { name: "Send me the link" }).click();
+  await expect(page.getByText("If there is an account for this address")).toBeVisible();
+});
+
+test("the dashboard says where a new vendor stands, and what is missing leads to its tab", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await speak(page, "es", baseURL);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await remember(page, await newVendor(request));
+  await open(page, "/vendor-dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: "Panel" })).toBeVisible();
+  await expect(page.getByText("Pendiente", { exact: true })).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: /Completo al/ })).toBeVisible();
+  await expect(page.getByText("Aún no hay solicitudes")).toBeVisible();
+  await expect(page.getByText("No hay avisos abiertos")).toBeVisible();
+  expect(await sidewaysScroll(page)).toBe(0);
+  await page.getByRole("link", { name: "Horario" }).click();
+  await expect(page).toHaveURL("/vendor-profile?tab=hours");
+});
+
+test("a vendor taken out of the directory reads why, and how to answer", async ({ page, request }) => {
+  const vendor = await newVendor(request);
+  await signIn(request);
+  const change = await request.patch(`/api/admin/vendors/${vendor.vendorId}/status`, {
+    data: { status: "suspended", reason: "Two customers were asked to pay in cash." },
+  });
+  expect(change.status()).toBe(200);
+  await remember(page, vendor);
+  await open(page, "/vendor-dashboard");
+  await expect(page.getByText("Two customers were asked to pay in cash.")).toBeVisible();
+  await page.getByRole("link", { name: "Write to the concierge" }).click();
+  await expect(page.getByRole("dialog", { name: "Contact Us" })).toBeVisible();
+});
