@@ -1,13 +1,14 @@
 import pg from "pg";
+import { locations, vendorCategories } from "#app/vendors/contract.ts";
+import { services } from "#app/vendors/services.ts";
+import { firstNames, kinds, kindsInEnglish, secondNames, surnames } from "./vendor-words.ts";
 
 /** As many as platform/database/pool.server.ts gives the product. */
 export const poolSize = 16;
 
 /** Adds leads until there are `count`: over two years, in both languages, of every status, with words to search. */
-export async function fillLeads(url: string, count: number): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+export function fillLeads(url: string, count: number): Promise<void> {
+  return withClient(url, async (client) => {
     await client.query(
       `insert into lead (reference, name, email, phone, package, message, status, locale, created_at, first_answered_at)
        select 'AR-' || upper(substr(md5(n::text), 1, 4)) || '-' || upper(substr(md5(n::text), 5, 4)),
@@ -24,9 +25,78 @@ export async function fillLeads(url: string, count: number): Promise<void> {
        from generate_series(1, greatest(0, $1::int - (select count(*)::int from lead))) n`,
       [count],
     );
-    // As autovacuum leaves it after a while, so that the first readers do not do its work.
-    await client.query("vacuum analyze lead");
-    await client.query("checkpoint").catch(() => undefined); // not everybody may
+    await settle(client, "lead");
+  });
+}
+
+/** Every service by its proper name, first all in English, then all in Spanish: neighbours belong together. */
+const serviceNames = [...services.map(({ en }) => en[0] ?? ""), ...services.map(({ es }) => es[0] ?? "")];
+
+/**
+ * Adds approved vendors until there are `count`, with 3 to 6 services each, one in five without reviews; and their
+ * words, as app/vendors/search.server.ts learns them.
+ */
+export function fillVendors(url: string, count: number): Promise<void> {
+  return withClient(url, async (client) => {
+    await client.query("select setseed(0.5)"); // the same vendors each time
+    await client.query(
+      `insert into vendor (business_name, business_name_english, contact_name, email, phone, category, location,
+         services, description, description_spanish, price_range, years_in_business, speaks_english,
+         has_transportation, available_dates, available_times, locale, status, verified_checks, verified_at,
+         verified_by, rating, review_count, created_at, updated_at)
+       select kind || ' ' || surname || ' ' || second, surname || ' ' || second || ' ' || kind_english,
+         first || ' ' || surname, 'vendor-' || n || '@example.com', '+1809555' || lpad((n % 10000)::text, 4, '0'),
+         category, location,
+         array(select ($1::text[])[1 + (at + i) % $2::int] from generate_series(0, 2 + n % 4) i),
+         'Family business in ' || location || ' that answers the same day and gives you the price before it begins.',
+         'Negocio familiar en ' || location || ' que responde el mismo día y da el precio antes de empezar.',
+         repeat('$', 1 + n % 4), 1 + n % 25, n % 2 = 0, n % 3 = 0,
+         '{Monday,Tuesday,Wednesday,Thursday,Friday}', '8:00 AM - 5:00 PM', 'es', 'approved',
+         case when n % 3 = 0 then '{identity,registration}'::text[] else '{}' end,
+         case when n % 3 = 0 then created end, case when n % 3 = 0 then 'Arribo' end,
+         case when reviews > 0 then rating else 0 end, reviews, created, created
+       from (select n, floor(random() * $2)::int as at, greatest(0, floor(random() * 100) - 20)::int as reviews,
+           round((1 + 4 * sqrt(random()))::numeric, 1) as rating, now() - random() * interval '3 years' as created,
+           floor(random() * cardinality($3::text[]))::int + 1 as k,
+           ${pick("$5")} as first, ${pick("$6")} as surname, ${pick("$7")} as second,
+           ${pick("$8")} as category, ${pick("$9")} as location
+         from generate_series(1, greatest(0, $10::int - (select count(*)::int from vendor))) n) made,
+         lateral (select ($3::text[])[k] as kind, ($4::text[])[k] as kind_english) kinds`,
+      [
+        serviceNames,
+        serviceNames.length,
+        kinds,
+        kindsInEnglish,
+        firstNames,
+        surnames,
+        secondNames,
+        vendorCategories,
+        locations,
+        count,
+      ],
+    );
+    await client.query(
+      `insert into vendor_word select word from ts_stat('select search from vendor where not is_sample', 'ab')
+       where length(word) >= 5 on conflict do nothing`,
+    );
+    await settle(client, "vendor, vendor_word");
+  });
+}
+
+/** One of a list of texts, by chance. */
+const pick = (list: string) => `(${list}::text[])[1 + floor(random() * cardinality(${list}::text[]))::int]`;
+
+/** As autovacuum leaves tables after a while, so that the first readers do not do its work. */
+async function settle(client: pg.Client, tables: string): Promise<void> {
+  await client.query(`vacuum analyze ${tables}`);
+  await client.query("checkpoint").catch(() => undefined); // not everybody may
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
   } finally {
     await client.end();
   }

@@ -1,7 +1,6 @@
 import { Copy, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { Field, Input } from "#app/ui/field.tsx";
 import { type Weekday, weekdays } from "#app/vendors/contract.ts";
 import { names } from "#app/vendors/names.ts";
@@ -42,10 +41,13 @@ export function HoursTab({ form }: { form: ProfileForm }) {
   );
 }
 
+/** The last copy, and what it replaced. */
+type Copied = { text: string; from?: Weekday; before?: Week };
+
 function WeekFields({ form }: { form: ProfileForm }) {
   const t = useText(fieldMessages);
   const days = useText(names).weekdays;
-  const [copied, setCopied] = useState<{ text: string; before?: Week }>({ text: "" });
+  const [copied, setCopied] = useState<Copied>({ text: "" });
   const errors = form.formState.errors.businessHours;
 
   const set = (hours: Week) => {
@@ -60,19 +62,23 @@ function WeekFields({ form }: { form: ProfileForm }) {
     const before = { ...form.getValues("businessHours") };
     const hours = before[from].trim() || usualHours(from);
     set(Object.fromEntries(weekdays.map((day) => [day, hours])) as Week);
-    setCopied({ text: t.hours.copied(`${days[from]} (${hours})`), before });
+    setCopied({ text: t.hours.copied(`${days[from]} (${hours})`), from, before });
   };
   const restore = (before: Week) => {
     set(before);
     setCopied({ text: t.hours.restored });
-    document.getElementById(controlId("businessHours.monday"))?.focus();
+    document.getElementById(controlId(`businessHours.${copied.from ?? "monday"}`))?.focus();
   };
   const { before } = copied;
   return (
     <div className="sm:col-span-2">
+      {/* Heard from here, seen below the day. */}
+      <p role="status" className="sr-only">
+        {copied.text}
+      </p>
       <ul className="grid gap-3">
         {weekdays.map((day) => (
-          <li key={day} className="flex items-end gap-2 sm:items-start">
+          <li key={day} className="flex flex-wrap items-end gap-2 sm:items-start">
             <Field
               id={controlId(`businessHours.${day}`)}
               label={days[day]}
@@ -96,20 +102,18 @@ function WeekFields({ form }: { form: ProfileForm }) {
               <Copy aria-hidden className="size-4" />
               <span className="hidden sm:inline">{t.hours.copy}</span>
             </Button>
+            {before && copied.from === day && (
+              <p className="flex basis-full flex-wrap items-center justify-end gap-x-2 text-muted text-sm">
+                <span aria-hidden>{copied.text}</span>
+                <Button variant="link" size="small" onClick={() => restore(before)}>
+                  <Undo2 aria-hidden className="size-4" />
+                  {t.tags.undo}
+                </Button>
+              </p>
+            )}
           </li>
         ))}
       </ul>
-      <div className={classNames("flex flex-wrap items-center gap-x-2", copied.text && "min-h-11")}>
-        <p role="status" className="text-muted text-sm">
-          {copied.text}
-        </p>
-        {before && (
-          <Button variant="link" size="small" onClick={() => restore(before)}>
-            <Undo2 aria-hidden className="size-4" />
-            {t.tags.undo}
-          </Button>
-        )}
-      </div>
     </div>
   );
 }

@@ -39,14 +39,18 @@ export function ProfileConflict({ conflict, takeTheirs, saveInstead }: ProfileCo
       footer={
         <>
           {both && <p className="basis-full text-muted text-sm">{t.combineHint}</p>}
-          <Button variant="quiet" onClick={() => takeTheirs(theirs)}>
+          <Button variant="quiet" className="max-sm:w-full" onClick={() => takeTheirs(theirs)}>
             {t.takeTheirs}
           </Button>
-          <Button variant={both ? "quiet" : "primary"} onClick={() => saveInstead(theirs, mine)}>
+          <Button
+            variant={both ? "quiet" : "primary"}
+            className="max-sm:w-full"
+            onClick={() => saveInstead(theirs, mine)}
+          >
             {t.keepMine}
           </Button>
           {both && (
-            <Button variant="primary" onClick={keepBoth}>
+            <Button variant="primary" className="max-sm:w-full" onClick={keepBoth}>
               {t.combine}
             </Button>
           )}

@@ -63,8 +63,8 @@ export const messages = bilingual({
     open: { en: "Preview", es: "Vista previa" },
     title: { en: "As visitors see it", es: "Así se ve en el directorio" },
     text: {
-      en: "With what is in the form now, saved or not. Reviews and the verified badge come from elsewhere.",
-      es: "Con lo que hay ahora en el formulario, guardado o no. Las reseñas y la insignia de verificación vienen de otra parte.",
+      en: "With what is in the form now, saved or not. Reviews and checks are ours to add.",
+      es: "Con lo que hay ahora en el formulario, guardado o no. Las reseñas y verificaciones las agregamos nosotros.",
     },
   },
   conflict: {

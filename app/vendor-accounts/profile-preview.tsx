@@ -1,8 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { weekdayAt } from "#app/vendors/opening-hours.ts";
 import { VendorView } from "#app/vendors/vendor-view.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Profile } from "./contract.ts";
+import { dashboardReading } from "./dashboard-query.ts";
 import { messages } from "./profile-messages.ts";
 import { detailOf, type ProfileValues } from "./profile-values.ts";
 
@@ -11,6 +13,7 @@ type ProfilePreviewProps = { profile: Profile; values: ProfileValues; close: () 
 /** The public page as it would be with what is in the form. */
 export default function ProfilePreview({ profile, values, close }: ProfilePreviewProps) {
   const t = useText(messages);
+  const { data: earned = null } = useQuery(dashboardReading(profile.id));
   return (
     <Dialog
       open
@@ -22,7 +25,7 @@ export default function ProfilePreview({ profile, values, close }: ProfilePrevie
       closeLabel={t.close}
       width="wide"
     >
-      <VendorView vendor={detailOf(profile, values)} today={weekdayAt(Date.now())} heading="h2" />
+      <VendorView vendor={detailOf(profile, values, earned)} today={weekdayAt(Date.now())} heading="h2" />
     </Dialog>
   );
 }

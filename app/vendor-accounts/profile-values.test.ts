@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
+import { vendorDetail } from "#app/vendors/contract.ts";
 import { type Profile, profileUpdate } from "./contract.ts";
 import {
   changedFields,
   combined,
+  detailOf,
   differences,
+  type Earned,
   keptYears,
   type ProfileValues,
   profileFields,
@@ -94,4 +97,24 @@ test("a conflict tells who changed what, and both can be kept", () => {
   expect(combined(found, mine, theirs)).toEqual(
     edited({ phone: "+18095550100", address: "Calle 1", services: ["Pumps"] }),
   );
+});
+
+test("the preview has what the directory shows, and nothing of what only the team sees", () => {
+  const earned: Earned = {
+    isVerified: true,
+    verifiedChecks: ["identity"],
+    verifiedAt: "2026-11-01T12:00:00.000Z",
+    rating: 4.5,
+    reviewCount: 2,
+  };
+  const secret = {
+    email: "canary-mail",
+    phone: "canary-phone",
+    address: "canary-road",
+    website: "canary-site",
+  };
+  const shown = vendorDetail.strict().parse(detailOf(profile, edited(secret), earned));
+  expect(shown).toMatchObject({ ...earned, fullName: "Rafael Ramírez", services: ["Leaks"] });
+  expect(JSON.stringify(shown)).not.toContain("canary");
+  expect(detailOf(profile, base, null)).toMatchObject({ isVerified: false, rating: null });
 });

@@ -124,26 +124,37 @@ export function combined(
   return { ...mine, ...Object.fromEntries(takeTheirs) };
 }
 
+/** What a vendor cannot write itself: reviews, and what was checked. */
+export type Earned = Pick<
+  VendorDetail,
+  "isVerified" | "verifiedChecks" | "verifiedAt" | "rating" | "reviewCount"
+>;
+
 /**
- * The public page with these values. What a profile does not know (reviews, what was checked) stays blank, as for a
- * new vendor; e-mail, phone, address and website are not part of it (RULINGS 16).
+ * The public page with these values. E-mail, phone, address and website are not part of it (RULINGS 16).
+ * @param earned null while it is not known: then as for a new vendor
  */
-export function detailOf(profile: Profile, values: ProfileValues): VendorDetail {
+export function detailOf(profile: Profile, values: ProfileValues, earned: Earned | null): VendorDetail {
   const { email: _e, phone: _p, address: _a, website: _w, contactName, ...shown } = values;
+  const { isVerified, verifiedChecks, verifiedAt, rating, reviewCount } = earned ?? newcomer;
   return {
     ...shown,
     id: profile.id,
     fullName: contactName,
     personalPhoto: profile.personalPhoto,
     logoUrl: profile.logoUrl,
-    isVerified: profile.isVerified,
-    verifiedChecks: [],
-    verifiedAt: null,
-    rating: null,
-    reviewCount: 0,
+    ...{ isVerified, verifiedChecks, verifiedAt, rating, reviewCount },
     yearsInBusiness: Number(keptYears(values.yearsInBusiness)),
     businessType: null,
     yearEstablished: null,
     isSample: false,
   };
 }
+
+const newcomer: Earned = {
+  isVerified: false,
+  verifiedChecks: [],
+  verifiedAt: null,
+  rating: null,
+  reviewCount: 0,
+};

@@ -40,14 +40,14 @@ export function SaveBar({ dirty, busy, failure, onPreview }: SaveBarProps) {
           )}
           {dirty ? t.unsaved : t.saved}
         </p>
-        <Button variant="quiet" className="max-sm:flex-1 max-sm:px-2" onClick={onPreview}>
+        <Button variant="quiet" className="max-sm:flex-auto max-sm:px-2" onClick={onPreview}>
           <Eye aria-hidden className="size-4 max-sm:hidden" />
           {t.preview.open}
         </Button>
         <Button
           type="submit"
           variant="primary"
-          className="max-sm:flex-1 max-sm:px-2"
+          className="max-sm:flex-auto max-sm:px-2"
           busy={busy}
           busyLabel={t.saving}
         >

@@ -6,16 +6,11 @@ import type { messages } from "./messages.ts";
 
 type Words = Localized<typeof messages>;
 
-/** A new password, in the words of the forms. */
-export function newPasswordField(t: Words) {
-  return z.string().min(1).min(shortestPassword, { error: t.password.short }).max(longestPassword);
-}
-
 /** What the form checks: the call's contract, and that the password was typed twice. Its output is what the call takes. */
 export function signUpContract(t: Words) {
   return registration
     .extend({
-      password: newPasswordField(t),
+      password: z.string().min(1).min(shortestPassword, { error: t.password.short }).max(longestPassword),
       confirmPassword: z.string().min(1),
       category: z.enum(vendorCategories, { error: t.fields.choose }),
       location: z.enum(locations, { error: t.fields.choose }),

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { calls } from "#app/api.server.ts";
 import { auditLog } from "#app/audit/table.server.ts";
 import { adminNotification, outbox } from "#app/notifications/table.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
@@ -192,6 +193,41 @@ test("a robot's application is kept, marked, and nobody is written to", async ()
   const sent = await apply({ trap: "http://spam.example" });
   expect(sent.row?.heldReason).toBe("trap");
   expect(await lettersTo(sent.email)).toEqual([]);
+});
+
+test("nothing that was told in confidence stands in any answer to the public", async () => {
+  const canaries = {
+    email: "canary-mail@example.com",
+    primaryPhone: "809-777-0001",
+    secondaryPhone: "809-777-0002",
+    streetAddress: "canary-street 9",
+    website: "https://canary-site.example",
+    taxId: "canary-rnc-1",
+    ownerIdNumber: "canary-cedula-1",
+    businessRegistrationNumber: "canary-registry",
+    priceRange: "canary-price",
+    insuranceProvider: "canary-insurer",
+    insurancePolicyNumber: "canary-policy",
+    clientReferences: "canary-client",
+    businessReferences: "canary-business",
+    bankName: "canary-bank",
+    emergencyContactName: "canary-aunt",
+    emergencyContactPhone: "809-777-0003",
+    emergencyContactRelation: "canary-kin",
+    equipmentOwned: "canary-truck",
+  };
+  const sent = await apply({ ...canaries, businessName: "Taller Confidencia" });
+  await tick(sent.id, needed);
+  const { vendorId } = await (await decide(sent.id, { status: "approved" })).json();
+  const open = calls.filter((one) => one.method === "GET" && one.caller === "anyone");
+  const paths = open.flatMap(({ path }) => [
+    path.replace(":token", sent.token).replace(/:\w+/g, String(vendorId)),
+    ...(path === "/api/vendors" ? [`${path}?search=confidencia`, `${path}?limit=100`] : []),
+  ]);
+  const answers = await Promise.all(paths.map(async (path) => (await site.send("GET", path)).text()));
+  expect(answers.join()).toContain("Taller Confidencia");
+  for (const [at, text] of answers.entries())
+    expect([paths[at], /canary|777000/.exec(text)?.[0]]).toEqual([paths[at], undefined]);
 });
 
 test("an unknown link shows nothing", async () => {

@@ -58,7 +58,7 @@ type NotesProps = { name: FieldName; notes: readonly string[]; live: boolean };
 export function FieldNotes({ name, notes, live }: NotesProps) {
   if (notes.length === 0 && !live) return null;
   return (
-    <div id={noteId(name)} role={live ? "status" : undefined}>
+    <div id={noteId(name)} role={live ? "status" : undefined} className="empty:-mt-1.5">
       {notes.map((note) => (
         <p key={note} className="flex items-start gap-1.5 font-medium text-ambar-text text-sm">
           <Info aria-hidden className="mt-[0.2em] size-4" />

@@ -170,8 +170,8 @@ export const messages = bilingual({
     print: { en: "Print", es: "Imprimir" },
     statusLink: { en: "See where it stands", es: "Ver cómo va" },
     statusHint: {
-      en: "This page is only for you: whoever has its address can read it. Save it.",
-      es: "Esa página es solo para ti: quien tenga la dirección puede leerla. Guárdala.",
+      en: "The status page is only for you: whoever has its address can read it. Save it.",
+      es: "La página de estado es solo para ti: quien tenga su dirección puede leerla. Guárdala.",
     },
     next: { en: "What happens next", es: "Qué pasa ahora" },
     received: {

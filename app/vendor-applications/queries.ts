@@ -43,6 +43,8 @@ export type Decision = { status: ApplicationStatus; note: string };
 export function useDecide({ id, status: from }: Application) {
   const cache = useQueryClient();
   return useMutation({
+    // After the ticks that are still on their way: approval needs them saved.
+    scope: scopeOf(id),
     mutationFn: async ({ status, note }: Decision) => {
       const body = { status, from, note };
       const response = await request("PATCH", `${applicationsCall}/${id}/status`, { body });
@@ -60,6 +62,11 @@ export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409;
 }
 
+/** What is done to one application goes one after the other. */
+function scopeOf(id: number): { id: string } {
+  return { id: `application-${id}` };
+}
+
 type Tick = { check: VerificationCheck; done: boolean };
 
 /**
@@ -74,7 +81,7 @@ export function useTick(id: number, by: string, failed: () => void) {
     cache.setQueryData<Application>(queryKey, (shown) => shown && change(shown));
   return useMutation({
     mutationKey,
-    scope: { id: `application-checks-${id}` },
+    scope: scopeOf(id),
     mutationFn: async (tick: Tick) => {
       const newest = await (await request("GET", `${applicationsCall}/${id}`)).json();
       const { checks } = ticked(newest as Application, tick, by);

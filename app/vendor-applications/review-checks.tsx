@@ -1,7 +1,9 @@
+import { useEffect, useState } from "react";
 import { momentText } from "#app/desk/moments.ts";
 import { useStaff } from "#app/desk/staff-context.ts";
 import { Checkbox, FieldGroup } from "#app/ui/field.tsx";
 import { toast } from "#app/ui/toast.ts";
+import type { VerificationCheck } from "#app/vendors/contract.ts";
 import { names } from "#app/vendors/names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
@@ -17,6 +19,14 @@ export function Checks({ application }: { application: Application }) {
     toast({ title: error, description: t.failed, variant: "destructive" }),
   );
   const { checks } = application;
+  // The cache tells of a tick a moment later; until then the box must not spring back under the pointer.
+  const [pressed, setPressed] = useState<Partial<Record<VerificationCheck, boolean>>>({});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cache has told
+  useEffect(() => setPressed({}), [checks]);
+  const press = (check: VerificationCheck, done: boolean) => {
+    setPressed((others) => ({ ...others, [check]: done }));
+    tick.mutate({ check, done });
+  };
   // The badge was given with them; from then on the vendors' list keeps it.
   const closed = application.status === "approved";
   const done = checks.filter(({ doneAt }) => doneAt).length;
@@ -42,9 +52,9 @@ export function Checks({ application }: { application: Application }) {
                 </>
               }
               hint={doneAt ? t.by(doneBy ?? "", momentText(doneAt, "shortMoment", locale)) : undefined}
-              checked={doneAt !== null}
+              checked={pressed[check] ?? doneAt !== null}
               disabled={closed}
-              onChange={(event) => tick.mutate({ check, done: event.target.checked })}
+              onChange={(event) => press(check, event.target.checked)}
             />
           </li>
         ))}

@@ -41,7 +41,7 @@ export function DecisionPanel({ application }: { application: Application }) {
           </Link>
         </p>
       )}
-      {open.length > 0 && <DecisionForm key={application.status} application={application} />}
+      {open.length > 0 && <DecisionForm application={application} />}
     </section>
   );
 }
@@ -61,10 +61,13 @@ function DecisionForm({ application }: { application: Application }) {
       {
         onSuccess: () => {
           setAsked(null);
+          setNote("");
           toast({ title: t.decision.done, description: t.decision.doneText(t.statuses[status]) });
         },
         onError: (error) => {
           setAsked(null);
+          // The panel may close with what is read now; the message must not go with it.
+          if (isConflict(error)) toast({ title: t.error, description: t.conflict, variant: "destructive" });
           const fields = error instanceof ApiError ? error.body?.fields : undefined;
           setNoteError(fields?.note);
           if (fields?.note) field.current?.focus();

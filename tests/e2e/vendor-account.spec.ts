@@ -236,6 +236,7 @@ test("a forgotten password is replaced by the link of a letter, once", async ({ 
   const next = "ambar-de-la-cumbre";
   await open(page, "/vendor-login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await expect(page).toHaveURL("/vendor-password");
   await text(page, "E-mail").fill(email);
   await page.getByRole("button", { name: "Send me the link" }).click();
   await expect(page.getByText("If there is an account for this address")).toBeVisible();
@@ -255,6 +256,7 @@ test("a forgotten password is replaced by the link of a letter, once", async ({ 
   const old = await request.post("/api/vendor/login", { data: { email, password } });
   expect(old.status()).toBe(401);
   await page.getByRole("button", { name: "Logout" }).first().click();
+  await expect(page).toHaveURL("/vendor-login");
   await logIn(page, email, next);
   await expect(page).toHaveURL("/vendor-profile");
 
@@ -304,4 +306,25 @@ test("a vendor taken out of the directory reads why, and how to answer", async (
   await expect(page.getByText("Two customers were asked to pay in cash.")).toBeVisible();
   await page.getByRole("link", { name: "Write to the concierge" }).click();
   await expect(page.getByRole("dialog", { name: "Contact Us" })).toBeVisible();
+});
+
+test("a session lost while the profile is edited asks again over the page, and nothing typed is lost", async ({
+  page,
+  request,
+}) => {
+  const vendor = await newVendor(request);
+  await remember(page, vendor);
+  await open(page, "/vendor-profile");
+  await text(page, "Contact name").fill("Ana Mella Peralta");
+  const headers = { Authorization: `Bearer ${vendor.token}` };
+  expect((await request.post("/api/vendor/logout", { headers })).status()).toBe(200);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  const again = page.getByRole("dialog", { name: "Please log in again" });
+  await again.getByRole("textbox", { name: "E-mail" }).fill(vendor.email);
+  await again.getByRole("textbox", { name: "Password" }).fill(password);
+  await again.getByRole("button", { name: "Log in" }).click();
+  await expect(again).toBeHidden();
+  await expect(text(page, "Contact name")).toHaveValue("Ana Mella Peralta");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(toastOf(page)).toContainText("Profile Updated");
 });

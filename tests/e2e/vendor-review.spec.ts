@@ -51,6 +51,14 @@ async function newApplication(request: APIRequestContext) {
   return { email, businessName, reference, statusPath };
 }
 
+/** What staff find when they search the queue. */
+async function storedApplication(request: APIRequestContext, search: string) {
+  const answer = await request.get("/api/admin/vendor-applications", { params: { search } });
+  const [found] = (await answer.json()) as { id: number; status: string; checksDone: number }[];
+  if (!found) throw new Error(`no application fits ${search}`);
+  return found;
+}
+
 async function inDirectory(page: Page, name: string): Promise<number> {
   await open(page, "/vendor-directory?search=plomeria");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -114,6 +122,8 @@ test("an application goes from the queue into the directory, out of it and back"
     const approve = decision.getByRole("button", { name: "Approve" });
     await expect(approve).toBeEnabled();
     await expect(page.getByText(byWhom).first()).toBeVisible();
+    const ticked = await required.count();
+    await expect.poll(async () => (await storedApplication(page.request, email)).checksDone).toBe(ticked);
     await page.reload();
     for (const box of await required.all()) await expect(box).toBeChecked();
     await approve.click();
@@ -145,4 +155,33 @@ test("an application goes from the queue into the directory, out of it and back"
     await expect(row.getByText("Suspended to Approved")).toBeVisible();
     expect(await inDirectory(page, businessName)).toBeGreaterThan(0);
   });
+});
+
+test("a check that fails is taken back, and a colleague's decision is not overwritten", async ({
+  page,
+  request,
+}) => {
+  const { email } = await newApplication(request);
+  await acceptTerms(page);
+  await signIn(page.request);
+  const { id } = await storedApplication(page.request, email);
+  await open(page, `/admin/vendor-applications/${id}`);
+  await page.route("**/checks", (route) => route.fulfill({ status: 500, json: { code: "internal" } }));
+  const identity = page.getByRole("checkbox", { name: "Owner's ID" });
+  // Not check(): it is ticked only until the answer comes.
+  await identity.click();
+  await expect(toastOf(page)).toContainText("Failed to save the check");
+  await expect(identity).not.toBeChecked();
+
+  const colleague = await page.request.patch(`/api/admin/vendor-applications/${id}/status`, {
+    data: { status: "declined", note: "Outside our area." },
+  });
+  expect(colleague.status()).toBe(200);
+  const decision = page.getByRole("region", { name: "Decision", exact: true });
+  await decision.getByRole("textbox", { name: "Note to the applicant" }).fill("One more reference, please.");
+  await decision.getByRole("button", { name: "Request changes" }).click();
+  await expect(toastOf(page)).toContainText("Somebody else decided meanwhile.");
+  await expect(page.getByText("Outside our area.")).toBeVisible();
+  await expect(decision.getByRole("button", { name: "Take back into review" })).toBeVisible();
+  expect((await storedApplication(page.request, email)).status).toBe("declined");
 });
