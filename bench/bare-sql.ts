@@ -3,17 +3,23 @@ import pg from "pg";
 import { processorTime, takeOrders } from "./child.ts";
 import { insertOnly, insertWhole, readLeads, sampleLead } from "./lead-statements.ts";
 import { Timings } from "./timings.ts";
+import { readCategory, readMatching } from "./vendor-statements.ts";
 
-export type SqlWork = "insert" | "whole lead" | "list";
+export type SqlWork = "insert" | "whole lead" | "list" | "directory" | "search";
 export type SqlOrder =
-  | { open: string; poolSize: number; sessionToken: string }
+  | { open: string; poolSize: number; sessionToken: string; searches: string[] }
   | { work: SqlWork; seconds: number; connections: number };
 
 let pool: pg.Pool | undefined;
 let token = "";
+let searches: string[] = [];
+let turn = 0;
 
 function once(db: pg.Pool, work: SqlWork): Promise<unknown> {
   if (work === "list") return readLeads(db, token);
+  turn += 1;
+  if (work === "directory") return readCategory(db, turn);
+  if (work === "search") return readMatching(db, searches, turn);
   return work === "insert" ? insertOnly(db, sampleLead()) : insertWhole(db, sampleLead());
 }
 
@@ -29,6 +35,7 @@ takeOrders<SqlOrder>(async (order) => {
   if ("open" in order) {
     pool = new pg.Pool({ connectionString: order.open, max: order.poolSize });
     token = order.sessionToken;
+    searches = order.searches;
     return true;
   }
   const db = pool;

@@ -5,27 +5,30 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { startEmbedded } from "#platform/database/embedded.server.ts";
 import { startChild } from "./child.ts";
-import { makeContests, tasksOf } from "./contests.ts";
-import { fillLeads } from "./database.ts";
+import { makeContests } from "./contests.ts";
+import { fillLeads, fillVendors } from "./database.ts";
 import { weighFirstVisit } from "./first-visit.ts";
 import { compete, fire } from "./load.ts";
 import { build, signIn, startProduct } from "./product.ts";
 import { hook, type Profile, profileDuring } from "./profile.ts";
 import { rawRequest } from "./raw-request.ts";
 import { describeMachine, describeSettings, firstVisitRows, print, type Report, rowsOf } from "./report.ts";
+import { tasksOf, vendorTasks } from "./tasks.ts";
 
 const { values: options } = parseArgs({
   options: {
     leads: { type: "string", default: "2000" },
+    vendors: { type: "string", default: "100000" },
     rounds: { type: "string", default: "5" },
     seconds: { type: "string", default: "2" },
-    only: { type: "string", default: "home,list,lead" },
+    only: { type: "string", default: "home,list,directory,search,page,lead" },
     json: { type: "string" },
     profile: { type: "boolean", default: false },
   },
 });
 const plan = {
   leads: within("leads", options.leads, 20, 1_000_000),
+  vendors: within("vendors", options.vendors, 100, 1_000_000),
   rounds: within("rounds", options.rounds, 1, 50),
   seconds: within("seconds", options.seconds, 1, 30),
   warmUp: 2,
@@ -63,6 +66,10 @@ async function measure(): Promise<Report> {
   const product = await begin(() => startProduct({ dataDir, databaseUrl: database.url }));
   say(`Filling in ${plan.leads} leads…`);
   await fillLeads(database.url, plan.leads);
+  if (plan.only.some((key) => vendorTasks.includes(key))) {
+    say(`Filling in ${plan.vendors} vendors…`);
+    await fillVendors(database.url, plan.vendors);
+  }
 
   const http = await begin(async () => startChild("bare-http.ts"));
   const sql = await begin(async () => startChild("bare-sql.ts"));
@@ -110,7 +117,7 @@ async function takeProfiles(dataDir: string, databaseUrl: string): Promise<Profi
     if (!plan.only.includes(key)) continue;
     say(`Profiling ${name}…`);
     // The very first page is rendered and compressed once; that belongs to no figure here.
-    await rawRequest(target.url, { headers: target.headers ?? {} });
+    await rawRequest(`${target.base}${target.paths[0]}`, { headers: target.headers ?? {} });
     await fire(target, 3, product.processorTime);
     profiles.push(
       await profileDuring(product.process, name, folder, () => fire(target, 4, product.processorTime)),

@@ -1,11 +1,15 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { planSearch } from "#app/vendors/search.server.ts";
 import type { HttpOrder } from "./bare-http.ts";
 import type { SqlOrder, SqlWork } from "./bare-sql.ts";
 import type { Child } from "./child.ts";
 import { poolSize } from "./database.ts";
 import { leadBody, sampleLead } from "./lead-statements.ts";
-import { type Contest, connections, fire, type Subject, type Target } from "./load.ts";
+import { type Aim, type Contest, connections, fire, type Subject, type Target } from "./load.ts";
 import type { Product } from "./product.ts";
 import { type RawAnswer, rawRequest } from "./raw-request.ts";
+import { searches, type Task, type TaskKey, tasksOf } from "./tasks.ts";
 import type { Round } from "./timings.ts";
 
 type Site = {
@@ -16,87 +20,87 @@ type Site = {
   sql: Child;
 };
 
-export type TaskKey = "home" | "list" | "lead";
-export type Task = { key: TaskKey; name: "home page" | "new lead" | "list of leads"; target: Target };
-
-/** What is asked of the product. */
-export function tasksOf(base: string, cookie: string): Record<TaskKey, Task> {
-  return {
-    home: {
-      key: "home",
-      name: "home page",
-      target: { url: `${base}/`, headers: { "Accept-Encoding": "br" } },
-    },
-    list: {
-      key: "list",
-      name: "list of leads",
-      target: { url: `${base}/api/admin/leads?limit=50`, headers: { Cookie: cookie } },
-    },
-    lead: { key: "lead", name: "new lead", target: { url: `${base}/api/leads`, newLeads: true } },
-  };
-}
-
-/** The three contests. Leads come last: each one makes the tables longer. */
-export async function makeContests({ product, databaseUrl, session, http, sql }: Site): Promise<Contest[]> {
+/** The contests. Leads come last: each one makes the tables longer. */
+export async function makeContests(site: Site): Promise<Contest[]> {
+  const { product, databaseUrl, session, http, sql } = site;
   const tasks = tasksOf(product.base, session.cookie);
   const bare = await startBare(http, databaseUrl, {
     "/": await answerOf(tasks.home.target),
     "/list": await answerOf(tasks.list.target),
+    "/directory": await answerOf(tasks.page.target),
     "/lead": await answerOf(tasks.lead.target),
   });
-  await sql.ask<boolean>({ open: databaseUrl, poolSize, sessionToken: session.token } satisfies SqlOrder);
+  await sql.ask<boolean>({
+    open: databaseUrl,
+    poolSize,
+    sessionToken: session.token,
+    searches: await plannedSearches(databaseUrl),
+  } satisfies SqlOrder);
 
-  const ours = (task: Task): Subject => ({
+  const ours = ({ target }: Task): Subject => ({
     name: "Arribo",
-    run: (seconds) => fire(task.target, seconds, product.processorTime),
+    run: (seconds) => fire(target, seconds, product.processorTime),
   });
-  const bareHttp = (name: string, path: string, like: Target, aim?: number): Subject => ({
+  const bareHttp = (name: string, path: string, like: Target, aim?: Aim): Subject => ({
     name,
-    ...(aim === undefined ? {} : { aim }),
+    ...(aim && { aim }),
     run: (seconds) =>
-      fire({ ...like, url: bare + path }, seconds, () =>
+      fire({ ...like, base: bare, paths: [path] }, seconds, () =>
         http.ask<number>("processor time" satisfies HttpOrder),
       ),
   });
-  const bareSql = (name: string, work: SqlWork, aim?: number): Subject => ({
+  const bareSql = (name: string, work: SqlWork, aim?: Aim): Subject => ({
     name,
-    ...(aim === undefined ? {} : { aim }),
+    ...(aim && { aim }),
     run: (seconds) => sql.ask<Round>({ work, seconds, connections } satisfies SqlOrder),
   });
+  const contest = (key: TaskKey, title: string, limits: Subject[]): Contest => ({
+    key,
+    title,
+    product: ours(tasks[key]),
+    limits,
+  });
   return [
-    {
-      key: "home",
-      title: "Home page: GET / (Brotli)",
-      product: ours(tasks.home),
-      limits: [bareHttp("node:http, same bytes", "/", tasks.home.target, 0.35)],
-    },
-    {
-      key: "list",
-      title: "Staff's list: GET /api/admin/leads?limit=50",
-      product: ours(tasks.list),
-      limits: [
-        bareHttp("node:http, same bytes", "/list", tasks.list.target),
-        bareSql("pg, same SQL, JSON", "list"),
-      ],
-    },
-    {
-      key: "lead",
-      title: "New lead: POST /api/leads",
-      product: ours(tasks.lead),
-      limits: [
-        bareSql("pg, the lead's row alone", "insert", 0.6),
-        bareHttp("node:http and that row", "/lead-and-insert", tasks.lead.target),
-        bareSql("pg, same SQL", "whole lead"),
-        bareHttp("node:http, same bytes", "/lead", tasks.lead.target),
-      ],
-    },
+    contest("home", "Home page: GET / (Brotli)", [
+      bareHttp("node:http, same bytes", "/", tasks.home.target, { share: 0.35 }),
+    ]),
+    contest("list", "Staff's list: GET /api/admin/leads?limit=50", [
+      bareHttp("node:http, same bytes", "/list", tasks.list.target),
+      bareSql("pg, same SQL, JSON", "list"),
+    ]),
+    contest("directory", "By category: GET /api/vendors?category=…", [
+      bareSql("pg, the bare query, JSON", "directory", { share: 0.5 }),
+    ]),
+    contest("search", "Search: GET /api/vendors?search=…", [
+      bareSql("pg, the bare indexed query, JSON", "search", { slowest: 3 }),
+    ]),
+    contest("page", "Directory: GET /vendor-directory (Brotli)", [
+      bareHttp("node:http, same bytes", "/directory", tasks.page.target),
+    ]),
+    contest("lead", "New lead: POST /api/leads", [
+      bareSql("pg, the lead's row alone", "insert", { share: 0.6 }),
+      bareHttp("node:http and that row", "/lead-and-insert", tasks.lead.target),
+      bareSql("pg, same SQL", "whole lead"),
+      bareHttp("node:http, same bytes", "/lead", tasks.lead.target),
+    ]),
   ];
+}
+
+/** What the product makes of each search for the index, corrected and in both languages. */
+async function plannedSearches(databaseUrl: string): Promise<string[]> {
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  try {
+    const plans = await Promise.all(searches.map((search) => planSearch(drizzle(pool), search)));
+    return plans.flatMap((plan) => (plan ? [plan.wide] : []));
+  } finally {
+    await pool.end();
+  }
 }
 
 async function startBare(
   http: Child,
   databaseUrl: string,
-  answers: Record<"/" | "/list" | "/lead", RawAnswer>,
+  answers: Record<string, RawAnswer> & { "/lead": RawAnswer },
 ): Promise<string> {
   const serve = Object.fromEntries(
     Object.entries({ ...answers, "/lead-and-insert": answers["/lead"] }).map(([path, answer]) => [
@@ -121,16 +125,17 @@ function ownHeaders(answer: RawAnswer): string[] {
   ];
 }
 
-async function answerOf(target: Target): Promise<RawAnswer> {
+async function answerOf({ base, paths, headers, newLeads }: Target): Promise<RawAnswer> {
   const lead = sampleLead();
-  const answer = await rawRequest(target.url, {
+  const url = `${base}${paths[0]}`;
+  const answer = await rawRequest(url, {
     headers: {
-      ...target.headers,
-      ...(target.newLeads ? { "Content-Type": "application/json", "Idempotency-Key": lead.key } : {}),
+      ...headers,
+      ...(newLeads ? { "Content-Type": "application/json", "Idempotency-Key": lead.key } : {}),
     },
-    ...(target.newLeads ? { method: "POST", body: leadBody(lead) } : {}),
+    ...(newLeads ? { method: "POST", body: leadBody(lead) } : {}),
   });
   if (answer.status >= 300)
-    throw new Error(`${target.url} answered ${answer.status}: ${answer.body.subarray(0, 300)}`);
+    throw new Error(`${url} answered ${answer.status}: ${answer.body.subarray(0, 300)}`);
   return answer;
 }

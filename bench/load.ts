@@ -5,7 +5,13 @@ import { type Round, Timings } from "./timings.ts";
 
 export const connections = 32;
 
-export type Target = { url: string; headers?: Record<string, string>; newLeads?: boolean };
+/** What is asked of a server (like "http://127.0.0.1:3000"); several paths are asked for in turn. */
+export type Target = {
+  base: string;
+  paths: readonly string[];
+  headers?: Record<string, string>;
+  newLeads?: boolean;
+};
 
 /** Sends requests over 32 connections for so many seconds. @param processorTime the server's so far, in µs */
 export async function fire(
@@ -24,7 +30,7 @@ export async function fire(
       else refused.set(status, (refused.get(status) ?? 0) + 1);
     };
     return new Connection(
-      Number(new URL(target.url).port),
+      Number(new URL(target.base).port),
       () => (performance.now() < until ? next() : undefined),
       answered,
     );
@@ -32,27 +38,37 @@ export async function fire(
   await Promise.all(all.map((one) => one.ended));
   if (refused.size > 0) {
     const told = [...refused].map(([status, count]) => `${count} × ${status}`).join(", ");
-    throw new Error(`${target.url} answered ${told}, so the figures mean nothing.`);
+    throw new Error(`${target.base}${target.paths[0]} answered ${told}, so the figures mean nothing.`);
   }
   const round = timings.round((await processorTime()) - before);
   await sleep(100);
   return round;
 }
 
-/** Makes requests as they go over the wire; the same one each time, or each with a new lead and a new key. */
-function requestsTo({ url, headers = {}, newLeads = false }: Target): () => string {
-  const { host, pathname, search } = new URL(url);
-  const lines = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-  const head = `${newLeads ? "POST" : "GET"} ${pathname}${search} HTTP/1.1\r\n${lines.join("")}`;
-  if (!newLeads) return () => `${head}\r\n`;
+/** Makes requests as they go over the wire: one for each path in turn, or each with a new lead and a new key. */
+function requestsTo({ base, paths, headers = {}, newLeads = false }: Target): () => string {
+  const lines = Object.entries({ Host: new URL(base).host, ...headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  const heads = paths.map((path) => `${newLeads ? "POST" : "GET"} ${path} HTTP/1.1\r\n${lines.join("")}`);
+  let turn = 0;
   return () => {
+    const head = heads[turn % heads.length];
+    turn += 1;
+    if (!newLeads) return `${head}\r\n`;
     const lead = sampleLead();
     const body = leadBody(lead);
     return `${head}Content-Type: application/json\r\nIdempotency-Key: ${lead.key}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
   };
 }
 
-export type Subject = { name: string; aim?: number; run: (seconds: number) => Promise<Round> };
+export type Subject = {
+  name: string;
+  aim?: Aim;
+  run: (seconds: number) => Promise<Round>;
+};
+/** What the product is to reach beside a limit: at least this share of its answers a second, or at most so many times its p99. */
+export type Aim = { share: number } | { slowest: number };
 /** The product's answer to one kind of request, against limits that do less or nothing. */
 export type Contest = { key: string; title: string; product: Subject; limits: Subject[] };
 export type Result = { contest: Contest; product: Round[]; limits: Round[][] };

@@ -63,7 +63,15 @@ export async function startProduct(options: {
 
 /** Whatever the person has set for their own Arribo must not reach this one; blank is unset. */
 function environment(port: number, dataDir: string, databaseUrl = ""): NodeJS.ProcessEnv {
-  const blank = ["AUTH_SECRET", "PUBLIC_URL", "TRUST_PROXY", "SMTP_URL", "MAIL_FROM", "OPERATOR_FILE"];
+  const blank = [
+    "AUTH_SECRET",
+    "DATA_KEY",
+    "PUBLIC_URL",
+    "TRUST_PROXY",
+    "SMTP_URL",
+    "MAIL_FROM",
+    "OPERATOR_FILE",
+  ];
   return {
     ...process.env,
     ...Object.fromEntries(blank.map((name) => [name, ""])),

@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, totalmem } from "node:os";
 import type { FirstVisit } from "./first-visit.ts";
-import { connections, type Result } from "./load.ts";
+import { type Aim, connections, type Result } from "./load.ts";
 import type { Profile } from "./profile.ts";
 import { median, type Round } from "./timings.ts";
 
@@ -20,8 +20,9 @@ export type Row = {
   p99: number;
   /** Processor time of the answering process for one answer, in µs; without the database's. */
   cpu: number;
-  ratio?: { median: number; lowest: number; highest: number };
-  aim?: number;
+  /** The product's to this limit, taken round by round: answers a second, and p99. */
+  ratio?: { median: number; lowest: number; highest: number; p99: number };
+  aim?: Aim;
 };
 
 export function describeMachine(): string {
@@ -29,8 +30,13 @@ export function describeMachine(): string {
   return `Node ${process.version}, ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? "unknown"}), ${memory} GB, ${process.platform} ${process.arch}`;
 }
 
-export function describeSettings(plan: { rounds: number; seconds: number; leads: number }): string {
-  return `${connections} connections, ${plan.rounds} rounds of ${plan.seconds} s each in turns, ${plan.leads} leads; median, and the ratio's lowest and highest`;
+export function describeSettings(plan: {
+  rounds: number;
+  seconds: number;
+  leads: number;
+  vendors: number;
+}): string {
+  return `${connections} connections, ${plan.rounds} rounds of ${plan.seconds} s each in turns, ${plan.leads} leads, ${plan.vendors} vendors; median, and the ratio's lowest and highest`;
 }
 
 /** The product's line first, then each limit with the product's ratio to it, taken round by round. */
@@ -43,16 +49,23 @@ export function rowsOf({ contest, product, limits }: Result): Row[] {
   });
   return [
     line(contest.title, product),
-    ...contest.limits.map((limit, index) => {
+    ...contest.limits.map(({ name, aim }, index) => {
       const rounds = limits[index] ?? [];
-      const ratios = rounds.map((round, turn) => (product[turn]?.perSecond ?? 0) / round.perSecond);
-      return {
-        ...line(limit.name, rounds),
-        ratio: { median: median(ratios), lowest: Math.min(...ratios), highest: Math.max(...ratios) },
-        ...(limit.aim === undefined ? {} : { aim: limit.aim }),
-      };
+      return { ...line(name, rounds), ratio: ratioOf(product, rounds), ...(aim && { aim }) };
     }),
   ];
+}
+
+function ratioOf(product: Round[], limit: Round[]): Row["ratio"] {
+  const ratios = (figure: "perSecond" | "p99") =>
+    limit.map((round, turn) => (product[turn]?.[figure] ?? 0) / round[figure]);
+  const perSecond = ratios("perSecond");
+  return {
+    median: median(perSecond),
+    lowest: Math.min(...perSecond),
+    highest: Math.max(...perSecond),
+    p99: median(ratios("p99")),
+  };
 }
 
 export function firstVisitRows({ bytes, total, files }: FirstVisit): Report["firstVisit"] {
@@ -88,12 +101,17 @@ export function print(report: Report): string {
 }
 
 function contestLine({ what, perSecond, p99, cpu, ratio, aim }: Row, isProduct: boolean): string {
-  const verdict = aim === undefined || !ratio ? "" : `≥ ${aim}: ${ratio.median >= aim ? "met" : "not met"}`;
+  const verdict = aim && ratio ? verdictOn(aim, ratio) : "";
   const shown = ratio
     ? [ratio.median.toFixed(3), `${ratio.lowest.toFixed(2)}–${ratio.highest.toFixed(2)}`]
     : ["", ""];
   const name = isProduct ? what : `  to ${what}`;
   return `${name.padEnd(46)}${cells(perSecond.toFixed(0), p99.toFixed(1), cpu.toFixed(0), ...shown, verdict)}`;
+}
+
+function verdictOn(aim: Aim, { median, p99 }: NonNullable<Row["ratio"]>): string {
+  if ("share" in aim) return `≥ ${aim.share}: ${median >= aim.share ? "met" : "not met"}`;
+  return `p99 ≤ ${aim.slowest}×: ${p99 <= aim.slowest ? "met" : "not met"} (${p99.toFixed(1)}×)`;
 }
 
 function cells(...words: string[]): string {

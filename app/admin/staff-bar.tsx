@@ -113,7 +113,7 @@ function WhoAndOut({ onSignedOut }: { onSignedOut: () => void }) {
   };
   return (
     <div className="flex items-center gap-3 sm:ps-2">
-      <p className="hidden max-w-48 truncate text-muted text-sm 2xl:block">
+      <p className="hidden max-w-48 truncate text-muted text-sm xl:block">
         <span className="sr-only">{t.signedInAs} </span>
         {email}
       </p>

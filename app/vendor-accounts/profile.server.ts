@@ -11,7 +11,14 @@ import { messages as httpMessages } from "#platform/http/messages.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { normalisePhone } from "#platform/phone.server.ts";
 import { PictureError, remakePicture } from "#platform/picture.server.ts";
-import type { Dashboard, PictureKind, Profile, ProfileGap, ProfileUpdate } from "./contract.ts";
+import {
+  type Dashboard,
+  type PictureKind,
+  type Profile,
+  type ProfileGap,
+  type ProfileUpdate,
+  profileGaps,
+} from "./contract.ts";
 import { vendorAccount } from "./table.server.ts";
 
 type Row = typeof vendor.$inferSelect;
@@ -150,8 +157,8 @@ export async function readDashboard(ctx: Ctx, { vendorId }: Asked): Promise<Dash
     personalPhoto: row.photoId === null,
     logoUrl: row.logoId === null,
   };
-  const missing = (Object.keys(gaps) as ProfileGap[]).filter((gap) => gaps[gap]);
-  const wanted = Object.keys(gaps).length;
+  const missing = profileGaps.filter((gap) => gaps[gap]);
+  const wanted = profileGaps.length;
   return {
     businessName: row.businessName,
     businessNameEnglish: row.businessNameEnglish,

@@ -12,6 +12,7 @@ import {
   fieldsOf,
   isRequired,
   isSealed,
+  type OptionList,
   optionValues,
 } from "./application-fields.ts";
 import type { Application } from "./application-form.ts";
@@ -138,7 +139,7 @@ const keyboards = { text: undefined, tel: "tel", email: "email", url: "url" } as
 
 type ChoicesProps = {
   name: FieldName;
-  options: keyof typeof optionValues;
+  options: OptionList;
   chosen: readonly string[];
   write: (next: readonly string[]) => void;
 };

@@ -1,0 +1,69 @@
+import { directoryCategories } from "#app/vendors/contract.ts";
+import type { Target } from "./load.ts";
+
+export type TaskKey = "home" | "list" | "directory" | "search" | "page" | "lead";
+export type Task = { key: TaskKey; name: string; target: Target };
+
+/** The tasks that look for vendors. */
+export const vendorTasks: readonly string[] = ["directory", "search", "page"] satisfies TaskKey[];
+
+/** What people look for: services in both languages, mistyped, names of businesses and people, and places. */
+export const searches = [
+  "plumber",
+  "plomeria",
+  "electrisian",
+  "electrician punta cana",
+  "mudanza",
+  "MOVERS",
+  "abogado en santiago",
+  "immigration lawyer",
+  "abogdo",
+  "aire acondicionado",
+  "dentsta",
+  "yoga cabarete",
+  "private chef",
+  "busco niñera",
+  "veterinario sosua",
+  "starlink",
+  "paneles solares",
+  "surf lessons",
+  "guayacan",
+  "ramriez",
+  "Inmobiliaria Peralta Coral",
+  "yudelka santana",
+  "farmacia almonte",
+  "traslado al aeropuerto",
+];
+
+/** What is asked of the product. */
+export function tasksOf(base: string, cookie: string): Record<TaskKey, Task> {
+  const brotli = { "Accept-Encoding": "br" };
+  return {
+    home: { key: "home", name: "home page", target: { base, paths: ["/"], headers: brotli } },
+    list: {
+      key: "list",
+      name: "list of leads",
+      target: { base, paths: ["/api/admin/leads?limit=50"], headers: { Cookie: cookie } },
+    },
+    directory: {
+      key: "directory",
+      name: "directory by category",
+      target: { base, paths: directoryCategories.map((category) => vendorsPath({ category })) },
+    },
+    search: {
+      key: "search",
+      name: "search",
+      target: { base, paths: searches.map((search) => vendorsPath({ search })) },
+    },
+    page: {
+      key: "page",
+      name: "directory page",
+      target: { base, paths: ["/vendor-directory"], headers: brotli },
+    },
+    lead: { key: "lead", name: "new lead", target: { base, paths: ["/api/leads"], newLeads: true } },
+  };
+}
+
+function vendorsPath(filter: Record<string, string>): string {
+  return `/api/vendors?${new URLSearchParams({ ...filter, limit: "20" })}`;
+}
