@@ -53,7 +53,7 @@ export function PictureField({ kind, profile, picture }: PictureFieldProps) {
         </h3>
         <p className="text-muted text-sm">{t.hints[kind]}</p>
       </div>
-      <div className="flex items-end gap-4">
+      <div className="flex items-start gap-4">
         <Shown kind={kind} profile={profile} />
         <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
           <input
@@ -107,6 +107,11 @@ function Shown({ kind, profile }: { kind: PictureKind; profile: Profile }) {
   );
 }
 
+const bar =
+  "mt-1 block h-2.5 w-full appearance-none overflow-hidden rounded border border-line bg-card forced-colors:appearance-auto " +
+  "[&::-webkit-progress-bar]:bg-card [&::-webkit-progress-value]:bg-larimar [&::-moz-progress-bar]:bg-larimar " +
+  "indeterminate:animate-louvre indeterminate:[&::-webkit-progress-bar]:bg-larimar";
+
 function Progress({ sent, cancel }: { sent: number; cancel: () => void }) {
   const t = useText(pictureMessages);
   const percent = Math.floor(sent * 100);
@@ -116,7 +121,7 @@ function Progress({ sent, cancel }: { sent: number; cancel: () => void }) {
       <label className="min-w-40 flex-1 text-sm">
         <span className="tabular-nums">{words}</span>
         {/* Without a value it shows that something is going on, however long that takes. */}
-        <progress className="block w-full" max={100} {...(percent < 100 ? { value: percent } : {})} />
+        <progress className={bar} max={100} {...(percent < 100 ? { value: percent } : {})} />
       </label>
       {/* Once all is sent, the picture may be saved already. */}
       {percent < 100 && (

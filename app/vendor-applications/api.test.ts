@@ -180,6 +180,23 @@ test("who registered before gets the badge on the profile they keep", async () =
   expect(row).toMatchObject({ businessName: "Ya Registrado", status: "approved", yearEstablished: 2012 });
 });
 
+test("an application is no way round a suspension", async () => {
+  const own = await registerVendor(site);
+  await site.send("PATCH", `/api/admin/vendors/${own.vendorId}/status`, {
+    body: { status: "suspended", reason: "Clientes sin respuesta." },
+    staff: true,
+  });
+  const sent = await apply({ email: own.email });
+  await tick(sent.id, needed);
+  const refused = await decide(sent.id, { status: "approved" });
+  expect([refused.status, (await refused.json()).fields.checks]).toEqual([
+    400,
+    expect.stringMatching(/suspended/),
+  ]);
+  const [row] = await db().select().from(vendor).where(eq(vendor.id, own.vendorId));
+  expect([row?.status, row?.verifiedAt]).toEqual(["suspended", null]);
+});
+
 test("two who decide at once: one does, the other is told", async () => {
   const sent = await apply();
   const note = "No por ahora.";

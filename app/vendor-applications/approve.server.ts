@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { record } from "#app/audit/service.server.ts";
 import type { LetterName } from "#app/notifications/contract.ts";
 import { accountOf, openAccount, passwordLink } from "#app/vendor-accounts/accounts.server.ts";
 import { verificationChecks } from "#app/vendors/contract.ts";
@@ -7,6 +8,9 @@ import { learnWords } from "#app/vendors/search.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
 import { actorName } from "#platform/context.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import { messages as httpMessages } from "#platform/http/messages.ts";
+import { inLocale } from "#platform/i18n/text.ts";
 import { placeOf } from "./place-of.ts";
 import type { vendorApplication } from "./table.server.ts";
 
@@ -35,7 +39,8 @@ export async function makeVendor(
   forgetCounts();
   const known = await accountOf(ctx, row.email);
   if (known !== null) {
-    await ctx.db.update(vendor).set(verified).where(eq(vendor.id, known));
+    const before = await takeIn(ctx, known, verified);
+    await recordApproval(ctx, known, before, row);
     return { vendorId: known, letter: "vendor_approved", path: "/vendor-dashboard" };
   }
   const profile = profileFrom(row);
@@ -51,8 +56,29 @@ export async function makeVendor(
     ...profile.services,
   ]);
   await openAccount(ctx, made.id, row.email);
+  await recordApproval(ctx, made.id, "pending", row);
   const { path } = await passwordLink(ctx, made.id, 14 * day);
   return { vendorId: made.id, letter: "application_approved", path };
+}
+
+/** @returns how it stood before. @throws AppError invalid: an application is no way round a suspension */
+async function takeIn(ctx: Ctx, id: number, verified: Partial<typeof vendor.$inferInsert>): Promise<string> {
+  const [before] = await ctx.db
+    .select({ status: vendor.status })
+    .from(vendor)
+    .where(eq(vendor.id, id))
+    .for("update");
+  if (before?.status === "suspended") {
+    const { vendorSuspended } = inLocale(httpMessages, ctx.locale).fields;
+    throw new AppError("invalid", { fields: { checks: vendorSuspended } });
+  }
+  await ctx.db.update(vendor).set(verified).where(eq(vendor.id, id));
+  return before?.status ?? "pending";
+}
+
+async function recordApproval(ctx: Ctx, subjectId: number, from: string, { reference }: Row): Promise<void> {
+  const detail = { from, to: "approved", application: reference };
+  await record(ctx, { act: "vendor.status", subject: "vendor", subjectId, detail });
 }
 
 /** What the directory needs, from what was answered; the vendor goes on from there. */

@@ -79,6 +79,10 @@ export const messages = bilingual({
       en: "This link has been used, or its time is over. Ask for a new one.",
       es: "Este enlace ya se usó o venció. Pide uno nuevo.",
     },
+    vendorSuspended: {
+      en: "A vendor with this e-mail is suspended. Reinstate it first.",
+      es: "Hay un proveedor suspendido con este correo. Reactívalo primero.",
+    },
     checksMissing: {
       en: "Approval waits for the required checks.",
       es: "La aprobación espera las verificaciones obligatorias.",
