@@ -23,6 +23,8 @@ export default defineConfig({
       "lucide-react",
       "get-nonce",
       "@tanstack/react-query",
+      "stdnum/lib/cjs/do/cedula.js",
+      "stdnum/lib/cjs/do/rnc.js",
     ],
   },
 });

@@ -78,10 +78,11 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Tells search engines where each language of this page is (RULINGS 27); staff's pages are not for them. */
+/** Tells search engines where each language of this page is (RULINGS 27); what is somebody's own is not for them. */
 function Languages({ site }: { site: string }) {
   const { pathname } = useLocation();
-  if (pathname.startsWith("/admin")) return null;
+  if (/^\/(admin|vendor-dashboard|vendor-profile|vendor-password|vendor-application-status)/.test(pathname))
+    return null;
   const address = `${site}${pathname}`;
   return (
     <>

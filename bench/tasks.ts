@@ -29,7 +29,7 @@ export const searches = [
   "surf lessons",
   "guayacan",
   "ramriez",
-  "Inmobiliaria Peralta Coral",
+  "Peralta Coral",
   "yudelka santana",
   "farmacia almonte",
   "traslado al aeropuerto",

@@ -13,7 +13,7 @@ import { classNames } from "./class-names.ts";
 import { Field, Input } from "./field.tsx";
 import { type Added, withTag, withTagBack } from "./tag-list.ts";
 
-export type TagWords = {
+type TagWords = {
   add: string;
   remove: (tag: string) => string;
   undo: string;

@@ -1,9 +1,9 @@
 import { Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
-import { CopyButton } from "#app/leads/copy-button.tsx";
 import { MangroveTimeline } from "#app/ui/art/mangrove-timeline.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { stepLink } from "./application-steps.ts";
 import { startAnew } from "./application-store.ts";

@@ -1,4 +1,4 @@
-import { endSending } from "#platform/form/sending.ts";
+import { forgetIntent } from "#platform/form/sending.ts";
 import { readSession, removeSession, writeSession } from "#platform/form/session-store.ts";
 import { type ApplicationDraft, draftFrom, isPristine, newDraft, partsOf } from "./application-draft.ts";
 import { type ApplicationReceipt, applicationReceipt } from "./contract.ts";
@@ -58,8 +58,7 @@ export function keepDraft(draft: ApplicationDraft): void {
 export function forgetDraft(): void {
   removeOpen();
   removeSession(sealedKey);
-  removeSession(`arribo.intent.${applicationForm}`);
-  endSending(applicationForm);
+  forgetIntent(applicationForm);
   become({ ...applicationState(), draft: newDraft(Date.now()) });
 }
 

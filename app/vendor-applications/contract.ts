@@ -25,7 +25,7 @@ export const applicationLanguages = [
 export const accountTypes = ["checking", "business", "savings"] as const;
 
 /** The oldest year a business can name (spec). */
-export const oldestYear = 1950;
+const oldestYear = 1950;
 
 const yearEstablished = wholeNumber(oldestYear, 9999).check((ctx) => {
   const maximum = new Date().getFullYear();

@@ -1,6 +1,6 @@
 import { names } from "#app/vendors/names.ts";
 import { bilingual } from "#platform/i18n/text.ts";
-import { labels as short } from "./review-labels.ts";
+import { labels as short } from "./labels.ts";
 
 /** Every question of the application as its applicant reads it. */
 export const labels = bilingual({

@@ -14,7 +14,7 @@ import {
   sectionNames,
   wantedReferences,
 } from "./contract.ts";
-import { labels } from "./review-labels.ts";
+import { labels } from "./labels.ts";
 import { Sealed } from "./review-sealed.tsx";
 
 type FieldName = keyof Application["answers"];

@@ -4,8 +4,8 @@ import { telLink } from "#app/ui/phone.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import { accountTypes, type SealedField } from "./contract.ts";
+import { labels } from "./labels.ts";
 import { useReveal } from "./queries.ts";
-import { labels } from "./review-labels.ts";
 
 type SealedProps = { id: number; field: SealedField; masked: string };
 

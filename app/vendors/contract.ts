@@ -141,12 +141,11 @@ export const vendorDetail = vendorCard.extend({
 export type VendorDetail = z.infer<typeof vendorDetail>;
 
 /** What the directory can be asked. "all" is no filter. */
-export const vendorFilter = z.object({
+const vendorFilter = z.object({
   search,
   category: z.enum([...directoryCategories, "all"]).optional(),
   location: z.enum(locations).optional(),
 });
-export type VendorFilter = z.infer<typeof vendorFilter>;
 
 /** The cursor of this list is the number of vendors before the page: results in order of fit have no other. */
 export const vendorQuery = vendorFilter.extend({

@@ -57,6 +57,14 @@ export function endSending(name: string): void {
   if (sendingOf(name).phase !== "sending") become(name, idle);
 }
 
+const intentKey = (name: string) => `arribo.intent.${name}`;
+
+/** What a failed sending kept, to be sent again, is forgotten: the person deleted it. */
+export function forgetIntent(name: string): void {
+  removeSession(intentKey(name));
+  endSending(name);
+}
+
 /**
  * Sends the form once: a second press meanwhile answers null. The key is kept (over a reload too) until the
  * server has taken it, so that a retry after a lost answer cannot make a second one. With secrets in it, it is kept
@@ -69,7 +77,7 @@ export async function sendOnce<O extends object, A>(
 ): Promise<{ answer: A } | { failure: Failure } | null> {
   if (sendingOf(call.name).phase === "sending") return null;
   become(call.name, { phase: "sending" });
-  const kept = `arribo.intent.${call.name}`;
+  const kept = intentKey(call.name);
   const intent = intentFor(content, signals, asIntent(readSession(kept)));
   (call.secrets ? keepInMemory : writeSession)(kept, intent);
   try {

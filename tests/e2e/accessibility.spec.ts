@@ -1,12 +1,14 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { enterAsVendor, registeredVendor, sentApplication } from "./vendor.ts";
 import { acceptTerms, alive, newEmail, newLead, open, sidewaysScroll, signIn, speak } from "./visitor.ts";
 
 type Screen = {
   name: string;
-  path: string;
-  /** Whether the terms were accepted and staff are signed in. */
-  as?: "guest" | "visitor" | "staff";
+  /** The address, or how to make what it shows. */
+  path: string | ((page: Page) => Promise<string>);
+  /** Whether the terms were accepted, and who is signed in. */
+  as?: "guest" | "visitor" | "vendor" | "staff";
   /** What must be in view, and how to get there from the path. */
   ready: (page: Page) => Promise<void>;
 };
@@ -14,6 +16,22 @@ type Screen = {
 const heading = async (page: Page) => expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 const dialog = async (page: Page) => expect(page.getByRole("dialog")).toBeVisible();
 const rows = async (page: Page) => expect(page.locator("[data-entry]").first()).toBeVisible();
+
+async function submitted(page: Page) {
+  await page.locator('main button[type="submit"]').click();
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+}
+async function tab(page: Page) {
+  await expect(page.getByRole("tabpanel").first()).toBeVisible();
+}
+async function firstVendor(page: Page) {
+  const [vendor] = (await (await page.request.get("/api/vendors?limit=1")).json()) as { id: number }[];
+  return `/vendor/${vendor?.id}`;
+}
+async function applications(page: Page) {
+  await sentApplication(page.request);
+  return "/admin/vendor-applications";
+}
 
 const screens: Screen[] = [
   {
@@ -57,6 +75,31 @@ const screens: Screen[] = [
     },
   },
   { name: "404", path: "/nothing-here", ready: heading },
+  { name: "the directory", path: "/vendor-directory?category=Transportation", ready: heading },
+  { name: "the directory without a find", path: "/vendor-directory?search=qqxxzz", ready: heading },
+  { name: "a vendor", path: firstVendor, ready: heading },
+  { name: "the list of vendors", path: "/vendor-list", ready: heading },
+  { name: "the vendors' login with errors", path: "/vendor-login", ready: submitted },
+  { name: "the registration with errors", path: "/vendor-signup", ready: submitted },
+  { name: "a forgotten password", path: "/vendor-password", ready: heading },
+  { name: "the application's list of sections", path: "/vendor-application", ready: heading },
+  {
+    name: "a section of the application with errors",
+    path: "/vendor-application?section=owner",
+    ready: submitted,
+  },
+  { name: "the application's consents", path: "/vendor-application?section=consent", ready: heading },
+  { name: "the application's answers to check", path: "/vendor-application?section=check", ready: heading },
+  {
+    name: "an application's status",
+    path: async (page) => (await sentApplication(page.request)).statusPath,
+    ready: heading,
+  },
+  { name: "the vendor's dashboard", path: "/vendor-dashboard", as: "vendor", ready: heading },
+  { name: "the profile", path: "/vendor-profile", as: "vendor", ready: tab },
+  { name: "the profile's details", path: "/vendor-profile?tab=details", as: "vendor", ready: tab },
+  { name: "the profile's hours", path: "/vendor-profile?tab=hours", as: "vendor", ready: tab },
+  { name: "the profile's services", path: "/vendor-profile?tab=services", as: "vendor", ready: tab },
   { name: "the API's page", path: "/developers", ready: heading },
   { name: "the staff's sign-in", path: "/admin-dashboard", ready: heading },
   {
@@ -74,10 +117,26 @@ const screens: Screen[] = [
   },
   { name: "the contact messages", path: "/admin/messages", as: "staff", ready: rows },
   { name: "the outbox", path: "/admin/outbox", as: "staff", ready: rows },
+  { name: "the vendors, for staff", path: "/admin/vendors", as: "staff", ready: rows },
+  { name: "the applications", path: applications, as: "staff", ready: rows },
+  {
+    name: "the review of an application",
+    as: "staff",
+    async path(page) {
+      const { reference } = await sentApplication(page.request);
+      const answer = await page.request.get("/api/admin/vendor-applications", {
+        params: { search: reference },
+      });
+      const [found] = (await answer.json()) as { id: number }[];
+      return `/admin/vendor-applications/${found?.id}`;
+    },
+    ready: heading,
+  },
 ];
 
 async function enter(page: Page, screen: Screen): Promise<void> {
   if (screen.as !== "guest") await acceptTerms(page);
+  if (screen.as === "vendor") await enterAsVendor(page, await registeredVendor(page.request));
   if (screen.as === "staff") {
     await signIn(page.request);
     await newLead(page.request);
@@ -120,11 +179,12 @@ async function smallTargets(page: Page, least: number): Promise<string[]> {
 for (const screen of screens) {
   test(`${screen.name}: axe finds nothing, and 320 px are enough`, async ({ page, baseURL }) => {
     await enter(page, screen);
+    const path = typeof screen.path === "string" ? screen.path : await screen.path(page);
     for (const locale of ["en", "es"] as const) {
       await page.setViewportSize({ width: 1320, height: 900 });
       await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
       await speak(page, locale, baseURL);
-      await open(page, screen.path);
+      await open(page, path);
       await screen.ready(page);
       await expect(page.locator("html")).toHaveAttribute("lang", locale);
       expect.soft(await findings(page), `${locale}, light`).toEqual([]);
@@ -220,6 +280,8 @@ test("every screen has one h1, one main, and a title that names it", async ({ pa
   const titles = new Set<string>();
   await acceptTerms(page);
   await signIn(page.request);
+  const vendor = await registeredVendor(page.request);
+  await enterAsVendor(page, vendor);
   const paths = [
     "/",
     "/terms",
@@ -228,6 +290,17 @@ test("every screen has one h1, one main, and a title that names it", async ({ pa
     "/admin-dashboard",
     "/admin/messages",
     "/admin/outbox",
+    "/admin/vendors",
+    "/admin/vendor-applications",
+    "/vendor-directory",
+    await firstVendor(page),
+    "/vendor-list",
+    "/vendor-login",
+    "/vendor-signup",
+    "/vendor-password",
+    "/vendor-application",
+    "/vendor-dashboard",
+    "/vendor-profile",
   ];
   for (const path of paths) {
     await page.goto(path);

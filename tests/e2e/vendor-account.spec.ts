@@ -1,39 +1,10 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { enterAsVendor, registeredVendor } from "./vendor.ts";
 import { acceptTerms, newEmail, open, sidewaysScroll, signIn, speak, tabTo, toastOf } from "./visitor.ts";
 
 const password = "larimar-azul-7";
 
 test.beforeEach(({ page }) => acceptTerms(page));
-
-/** A vendor by the API, not yet looked at. */
-async function newVendor(request: APIRequestContext) {
-  const email = newEmail("vendor");
-  const data = {
-    businessName: "Plomería Mella",
-    businessNameEnglish: "Mella Plumbing",
-    contactName: "Ana Mella",
-    email,
-    password,
-    category: "Construction & Renovation",
-    location: "Santiago",
-  };
-  const answer = await request.post("/api/vendor/register", { data });
-  expect(answer.status()).toBe(201);
-  const session = (await answer.json()) as { token: string; vendorId: number };
-  return { ...session, email };
-}
-
-/** This browser is signed in as the vendor, once: what the page forgets stays forgotten. */
-async function remember(page: Page, { token, vendorId }: { token: string; vendorId: number }) {
-  await open(page, "/vendor-login");
-  await page.evaluate(
-    ([key, id]) => {
-      localStorage.setItem("vendorToken", String(key));
-      localStorage.setItem("vendorId", String(id));
-    },
-    [token, vendorId],
-  );
-}
 
 const stored = (page: Page) =>
   page.evaluate(() => [localStorage.getItem("vendorToken"), localStorage.getItem("vendorId")]);
@@ -87,8 +58,8 @@ test("registering leads to the profile, logging out to the login, and logging in
 });
 
 test("the token is worth nothing after logging out", async ({ page, request }) => {
-  const vendor = await newVendor(request);
-  await remember(page, vendor);
+  const vendor = await registeredVendor(request, { password });
+  await enterAsVendor(page, vendor);
   await open(page, "/vendor-dashboard");
   await expect(page.getByText("Plomería Mella · Mella Plumbing")).toBeVisible();
   const told = page.waitForResponse("**/api/vendor/logout");
@@ -105,7 +76,7 @@ test("logging out without a network ends here too, and says what the server does
   page,
   request,
 }) => {
-  await remember(page, await newVendor(request));
+  await enterAsVendor(page, await registeredVendor(request, { password }));
   await open(page, "/vendor-dashboard");
   await expect(page.getByText("No requests yet")).toBeVisible();
   await page.route("**/api/vendor/logout", (route) => route.abort());
@@ -118,7 +89,7 @@ test("a wrong password says so, keeps what was typed, and the right one works by
   page,
   request,
 }) => {
-  const { email } = await newVendor(request);
+  const { email } = await registeredVendor(request, { password });
   await open(page, "/vendor-login");
   await tabTo(page, text(page, "E-mail"));
   await page.keyboard.type(email);
@@ -147,7 +118,7 @@ test("without a session the pages lead to the login, which leads back to them an
   page,
   request,
 }) => {
-  const { email } = await newVendor(request);
+  const { email } = await registeredVendor(request, { password });
   await open(page, "/vendor-profile");
   await expect(page).toHaveURL("/vendor-login?next=/vendor-profile");
   await open(page, "/vendor-dashboard");
@@ -160,8 +131,8 @@ test("without a session the pages lead to the login, which leads back to them an
 });
 
 test("a session that has ended leads to the login and says why", async ({ page, request }) => {
-  const { vendorId } = await newVendor(request);
-  await remember(page, { token: "no-longer-good", vendorId });
+  const { vendorId } = await registeredVendor(request, { password });
+  await enterAsVendor(page, { token: "no-longer-good", vendorId });
   await open(page, "/vendor-dashboard");
   await expect(page).toHaveURL("/vendor-login?next=/vendor-dashboard");
   await expect(page.getByText("Your session ended.")).toBeVisible();
@@ -169,7 +140,7 @@ test("a session that has ended leads to the login and says why", async ({ page, 
 });
 
 test("logging out in one tab is followed by the other", async ({ page, request }) => {
-  await remember(page, await newVendor(request));
+  await enterAsVendor(page, await registeredVendor(request, { password }));
   await open(page, "/vendor-dashboard");
   await expect(page.getByText("No requests yet")).toBeVisible();
   const other = await page.context().newPage();
@@ -209,7 +180,7 @@ test("passwords that differ or are too short are told, and all but they outlast 
 });
 
 test("a taken address fails without telling so, and shows the ways on", async ({ page, request }) => {
-  const { email } = await newVendor(request);
+  const { email } = await registeredVendor(request, { password });
   await open(page, "/vendor-signup");
   await fillRegistration(page, email);
   await page.getByRole("button", { name: "Create account" }).click();
@@ -232,7 +203,7 @@ async function resetLink(request: APIRequestContext, email: string): Promise<str
 }
 
 test("a forgotten password is replaced by the link of a letter, once", async ({ page, request }) => {
-  const { email } = await newVendor(request);
+  const { email } = await registeredVendor(request, { password });
   const next = "ambar-de-la-cumbre";
   await open(page, "/vendor-login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
@@ -282,7 +253,7 @@ test("the dashboard says where a new vendor stands, and what is missing leads to
 }) => {
   await speak(page, "es", baseURL);
   await page.setViewportSize({ width: 320, height: 700 });
-  await remember(page, await newVendor(request));
+  await enterAsVendor(page, await registeredVendor(request, { password }));
   await open(page, "/vendor-dashboard");
   await expect(page.getByRole("heading", { level: 1, name: "Panel" })).toBeVisible();
   await expect(page.getByText("Pendiente", { exact: true })).toBeVisible();
@@ -295,13 +266,13 @@ test("the dashboard says where a new vendor stands, and what is missing leads to
 });
 
 test("a vendor taken out of the directory reads why, and how to answer", async ({ page, request }) => {
-  const vendor = await newVendor(request);
+  const vendor = await registeredVendor(request, { password });
   await signIn(request);
   const change = await request.patch(`/api/admin/vendors/${vendor.vendorId}/status`, {
     data: { status: "suspended", reason: "Two customers were asked to pay in cash." },
   });
   expect(change.status()).toBe(200);
-  await remember(page, vendor);
+  await enterAsVendor(page, vendor);
   await open(page, "/vendor-dashboard");
   await expect(page.getByText("Two customers were asked to pay in cash.")).toBeVisible();
   await page.getByRole("link", { name: "Write to the concierge" }).click();
@@ -312,8 +283,8 @@ test("a session lost while the profile is edited asks again over the page, and n
   page,
   request,
 }) => {
-  const vendor = await newVendor(request);
-  await remember(page, vendor);
+  const vendor = await registeredVendor(request, { password });
+  await enterAsVendor(page, vendor);
   await open(page, "/vendor-profile");
   await text(page, "Contact name").fill("Ana Mella Peralta");
   const headers = { Authorization: `Bearer ${vendor.token}` };

@@ -1,6 +1,6 @@
 import { Check, Copy } from "lucide-react";
 import { type RefObject, useState } from "react";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "./button.tsx";
 
 type CopyButtonProps = {
   /** The element whose text is copied. */
