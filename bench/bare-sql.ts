@@ -1,11 +1,12 @@
 // The limit of the database side: the statements alone, through bare `pg`, without HTTP.
 import pg from "pg";
+import { vendorCategories } from "#app/vendors/contract.ts";
 import { processorTime, takeOrders } from "./child.ts";
 import { insertOnly, insertWhole, readLeads, sampleLead } from "./lead-statements.ts";
 import { Timings } from "./timings.ts";
-import { readCategory, readMatching } from "./vendor-statements.ts";
+import { readAllMatching, readCategory, readMatching } from "./vendor-statements.ts";
 
-export type SqlWork = "insert" | "whole lead" | "list" | "directory" | "search";
+export type SqlWork = "insert" | "whole lead" | "list" | "directory" | "search" | "search all";
 export type SqlOrder =
   | { open: string; poolSize: number; sessionToken: string; searches: string[] }
   | { work: SqlWork; seconds: number; connections: number };
@@ -17,10 +18,15 @@ let turn = 0;
 
 function once(db: pg.Pool, work: SqlWork): Promise<unknown> {
   if (work === "list") return readLeads(db, token);
-  turn += 1;
-  if (work === "directory") return readCategory(db, turn);
-  if (work === "search") return readMatching(db, searches, turn);
+  if (work === "directory") return readCategory(db, inTurn(vendorCategories));
+  if (work === "search") return readMatching(db, inTurn(searches));
+  if (work === "search all") return readAllMatching(db, inTurn(searches));
   return work === "insert" ? insertOnly(db, sampleLead()) : insertWhole(db, sampleLead());
+}
+
+function inTurn(list: readonly string[]): string {
+  turn += 1;
+  return list[turn % list.length] ?? "";
 }
 
 async function repeat(db: pg.Pool, work: SqlWork, until: number, timings: Timings): Promise<void> {

@@ -1,28 +1,35 @@
 import type pg from "pg";
-import { vendorCategories } from "#app/vendors/contract.ts";
 
 // What a card in the directory shows (app/vendors/directory.server.ts).
 const columns = `id, contact_name, business_name, business_name_english, photo_id, logo_id, rating, review_count,
   verified_checks, verified_at, category, location, services, price_range, years_in_business, speaks_english,
   speaks_spanish, smokes, has_transportation, available_dates, available_times, is_sample`;
 const best = "order by rating desc, id desc limit 20";
+const matching = `select ${columns} from vendor where status = 'approved' and search @@ to_tsquery('simple', $1)`;
 
-/** A page of a category, the categories in turn. */
-export async function readCategory(pool: pg.Pool, turn: number): Promise<string> {
-  const { rows } = await pool.query({
+/** The first page of a category. */
+export function readCategory(pool: pg.Pool, category: string): Promise<string> {
+  return read(pool, {
     name: "category",
     text: `select ${columns} from vendor where status = 'approved' and category = $1 ${best}`,
-    values: [vendorCategories[turn % vendorCategories.length]],
+    values: [category],
   });
-  return JSON.stringify(rows);
 }
 
-/** Who has the words, found by the index: not in the order of fit, and not counted. */
-export async function readMatching(pool: pg.Pool, words: readonly string[], turn: number): Promise<string> {
-  const { rows } = await pool.query({
-    name: "matching",
-    text: `select ${columns} from vendor where status = 'approved' and search @@ to_tsquery('simple', $1) ${best}`,
-    values: [words[turn % words.length]],
-  });
-  return JSON.stringify(rows);
+/**
+ * Who has the words, best rated first: not in the order of fit, and not counted. PostgreSQL takes the index it thinks
+ * best: for a common word that of the ratings, where it stops after 20 who have it.
+ */
+export function readMatching(pool: pg.Pool, words: string): Promise<string> {
+  return read(pool, { name: "matching", text: `${matching} ${best}`, values: [words] });
+}
+
+/** The same, always by the index of words: all who have them are looked at, as for an order of fit they must be. */
+export function readAllMatching(pool: pg.Pool, words: string): Promise<string> {
+  const text = `${matching} order by rating + 0 desc, id desc limit 20`;
+  return read(pool, { name: "all matching", text, values: [words] });
+}
+
+async function read(pool: pg.Pool, statement: pg.QueryConfig): Promise<string> {
+  return JSON.stringify((await pool.query(statement)).rows);
 }

@@ -61,7 +61,7 @@ test("the token is worth nothing after logging out", async ({ page, request }) =
   const vendor = await registeredVendor(request, { password });
   await enterAsVendor(page, vendor);
   await open(page, "/vendor-dashboard");
-  await expect(page.getByText("Plomería Mella · Mella Plumbing")).toBeVisible();
+  await expect(page.getByText("Plomería Peña · Peña Plumbing")).toBeVisible();
   const told = page.waitForResponse("**/api/vendor/logout");
   await page.getByRole("button", { name: "Logout" }).click();
   expect((await told).status()).toBe(200);

@@ -1,49 +1,31 @@
 import { writeFile } from "node:fs/promises";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { acceptTerms, alive, newEmail, open, sidewaysScroll, speak, tabTo, toastOf } from "./visitor.ts";
-
-type Session = { token: string; vendorId: number };
+import { enterAsVendor, registeredVendor, type VendorSession } from "./vendor.ts";
+import { acceptTerms, alive, open, sidewaysScroll, speak, tabTo, toastOf } from "./visitor.ts";
 
 /** A new vendor, signed in in the page's browser. */
-async function newVendor(page: Page): Promise<Session> {
-  const answer = await page.request.post("/api/vendor/register", {
-    data: {
-      businessName: "Plomería Ramírez",
-      businessNameEnglish: "Ramírez Plumbing",
-      contactName: "Rafael Ramírez",
-      email: newEmail("vendor"),
-      password: "larimar-azul-9",
-      category: "Construction & Renovation",
-      location: "Santiago",
-    },
+async function newVendor(page: Page): Promise<VendorSession> {
+  const vendor = await registeredVendor(page.request, {
+    businessName: "Plomería Ramírez",
+    businessNameEnglish: "Ramírez Plumbing",
+    contactName: "Rafael Ramírez",
   });
-  expect(answer.status()).toBe(201);
-  const session = (await answer.json()) as Session;
   await acceptTerms(page);
-  await page.addInitScript(
-    ([token, vendorId]) => {
-      // Only once: a reload after logging out must stay logged out.
-      if (sessionStorage.getItem("entered")) return;
-      sessionStorage.setItem("entered", "yes");
-      localStorage.setItem("vendorToken", token ?? "");
-      localStorage.setItem("vendorId", vendorId ?? "");
-    },
-    [session.token, String(session.vendorId)],
-  );
-  return session;
+  await enterAsVendor(page, vendor);
+  return vendor;
 }
 
-const bearer = ({ token }: Session) => ({ Authorization: `Bearer ${token}` });
+const bearer = ({ token }: VendorSession) => ({ Authorization: `Bearer ${token}` });
 
-async function stored(request: APIRequestContext, session: Session) {
+async function stored(request: APIRequestContext, session: VendorSession) {
   const answer = await request.get(`/api/vendor/profile/${session.vendorId}`, { headers: bearer(session) });
   expect(answer.status()).toBe(200);
   return (await answer.json()) as Record<string, unknown> & { version: number };
 }
 
 /** The same profile edited in another place. */
-async function editElsewhere(request: APIRequestContext, session: Session, change: object) {
+async function editElsewhere(request: APIRequestContext, session: VendorSession, change: object) {
   const data = { ...(await stored(request, session)), ...change };
   const answer = await request.put(`/api/vendor/profile/${session.vendorId}`, {
     headers: bearer(session),
