@@ -68,10 +68,10 @@ export async function makeContests(site: Site): Promise<Contest[]> {
       bareHttp("node:http, same bytes", "/list", tasks.list.target),
       bareSql("pg, same SQL, JSON", "list"),
     ]),
-    contest("directory", "By category: GET /api/vendors?category=…", [
+    contest("directory", "By category: GET /api/vendors?category=", [
       bareSql("pg, the bare query, JSON", "directory", { share: 0.5 }),
     ]),
-    contest("search", "Search: GET /api/vendors?search=…", [
+    contest("search", "Search: GET /api/vendors?search=", [
       bareSql("pg, the bare query, JSON", "search", { slowest: 3 }),
       bareSql("pg, by the index of words, JSON", "search all"),
     ]),

@@ -18,16 +18,16 @@ export function readCategory(pool: pg.Pool, category: string): Promise<string> {
 
 /**
  * Who has the words, best rated first: not in the order of fit, and not counted. PostgreSQL takes the index it thinks
- * best: for a common word that of the ratings, where it stops after 20 who have it.
+ * best: for a common word that of the ratings, where it stops after 20 who have it. Not named: a prepared plan for any
+ * words would read the query anew for every vendor it looks at.
  */
 export function readMatching(pool: pg.Pool, words: string): Promise<string> {
-  return read(pool, { name: "matching", text: `${matching} ${best}`, values: [words] });
+  return read(pool, { text: `${matching} ${best}`, values: [words] });
 }
 
 /** The same, always by the index of words: all who have them are looked at, as for an order of fit they must be. */
 export function readAllMatching(pool: pg.Pool, words: string): Promise<string> {
-  const text = `${matching} order by rating + 0 desc, id desc limit 20`;
-  return read(pool, { name: "all matching", text, values: [words] });
+  return read(pool, { text: `${matching} order by rating + 0 desc, id desc limit 20`, values: [words] });
 }
 
 async function read(pool: pg.Pool, statement: pg.QueryConfig): Promise<string> {
