@@ -3,35 +3,9 @@ import type { Ctx, Db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import type { DirectoryCategory, VendorCard, VendorCategory, VendorDetail, VendorQuery } from "./contract.ts";
-import { pictureAddress } from "./picture-address.ts";
+import { publicCard, publicMore } from "./public-view.server.ts";
 import { planSearch, type SearchPlan } from "./search.server.ts";
 import { vendor } from "./table.server.ts";
-
-const cardColumns = {
-  id: vendor.id,
-  contactName: vendor.contactName,
-  businessName: vendor.businessName,
-  businessNameEnglish: vendor.businessNameEnglish,
-  photoId: vendor.photoId,
-  logoId: vendor.logoId,
-  rating: vendor.rating,
-  reviewCount: vendor.reviewCount,
-  verifiedChecks: vendor.verifiedChecks,
-  verifiedAt: vendor.verifiedAt,
-  category: vendor.category,
-  location: vendor.location,
-  services: vendor.services,
-  priceRange: vendor.priceRange,
-  yearsInBusiness: vendor.yearsInBusiness,
-  speaksEnglish: vendor.speaksEnglish,
-  speaksSpanish: vendor.speaksSpanish,
-  smokes: vendor.smokes,
-  hasTransportation: vendor.hasTransportation,
-  availableDates: vendor.availableDates,
-  availableTimes: vendor.availableTimes,
-  isSample: vendor.isSample,
-};
-type CardRow = Pick<typeof vendor.$inferSelect, keyof typeof cardColumns>;
 
 const inDirectory = eq(vendor.status, sql`'approved'`);
 
@@ -62,12 +36,12 @@ function offeredAs(category: DirectoryCategory): VendorCategory {
 
 function page(
   { offset, limit }: { offset: number; limit: number },
-  rows: CardRow[],
+  rows: { card: VendorCard }[],
   total: number,
 ): Page<VendorCard> {
   const next = offset + limit;
   return {
-    items: rows.map(cardOf),
+    items: rows.map((row) => row.card),
     total,
     next: next < total && rows.length > 0 ? String(next) : undefined,
     previous: offset > 0 ? String(Math.max(0, offset - limit)) : undefined,
@@ -76,7 +50,7 @@ function page(
 
 async function rated(db: Db, filter: SQL | undefined, { offset, limit }: { offset: number; limit: number }) {
   return db
-    .select(cardColumns)
+    .select({ card: publicCard })
     .from(vendor)
     .where(filter)
     .orderBy(desc(vendor.rating), desc(vendor.id))
@@ -84,28 +58,34 @@ async function rated(db: Db, filter: SQL | undefined, { offset, limit }: { offse
     .offset(offset);
 }
 
-// Weights of D, C, B, A: names before services before place and kind. 1: divided by the length of the text, so that
-// who offers one thing stands before who offers it among thirty.
-const fitOf = (words: SQL) => sql`ts_rank('{0, 0.1, 0.5, 1}', ${vendor.search}, ${words}, 1)`;
-const nameFitOf = (words: SQL) => sql`ts_rank('{0, 0, 0, 1}', ${vendor.search}, ${words}, 1)`;
+/**
+ * How well a vendor fits: whether the name says it in any of its ways; how prominently it is said in the typed words
+ * (weights of D, C, B, A: names before services before place and kind), and in these very words; and who offers one
+ * thing stands before who offers it among thirty. `ts_rank` looks at the typed words only: over all their synonyms it
+ * took as long as the rest of the search.
+ */
+function fitOf(plan: SearchPlan): SQL<number> {
+  const typed = sql`to_tsquery('simple', ${plan.literal})`;
+  return sql<number>`
+    (${vendor.search} @@ to_tsquery('simple', ${plan.inName}))::int * 0.5
+    + 2 * ts_rank('{0, 0.05, 0.3, 1}', ${vendor.search}, ${typed}, 1)
+    + (${vendor.search} @@ to_tsquery('simple', ${plan.exact}))::int * 0.2
+    + 0.5 / ln(10 + length(${vendor.search}))`;
+}
 
 async function fitting(
   db: Db,
   filter: SQL | undefined,
   plan: SearchPlan,
   { offset, limit }: { offset: number; limit: number },
-): Promise<{ rows: CardRow[]; total: number }> {
+): Promise<{ rows: { card: VendorCard }[]; total: number }> {
   const asked = sql`to_tsquery('simple', ${plan.wide})`;
-  const typed = sql`to_tsquery('simple', ${plan.literal})`;
-  const exactly = sql`to_tsquery('simple', ${plan.exact})`;
   const matching = and(filter, sql`${vendor.search} @@ ${asked}`);
   const hits = db
     .select({
       id: vendor.id,
       rating: vendor.rating,
-      score: sql<number>`${fitOf(asked)} + ${fitOf(typed)} + ${nameFitOf(typed)} + ${nameFitOf(exactly)}`.as(
-        "score",
-      ),
+      score: fitOf(plan).as("score"),
       total: sql<number>`count(*) over ()`.mapWith(Number).as("total"),
     })
     .from(vendor)
@@ -115,7 +95,7 @@ async function fitting(
     .offset(offset)
     .as("hits");
   const rows = await db
-    .select({ ...cardColumns, total: hits.total })
+    .select({ card: publicCard, total: hits.total })
     .from(hits)
     .innerJoin(vendor, eq(vendor.id, hits.id))
     .orderBy(desc(hits.score), desc(hits.rating), desc(hits.id));
@@ -146,53 +126,9 @@ export function forgetCounts(): void {
 /** One vendor of the directory in full. @throws AppError not_found, also for one that is not, or no longer, in it */
 export async function readVendor(ctx: Ctx, { id }: { id: number }): Promise<VendorDetail> {
   const [row] = await ctx.db
-    .select()
+    .select({ card: publicCard, more: publicMore })
     .from(vendor)
     .where(and(eq(vendor.id, id), inDirectory));
   if (!row) throw new AppError("not_found");
-  return detailOf(row);
-}
-
-/** What everybody may see of a vendor. Written as a list of what is shown, so that a new column stays hidden. */
-function cardOf(row: CardRow): VendorCard {
-  return {
-    id: row.id,
-    fullName: row.contactName,
-    businessName: row.businessName,
-    businessNameEnglish: row.businessNameEnglish,
-    personalPhoto: pictureAddress(row.photoId),
-    logoUrl: pictureAddress(row.logoId),
-    rating: row.reviewCount > 0 ? row.rating : null,
-    reviewCount: row.reviewCount,
-    isVerified: row.verifiedChecks.length > 0,
-    verifiedChecks: row.verifiedChecks,
-    verifiedAt: row.verifiedAt?.toISOString() ?? null,
-    category: row.category,
-    location: row.location,
-    services: row.services,
-    priceRange: row.priceRange,
-    yearsInBusiness: row.yearsInBusiness,
-    speaksEnglish: row.speaksEnglish,
-    speaksSpanish: row.speaksSpanish,
-    smokes: row.smokes,
-    hasTransportation: row.hasTransportation,
-    availableDates: row.availableDates,
-    availableTimes: row.availableTimes,
-    isSample: row.isSample,
-  };
-}
-
-function detailOf(row: typeof vendor.$inferSelect): VendorDetail {
-  return {
-    ...cardOf(row),
-    personalPhoto: pictureAddress(row.photoId, "large"),
-    logoUrl: pictureAddress(row.logoId, "large"),
-    businessType: row.businessType,
-    yearEstablished: row.yearEstablished,
-    description: row.description,
-    descriptionSpanish: row.descriptionSpanish,
-    subCategories: row.subCategories,
-    certifications: row.certifications,
-    businessHours: row.businessHours,
-  };
+  return { ...row.card, ...row.more };
 }

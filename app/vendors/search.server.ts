@@ -13,18 +13,21 @@ export type SearchPlan = {
   literal: string;
   /** The words as they were typed, whole: "Guayacán" stands before "Guayacanes". */
   exact: string;
+  /** Any one of them, said in the vendor's name. */
+  inName: string;
 };
 
 /** Makes of what was typed a plan, correcting words that no vendor and no service is called. Null where nothing is asked. */
 export async function planSearch(db: Db, search: string): Promise<SearchPlan | null> {
   const wishes = await corrected(db, wishesOf(search));
   if (wishes.length === 0) return null;
-  const groups = wishes.map(groupOf);
+  const groups = wishes.map((wish) => groupOf(wish));
   return {
     wide: groups.join(" & "),
     any: groups.join(" | "),
     literal: wishes.flatMap(({ typed }) => typed.map(begun)).join(" & "),
     exact: wishes.flatMap(({ typed }) => typed.map(whole)).join(" & "),
+    inName: wishes.map((wish) => groupOf(wish, "A")).join(" | "),
   };
 }
 
@@ -33,10 +36,15 @@ const whole = (word: string) => `'${word}'`;
 /** From four letters on the beginning of a word is enough. */
 const begun = (word: string) => (word.length >= 4 ? `'${word}':*` : whole(word));
 
-/** All ways to say it. The list of services has its plurals, and is taken at its word; what was typed may go on. */
-function groupOf({ typed, phrases, known }: Wish): string {
+/** A word where it bears this weight: A is a name. */
+function weighted(word: string, weight: "A" | ""): string {
+  return weight && !word.endsWith("*") ? `${word}:${weight}` : word + weight;
+}
+
+/** All ways to say it, anywhere or with this weight. The list of services has its plurals, and is taken at its word; what was typed may go on. */
+function groupOf({ typed, phrases, known }: Wish, weight: "A" | "" = ""): string {
   const ways = phrases.map((phrase) => {
-    const said = phrase.map(known && phrase !== typed ? whole : begun);
+    const said = phrase.map(known && phrase !== typed ? whole : begun).map((word) => weighted(word, weight));
     return said.length === 1 ? said[0] : `(${said.join(" <-> ")})`;
   });
   return `(${[...new Set(ways)].join(" | ")})`;
