@@ -3,6 +3,7 @@ import { contactMessage } from "#app/contact/table.server.ts";
 import { lead } from "#app/leads/table.server.ts";
 import { adminNotification, outbox } from "#app/notifications/table.server.ts";
 import { vendorApplication } from "#app/vendor-applications/table.server.ts";
+import { forgetEndedLinks } from "#app/vendor-accounts/accounts.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 
@@ -16,6 +17,7 @@ export async function eraseOld(now: Date, months: number): Promise<void> {
   for (const table of [lead, contactMessage, vendorApplication, outbox, adminNotification]) {
     await db().delete(table).where(lt(table.createdAt, before));
   }
+  await forgetEndedLinks(now);
 }
 
 /** Every night. @param months how long personal data is kept (`RETENTION_MONTHS`) */

@@ -19,6 +19,7 @@ CREATE TABLE "vendor_account" (
 	"vendor_id" bigint PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
 	"password_hash" text,
+	"address_confirmed_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "vendor_account_email_unique" UNIQUE("email")
 );

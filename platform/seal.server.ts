@@ -1,7 +1,7 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { eq } from "drizzle-orm";
+import { like } from "drizzle-orm";
 import { db } from "#platform/database/pool.server.ts";
 import { generatedSecret } from "#platform/http/table.server.ts";
 
@@ -36,11 +36,17 @@ function idOf(key: Buffer): string {
 
 function fileKey(file: string): Buffer {
   mkdirSync(path.dirname(file), { recursive: true });
-  try {
-    // "wx": of several processes at once one makes it, and the others read it.
-    writeFileSync(file, randomBytes(32).toString("base64"), { mode: 0o600, flag: "wx", flush: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  if (!existsSync(file)) {
+    // Written beside and linked: of several processes at once one makes it, and nobody reads half of it.
+    const fresh = `${file}.${process.pid}`;
+    writeFileSync(fresh, randomBytes(32).toString("base64"), { mode: 0o600, flush: true });
+    try {
+      linkSync(fresh, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    } finally {
+      unlinkSync(fresh);
+    }
   }
   const key = Buffer.from(readFileSync(file, "utf8").trim(), "base64");
   if (key.length !== 32) throw new SealError(`${file} does not hold a key of 32 bytes.`);
@@ -48,16 +54,20 @@ function fileKey(file: string): Buffer {
 }
 
 async function refuseForeignDatabase(): Promise<void> {
-  const name = "sealing-key";
   const [current] = keys;
   if (!current) throw new SealError("There is no key to seal with.");
-  await db().insert(generatedSecret).values({ name, value: current.id }).onConflictDoNothing();
-  const [row] = await db().select().from(generatedSecret).where(eq(generatedSecret.name, name));
-  if (row && !keys.some((key) => key.id === row.value)) {
+  const kept = like(generatedSecret.name, "sealing-key:%");
+  const known = await db().select({ id: generatedSecret.value }).from(generatedSecret).where(kept);
+  // Every key that ever sealed something here must still be at hand, not only the newest.
+  if (!known.every(({ id }) => keys.some((key) => key.id === id))) {
     throw new SealError(
       "The personal data in this database is encrypted with another key. Set DATA_KEY to that key, or put its data.key back into DATA_DIR.",
     );
   }
+  await db()
+    .insert(generatedSecret)
+    .values({ name: `sealing-key:${current.id}`, value: current.id })
+    .onConflictDoNothing();
 }
 
 /**
@@ -91,4 +101,11 @@ export function unseal(sealed: string, belongsTo: string): string {
   } catch (cause) {
     throw new SealError("a sealed text does not belong here", { cause });
   }
+}
+
+/** A fingerprint of a text that only who holds the key can compare with a guess. */
+export function fingerprint(text: string): string {
+  const [key] = keys;
+  if (!key) throw new SealError("sealing is not open");
+  return createHmac("sha256", key.bytes).update(text).digest("base64url");
 }

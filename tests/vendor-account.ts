@@ -26,3 +26,12 @@ export async function registerVendor(site: Site, overrides: Record<string, unkno
   const { token, vendorId } = (await answer.json()) as { token: string; vendorId: number };
   return { ...body, token, vendorId, headers: { Authorization: `Bearer ${token}` } };
 }
+
+/** The token of the newest link for a password in the letters to this address, as staff see them. */
+export async function passwordToken(site: Site, email: string): Promise<string | undefined> {
+  const answer = await site.send("GET", `/api/admin/outbox?search=${encodeURIComponent(email)}`, {
+    staff: true,
+  });
+  const letters = (await answer.json()) as { text: string }[];
+  return letters.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
+}

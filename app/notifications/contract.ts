@@ -17,6 +17,8 @@ export const letterNames = [
   "vendor_approved",
   "vendor_suspended",
   "vendor_reinstated",
+  "vendor_verified",
+  "vendor_unverified",
   "vendor_password",
   "application_receipt",
   "application_notice",
@@ -73,6 +75,7 @@ export const notificationTypes = [
   "new_lead",
   "new_contact_message",
   "new_vendor",
+  "vendor_changed",
   "new_vendor_application",
   "vendor_application_answer",
 ] as const;

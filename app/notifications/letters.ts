@@ -115,8 +115,8 @@ const staffScreens: Partial<Record<LetterName, string>> = {
 
 /** Letters whose `message` staff wrote: it is theirs to send. */
 const writtenByUs = new Set<LetterName>([
+  "vendor_approved",
   "vendor_suspended",
-  "vendor_reinstated",
   "application_changes",
   "application_in_review",
   "application_approved",
@@ -129,6 +129,8 @@ const actions: Partial<Record<LetterName, "password" | "progress" | "dashboard">
   vendor_approved: "dashboard",
   vendor_suspended: "dashboard",
   vendor_reinstated: "dashboard",
+  vendor_verified: "dashboard",
+  vendor_unverified: "dashboard",
   vendor_password: "password",
   application_receipt: "progress",
   application_changes: "progress",

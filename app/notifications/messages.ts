@@ -14,6 +14,10 @@ export const messages = bilingual({
       en: (name: string) => `${name} registered as a vendor.`,
       es: (name: string) => `${name} se registró en la red de proveedores.`,
     },
+    vendor_changed: {
+      en: (name: string) => `${name} bears the badge and changed its name, contact or category.`,
+      es: (name: string) => `${name} lleva la insignia y cambió su nombre, contacto o categoría.`,
+    },
     new_vendor_application: {
       en: (name: string) => `${name} applied to be vetted.`,
       es: (name: string) => `${name} envió su solicitud de verificación.`,

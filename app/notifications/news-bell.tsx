@@ -16,6 +16,7 @@ const screens: Record<AdminNotification["type"], string> = {
   new_lead: "/admin-dashboard",
   new_contact_message: "/admin/messages",
   new_vendor: "/admin/vendors?status=pending",
+  vendor_changed: "/admin/vendors?status=approved",
   new_vendor_application: "/admin/vendor-applications",
   vendor_application_answer: "/admin/vendor-applications",
 };

@@ -13,7 +13,7 @@ import type { OutboxMessage, OutboxQuery } from "./contract.ts";
 import { letterHtml } from "./letter-mail.tsx";
 import { letterText, writeLetter } from "./letters.ts";
 import { mayReadNotifications } from "./policy.ts";
-import { sendJob } from "./post.server.ts";
+import { openedFacts, sendJob } from "./post.server.ts";
 import { outbox } from "./table.server.ts";
 
 type Row = typeof outbox.$inferSelect;
@@ -32,7 +32,7 @@ export async function listOutbox(ctx: Ctx, query: OutboxQuery): Promise<Page<Out
 }
 
 function presented(row: Row): OutboxMessage {
-  const letter = writeLetter(row.letter, row.facts, row.locale, siteAddress());
+  const letter = writeLetter(row.letter, openedFacts(row), row.locale, siteAddress());
   const text = letterText(letter);
   return {
     id: row.id,
@@ -51,12 +51,15 @@ function presented(row: Row): OutboxMessage {
   };
 }
 
+/** Of a letter that has gone the house keeps no link: it may open an account. */
+const withoutLink = sql`${outbox.facts} - 'path'`;
+
 /** Staff sent it with their own mail program. */
 export async function markSentByHand(ctx: Ctx, input: { id: number }): Promise<OutboxMessage> {
   demand(mayReadNotifications(ctx.actor), ctx.actor);
   const [row] = await ctx.db
     .update(outbox)
-    .set({ status: "sent_by_hand", sentAt: ctx.now, sentBy: actorName(ctx.actor) })
+    .set({ status: "sent_by_hand", sentAt: ctx.now, sentBy: actorName(ctx.actor), facts: withoutLink })
     .where(and(eq(outbox.id, input.id), inArray(outbox.status, ["waiting", "failed"])))
     .returning();
   return presented(row ?? (await refuse(ctx, input.id)));
@@ -101,7 +104,7 @@ export async function sendOutboxMessage(id: string): Promise<void> {
     if ((await db().$count(outbox, and(mine, open))) > 0) throw new Error("another worker is sending it");
     return;
   }
-  const letter = writeLetter(row.letter, row.facts, row.locale, siteAddress());
+  const letter = writeLetter(row.letter, openedFacts(row), row.locale, siteAddress());
   const done = { claimedUntil: null };
   try {
     await sendMail({
@@ -123,6 +126,6 @@ export async function sendOutboxMessage(id: string): Promise<void> {
   }
   await db()
     .update(outbox)
-    .set({ ...done, status: "sent", lastError: null, sentAt: new Date() })
+    .set({ ...done, status: "sent", lastError: null, sentAt: new Date(), facts: withoutLink })
     .where(and(mine, open));
 }

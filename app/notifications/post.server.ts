@@ -2,6 +2,7 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { enqueue } from "#platform/jobs.server.ts";
 import { mailIsConfigured } from "#platform/mail.server.ts";
+import { seal, unseal } from "#platform/seal.server.ts";
 import type { AdminNotification, LetterFacts, LetterName } from "./contract.ts";
 import { adminNotification, outbox } from "./table.server.ts";
 
@@ -21,7 +22,14 @@ export type Post = {
 export async function post(ctx: Ctx, letters: readonly Post[]): Promise<void> {
   const rows = await ctx.db
     .insert(outbox)
-    .values(letters.map((letter) => ({ ...letter, channel: "email" as const, createdAt: ctx.now })))
+    .values(
+      letters.map((letter) => ({
+        ...letter,
+        facts: sealedFacts(letter),
+        channel: "email" as const,
+        createdAt: ctx.now,
+      })),
+    )
     .onConflictDoNothing()
     .returning({ id: outbox.id });
   if (mailIsConfigured() && rows.length > 0)
@@ -30,6 +38,24 @@ export async function post(ctx: Ctx, letters: readonly Post[]): Promise<void> {
       sendJob,
       rows.map((row) => String(row.id)),
     );
+}
+
+/** Letters whose link lets its holder in: it lies encrypted until the letter has gone, and then not at all. */
+const keyLetters = new Set<LetterName>(["vendor_password", "application_approved"]);
+
+function sealedFacts({ letter, facts, effect }: Post): LetterFacts {
+  if (!keyLetters.has(letter) || !facts.path) return facts;
+  return { ...facts, path: seal(facts.path, `outbox/${effect}`) };
+}
+
+/** A kept letter's facts, its link readable again. */
+export function openedFacts({
+  letter,
+  facts,
+  effect,
+}: Pick<Post, "letter" | "facts" | "effect">): LetterFacts {
+  if (!keyLetters.has(letter) || !facts.path) return facts;
+  return { ...facts, path: unseal(facts.path, `outbox/${effect}`) };
 }
 
 /** Writes news for staff. */

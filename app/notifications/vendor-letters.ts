@@ -52,6 +52,27 @@ export const vendorLetters = {
       es: () => "Hola:\n\nTu ficha está otra vez en el directorio. Gracias por resolverlo.",
     },
   },
+  vendor_verified: {
+    subject: { en: () => "Your verified badge", es: () => "Tu insignia de verificación" },
+    paragraphs: {
+      en: () =>
+        "Hello,\n\nWe wrote down what we checked of your business: visitors see it beside your name, with the date. Your dashboard shows it too.",
+      es: () =>
+        "Hola:\n\nAnotamos lo que verificamos de tu negocio: quienes visitan el directorio lo ven junto a tu nombre, con la fecha. También está en tu panel.",
+    },
+  },
+  vendor_unverified: {
+    subject: {
+      en: () => "Your verified badge was taken away",
+      es: () => "Quitamos tu insignia de verificación",
+    },
+    paragraphs: {
+      en: () =>
+        "Hello,\n\nYour listing no longer bears the verified badge. Answer this mail, and we tell you what is needed to get it back.",
+      es: () =>
+        "Hola:\n\nTu ficha ya no lleva la insignia de verificación. Responde a este correo y te diremos qué hace falta para recuperarla.",
+    },
+  },
   vendor_password: {
     subject: { en: () => "Choose a new password", es: () => "Elige una contraseña nueva" },
     paragraphs: {

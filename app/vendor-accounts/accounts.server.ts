@@ -1,8 +1,7 @@
 import { hashPassword, verifyPassword } from "better-auth/crypto";
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, lt } from "drizzle-orm";
 import type { z } from "zod";
 import { notifyStaff, post } from "#app/notifications/post.server.ts";
-import { learnWords } from "#app/vendors/search.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
 import { isGuessedPassword } from "#platform/auth/guessed-passwords.ts";
 import {
@@ -12,7 +11,7 @@ import {
   revokeVendorTokens,
   tokenHash,
 } from "#platform/auth/vendor-token.server.ts";
-import type { Ctx } from "#platform/database/pool.server.ts";
+import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { consume, forgive } from "#platform/http/limits.server.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
@@ -52,7 +51,6 @@ export async function registerVendor(ctx: Ctx, input: z.output<typeof registrati
   const opened = await ctx.db.insert(vendorAccount).values(account).onConflictDoNothing().returning();
   // The transaction takes the profile back too.
   if (opened.length === 0) throw new AppError("not_registered");
-  await learnWords(ctx.db, [profile.businessName, profile.businessNameEnglish, profile.contactName]);
   await notifyStaff(ctx, { type: "new_vendor", subjectId: row.id, about: profile.businessName });
   await writeOfRegistration(ctx, row.id, profile);
   return { token: await issueVendorToken(ctx.db, row.id, ctx.now), vendorId: row.id };
@@ -177,25 +175,44 @@ export async function choosePassword(ctx: Ctx, input: z.output<typeof newPasswor
   }
   const { vendorId } = link;
   const passwordHash = await hashPassword(input.password);
-  await ctx.db.update(vendorAccount).set({ passwordHash }).where(eq(vendorAccount.vendorId, vendorId));
+  await ctx.db
+    .update(vendorAccount)
+    .set({ passwordHash, addressConfirmedAt: ctx.now })
+    .where(eq(vendorAccount.vendorId, vendorId));
   await ctx.db.delete(vendorPasswordLink).where(eq(vendorPasswordLink.vendorId, vendorId));
   await revokeVendorTokens(ctx.db, vendorId);
   return { token: await issueVendorToken(ctx.db, vendorId, ctx.now), vendorId };
 }
 
-/**
- * The account of an approved applicant. Where the address has one already, that one stays as it is.
- * @returns the account's vendor
- */
-export async function accountOf(ctx: Ctx, email: string): Promise<number | null> {
-  const [row] = await ctx.db
-    .select({ vendorId: vendorAccount.vendorId })
-    .from(vendorAccount)
-    .where(eq(vendorAccount.email, email.toLowerCase()));
-  return row?.vendorId ?? null;
+/** An account as staff must know it before they give its vendor anything: is the address its owner's? */
+export type KnownAccount = { vendorId: number; registeredAt: Date; addressConfirmed: boolean };
+
+/** The account that signs in with this address, or null. */
+export async function accountOf(ctx: Ctx, email: string): Promise<KnownAccount | null> {
+  const [row] = await ctx.db.select().from(vendorAccount).where(eq(vendorAccount.email, email.toLowerCase()));
+  if (!row) return null;
+  const { vendorId, createdAt, addressConfirmedAt } = row;
+  return { vendorId, registeredAt: createdAt, addressConfirmed: addressConfirmedAt !== null };
 }
 
-/** Opens an account without a password: a letter's link lets its owner choose one. */
+/** Opens an account without a password: a letter's link lets its owner choose one. @throws AppError conflict */
 export async function openAccount(ctx: Ctx, vendorId: number, email: string): Promise<void> {
-  await ctx.db.insert(vendorAccount).values({ vendorId, email: email.toLowerCase(), createdAt: ctx.now });
+  const opened = await ctx.db
+    .insert(vendorAccount)
+    .values({ vendorId, email: email.toLowerCase(), createdAt: ctx.now })
+    .onConflictDoNothing()
+    .returning();
+  if (opened.length === 0) throw new AppError("conflict");
+}
+
+/** Ends what whoever registered first could do: from now on only a letter's link opens the account. */
+export async function lockOut(ctx: Ctx, vendorId: number): Promise<void> {
+  await ctx.db.update(vendorAccount).set({ passwordHash: null }).where(eq(vendorAccount.vendorId, vendorId));
+  await ctx.db.delete(vendorPasswordLink).where(eq(vendorPasswordLink.vendorId, vendorId));
+  await revokeVendorTokens(ctx.db, vendorId);
+}
+
+/** Forgets links whose time is over. */
+export async function forgetEndedLinks(now: Date): Promise<void> {
+  await db().delete(vendorPasswordLink).where(lt(vendorPasswordLink.expiresAt, now));
 }

@@ -1,13 +1,15 @@
-import { eq } from "drizzle-orm";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { outbox } from "#app/notifications/table.server.ts";
+import { adminNotification, outbox } from "#app/notifications/table.server.ts";
 import { vendor, vendorPicture } from "#app/vendors/table.server.ts";
 import { vendorToken } from "#platform/auth/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { idempotencyKey } from "#platform/http/table.server.ts";
 import { openSite } from "../../tests/site.ts";
-import { newVendor, registerVendor } from "../../tests/vendor-account.ts";
+import { newVendor, passwordToken, registerVendor } from "../../tests/vendor-account.ts";
 import { vendorAccount, vendorPasswordLink } from "./table.server.ts";
 
 const site = openSite();
@@ -66,6 +68,7 @@ test.each([
   ["website", { website: "javascript:alert(1)" }, /web address/],
   ["website", { website: "ftp://example.com" }, /web address/],
   ["phone", { phone: "call me" }, /phone/],
+  ["address", { address: "a\u0000b" }, /cannot be stored/],
 ])("registration refuses %s: %j, and says so at the field", async (field, wrong, words) => {
   const answer = await site.send("POST", "/api/vendor/register", { body: newVendor(wrong) });
   expect(answer.status).toBe(400);
@@ -114,7 +117,8 @@ test("a forgotten password: one letter, one use, and every older session ends", 
   expect([known.status, await known.json()]).toEqual([unknown.status, await unknown.json()]);
   const letters = await db().select().from(outbox).where(eq(outbox.letter, "vendor_password"));
   expect(letters.map((letter) => letter.recipient)).toEqual([own.email]);
-  const token = letters[0]?.facts.path?.split("token=")[1];
+  const token = await passwordToken(site, own.email);
+  expect(JSON.stringify(letters)).not.toContain(token);
   const choose = (password: string) =>
     site.send("POST", "/api/vendor/password", { body: { token, password } });
   // A refused password does not use the link up.
@@ -132,8 +136,7 @@ test("an old link does nothing", async () => {
   await db()
     .update(vendorPasswordLink)
     .set({ expiresAt: new Date(Date.now() - 1000) });
-  const [letter] = await db().select().from(outbox).where(eq(outbox.recipient, own.email)).offset(1);
-  const token = letter?.facts.path?.split("token=")[1];
+  const token = await passwordToken(site, own.email);
   const answer = await site.send("POST", "/api/vendor/password", {
     body: { token, password: "mangu-con-queso" },
   });
@@ -237,6 +240,56 @@ test.each([
   expect(answer.status).toBe(status);
   const { fields, message } = await answer.json();
   expect(status === 400 ? fields.picture : message).toBeTruthy();
+});
+
+test("of uploads at once one picture is left, and none after it is removed", async () => {
+  const own = await registerVendor(site);
+  const bytes = await sharp({ create: { width: 60, height: 60, channels: 3, background: "#23693a" } })
+    .png()
+    .toBuffer();
+  const path = `/api/vendor/profile/${own.vendorId}/photo`;
+  const send = () =>
+    fetch(site.base() + path, {
+      method: "PUT",
+      body: new Uint8Array(bytes),
+      headers: { ...own.headers, "Content-Type": "image/png" },
+    });
+  const answers = await Promise.all([send(), send(), send(), send()]);
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
+  expect(await db().$count(vendorPicture, eq(vendorPicture.vendorId, own.vendorId))).toBe(1);
+  await site.send("DELETE", path, { headers: own.headers });
+  expect(await db().$count(vendorPicture, eq(vendorPicture.vendorId, own.vendorId))).toBe(0);
+});
+
+test("strangers who send pictures slowly keep nobody out", async () => {
+  const port = Number(new URL(site.base()).port);
+  const head = "PUT /api/vendor/profile/1/photo HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\n";
+  const slow = Array.from({ length: 80 }, () => {
+    const socket = connect(port, "127.0.0.1");
+    socket.on("error", () => {});
+    socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n1\r\nx\r\n`);
+    return socket;
+  });
+  await Promise.all(slow.map((socket) => once(socket, "data")));
+  expect((await site.send("GET", "/api/vendors")).status).toBe(200);
+  for (const socket of slow) socket.destroy();
+});
+
+test("a verified vendor that changes its name is brought to the staff's eyes", async () => {
+  const own = await registerVendor(site);
+  await site.send("PUT", `/api/admin/vendors/${own.vendorId}/verification`, {
+    body: { checks: ["identity"] },
+    staff: true,
+  });
+  await site.send("PUT", `/api/vendor/profile/${own.vendorId}`, {
+    body: full({ businessName: "Otro Nombre" }),
+    headers: own.headers,
+  });
+  const told = and(
+    eq(adminNotification.type, "vendor_changed"),
+    eq(adminNotification.subjectId, own.vendorId),
+  );
+  expect(await db().$count(adminNotification, told)).toBe(1);
 });
 
 test("the dashboard tells how it stands and what is missing", async () => {

@@ -15,7 +15,6 @@ import {
   optionalWebsite,
   text,
   texts,
-  wholeNumber,
 } from "#platform/contract.ts";
 
 /** The shortest password of a vendor (spec), and the longest that is worth hashing. */
@@ -53,7 +52,13 @@ export const passwordResetRequest = z.object({ email });
 /** POST /api/vendor/password: the letter's link, and the new password. */
 export const newPassword = z.object({ token: z.string().min(1).max(200), password });
 
-const hours = z.string().trim().max(100);
+const hours = optionalText(100);
+
+/** At least 1, also for what is no number (spec); nobody has been in business for longer than 150 years. */
+const years = z.preprocess((value) => {
+  const number = Math.trunc(Number(value));
+  return Number.isFinite(number) ? Math.min(150, Math.max(1, number)) : 1;
+}, z.number().int());
 
 /** PUT /api/vendor/profile/{vendorId}: the full profile. Pictures come and go by their own calls. */
 export const profileUpdate = z.object({
@@ -75,7 +80,7 @@ export const profileUpdate = z.object({
   speaksSpanish: z.boolean().default(true),
   businessHours: z.partialRecord(z.enum(weekdays), hours).default({}),
   certifications: optionalText(1000),
-  yearsInBusiness: wholeNumber(1, 150).catch(1),
+  yearsInBusiness: years,
   smokes: z.boolean().default(false),
   hasTransportation: z.boolean().default(false),
   availableDates: texts(60, 14).default([]),

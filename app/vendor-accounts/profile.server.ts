@@ -1,10 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import { record } from "#app/audit/service.server.ts";
+import { notifyStaff } from "#app/notifications/post.server.ts";
 import { pictureAddress } from "#app/vendors/picture-address.ts";
 import { deletePicture, keepPicture } from "#app/vendors/pictures.server.ts";
 import { mayKeepVendor } from "#app/vendors/policy.ts";
-import { learnWords } from "#app/vendors/search.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
+import { learnWordsOf } from "#app/vendors/vocabulary.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
@@ -61,11 +62,22 @@ export async function saveProfile(ctx: Ctx, input: Asked & ProfileUpdate): Promi
     .where(and(eq(vendor.id, vendorId), eq(vendor.version, edited)))
     .returning();
   if (!row) throw new AppError("conflict");
-  const { businessName, businessNameEnglish, contactName, services, subCategories } = row;
-  await learnWords(ctx.db, [businessName, businessNameEnglish, contactName, ...services, ...subCategories]);
-  if (ctx.actor.kind === "staff")
-    await record(ctx, { act: "vendor.profile", subject: "vendor", subjectId: vendorId });
+  await afterSaving(ctx, before, row);
   return profileOf(row, await loginEmail(ctx, vendorId));
+}
+
+/** What a search finds follows the directory's vendors; staff's help is written down; a verified name is not changed quietly. */
+async function afterSaving(ctx: Ctx, before: Row, row: Row): Promise<void> {
+  if (row.status === "approved") await learnWordsOf(ctx.db, row);
+  if (ctx.actor.kind === "staff")
+    await record(ctx, { act: "vendor.profile", subject: "vendor", subjectId: row.id });
+  const [from, to] = [before, row].map((one) =>
+    [one.businessName, one.businessNameEnglish, one.contactName, one.category].join(" · "),
+  );
+  if (from === undefined || to === undefined || from === to || row.verifiedChecks.length === 0) return;
+  const detail = { from, to };
+  await record(ctx, { act: "vendor.identity", subject: "vendor", subjectId: row.id, detail });
+  await notifyStaff(ctx, { type: "vendor_changed", subjectId: row.id, about: row.businessName });
 }
 
 const columns = { photo: vendor.photoId, logo: vendor.logoId };
@@ -94,16 +106,21 @@ export async function removePicture(ctx: Ctx, { vendorId }: Asked, kind: Picture
   return changePicture(ctx, await ownVendor(ctx, vendorId), kind, null);
 }
 
-async function changePicture(ctx: Ctx, before: Row, kind: PictureKind, id: string | null) {
+async function changePicture(ctx: Ctx, { id: vendorId }: Row, kind: PictureKind, id: string | null) {
   const column = kind === "photo" ? "photoId" : "logoId";
+  const mine = eq(vendor.id, vendorId);
+  // Locked: of two uploads at once the second must know the first one's picture to delete it.
+  const [before] = await ctx.db.select({ id: columns[kind] }).from(vendor).where(mine).for("update");
   const [row] = await ctx.db
     .update(vendor)
     .set({ [column]: id, version: sql`${vendor.version} + 1`, updatedAt: ctx.now })
-    .where(eq(vendor.id, before.id))
+    .where(mine)
     .returning({ id: columns[kind], version: vendor.version });
   if (!row) throw new AppError("not_found");
-  const old = before[column];
-  if (old) await deletePicture(ctx, old);
+  if (before?.id) await deletePicture(ctx, before.id);
+  const detail = { kind, to: id === null ? "removed" : "new" };
+  if (ctx.actor.kind === "staff")
+    await record(ctx, { act: "vendor.picture", subject: "vendor", subjectId: vendorId, detail });
   return { url: pictureAddress(row.id, "large") ?? "", version: row.version };
 }
 

@@ -12,6 +12,8 @@ export const vendorAccount = pgTable("vendor_account", {
   email: text("email").notNull().unique(),
   /** Null until the letter's link has been used. */
   passwordHash: text("password_hash"),
+  /** When a link from a letter to this address was used: until then anybody may have typed it in. */
+  addressConfirmedAt: at("address_confirmed_at"),
   createdAt: at("created_at").notNull(),
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { auditEntry } from "#app/audit/contract.ts";
 import { recordId } from "#platform/contract.ts";
 import { call } from "#platform/http/call.server.ts";
 import {
@@ -16,10 +17,10 @@ import {
   revealRequest,
 } from "./contract.ts";
 import { createApplication } from "./create.server.ts";
-import { decideApplication, saveChecks } from "./decide.server.ts";
+import { decideApplication, releaseApplication, saveChecks } from "./decide.server.ts";
 import { answerRequest, readProgress } from "./progress.server.ts";
 import { listApplications } from "./queue.server.ts";
-import { readApplication, revealSecret } from "./read.server.ts";
+import { applicationHistory, readApplication, revealSecret } from "./read.server.ts";
 
 export const vendorApplicationCalls = [
   call({
@@ -102,5 +103,23 @@ export const vendorApplicationCalls = [
     body: revealRequest,
     answer: revealed,
     act: revealSecret,
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/vendor-applications/:id/release",
+    summary: "End the hold on an application that looked like a robot's",
+    caller: "staff",
+    params: recordId,
+    answer: application,
+    act: releaseApplication,
+  }),
+  call({
+    method: "GET",
+    path: "/api/admin/vendor-applications/:id/history",
+    summary: "What staff did with an application, and saw of it",
+    caller: "staff",
+    params: recordId,
+    answer: z.array(auditEntry),
+    act: applicationHistory,
   }),
 ];

@@ -6,7 +6,7 @@ import { adminNotification, outbox } from "#app/notifications/table.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { openSite } from "../../tests/site.ts";
-import { registerVendor } from "../../tests/vendor-account.ts";
+import { passwordToken, registerVendor } from "../../tests/vendor-account.ts";
 import { newApplication } from "../../tests/vendor-application.ts";
 import { sealedFields } from "./contract.ts";
 import { vendorApplication } from "./table.server.ts";
@@ -163,21 +163,115 @@ test("from application to the directory: asked, answered, checked, approved, fou
     "application_approved",
   ]);
   expect(letters[1]?.facts.message).toBe(note);
-  const token = letters[2]?.facts.path?.split("token=")[1];
+  const token = await passwordToken(site, sent.email);
+  expect(JSON.stringify(letters)).not.toContain(token);
   const session = await site.send("POST", "/api/vendor/password", {
     body: { token, password: "mangu-con-queso" },
   });
   expect(await session.json()).toMatchObject({ vendorId: approved.vendorId });
 });
 
-test("who registered before gets the badge on the profile they keep", async () => {
+/** Shows that the address is the vendor's: a link from a letter was used. */
+async function confirmAddress(email: string) {
+  await site.send("POST", "/api/vendor/password-reset", { body: { email } });
+  const token = await passwordToken(site, email);
+  const chosen = await site.send("POST", "/api/vendor/password", {
+    body: { token, password: "mangu-con-queso" },
+  });
+  return (await chosen.json()) as { token: string };
+}
+
+test("who confirmed the address keeps the profile, gets the badge, and blanks are filled", async () => {
   const own = await registerVendor(site, { businessName: "Ya Registrado" });
-  const sent = await apply({ email: own.email.toUpperCase() });
+  const session = await confirmAddress(own.email);
+  const sent = await apply({ email: own.email.toUpperCase(), servicesOffered: "Tinacos y cisternas" });
+  const shown = await (await staff("GET", `/${sent.id}`)).json();
+  expect(shown.account).toMatchObject({
+    businessName: "Ya Registrado",
+    addressConfirmed: true,
+    status: "pending",
+  });
   await tick(sent.id, needed);
   const approved = await (await decide(sent.id, { status: "approved" })).json();
-  expect(approved.vendorId).toBe(own.vendorId);
+  expect([approved.vendorId, approved.account]).toEqual([own.vendorId, null]);
   const [row] = await db().select().from(vendor).where(eq(vendor.id, own.vendorId));
-  expect(row).toMatchObject({ businessName: "Ya Registrado", status: "approved", yearEstablished: 2012 });
+  expect(row).toMatchObject({
+    businessName: "Ya Registrado",
+    services: ["Tinacos y cisternas"],
+    status: "approved",
+    yearEstablished: 2012,
+  });
+  const headers = { Authorization: `Bearer ${session.token}` };
+  expect((await site.send("GET", `/api/vendor/profile/${own.vendorId}`, { headers })).status).toBe(200);
+});
+
+test("who registered first under somebody's address does not get their badge", async () => {
+  const squatter = await registerVendor(site, { businessName: "Estafa SRL", description: "Pay me first." });
+  const sent = await apply({ email: squatter.email, businessName: "Taller Honrado" });
+  expect((await (await staff("GET", `/${sent.id}`)).json()).account).toMatchObject({
+    addressConfirmed: false,
+  });
+  await tick(sent.id, needed);
+  const { vendorId } = await (await decide(sent.id, { status: "approved" })).json();
+  const shown = await (await site.send("GET", `/api/vendors/${vendorId}`)).json();
+  expect([shown.businessName, shown.description]).toEqual(["Taller Honrado", sent.serviceDescriptionEnglish]);
+  const theirs = await site.send("GET", `/api/vendor/profile/${vendorId}`, { headers: squatter.headers });
+  expect(theirs.status).toBe(401);
+  const back = { email: squatter.email, password: squatter.password };
+  expect((await site.send("POST", "/api/vendor/login", { body: back })).status).toBe(401);
+  expect((await lettersTo(sent.email)).at(-1)?.letter).toBe("application_approved");
+});
+
+test("a second badge on one account is refused", async () => {
+  const first = await apply();
+  await tick(first.id, needed);
+  await decide(first.id, { status: "approved" });
+  const second = await apply({ email: first.email, businessName: "Segundo Negocio" });
+  await tick(second.id, needed);
+  const refused = await decide(second.id, { status: "approved" });
+  expect([refused.status, (await refused.json()).fields.checks]).toEqual([
+    400,
+    expect.stringMatching(/badge/),
+  ]);
+});
+
+test("two applications of one address approved at once: one is, the other is told", async () => {
+  const email = newApplication().email;
+  const both = [await apply({ email }), await apply({ email })];
+  for (const { id } of both) await tick(id, needed);
+  const answers = await Promise.all(both.map(({ id }) => decide(id, { status: "approved" })));
+  expect(answers.map((answer) => answer.status).filter((status) => status === 200)).toHaveLength(1);
+  expect(answers.map((answer) => answer.status).filter((status) => status >= 500)).toEqual([]);
+});
+
+test("what was declined is not approved at a stroke, and its checks stay as they were", async () => {
+  const sent = await apply();
+  await tick(sent.id, needed);
+  await decide(sent.id, { status: "declined", note: "No." });
+  expect((await decide(sent.id, { status: "approved" })).status).toBe(409);
+  expect((await tick(sent.id, [])).status).toBe(409);
+  expect((await decide(sent.id, { status: "in_review" })).status).toBe(200);
+});
+
+test("a held application is released: its letters go out, once", async () => {
+  const sent = await apply({ trap: "x" });
+  expect((await staff("POST", `/${sent.id}/release`)).status).toBe(200);
+  expect((await (await staff("POST", `/${sent.id}/release`)).json()).heldReason).toBeNull();
+  expect((await lettersTo(sent.email)).map((one) => one.letter)).toEqual(["application_receipt"]);
+});
+
+test("the application's history tells of reveals, checks and decisions, without the notes", async () => {
+  const sent = await apply();
+  await staff("POST", `/${sent.id}/reveal`, { field: "taxId" });
+  await tick(sent.id, ["identity"]);
+  await decide(sent.id, { status: "declined", note: "canary-note" });
+  const history = await (await staff("GET", `/${sent.id}/history`)).json();
+  expect(history.map((one: { act: string }) => one.act)).toEqual([
+    "application.status",
+    "application.checks",
+    "application.reveal",
+  ]);
+  expect(JSON.stringify(history)).not.toContain("canary-note");
 });
 
 test("an application is no way round a suspension", async () => {

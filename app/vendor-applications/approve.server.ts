@@ -1,32 +1,47 @@
 import { eq } from "drizzle-orm";
 import { record } from "#app/audit/service.server.ts";
 import type { LetterName } from "#app/notifications/contract.ts";
-import { accountOf, openAccount, passwordLink } from "#app/vendor-accounts/accounts.server.ts";
+import {
+  accountOf,
+  type KnownAccount,
+  lockOut,
+  openAccount,
+  passwordLink,
+} from "#app/vendor-accounts/accounts.server.ts";
 import { verificationChecks } from "#app/vendors/contract.ts";
 import { forgetCounts } from "#app/vendors/directory.server.ts";
-import { learnWords } from "#app/vendors/search.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
+import { learnWordsOf } from "#app/vendors/vocabulary.server.ts";
 import { actorName } from "#platform/context.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
 import { inLocale } from "#platform/i18n/text.ts";
-import { placeOf } from "./place-of.ts";
+import { profileFrom } from "./profile-from.ts";
 import type { vendorApplication } from "./table.server.ts";
 
 type Row = typeof vendorApplication.$inferSelect;
+type Vendor = typeof vendor.$inferSelect;
+type Outcome = { vendorId: number; letter: LetterName; path: string };
+
 const day = 24 * 3_600_000;
 
 /**
  * An approved application becomes a vendor in the directory, with the badge and an account whose password a letter's
- * link lets the owner choose. Who registered before under this address gets the badge on the profile they keep.
+ * link lets the owner choose. Where an account stands under this address already, it depends on whose address it is:
+ * a confirmed one keeps its profile; any other may be a stranger's, and is handed over to the applicant.
  * @returns the vendor, and what to write to the owner
  */
-export async function makeVendor(
-  ctx: Ctx,
-  row: Row,
-): Promise<{ vendorId: number; letter: LetterName; path: string }> {
-  const verified = {
+export async function makeVendor(ctx: Ctx, row: Row): Promise<Outcome> {
+  forgetCounts();
+  const known = await accountOf(ctx, row.email);
+  if (!known) return firstAccount(ctx, row);
+  const before = await lockVendor(ctx, known.vendorId);
+  return known.addressConfirmed ? keptProfile(ctx, row, before) : handedOver(ctx, row, before);
+}
+
+function badgeOf(ctx: Ctx, row: Row) {
+  return {
     status: "approved" as const,
     statusReason: "",
     verifiedChecks: verificationChecks.filter((check) => row.checks[check]),
@@ -36,74 +51,77 @@ export async function makeVendor(
     yearEstablished: row.answers.yearEstablished,
     updatedAt: ctx.now,
   };
-  forgetCounts();
-  const known = await accountOf(ctx, row.email);
-  if (known !== null) {
-    const before = await takeIn(ctx, known, verified);
-    await recordApproval(ctx, known, before, row);
-    return { vendorId: known, letter: "vendor_approved", path: "/vendor-dashboard" };
-  }
-  const profile = profileFrom(row);
+}
+
+async function firstAccount(ctx: Ctx, row: Row): Promise<Outcome> {
   const [made] = await ctx.db
     .insert(vendor)
-    .values({ ...profile, ...verified, createdAt: ctx.now })
-    .returning({ id: vendor.id });
+    .values({ ...profileFrom(row), ...badgeOf(ctx, row), createdAt: ctx.now })
+    .returning();
   if (!made) throw new Error("the vendor was not kept");
-  await learnWords(ctx.db, [
-    profile.businessName,
-    profile.businessNameEnglish,
-    profile.contactName,
-    ...profile.services,
-  ]);
   await openAccount(ctx, made.id, row.email);
-  await recordApproval(ctx, made.id, "pending", row);
+  return welcomed(ctx, row, made, "pending");
+}
+
+/** The address is its owner's: the profile stays, its blanks are filled. */
+async function keptProfile(ctx: Ctx, row: Row, before: Vendor): Promise<Outcome> {
+  const offered = Object.entries(profileFrom(row));
+  const blanks = offered.filter(([name]) => isBlank(before[name as keyof Vendor]));
+  const after = await change(ctx, before, { ...Object.fromEntries(blanks), ...badgeOf(ctx, row) });
+  await settle(ctx, row, after, before.status);
+  return { vendorId: after.id, letter: "vendor_approved", path: "/vendor-dashboard" };
+}
+
+/** Whoever registered did not show that the address is theirs: what they wrote does not come under the badge. */
+async function handedOver(ctx: Ctx, row: Row, before: Vendor): Promise<Outcome> {
+  const strangers = {
+    photoId: null,
+    logoId: null,
+    subCategories: [],
+    availableDates: [],
+    availableTimes: "",
+  };
+  const after = await change(ctx, before, { ...strangers, ...profileFrom(row), ...badgeOf(ctx, row) });
+  await lockOut(ctx, after.id);
+  return welcomed(ctx, row, after, before.status);
+}
+
+async function welcomed(ctx: Ctx, row: Row, made: Vendor, before: string): Promise<Outcome> {
+  await settle(ctx, row, made, before);
   const { path } = await passwordLink(ctx, made.id, 14 * day);
   return { vendorId: made.id, letter: "application_approved", path };
 }
 
-/** @returns how it stood before. @throws AppError invalid: an application is no way round a suspension */
-async function takeIn(ctx: Ctx, id: number, verified: Partial<typeof vendor.$inferInsert>): Promise<string> {
-  const [before] = await ctx.db
-    .select({ status: vendor.status })
-    .from(vendor)
+/** @throws AppError invalid: an application is no way round a suspension, nor to a second badge on one account */
+async function lockVendor(ctx: Ctx, id: KnownAccount["vendorId"]): Promise<Vendor> {
+  const [before] = await ctx.db.select().from(vendor).where(eq(vendor.id, id)).for("update");
+  if (!before) throw new AppError("not_found");
+  const { vendorSuspended, vendorVerified } = inLocale(httpMessages, ctx.locale).fields;
+  if (before.status === "suspended") throw new AppError("invalid", { fields: { checks: vendorSuspended } });
+  if (before.verifiedChecks.length > 0) throw new AppError("invalid", { fields: { checks: vendorVerified } });
+  return before;
+}
+
+async function change(
+  ctx: Ctx,
+  { id, version }: Vendor,
+  to: Partial<typeof vendor.$inferInsert>,
+): Promise<Vendor> {
+  const [after] = await ctx.db
+    .update(vendor)
+    .set({ ...to, version: version + 1 })
     .where(eq(vendor.id, id))
-    .for("update");
-  if (before?.status === "suspended") {
-    const { vendorSuspended } = inLocale(httpMessages, ctx.locale).fields;
-    throw new AppError("invalid", { fields: { checks: vendorSuspended } });
-  }
-  await ctx.db.update(vendor).set(verified).where(eq(vendor.id, id));
-  return before?.status ?? "pending";
+    .returning();
+  if (!after) throw new AppError("not_found");
+  return after;
 }
 
-async function recordApproval(ctx: Ctx, subjectId: number, from: string, { reference }: Row): Promise<void> {
-  const detail = { from, to: "approved", application: reference };
-  await record(ctx, { act: "vendor.status", subject: "vendor", subjectId, detail });
+async function settle(ctx: Ctx, { reference }: Row, made: Vendor, before: string): Promise<void> {
+  await learnWordsOf(ctx.db, made);
+  const detail = { from: before, to: "approved", application: reference };
+  await record(ctx, { act: "vendor.status", subject: "vendor", subjectId: made.id, detail });
 }
 
-/** What the directory needs, from what was answered; the vendor goes on from there. */
-function profileFrom({ answers, ownerName, locale }: Row) {
-  const services = answers.servicesOffered
-    .split(/[\n,;•]+/)
-    .map((one) => one.trim().slice(0, 100))
-    .filter(Boolean);
-  return {
-    businessName: answers.businessName,
-    businessNameEnglish: answers.businessNameEnglish,
-    contactName: ownerName,
-    email: answers.email,
-    phone: answers.primaryPhone,
-    website: answers.website,
-    category: answers.serviceCategory,
-    services: [...new Set(services)].slice(0, 30),
-    location: placeOf(answers.city, answers.province),
-    address: `${answers.streetAddress}, ${answers.city}`.slice(0, 300),
-    description: answers.serviceDescriptionEnglish,
-    descriptionSpanish: answers.serviceDescription,
-    certifications: answers.additionalCertifications.slice(0, 1000),
-    yearsInBusiness: Math.max(1, answers.yearsOfExperience),
-    speaksEnglish: answers.languages.includes("English"),
-    speaksSpanish: answers.languages.includes("Spanish") || answers.languages.length === 0,
-    locale,
-  };
+function isBlank(value: unknown): boolean {
+  return value === "" || value === null || (Array.isArray(value) && value.length === 0);
 }

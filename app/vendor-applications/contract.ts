@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { businessTypes, vendorCategories, verificationChecks } from "#app/vendors/contract.ts";
+import { businessTypes, vendorCategories, vendorStatuses, verificationChecks } from "#app/vendors/contract.ts";
 import {
   consent,
   email,
@@ -202,6 +202,16 @@ const checkState = z.object({
 });
 export type CheckState = z.infer<typeof checkState>;
 
+/** Anybody can register with any address: what approval does depends on whether it is confirmed. */
+const knownAccount = z.object({
+  vendorId: z.number().int(),
+  businessName: z.string(),
+  status: z.enum(vendorStatuses),
+  isVerified: z.boolean(),
+  registeredAt: z.iso.datetime(),
+  addressConfirmed: z.boolean(),
+});
+
 const { trap: _trap, elapsed: _elapsed, ...answers } = newApplication.shape;
 
 /** One application in full; what is sealed comes masked ("•••• 4521"). */
@@ -218,6 +228,8 @@ export const application = applicationSummary.extend({
   taxIdFits: z.boolean().nullable(),
   checks: z.array(checkState),
   steps: z.array(applicationStep),
+  /** Whose account already stands under the applicant's e-mail, until the decision; else null. */
+  account: knownAccount.nullable(),
   /** The account that approval made, or the one that already existed. */
   vendorId: z.number().int().nullable(),
 });

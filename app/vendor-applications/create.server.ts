@@ -68,7 +68,8 @@ function parted(given: Omit<NewApplication, "trap" | "elapsed">, reference: stri
   };
 }
 
-async function writeToBoth(ctx: Ctx, row: typeof vendorApplication.$inferSelect): Promise<void> {
+/** Writes the receipt to the applicant and the news to the concierge; a second time writes nothing. */
+export async function writeToBoth(ctx: Ctx, row: typeof vendorApplication.$inferSelect): Promise<void> {
   const { staffEmail, staffLocale } = operator();
   const { id, businessName: name, email, reference, locale } = row;
   const facts = { name, email, phone: "", reference, message: "" };

@@ -14,7 +14,8 @@ import { demand } from "#platform/policy.server.ts";
 import { makeVendor } from "./approve.server.ts";
 import { checklistOf } from "./checklist.ts";
 import type { Application, ApplicationStatus, applicationDecision } from "./contract.ts";
-import { statusPath } from "./create.server.ts";
+import { statusPath, writeToBoth } from "./create.server.ts";
+import { openDecisions } from "./decisions.ts";
 import { mayReviewApplications } from "./policy.ts";
 import { applicationOf } from "./read.server.ts";
 import { vendorApplicationStep as step, vendorApplication } from "./table.server.ts";
@@ -39,6 +40,8 @@ export async function saveChecks(
   { id, checks }: { id: number; checks: VerificationCheck[] },
 ): Promise<Application> {
   const before = await lockApplication(ctx, id);
+  // What was decided on stays as it was decided on.
+  if (!openDecisions[before.status].includes("approved")) throw new AppError("conflict");
   const { required, wanted } = checklistOf(before.serviceCategory);
   const mine = { at: ctx.now.toISOString(), by: actorName(ctx.actor) };
   const ticked = [...required, ...wanted].filter((check) => checks.includes(check));
@@ -60,9 +63,9 @@ export async function decideApplication(
   { id, status, from, note }: { id: number } & z.output<typeof applicationDecision>,
 ): Promise<Application> {
   const before = await lockApplication(ctx, id);
-  // A vendor has come of it: what happens from now on is between them and the directory.
-  if ((from && before.status !== from) || before.status === "approved") throw new AppError("conflict");
+  if (from && before.status !== from) throw new AppError("conflict");
   if (before.status === status) return applicationOf(ctx, before);
+  if (!openDecisions[before.status].includes(status)) throw new AppError("conflict");
   refuseUnready(ctx, before, status, note);
   const made = status === "approved" ? await makeVendor(ctx, before) : null;
   const [row] = await ctx.db
@@ -79,7 +82,7 @@ export async function decideApplication(
     to: status,
     note,
   });
-  const detail = { from: before.status, to: status, ...(note ? { note } : {}) };
+  const detail = { from: before.status, to: status };
   await record(ctx, { act: "application.status", subject: "vendor_application", subjectId: id, detail });
   await tellApplicant(ctx, row, made ?? { letter: letters[status], path: statusPath(row.token) }, note);
   return applicationOf(ctx, row);
@@ -123,4 +126,17 @@ async function tellApplicant(
       locale,
     },
   ]);
+}
+
+/** A person looked at a held application and it is one: the hold ends, and the letters go out that were kept back. */
+export async function releaseApplication(ctx: Ctx, { id }: { id: number }): Promise<Application> {
+  await lockApplication(ctx, id);
+  const [row] = await ctx.db
+    .update(vendorApplication)
+    .set({ heldReason: null })
+    .where(eq(vendorApplication.id, id))
+    .returning();
+  if (!row) throw new AppError("not_found");
+  await writeToBoth(ctx, row);
+  return applicationOf(ctx, row);
 }

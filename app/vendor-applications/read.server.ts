@@ -1,5 +1,8 @@
 import { asc, eq } from "drizzle-orm";
-import { record } from "#app/audit/service.server.ts";
+import type { AuditEntry } from "#app/audit/contract.ts";
+import { historyOf, record } from "#app/audit/service.server.ts";
+import { accountOf } from "#app/vendor-accounts/accounts.server.ts";
+import { vendor } from "#app/vendors/table.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { demand } from "#platform/policy.server.ts";
@@ -60,9 +63,33 @@ export async function applicationOf(ctx: Ctx, row: Row): Promise<Application> {
     idNumberFits: idNumberFits(secrets.ownerIdNumber),
     taxIdFits: taxIdFits(secrets.taxId),
     checks: checksOf(row),
+    account: row.vendorId === null ? await knownAccountOf(ctx, row.email) : null,
     steps: steps.map(({ at, by, from, to, note }) => ({ at: at.toISOString(), by, from, to, note })),
     vendorId: row.vendorId,
   };
+}
+
+async function knownAccountOf(ctx: Ctx, email: string): Promise<Application["account"]> {
+  const known = await accountOf(ctx, email);
+  if (!known) return null;
+  const { vendorId, registeredAt, addressConfirmed } = known;
+  const [row] = await ctx.db.select().from(vendor).where(eq(vendor.id, vendorId));
+  if (!row) return null;
+  const { businessName, status, verifiedChecks } = row;
+  return {
+    vendorId,
+    businessName,
+    status,
+    isVerified: verifiedChecks.length > 0,
+    registeredAt: registeredAt.toISOString(),
+    addressConfirmed,
+  };
+}
+
+/** What staff did with an application and saw of it, newest first. */
+export async function applicationHistory(ctx: Ctx, { id }: { id: number }): Promise<AuditEntry[]> {
+  demand(mayReviewApplications(ctx.actor), ctx.actor);
+  return historyOf(ctx, "vendor_application", id);
 }
 
 function checksOf(row: Row): CheckState[] {

@@ -58,10 +58,10 @@ export const messages = bilingual({
     title: { en: "Thank you for the trust", es: "Gracias por tu confianza" },
     text: {
       en: "We cannot take your business into the directory this time. It says nothing about the quality of your work, and you are welcome to apply again when things have changed.",
-      es: "Esta vez no podemos incluir tu negocio en el directorio. No dice nada de la calidad de tu trabajo, y puedes volver a postularte cuando algo cambie.",
+      es: "Esta vez no podemos incluir tu negocio en el directorio. No dice nada de la calidad de tu trabajo, y puedes enviar otra solicitud cuando algo cambie.",
     },
     why: { en: "What our team wrote:", es: "Lo que escribió nuestro equipo:" },
-    again: { en: "Apply again", es: "Volver a postularme" },
+    again: { en: "Apply again", es: "Enviar otra solicitud" },
   },
   steps: {
     title: { en: "Step by step", es: "Paso a paso" },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paging, recordId, search } from "#platform/contract.ts";
+import { optionalText, paging, recordId, search } from "#platform/contract.ts";
 
 /** The categories a vendor can choose (registration, profile, application). */
 export const vendorCategories = [
@@ -192,11 +192,15 @@ export const vendorStatusChange = z.object({
   status: z.enum(["approved", "suspended"]),
   /** What the caller saw before; where somebody else was faster, the answer is a conflict. */
   from: z.enum(vendorStatuses).optional(),
-  reason: z.string().trim().max(1000).default(""),
+  reason: optionalText(1000),
 });
 
 /** What was checked of a vendor; an empty list takes the badge away. */
-export const verification = z.object({ checks: z.array(z.enum(verificationChecks)).max(10) });
+export const verification = z.object({
+  checks: z.array(z.enum(verificationChecks)).max(10),
+  /** What the caller saw before; where somebody else was faster, the answer is a conflict. */
+  from: z.array(z.enum(verificationChecks)).max(10).optional(),
+});
 
 export const vendorId = z.object({ vendorId: recordId.shape.id });
 

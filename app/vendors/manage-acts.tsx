@@ -4,6 +4,7 @@ import { toast } from "#app/ui/toast.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import type { ManagedVendor } from "./contract.ts";
+import { ProfileDialog } from "./manage-profile.tsx";
 import { isConflict, useChangeVendorStatus } from "./manage-queries.ts";
 import { SuspendDialog } from "./manage-suspend.tsx";
 import { VerificationDialog } from "./manage-verification.tsx";
@@ -14,7 +15,7 @@ export function ManageActs({ vendor }: { vendor: ManagedVendor }) {
   const t = useText(messages);
   const { statuses } = useText(names);
   const change = useChangeVendorStatus(vendor);
-  const [open, setOpen] = useState<"suspend" | "verify" | null>(null);
+  const [open, setOpen] = useState<"profile" | "suspend" | "verify" | null>(null);
   const { status, businessName } = vendor;
   const close = () => setOpen(null);
   const approve = () =>
@@ -41,6 +42,10 @@ export function ManageActs({ vendor }: { vendor: ManagedVendor }) {
           {whose}
         </Button>
       )}
+      <Button variant="quiet" size="small" onClick={() => setOpen("profile")}>
+        {t.profile.see}
+        {whose}
+      </Button>
       {status !== "suspended" && (
         <Button variant="quiet" size="small" onClick={() => setOpen("suspend")}>
           {t.suspend}
@@ -51,6 +56,7 @@ export function ManageActs({ vendor }: { vendor: ManagedVendor }) {
         {t.verify}
         {whose}
       </Button>
+      {open === "profile" && <ProfileDialog vendor={vendor} close={close} />}
       {open === "suspend" && <SuspendDialog vendor={vendor} change={change} close={close} />}
       {open === "verify" && <VerificationDialog vendor={vendor} close={close} />}
     </div>

@@ -8,6 +8,7 @@ import { messages } from "./admin-messages.ts";
 import type { ManagedVendor } from "./contract.ts";
 import { vendorHistoryReading } from "./manage-queries.ts";
 import { names } from "./names.ts";
+import { wordFor } from "./word-for.ts";
 
 /** What was done to a vendor, newest first, down to the day it came. */
 export function VendorHistory({ vendor }: { vendor: ManagedVendor }) {
@@ -42,11 +43,14 @@ export function VendorHistory({ vendor }: { vendor: ManagedVendor }) {
 function Entry({ entry, vendor }: { entry: AuditEntry; vendor: ManagedVendor }) {
   const t = useText(messages).history;
   const deed = useDeed(entry);
+  // A vendor stands in its own history by its number.
+  const by = entry.by === `vendor ${vendor.id}` ? t.vendor : entry.by;
   const { locale } = useLocale();
   return (
     <li className="pb-2">
       <span className="font-semibold">{deed}</span>{" "}
-      <span className="text-muted">{t.by(entry.by, momentText(entry.at, "moment", locale))}</span>
+      <span className="text-muted">{t.by(by, momentText(entry.at, "moment", locale))}</span>
+      {entry.act === "vendor.identity" && <Identities detail={entry.detail} />}
       {entry.detail.reason && (
         <p lang={vendor.locale} dir="auto" className="max-w-measure [overflow-wrap:anywhere]">
           {entry.detail.reason}
@@ -56,16 +60,58 @@ function Entry({ entry, vendor }: { entry: AuditEntry; vendor: ManagedVendor }) 
   );
 }
 
+/** What a verified vendor was called before, and what it is called now. */
+function Identities({ detail: { from = "", to = "" } }: Pick<AuditEntry, "detail">) {
+  const t = useText(messages).history;
+  const { categories } = useText(names);
+  // The names are the vendor's own words; only the category, which stands last, is one of ours.
+  const shown = (identity: string) => {
+    const parts = identity.split(" · ");
+    const category = parts.pop() ?? "";
+    return [...parts, wordFor(categories, category) ?? category].join(" · ");
+  };
+  return (
+    <dl className="max-w-measure [overflow-wrap:anywhere]">
+      {[
+        [t.before, from],
+        [t.after, to],
+      ].map(([when, identity = ""]) => (
+        <div key={when} className="flex gap-x-2">
+          <dt className="text-muted">{when}</dt>
+          <dd dir="auto" className="min-w-0">
+            {shown(identity)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** A deed in words; one that this page does not know yet by its own name. */
 function useDeed({ act, detail }: AuditEntry): string {
   const t = useText(messages).history;
   const { statuses, checks } = useText(names);
-  const { from = "", to = "" } = detail;
-  const called = (words: Readonly<Record<string, string>>, key: string) => words[key] ?? key;
-  if (act === "vendor.status") return t.change(called(statuses, from), called(statuses, to));
-  if (act !== "vendor.verification") return act;
-  const done = to.split(" ").filter(Boolean);
-  return done.length > 0
-    ? t.verification(done.map((check) => called(checks, check)).join(", "))
-    : t.unverified;
+  const { from = "", to = "", kind = "", application } = detail;
+  const called = (words: Readonly<Record<string, string>>, key: string) => wordFor(words, key) ?? key;
+  switch (act) {
+    case "vendor.status": {
+      const change = t.change(called(statuses, from), called(statuses, to));
+      return application ? t.byApplication(change, application) : change;
+    }
+    case "vendor.verification": {
+      const done = to.split(" ").filter(Boolean);
+      const checked = done.map((check) => called(checks, check)).join(", ");
+      return checked ? t.verification(checked) : t.unverified;
+    }
+    case "vendor.picture": {
+      const words = to === "removed" ? t.picturesGone : t.pictures;
+      return wordFor(words, kind) ?? words.other;
+    }
+    case "vendor.profile":
+      return t.profile;
+    case "vendor.identity":
+      return t.identity;
+    default:
+      return act;
+  }
 }

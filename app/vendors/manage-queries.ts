@@ -4,7 +4,12 @@ import type { AuditEntry } from "#app/audit/contract.ts";
 import { pageCursor, withFilter } from "#app/desk/list-filter.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
 import { ApiError, type ListPage, readKey, readList, request } from "#platform/api-client.ts";
-import { type ManagedVendor, managedVendorQuery, type VerificationCheck } from "./contract.ts";
+import {
+  type ManagedVendor,
+  managedVendorQuery,
+  type VendorDetail,
+  type VerificationCheck,
+} from "./contract.ts";
 
 /** What the address of the vendors' list can ask. */
 export const manageAddress = managedVendorQuery
@@ -24,6 +29,33 @@ export function manageReading(filter: ManageAddress): Reading<ListPage<ManagedVe
 export function vendorHistoryReading(id: number): Reading<AuditEntry[]> {
   const queryKey = [`${vendorsCall}/${id}/history`];
   return { queryKey, queryFn: ({ signal }) => readKey<AuditEntry[]>()({ queryKey, signal }) };
+}
+
+/** What staff read of a profile beyond their list: what visitors would see, and where the vendor signs in. */
+export type ReadProfile = Omit<
+  VendorDetail,
+  | "fullName"
+  | "rating"
+  | "reviewCount"
+  | "isVerified"
+  | "verifiedChecks"
+  | "verifiedAt"
+  | "isSample"
+  | "businessType"
+  | "yearEstablished"
+> & {
+  contactName: string;
+  email: string;
+  loginEmail: string;
+  phone: string;
+  website: string;
+  address: string;
+};
+
+/** A vendor's profile, approved or not. */
+export function vendorProfileReading(id: number): Reading<ReadProfile> {
+  const queryKey = [`/api/vendor/profile/${id}`];
+  return { queryKey, queryFn: ({ signal }) => readKey<ReadProfile>()({ queryKey, signal }) };
 }
 
 export type StatusChange = { status: "approved" | "suspended"; reason: string };
@@ -47,7 +79,7 @@ export function useChangeVendorStatus(vendor: ManagedVendor) {
     },
     onError: (error) => {
       put(cache, vendor);
-      if (isConflict(error)) void cache.invalidateQueries({ queryKey: [vendorsCall] });
+      if (isConflict(error)) readAgain(cache, vendor.id);
     },
     onSuccess: (answer) => changed(cache, answer),
   });
@@ -58,14 +90,20 @@ export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409;
 }
 
-/** Says what was checked of a vendor; with nothing the badge goes. */
+/**
+ * Says what was checked of a vendor; with nothing the badge goes. Where it is no longer as the caller saw it (`from`),
+ * nothing is saved and what a colleague did is read.
+ */
 export function useVerify(id: number) {
   const cache = useQueryClient();
   return useMutation({
     scope: { id: `vendor-${id}` },
-    mutationFn: async (checks: readonly VerificationCheck[]) => {
-      const response = await request("PUT", `${vendorsCall}/${id}/verification`, { body: { checks } });
+    mutationFn: async (body: Record<"checks" | "from", readonly VerificationCheck[]>) => {
+      const response = await request("PUT", `${vendorsCall}/${id}/verification`, { body });
       return (await response.json()) as ManagedVendor;
+    },
+    onError: (error) => {
+      if (isConflict(error)) readAgain(cache, id);
     },
     onSuccess: (answer) => changed(cache, answer),
   });
@@ -82,5 +120,18 @@ function changed(cache: QueryClient, vendor: ManagedVendor): void {
   put(cache, vendor);
   // Lists under another filter may hold it wrongly now; the one on the screen keeps it.
   cache.removeQueries({ queryKey: [vendorsCall], type: "inactive" });
-  void cache.invalidateQueries({ queryKey: vendorHistoryReading(vendor.id).queryKey });
+  forgetHistory(cache, vendor.id);
+}
+
+/** A colleague was faster: the lists show what they did. */
+function readAgain(cache: QueryClient, id: number): void {
+  void cache.invalidateQueries({ queryKey: [vendorsCall] });
+  forgetHistory(cache, id);
+}
+
+/** An open history is read anew at once; a closed one when it is opened again. */
+function forgetHistory(cache: QueryClient, id: number): void {
+  const { queryKey } = vendorHistoryReading(id);
+  cache.removeQueries({ queryKey, type: "inactive" });
+  void cache.invalidateQueries({ queryKey });
 }

@@ -6,27 +6,38 @@ import { toast } from "#app/ui/toast.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import { type ManagedVendor, type VerificationCheck, verificationChecks } from "./contract.ts";
-import { useVerify } from "./manage-queries.ts";
+import { isConflict, useVerify } from "./manage-queries.ts";
 import { names } from "./names.ts";
 
 /** What was checked of a vendor: the badge says so to visitors. */
 export function VerificationDialog({ vendor, close }: { vendor: ManagedVendor; close: () => void }) {
   const t = useText(messages).verification;
-  const { suspension } = useText(messages);
+  const { suspension, conflict, error: errorTitle } = useText(messages);
   const { checks: called } = useText(names);
-  const [ticked, setTicked] = useState<readonly VerificationCheck[]>(vendor.verifiedChecks);
+  // What a colleague did meanwhile must not be overwritten: the server is told what was seen here.
+  const [from] = useState<readonly VerificationCheck[]>(vendor.verifiedChecks);
+  const [ticked, setTicked] = useState(from);
   const verify = useVerify(vendor.id);
   const toggle = (check: VerificationCheck) =>
     setTicked((now) => (now.includes(check) ? now.filter((one) => one !== check) : [...now, check]));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (verify.isPending) return;
-    verify.mutate(ticked, {
-      onSuccess: () => {
-        close();
-        toast({ title: t.saved, description: vendor.businessName });
+    verify.mutate(
+      { checks: ticked, from },
+      {
+        onSuccess: () => {
+          close();
+          toast({ title: t.saved, description: vendor.businessName });
+        },
+        onError: (error) => {
+          if (!isConflict(error)) return;
+          // These ticks were set over what is no longer so: the list shows what is.
+          close();
+          toast({ title: errorTitle, description: conflict, variant: "destructive" });
+        },
       },
-    });
+    );
   };
   return (
     <Dialog

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { AuditEntry } from "#app/audit/contract.ts";
 import { historyOf, record } from "#app/audit/service.server.ts";
+import type { LetterName } from "#app/notifications/contract.ts";
 import { post } from "#app/notifications/post.server.ts";
 import { actorName } from "#platform/context.ts";
 import { readPage } from "#platform/database/page.server.ts";
@@ -16,13 +17,14 @@ import { demand } from "#platform/policy.server.ts";
 import {
   type ManagedVendor,
   type ManagedVendorQuery,
-  type VerificationCheck,
   type vendorStatusChange,
+  type verification,
   verificationChecks,
 } from "./contract.ts";
 import { forgetCounts } from "./directory.server.ts";
 import { mayManageVendors } from "./policy.ts";
 import { managedSearchText, vendor } from "./table.server.ts";
+import { learnWordsOf } from "./vocabulary.server.ts";
 
 type Row = typeof vendor.$inferSelect;
 
@@ -94,19 +96,20 @@ export async function changeVendorStatus(
   if (!row) throw new AppError("not_found");
   const detail = { from: before.status, to: status, ...(reason ? { reason } : {}) };
   await record(ctx, { act: "vendor.status", subject: "vendor", subjectId: id, detail });
-  await tellOfStatus(ctx, row, before.status);
+  if (status === "approved") await learnWordsOf(ctx.db, row);
+  await tell(ctx, row, letterOf(row.status, before.status));
   forgetCounts();
   return managed(row);
 }
 
-async function tellOfStatus(ctx: Ctx, row: Row, before: Row["status"]): Promise<void> {
+function letterOf(status: Row["status"], before: Row["status"]): LetterName {
+  if (status === "suspended") return "vendor_suspended";
+  return before === "suspended" ? "vendor_reinstated" : "vendor_approved";
+}
+
+/** Writes to the vendor; nobody is behind a sample. */
+async function tell(ctx: Ctx, row: Row, letter: LetterName): Promise<void> {
   if (row.isSample) return;
-  const letter =
-    row.status === "suspended"
-      ? "vendor_suspended"
-      : before === "suspended"
-        ? "vendor_reinstated"
-        : "vendor_approved";
   await post(ctx, [
     {
       effect: `${letter}:${row.id}:${ctx.now.getTime()}`,
@@ -117,7 +120,7 @@ async function tellOfStatus(ctx: Ctx, row: Row, before: Row["status"]): Promise<
         name: row.contactName,
         email: row.email,
         phone: "",
-        message: row.statusReason,
+        message: letter === "vendor_suspended" ? row.statusReason : "",
         path: "/vendor-dashboard",
       },
       locale: row.locale,
@@ -128,10 +131,12 @@ async function tellOfStatus(ctx: Ctx, row: Row, before: Row["status"]): Promise<
 /** Writes down what was checked; an empty list takes the badge away. */
 export async function verifyVendor(
   ctx: Ctx,
-  { id, checks }: { id: number; checks: VerificationCheck[] },
+  { id, checks, from }: { id: number } & z.output<typeof verification>,
 ): Promise<ManagedVendor> {
   demand(mayManageVendors(ctx.actor), ctx.actor);
   const before = await lockVendor(ctx, id);
+  if (from && from.toSorted().join() !== before.verifiedChecks.toSorted().join())
+    throw new AppError("conflict");
   const verifiedChecks = verificationChecks.filter((check) => checks.includes(check));
   const [row] = await ctx.db
     .update(vendor)
@@ -145,6 +150,8 @@ export async function verifyVendor(
   if (!row) throw new AppError("not_found");
   const detail = { from: before.verifiedChecks.join(" "), to: verifiedChecks.join(" ") };
   await record(ctx, { act: "vendor.verification", subject: "vendor", subjectId: id, detail });
+  if (detail.from !== detail.to)
+    await tell(ctx, row, detail.to === "" ? "vendor_unverified" : "vendor_verified");
   return managed(row);
 }
 

@@ -3,15 +3,16 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { VendorDetail } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { names } from "./names.ts";
+import { wordFor } from "./word-for.ts";
 
 /** What else somebody wants to know before they book, name and value. */
 export function VendorFacts({ vendor }: { vendor: VendorDetail }) {
   const t = useText(messages).vendor;
   const card = useText(messages).card;
-  const weekdays: Readonly<Record<string, string>> = useText(names).weekdays;
+  const { weekdays } = useText(names);
   const { locale } = useLocale();
   const days = vendor.availableDates
-    .map((day) => weekdays[day.toLowerCase()] ?? day)
+    .map((day) => wordFor(weekdays, day.toLowerCase()) ?? day)
     // Spanish writes its weekdays small.
     .map((day, index) => (locale === "es" && index > 0 ? day.toLowerCase() : day));
   const languages = [vendor.speaksSpanish && t.spanish, vendor.speaksEnglish && t.english].filter(Boolean);

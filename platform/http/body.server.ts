@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { AppError } from "#platform/errors.ts";
-import type { HttpEnv } from "./request.server.ts";
+import type { HttpContext, HttpEnv } from "./request.server.ts";
 
 /** A body of bytes instead of JSON: the types it may say it is, and its most bytes. */
 export type FileBody = { types: readonly string[]; largest: number };
@@ -12,23 +12,41 @@ const largestJson = 2 * 1024 * 1024;
 const reading = new Set(["GET", "HEAD"]);
 
 /**
- * Takes exactly one type of body, and so much of it. A form on another site can send neither JSON nor a picture's
- * bytes without asking first, so the type is checked exactly.
+ * Takes JSON and nothing else, and so much of it. A form on another site cannot send JSON without asking first, so the
+ * type is checked exactly.
  */
-export function takeBody(file: FileBody | undefined): MiddlewareHandler<HttpEnv> {
+export function takeJson(): MiddlewareHandler<HttpEnv> {
   const limited = bodyLimit({
-    maxSize: file?.largest ?? largestJson,
+    maxSize: largestJson,
     onError: () => {
       throw new AppError("too_large");
     },
   });
   return async function take(c, next) {
     const type = c.req.header("content-type");
-    if (!reading.has(c.req.method) && (type !== undefined || hasBody(c.req.raw.headers))) {
-      if (!(file ? file.types.includes(type ?? "") : isJson(type))) throw new AppError("unsupported_type");
-    }
+    if (!reading.has(c.req.method) && (type !== undefined || hasBody(c.req.raw.headers)) && !isJson(type))
+      throw new AppError("unsupported_type");
     return limited(c, next);
   };
+}
+
+/** How many files may be on their way at once: each may take minutes, and is held in memory. */
+const mostFiles = 8;
+let underWay = 0;
+
+/** Reads a file of one of its types, its length told in advance; whoever sends it has been let in before. */
+export async function readFile(c: HttpContext, { types, largest }: FileBody): Promise<Uint8Array> {
+  if (!types.includes(c.req.header("content-type") ?? "")) throw new AppError("unsupported_type");
+  const length = Number(c.req.header("content-length") ?? Number.NaN);
+  if (!Number.isSafeInteger(length)) throw new AppError("malformed");
+  if (length > largest) throw new AppError("too_large");
+  if (underWay >= mostFiles) throw new AppError("unavailable", { retryAfter: 10 });
+  underWay += 1;
+  try {
+    return new Uint8Array(await c.req.arrayBuffer());
+  } finally {
+    underWay -= 1;
+  }
 }
 
 function hasBody(headers: Headers): boolean {

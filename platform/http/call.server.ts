@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import type { z } from "zod";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { type FileBody, takeBody } from "./body.server.ts";
+import { type FileBody, readFile, takeJson } from "./body.server.ts";
 import { fieldErrors } from "./field-errors.ts";
 import {
   type Answer,
@@ -89,15 +89,14 @@ export function call<P extends Shape, Q extends Shape, B extends Shape, A extend
     const input = parse(definition, c, raw) as Parsed<P> & Parsed<Q> & Parsed<B>;
 
     const key = creates ? readKey(c.req.header("idempotency-key")) : undefined;
-    const asked =
-      key === undefined
-        ? undefined
-        : { call: `${method} ${c.req.path}`, key, bodyHash: hashBody(raw), secret };
+    const asked = key === undefined ? undefined : { call: `${method} ${path}`, key, secret, bodyHash: "" };
+    // With the path, whose last part may be a secret: only its fingerprint is kept.
+    if (asked) asked.bodyHash = hashBody(`${c.req.path}\n${raw}`);
     // A retry after a lost answer is no new attempt: it is answered before the limit is asked.
     const earlier = asked && (await earlierAnswer(ctx.db, asked));
     if (earlier) return send(c, earlier, true);
     if (limit) await consume(limit, c.var.address);
-    if (file) ctx.file = new Uint8Array(await c.req.arrayBuffer());
+    if (file) ctx.file = await readFile(c, file);
 
     if (definition.handle) return definition.handle(c, ctx, input);
     if (definition.list) {
@@ -175,7 +174,11 @@ function withoutBlank(query: Record<string, string>): Record<string, string> {
 
 /** Puts every call on the app. */
 export function mountCalls(app: Hono<HttpEnv>, calls: readonly Call[]): void {
-  for (const one of calls) app.on(one.method, one.path, takeBody(one.file), (c) => one.answers(c));
+  const json = takeJson();
+  for (const one of calls) {
+    if (one.file) app.on(one.method, one.path, (c) => one.answers(c));
+    else app.on(one.method, one.path, json, (c) => one.answers(c));
+  }
   const methods = Map.groupBy(calls, (one) => one.path);
   for (const [path, same] of methods) {
     app.all(path, (c) => {

@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { seal, unseal } from "#platform/seal.server.ts";
+import { fingerprint, seal, unseal } from "#platform/seal.server.ts";
 import { idempotencyKey as table } from "./table.server.ts";
 
 export type Answer = { status: number; body: unknown };
@@ -16,8 +15,9 @@ export function readKey(header: string | undefined): string | undefined {
   return header;
 }
 
+/** Keyed: a plain hash of a body with a password in it would be a way to guess that password. */
 export function hashBody(body: string): string {
-  return createHash("sha256").update(body).digest("base64url");
+  return fingerprint(body);
 }
 
 /**

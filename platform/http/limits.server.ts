@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { translateOutage } from "#platform/database/failure.server.ts";
 import { rawPool } from "#platform/database/pool.server.ts";
@@ -53,7 +54,7 @@ function limiter(name: LimitName): RateLimiterPostgres {
 export async function consume(name: LimitName, key: string): Promise<void> {
   if (!enforced) return;
   try {
-    await limiter(name).consume(key);
+    await limiter(name).consume(keyOf(key));
   } catch (rejection) {
     if (rejection instanceof RateLimiterRes) {
       throw new AppError("rate_limited", {
@@ -66,5 +67,10 @@ export async function consume(name: LimitName, key: string): Promise<void> {
 
 /** Gives the points back: whoever signs in was no guesser. */
 export async function forgive(name: LimitName, key: string): Promise<void> {
-  if (enforced) await limiter(name).delete(key);
+  if (enforced) await limiter(name).delete(keyOf(key));
+}
+
+/** An e-mail may be longer than the table's key, and is nobody's business in it. */
+function keyOf(key: string): string {
+  return key.includes("@") ? createHash("sha256").update(key).digest("base64url") : key;
 }

@@ -83,6 +83,10 @@ export const messages = bilingual({
       en: "A vendor with this e-mail is suspended. Reinstate it first.",
       es: "Hay un proveedor suspendido con este correo. Reactívalo primero.",
     },
+    vendorVerified: {
+      en: "A vendor with this e-mail already bears the badge. A second business needs an address of its own.",
+      es: "Ya hay un proveedor con insignia en este correo. Un segundo negocio necesita su propia dirección.",
+    },
     checksMissing: {
       en: "Approval waits for the required checks.",
       es: "La aprobación espera las verificaciones obligatorias.",

@@ -43,11 +43,16 @@ export function describeRequest(trustProxy: number): MiddlewareHandler<HttpEnv> 
     log.info({
       requestId,
       method: c.req.method,
-      path: c.req.path.slice(0, 200),
+      path: withoutSecrets(c.req.path).slice(0, 200),
       status: c.res.status,
       ms: Math.round(seconds * 1000),
     });
   };
+}
+
+/** An address can be a key: whoever holds an application's link may read it. */
+function withoutSecrets(path: string): string {
+  return path.replace(/[\w-]{20,}/g, "…");
 }
 
 /** The acts' view of a request. Reads the session only when there is a cookie. */

@@ -1,0 +1,31 @@
+import { placeOf } from "./place-of.ts";
+import type { vendorApplication } from "./table.server.ts";
+
+type Answered = Pick<typeof vendorApplication.$inferSelect, "answers" | "ownerName" | "locale">;
+
+/** What the directory needs, from what was answered; the vendor goes on from there. */
+export function profileFrom({ answers, ownerName, locale }: Answered) {
+  const services = answers.servicesOffered
+    .split(/[\n,;•]+/)
+    .map((one) => one.trim().slice(0, 100))
+    .filter(Boolean);
+  return {
+    businessName: answers.businessName,
+    businessNameEnglish: answers.businessNameEnglish,
+    contactName: ownerName,
+    email: answers.email,
+    phone: answers.primaryPhone,
+    website: answers.website,
+    category: answers.serviceCategory,
+    services: [...new Set(services)].slice(0, 30),
+    location: placeOf(answers.city, answers.province),
+    address: `${answers.streetAddress}, ${answers.city}`.slice(0, 300),
+    description: answers.serviceDescriptionEnglish,
+    descriptionSpanish: answers.serviceDescription,
+    certifications: answers.additionalCertifications.slice(0, 1000),
+    yearsInBusiness: Math.max(1, answers.yearsOfExperience),
+    speaksEnglish: answers.languages.includes("English"),
+    speaksSpanish: answers.languages.includes("Spanish") || answers.languages.length === 0,
+    locale,
+  };
+}

@@ -1,0 +1,20 @@
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "./admin-messages.ts";
+
+/** A vendor's website: it leads out of the desk and learns nothing of where it was pressed. */
+export function Website({ address }: { address: string }) {
+  const t = useText(messages);
+  // The contracts let http and https through; an old row that has anything else is shown as text.
+  if (!/^https?:\/\//i.test(address)) return address;
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noreferrer nofollow"
+      className="-my-2.5 inline-flex min-h-11 items-center text-link"
+    >
+      {address}
+      <span className="sr-only"> ({t.newWindow})</span>
+    </a>
+  );
+}
