@@ -10,7 +10,7 @@ export class PictureError extends Error {
 
 const taken = new Set(["jpeg", "png", "webp", "gif", "heif"]);
 /** A file of a few kilobytes can hold a picture of gigabytes: more pixels than a good camera makes are refused. */
-const mostPixels = 64_000_000;
+const mostPixels = 50_000_000;
 /** Decoding takes a processor and up to 300 MB: no more than two at a time. */
 const mostAtOnce = 2;
 
