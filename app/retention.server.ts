@@ -2,8 +2,8 @@ import { lt } from "drizzle-orm";
 import { contactMessage } from "#app/contact/table.server.ts";
 import { lead } from "#app/leads/table.server.ts";
 import { adminNotification, outbox } from "#app/notifications/table.server.ts";
-import { vendorApplication } from "#app/vendor-applications/table.server.ts";
 import { forgetEndedLinks } from "#app/vendor-accounts/accounts.server.ts";
+import { vendorApplication } from "#app/vendor-applications/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 

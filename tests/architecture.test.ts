@@ -16,6 +16,7 @@ const domains = [
   "admin",
   "contact",
   "leads",
+  "moderation",
   "vendors",
   "vendor-accounts",
   "vendor-applications",

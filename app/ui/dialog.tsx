@@ -42,7 +42,8 @@ export function Dialog(props: DialogProps) {
     <>
       <ScrollRegion
         label={props.title}
-        className="min-h-[min(10rem,70dvh)] flex-1 overflow-y-auto px-5 py-5 sm:px-8"
+        // Positioned: what is hidden for screen readers would stretch the panel instead of scrolling in it.
+        className="relative min-h-[min(10rem,70dvh)] flex-1 overflow-y-auto px-5 py-5 sm:px-8"
       >
         <div>{props.children}</div>
       </ScrollRegion>

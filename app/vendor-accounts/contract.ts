@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   businessHours,
+  businessTypes,
   locations,
   priceRanges,
   vendorCategories,
@@ -8,14 +9,7 @@ import {
   verificationChecks,
   weekdays,
 } from "#app/vendors/contract.ts";
-import {
-  email,
-  optionalPhone,
-  optionalText,
-  optionalWebsite,
-  text,
-  texts,
-} from "#platform/contract.ts";
+import { email, optionalPhone, optionalText, optionalWebsite, text, texts } from "#platform/contract.ts";
 
 /** The shortest password of a vendor (spec), and the longest that is worth hashing. */
 export const shortestPassword = 6;
@@ -116,6 +110,9 @@ export const profile = z.object({
   hasTransportation: z.boolean(),
   availableDates: z.array(z.string()),
   availableTimes: z.string(),
+  /** From the application; not changed by the profile. */
+  businessType: z.enum(businessTypes).nullable(),
+  yearEstablished: z.number().int().nullable(),
   /** The photo's address on this site, or null; `imageUrl` is the same. */
   personalPhoto: z.string().nullable(),
   imageUrl: z.string().nullable(),

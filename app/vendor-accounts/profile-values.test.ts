@@ -40,6 +40,8 @@ const profile: Profile = {
   hasTransportation: true,
   availableDates: [],
   availableTimes: "",
+  businessType: "LLC",
+  yearEstablished: 2014,
   personalPhoto: null,
   imageUrl: null,
   logoUrl: null,

@@ -14,6 +14,8 @@ export type ProfileValues = Omit<
   | "id"
   | "yearsInBusiness"
   | "businessHours"
+  | "businessType"
+  | "yearEstablished"
   | "personalPhoto"
   | "imageUrl"
   | "logoUrl"
@@ -145,8 +147,8 @@ export function detailOf(profile: Profile, values: ProfileValues, earned: Earned
     logoUrl: profile.logoUrl,
     ...{ isVerified, verifiedChecks, verifiedAt, rating, reviewCount },
     yearsInBusiness: Number(keptYears(values.yearsInBusiness)),
-    businessType: null,
-    yearEstablished: null,
+    businessType: profile.businessType,
+    yearEstablished: profile.yearEstablished,
     isSample: false,
   };
 }

@@ -71,11 +71,10 @@ async function afterSaving(ctx: Ctx, before: Row, row: Row): Promise<void> {
   if (row.status === "approved") await learnWordsOf(ctx.db, row);
   if (ctx.actor.kind === "staff")
     await record(ctx, { act: "vendor.profile", subject: "vendor", subjectId: row.id });
-  const [from, to] = [before, row].map((one) =>
-    [one.businessName, one.businessNameEnglish, one.contactName, one.category].join(" · "),
-  );
-  if (from === undefined || to === undefined || from === to || row.verifiedChecks.length === 0) return;
-  const detail = { from, to };
+  if (row.verifiedChecks.length === 0) return;
+  const sign = (one: Row) => [one.businessName, one.businessNameEnglish, one.category].join(" · ");
+  const detail = { from: sign(before), to: sign(row) };
+  if (detail.from === detail.to && before.contactName === row.contactName) return;
   await record(ctx, { act: "vendor.identity", subject: "vendor", subjectId: row.id, detail });
   await notifyStaff(ctx, { type: "vendor_changed", subjectId: row.id, about: row.businessName });
 }
@@ -151,6 +150,8 @@ function profileOf(row: Row, login: string): Profile {
     hasTransportation: row.hasTransportation,
     availableDates: row.availableDates,
     availableTimes: row.availableTimes,
+    businessType: row.businessType,
+    yearEstablished: row.yearEstablished,
     personalPhoto: photo,
     imageUrl: photo,
     logoUrl: pictureAddress(row.logoId, "large"),

@@ -75,7 +75,6 @@ export const messages = bilingual({
     given: { en: "Given", es: "Dado" },
     inSpanish: { en: "in Spanish", es: "en español" },
     inEnglish: { en: "in English", es: "en inglés" },
-    newWindow: { en: "opens a new window", es: "abre otra ventana" },
     digitsFit: { en: "The check digit is right.", es: "El dígito verificador es correcto." },
     digitsWrong: {
       en: "The check digit is wrong: compare it with the document.",
@@ -118,6 +117,10 @@ export const messages = bilingual({
       en: "The badge was given with these. From now on it is kept in the list of vendors.",
       es: "La insignia se dio con estas. Desde ahora se lleva en la lista de proveedores.",
     },
+    declined: {
+      en: "They stay as they were when it was declined. Taken back into review, they can be ticked again.",
+      es: "Quedan como estaban al rechazarla. Si vuelves a revisarla, se pueden marcar otra vez.",
+    },
     required: { en: "required", es: "obligatoria" },
     by: {
       en: (who: string, when: string) => `${who}, ${when}`,
@@ -135,6 +138,57 @@ export const messages = bilingual({
       es: (when: string, who: string) => `${when}, ${who}`,
     },
     due: { en: "Review promised", es: "Revisión prometida" },
+  },
+  history: {
+    show: { en: "Who did what", es: "Quién hizo qué" },
+    none: { en: "Nobody of the team has done anything yet.", es: "Nadie del equipo ha hecho nada todavía." },
+    revealed: {
+      en: (section: string, field: string) => `Revealed: ${section}, ${field}`,
+      es: (section: string, field: string) => `Dato mostrado: ${section}, ${field}`,
+    },
+    released: { en: "Said that it is no spam", es: "Indicó que no es spam" },
+    ticked: { en: (checks: string) => `Ticked: ${checks}`, es: (checks: string) => `Marcado: ${checks}` },
+    unticked: {
+      en: (checks: string) => `Tick taken away: ${checks}`,
+      es: (checks: string) => `Marca quitada: ${checks}`,
+    },
+    unchanged: { en: "Checks saved without a change", es: "Comprobaciones guardadas sin cambios" },
+    change: {
+      en: (from: string, to: string) => `${from} to ${to}`,
+      es: (from: string, to: string) => `De ${from} a ${to}`,
+    },
+    by: {
+      en: (who: string, when: string) => `${who}, ${when}`,
+      es: (who: string, when: string) => `${who}, ${when}`,
+    },
+    failed: { en: "Failed to load who did what", es: "No se pudo cargar quién hizo qué" },
+  },
+  account: {
+    title: {
+      en: "A vendor account stands under this e-mail already",
+      es: "Ya hay una cuenta de proveedor con este correo",
+    },
+    registered: {
+      en: (day: string) => `registered ${day}`,
+      es: (day: string) => `desde el ${day}`,
+    },
+    confirmed: {
+      en: "The address is confirmed. Approval gives the badge to this profile; blank fields are filled from the application.",
+      es: "La dirección está confirmada. Al aprobar, este perfil recibe la insignia; los campos vacíos se completan con la postulación.",
+    },
+    unconfirmed: {
+      en: "Anybody can register with any address. Approval hands this account to the applicant: its profile is replaced by the application's answers, whoever is signed in is signed out, and the letter lets the owner choose a password.",
+      es: "Cualquiera puede registrarse con cualquier dirección. Al aprobar, esta cuenta pasa al negocio que se postuló: su perfil se reemplaza por las respuestas de la postulación, se cierra toda sesión abierta y la carta le permite elegir una contraseña.",
+    },
+    verified: {
+      en: "It bears the badge already, so approval will be refused. A second business needs an e-mail of its own.",
+      es: "Ya lleva la insignia, así que la aprobación se rechazará. Un segundo negocio necesita su propio correo.",
+    },
+    suspended: {
+      en: "It is suspended, so approval will be refused until it is reinstated.",
+      es: "Está suspendida, así que la aprobación se rechazará hasta que se reincorpore.",
+    },
+    open: { en: "In the list of vendors", es: "En la lista de proveedores" },
   },
   decision: {
     title: { en: "Decision", es: "Decisión" },
@@ -164,6 +218,10 @@ export const messages = bilingual({
     approveText: {
       en: "This makes the vendor account with the badge, puts it in the directory, and sends the letter to choose a password.",
       es: "Esto crea la cuenta con su insignia, la pone en el directorio y envía la carta para elegir una contraseña.",
+    },
+    approveKnown: {
+      en: "The profile goes into the directory with the badge, and the letter is sent.",
+      es: "El perfil entra en el directorio con su insignia y se envía la carta.",
     },
     declineTitle: {
       en: (name: string) => `Decline ${name}?`,

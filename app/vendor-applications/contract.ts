@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { businessTypes, vendorCategories, vendorStatuses, verificationChecks } from "#app/vendors/contract.ts";
+import {
+  businessTypes,
+  vendorCategories,
+  vendorStatuses,
+  verificationChecks,
+} from "#app/vendors/contract.ts";
 import {
   consent,
   email,

@@ -7,16 +7,12 @@ import { newReference } from "#platform/reference.server.ts";
 import { seal } from "#platform/seal.server.ts";
 import { holdReason } from "#platform/spam.server.ts";
 import { type ApplicationReceipt, type NewApplication, type SealedField, sealedFields } from "./contract.ts";
+import { placeOfSecret } from "./sealed-places.ts";
 import { type OpenAnswers, vendorApplication } from "./table.server.ts";
 
 /** The path of an application's status page. */
 export function statusPath(token: string): string {
   return `/vendor-application-status/${token}`;
-}
-
-/** What a secret of an application is bound to. */
-export function placeOfSecret(reference: string, field: SealedField): string {
-  return `vendor_application/${reference}/${field}`;
 }
 
 /** Takes an application: its secrets encrypted, the news for staff and both letters, in one transaction. */

@@ -137,6 +137,7 @@ export async function releaseApplication(ctx: Ctx, { id }: { id: number }): Prom
     .where(eq(vendorApplication.id, id))
     .returning();
   if (!row) throw new AppError("not_found");
+  await record(ctx, { act: "application.release", subject: "vendor_application", subjectId: id });
   await writeToBoth(ctx, row);
   return applicationOf(ctx, row);
 }

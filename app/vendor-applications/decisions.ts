@@ -9,6 +9,11 @@ export const openDecisions: Record<ApplicationStatus, readonly ApplicationStatus
   declined: ["in_review"],
 };
 
+/** Whether checks can still be ticked: what was decided on stays as it was decided on. */
+export function checksOpen(status: ApplicationStatus): boolean {
+  return openDecisions[status].includes("approved");
+}
+
 /** Whether a decision needs a note for the applicant. */
 export function needsNote(decision: ApplicationStatus): boolean {
   return decision === "changes_requested" || decision === "declined";

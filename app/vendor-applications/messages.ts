@@ -25,8 +25,8 @@ export const messages = bilingual({
   privacy: {
     title: { en: "Who sees what you write", es: "Quién ve lo que escribes" },
     kept: {
-      en: "Your answers stay on this device; ID, bank and emergency details only until you close this tab.",
-      es: "Tus respuestas se quedan en este dispositivo; cédula, banco y contacto de emergencia, solo hasta que cierres esta pestaña.",
+      en: "Your answers stay on this device; ID, tax, policy, bank and emergency details only until you close this tab.",
+      es: "Tus respuestas se quedan en este dispositivo; cédula, RNC, póliza, banco y contacto de emergencia, solo hasta que cierres esta pestaña.",
     },
     notKept: {
       en: "This browser keeps nothing: your answers last until you close or reload this page.",

@@ -1,10 +1,10 @@
 import { placeOf } from "./place-of.ts";
 import type { vendorApplication } from "./table.server.ts";
 
-type Answered = Pick<typeof vendorApplication.$inferSelect, "answers" | "ownerName" | "locale">;
+type Answered = Pick<typeof vendorApplication.$inferSelect, "answers" | "ownerName" | "locale" | "createdAt">;
 
 /** What the directory needs, from what was answered; the vendor goes on from there. */
-export function profileFrom({ answers, ownerName, locale }: Answered) {
+export function profileFrom({ answers, ownerName, locale, createdAt }: Answered) {
   const services = answers.servicesOffered
     .split(/[\n,;•]+/)
     .map((one) => one.trim().slice(0, 100))
@@ -23,7 +23,7 @@ export function profileFrom({ answers, ownerName, locale }: Answered) {
     description: answers.serviceDescriptionEnglish,
     descriptionSpanish: answers.serviceDescription,
     certifications: answers.additionalCertifications.slice(0, 1000),
-    yearsInBusiness: Math.max(1, answers.yearsOfExperience),
+    yearsInBusiness: Math.max(1, createdAt.getFullYear() - answers.yearEstablished),
     speaksEnglish: answers.languages.includes("English"),
     speaksSpanish: answers.languages.includes("Spanish") || answers.languages.length === 0,
     locale,

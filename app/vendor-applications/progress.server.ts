@@ -2,8 +2,10 @@ import { asc, eq } from "drizzle-orm";
 import { notifyStaff } from "#app/notifications/post.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
+import { seal } from "#platform/seal.server.ts";
 import type { ApplicationProgress } from "./contract.ts";
 import { businessDaysAfter, reviewDays } from "./review-due.ts";
+import { placeOfAnswer } from "./sealed-places.ts";
 import { vendorApplicationStep as step, vendorApplication } from "./table.server.ts";
 
 type Row = typeof vendorApplication.$inferSelect;
@@ -29,9 +31,13 @@ export async function answerRequest(
   if (before.status !== "changes_requested") throw new AppError("conflict");
   const { id, businessName } = before;
   await ctx.db.update(vendorApplication).set({ status: "in_review" }).where(eq(vendorApplication.id, id));
-  await ctx.db
-    .insert(step)
-    .values({ applicationId: id, at: ctx.now, from: before.status, to: "in_review", note: message });
+  await ctx.db.insert(step).values({
+    applicationId: id,
+    at: ctx.now,
+    from: before.status,
+    to: "in_review",
+    note: seal(message, placeOfAnswer(before.reference)),
+  });
   await notifyStaff(ctx, { type: "vendor_application_answer", subjectId: id, about: businessName });
   return progressOf(ctx, { ...before, status: "in_review" });
 }
@@ -48,7 +54,8 @@ async function progressOf(ctx: Ctx, row: Row): Promise<ApplicationProgress> {
       at: at.toISOString(),
       from,
       to,
-      note,
+      // What the applicant wrote may be a cédula, and a link can be passed on: it is for staff alone.
+      note: by === null ? "" : note,
       byApplicant: by === null,
     })),
   };

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
+import type { AuditEntry } from "#app/audit/contract.ts";
 import { pageCursor, withFilter } from "#app/desk/list-filter.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
 import type { VerificationCheck } from "#app/vendors/contract.ts";
@@ -34,6 +35,11 @@ export function applicationReading(id: number): Reading<Application> {
   return { queryKey, queryFn: ({ signal }) => readKey<Application>()({ queryKey, signal }) };
 }
 
+export function applicationHistoryReading(id: number): Reading<AuditEntry[]> {
+  const queryKey = [`${applicationsCall}/${id}/history`];
+  return { queryKey, queryFn: ({ signal }) => readKey<AuditEntry[]>()({ queryKey, signal }) };
+}
+
 export type Decision = { status: ApplicationStatus; note: string };
 
 /**
@@ -50,8 +56,22 @@ export function useDecide({ id, status: from }: Application) {
       const response = await request("PATCH", `${applicationsCall}/${id}/status`, { body });
       return (await response.json()) as Application;
     },
+    // Refused: something is no longer as it was shown, the application or the account under its e-mail.
     onError: (error) => {
-      if (isConflict(error)) void cache.invalidateQueries({ queryKey: applicationReading(id).queryKey });
+      if (error instanceof ApiError) readAgain(cache, id);
+    },
+    onSuccess: (application) => put(cache, application),
+  });
+}
+
+/** Ends the hold on an application that looked like a robot's. */
+export function useRelease(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    scope: scopeOf(id),
+    mutationFn: async () => {
+      const response = await request("POST", `${applicationsCall}/${id}/release`);
+      return (await response.json()) as Application;
     },
     onSuccess: (application) => put(cache, application),
   });
@@ -73,7 +93,7 @@ type Tick = { check: VerificationCheck; done: boolean };
  * Ticks a check or takes the tick away: shown at once, and back when the server does not say yes. The call takes
  * all checks, so the newest are read first: a colleague's tick stays.
  */
-export function useTick(id: number, by: string, failed: () => void) {
+export function useTick(id: number, by: string, failed: (error: Error) => void) {
   const cache = useQueryClient();
   const { queryKey } = applicationReading(id);
   const mutationKey = ["tick", id];
@@ -97,9 +117,10 @@ export function useTick(id: number, by: string, failed: () => void) {
       show((application) => ticked(application, tick, by));
       return before;
     },
-    onError: (_error, _tick, before) => {
+    onError: (error, _tick, before) => {
       if (before) show((application) => withCheck(application, before));
-      failed();
+      if (isConflict(error)) readAgain(cache, id);
+      failed(error);
     },
     onSuccess: (application) => {
       // A later tick stays on the screen until its own answer.
@@ -122,17 +143,38 @@ function withCheck(application: Application, changed: CheckState): Application {
 
 /** Asks for a sealed answer; the server records who did. Nothing of it is kept once the screen is left. */
 export function useReveal(id: number, field: SealedField) {
+  const cache = useQueryClient();
   return useMutation({
     gcTime: 0,
     mutationFn: async () => {
       const response = await request("POST", `${applicationsCall}/${id}/reveal`, { body: { field } });
       return (await response.json()) as z.infer<typeof revealed>;
     },
+    onSuccess: () => forgetHistory(cache, id),
   });
 }
 
 function put(cache: QueryClient, application: Application): void {
-  cache.setQueryData(applicationReading(application.id).queryKey, application);
+  const { id } = application;
+  cache.setQueryData(applicationReading(id).queryKey, application);
+  cache.setQueriesData<ListPage<ApplicationSummary>>(
+    { queryKey: [applicationsCall], type: "active" },
+    (page) => page && { ...page, items: page.items.map((one) => (one.id === id ? application : one)) },
+  );
   // The queue is read anew when one goes back to it.
   cache.removeQueries({ queryKey: [applicationsCall], type: "inactive" });
+  forgetHistory(cache, id);
+}
+
+/** A colleague was faster: the screen shows what they did. */
+function readAgain(cache: QueryClient, id: number): void {
+  void cache.invalidateQueries({ queryKey: applicationReading(id).queryKey });
+  forgetHistory(cache, id);
+}
+
+/** An open history is read anew at once; a closed one when it is opened again. */
+function forgetHistory(cache: QueryClient, id: number): void {
+  const { queryKey } = applicationHistoryReading(id);
+  cache.removeQueries({ queryKey, type: "inactive" });
+  void cache.invalidateQueries({ queryKey });
 }

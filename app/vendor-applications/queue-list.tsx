@@ -10,7 +10,7 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import { ageText } from "./age.ts";
 import type { ApplicationSummary } from "./contract.ts";
-import { DueNote, HeldBadge, StatusBadge } from "./review-status.tsx";
+import { DueNote, HeldApplication, StatusBadge } from "./review-status.tsx";
 
 /** The queue as a ledger; on a phone as cards. */
 export function QueueList({ applications }: { applications: readonly ApplicationSummary[] }) {
@@ -44,7 +44,7 @@ function QueueRow({ application }: { application: ApplicationSummary }) {
   const { categories } = useText(names);
   const { locale } = useLocale();
   const now = useNow();
-  const { createdAt } = application;
+  const { createdAt, heldReason } = application;
   return (
     <tr
       data-entry
@@ -87,7 +87,7 @@ function QueueRow({ application }: { application: ApplicationSummary }) {
         <div className="flex flex-col items-start gap-1.5">
           <StatusBadge status={application.status} />
           <DueNote application={application} />
-          <HeldBadge reason={application.heldReason} />
+          {heldReason && <HeldApplication application={application} reason={heldReason} />}
         </div>
       </Cell>
       <Cell className="text-sm lg:w-40 lg:pe-5">

@@ -9,12 +9,12 @@ import { demand } from "#platform/policy.server.ts";
 import { unseal } from "#platform/seal.server.ts";
 import { checklistOf } from "./checklist.ts";
 import { type Application, type CheckState, type SealedField, sealedFields } from "./contract.ts";
-import { placeOfSecret } from "./create.server.ts";
 import { idNumberFits, taxIdFits } from "./identity-hints.ts";
 import { masked } from "./mask.ts";
 import { mayReviewApplications } from "./policy.ts";
 import { summaryOf } from "./queue.server.ts";
 import { countReferences } from "./references.ts";
+import { placeOfAnswer, placeOfSecret } from "./sealed-places.ts";
 import { vendorApplicationStep as step, vendorApplication } from "./table.server.ts";
 
 type Row = typeof vendorApplication.$inferSelect;
@@ -64,7 +64,13 @@ export async function applicationOf(ctx: Ctx, row: Row): Promise<Application> {
     taxIdFits: taxIdFits(secrets.taxId),
     checks: checksOf(row),
     account: row.vendorId === null ? await knownAccountOf(ctx, row.email) : null,
-    steps: steps.map(({ at, by, from, to, note }) => ({ at: at.toISOString(), by, from, to, note })),
+    steps: steps.map(({ at, by, from, to, note }) => ({
+      at: at.toISOString(),
+      by,
+      from,
+      to,
+      note: by === null ? unseal(note, placeOfAnswer(row.reference)) : note,
+    })),
     vendorId: row.vendorId,
   };
 }

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { telLink } from "#app/ui/phone.ts";
+import { Website } from "#app/vendors/manage-website.tsx";
 import { names } from "#app/vendors/names.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -133,19 +134,6 @@ function Away({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} className={away}>
       {children}
-    </a>
-  );
-}
-
-/** Leads out of the desk: it learns nothing of where it was pressed. */
-function Website({ address }: { address: string }) {
-  const t = useText(messages).answers;
-  // The contract lets http and https through; an old row that has anything else is shown as text.
-  if (!/^https?:\/\//i.test(address)) return address;
-  return (
-    <a href={address} target="_blank" rel="noreferrer nofollow" className={away}>
-      {address}
-      <span className="sr-only"> ({t.newWindow})</span>
     </a>
   );
 }

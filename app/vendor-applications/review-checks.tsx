@@ -8,17 +8,22 @@ import { names } from "#app/vendors/names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import type { Application } from "./contract.ts";
-import { useTick } from "./queries.ts";
+import { checksOpen } from "./decisions.ts";
+import { isConflict, useTick } from "./queries.ts";
 
 /** What is to be looked at for this category, and who has looked at it. */
 export function Checks({ application }: { application: Application }) {
-  const { checks: t, error, checksDone } = useText(messages);
+  const { checks: t, error: errorTitle, conflict, checksDone } = useText(messages);
   const { checks: called } = useText(names);
   const { locale } = useLocale();
-  const tick = useTick(application.id, useStaff().name, () =>
-    toast({ title: error, description: t.failed, variant: "destructive" }),
+  const tick = useTick(application.id, useStaff().name, (error) =>
+    toast({
+      title: errorTitle,
+      description: isConflict(error) ? conflict : t.failed,
+      variant: "destructive",
+    }),
   );
-  const { checks } = application;
+  const { checks, status } = application;
   // The cache tells of a tick a moment later; until then the box must not spring back under the pointer.
   const [pressed, setPressed] = useState<Partial<Record<VerificationCheck, boolean>>>({});
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cache has told
@@ -27,8 +32,7 @@ export function Checks({ application }: { application: Application }) {
     setPressed((others) => ({ ...others, [check]: done }));
     tick.mutate({ check, done });
   };
-  // The badge was given with them; from then on the vendors' list keeps it.
-  const closed = application.status === "approved";
+  const closed = !checksOpen(status);
   const done = checks.filter(({ doneAt }) => doneAt).length;
   return (
     <FieldGroup
@@ -39,7 +43,7 @@ export function Checks({ application }: { application: Application }) {
           <span className="font-normal text-muted">{checksDone(done, checks.length)}</span>
         </span>
       }
-      hint={closed ? t.closed : t.lead}
+      hint={closed ? (status === "approved" ? t.closed : t.declined) : t.lead}
     >
       <ul className="mt-1 rounded border bg-card">
         {checks.map(({ check, required, doneAt, doneBy }) => (

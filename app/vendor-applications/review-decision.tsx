@@ -11,6 +11,7 @@ import { messages } from "./admin-messages.ts";
 import type { Application, ApplicationStatus } from "./contract.ts";
 import { missingChecks, needsNote, openDecisions } from "./decisions.ts";
 import { isConflict, useDecide } from "./queries.ts";
+import { AccountNote, AccountText } from "./review-account.tsx";
 
 /** The decision, with a note the applicant reads. Approving and declining are asked about once more. */
 export function DecisionPanel({ application }: { application: Application }) {
@@ -85,6 +86,7 @@ function DecisionForm({ application }: { application: Application }) {
   };
   return (
     <div className="mt-3 grid gap-4">
+      <AccountNote application={application} />
       <Field
         label={t.decision.note}
         hint={t.decision.noteHint(
@@ -201,7 +203,7 @@ function Confirmation({ application, decision, note, busy, close, confirm }: Con
         </>
       }
     >
-      {approves && <p>{t.approveText}</p>}
+      {approves && <ApprovalText account={application.account} />}
       {note && (
         <>
           <p className={approves ? "mt-4" : undefined}>{approves ? t.approveNote : t.declineText}</p>
@@ -215,5 +217,19 @@ function Confirmation({ application, decision, note, busy, close, confirm }: Con
         </>
       )}
     </Dialog>
+  );
+}
+
+/** What approval does, and to whose account. */
+function ApprovalText({ account }: { account: Application["account"] }) {
+  const t = useText(messages).decision;
+  if (!account) return <p>{t.approveText}</p>;
+  return (
+    <>
+      <p>{t.approveKnown}</p>
+      <div className="mt-4">
+        <AccountText account={account} />
+      </div>
+    </>
   );
 }

@@ -29,7 +29,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
   const id = idIn(args.params);
-  return readFromApi(args, () => [applicationReading(id)]);
+  // Shown as it is known, and read anew: what one decides on should not be what was true a while ago.
+  const newest = { ...applicationReading(id), staleTime: 0 };
+  return readFromApi(args, () => [newest]);
 }
 
 function idIn(params: { id: string }): number {

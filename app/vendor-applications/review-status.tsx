@@ -1,18 +1,11 @@
-import {
-  AlarmClock,
-  CircleCheck,
-  CircleX,
-  Clock,
-  type LucideIcon,
-  PenLine,
-  ShieldQuestion,
-} from "lucide-react";
-import { messages as deskMessages } from "#app/desk/messages.ts";
+import { AlarmClock, CircleCheck, CircleX, Clock, type LucideIcon, PenLine } from "lucide-react";
+import { Held } from "#app/desk/held.tsx";
 import { momentText } from "#app/desk/moments.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import type { ApplicationStatus, ApplicationSummary } from "./contract.ts";
+import { useRelease } from "./queries.ts";
 
 const looks: Record<ApplicationStatus, { tone: BadgeTone; icon: LucideIcon }> = {
   in_review: { tone: "pending", icon: Clock },
@@ -42,13 +35,13 @@ export function DueNote({ application }: { application: ApplicationSummary }) {
   );
 }
 
-/** That an application looks like a robot's. */
-export function HeldBadge({ reason }: { reason: string | null }) {
-  const t = useText(deskMessages).held;
-  if (!reason) return null;
-  return (
-    <Badge tone="pending" icon={ShieldQuestion}>
-      {t.label}
-    </Badge>
-  );
+/** An application that looks like a robot's, with the way to let it go. */
+export function HeldApplication({
+  application,
+  reason,
+}: {
+  application: ApplicationSummary;
+  reason: string;
+}) {
+  return <Held reason={reason} name={application.businessName} release={useRelease(application.id)} />;
 }

@@ -1,6 +1,4 @@
-import { ShieldQuestion } from "lucide-react";
 import { ContactLinks, LanguageMark } from "#app/desk/contact-links.tsx";
-import { messages as deskMessages } from "#app/desk/messages.ts";
 import { momentText } from "#app/desk/moments.ts";
 import { useNow } from "#app/desk/now.tsx";
 import { ScreenTitle } from "#app/desk/screen-title.tsx";
@@ -14,7 +12,8 @@ import type { Application } from "./contract.ts";
 import { Answers } from "./review-answers.tsx";
 import { Checks } from "./review-checks.tsx";
 import { DecisionPanel } from "./review-decision.tsx";
-import { DueNote, StatusBadge } from "./review-status.tsx";
+import { ApplicationHistory } from "./review-history.tsx";
+import { DueNote, HeldApplication, StatusBadge } from "./review-status.tsx";
 import { Steps } from "./review-steps.tsx";
 
 /** One application: on a wide screen its checks and decision stay in view beside the answers. */
@@ -31,7 +30,10 @@ export function Review({ application }: { application: Application }) {
       <Head application={application} />
       <div className="grid items-start gap-8 lg:grid-cols-12 lg:gap-10">
         <div className="grid min-w-0 gap-8 lg:col-span-7">
-          <Steps application={application} />
+          <div>
+            <Steps application={application} />
+            <ApplicationHistory application={application} />
+          </div>
           <Answers application={application} />
         </div>
         <ScrollRegion
@@ -81,22 +83,12 @@ function Head({ application }: { application: Application }) {
       <a href="#checks" className="inline-flex min-h-11 basis-full items-center text-link text-sm lg:hidden">
         {t.toDecision}
       </a>
-      {application.heldReason && <HeldNote reason={application.heldReason} />}
+      {application.heldReason && (
+        <div className="flex basis-full flex-col gap-2 border-s-4 border-s-ambar ps-4 text-sm">
+          <HeldApplication application={application} reason={application.heldReason} />
+          <p>{t.heldNote}</p>
+        </div>
+      )}
     </div>
-  );
-}
-
-/** Why it looks like a robot's. */
-function HeldNote({ reason }: { reason: string }) {
-  const t = useText(messages);
-  const held = useText(deskMessages).held;
-  const why = reason === "trap" || reason === "too_fast" || reason === "repeated" ? held[reason] : held.other;
-  return (
-    <p className="flex basis-full items-start gap-2.5 rounded bg-pending-fill px-4 py-3 text-pending text-sm">
-      <ShieldQuestion aria-hidden className="mt-0.5 size-5" />
-      <span>
-        <strong>{held.label}.</strong> {why} {t.heldNote}
-      </span>
-    </p>
   );
 }

@@ -93,7 +93,10 @@ export const messages = bilingual({
         es: "Aún no está en el directorio: léelo antes de aprobarlo.",
       },
       approved: { en: "It is in the directory.", es: "Está en el directorio." },
-      suspended: { en: "Suspended: it is not in the directory.", es: "Suspendido: no está en el directorio." },
+      suspended: {
+        en: "Suspended: it is not in the directory.",
+        es: "Suspendido: no está en el directorio.",
+      },
     },
     ours: { en: "Only the team sees this", es: "Solo lo ve el equipo" },
     contact: { en: "Contact", es: "Contacto" },

@@ -11,7 +11,7 @@ const inDirectory = eq(vendor.status, sql`'approved'`);
 
 /**
  * The directory: best fit first where something is searched, else best rated, then newest first. Where nobody offers
- * all that is asked for, those that offer some of it.
+ * all that is asked for, those that offer some of it, which takes one or two more statements.
  */
 export async function listVendors(ctx: Ctx, query: VendorQuery): Promise<Page<VendorCard>> {
   const offset = Number(query.cursor ?? 0);
@@ -24,8 +24,8 @@ export async function listVendors(ctx: Ctx, query: VendorQuery): Promise<Page<Ve
   const asked = { offset, limit: query.limit };
   if (!plan) return page(asked, await rated(ctx.db, filter, asked), await countOf(ctx, filter, query));
   let found = await fitting(ctx.db, filter, plan, asked);
-  if (found.total === 0 && plan.any !== plan.wide)
-    found = await fitting(ctx.db, filter, { ...plan, wide: plan.any }, asked);
+  for (let less = plan.next; less && found.total === 0; less = less.next)
+    found = await fitting(ctx.db, filter, less, asked);
   return page(asked, found.rows, found.total);
 }
 
@@ -65,9 +65,14 @@ async function rated(db: Db, filter: SQL | undefined, { offset, limit }: { offse
  * took as long as the rest of the search.
  */
 function fitOf(plan: SearchPlan): SQL<number> {
+  // Each more than all that follows, and than what the words add up to.
+  const rather = plan.rather.map(
+    (query, index) =>
+      sql`(${vendor.search} @@ to_tsquery('simple', ${query}))::int * ${10 * 2 ** (plan.rather.length - index)}::int + `,
+  );
   const typed = sql`to_tsquery('simple', ${plan.literal})`;
   return sql<number>`
-    (${vendor.search} @@ to_tsquery('simple', ${plan.inName}))::int * 0.5
+    ${sql.join(rather)}(${vendor.search} @@ to_tsquery('simple', ${plan.inName}))::int * 0.5
     + 2 * ts_rank('{0, 0.05, 0.3, 1}', ${vendor.search}, ${typed}, 1)
     + (${vendor.search} @@ to_tsquery('simple', ${plan.exact}))::int * 0.2
     + 0.5 / ln(10 + length(${vendor.search}))`;

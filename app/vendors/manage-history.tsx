@@ -77,7 +77,7 @@ function Identities({ detail: { from = "", to = "" } }: Pick<AuditEntry, "detail
         [t.after, to],
       ].map(([when, identity = ""]) => (
         <div key={when} className="flex gap-x-2">
-          <dt className="text-muted">{when}</dt>
+          <dt className="shrink-0 text-muted">{when}</dt>
           <dd dir="auto" className="min-w-0">
             {shown(identity)}
           </dd>

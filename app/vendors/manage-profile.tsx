@@ -32,7 +32,7 @@ export function ProfileDialog({ vendor, close }: { vendor: ManagedVendor; close:
       {profile ? (
         <>
           <PrivateFacts profile={profile} />
-          <h3 className="mt-8 mb-5 font-sans font-semibold text-base">{t.theirs}</h3>
+          <h2 className="mt-8 mb-5 font-sans font-semibold text-base">{t.theirs}</h2>
           <VendorView vendor={shownToVisitors(vendor, profile)} today={today} heading="h2" />
         </>
       ) : (
@@ -70,9 +70,9 @@ function PrivateFacts({ profile }: { profile: ReadProfile }) {
   const { email, loginEmail, phone } = profile;
   return (
     <section aria-labelledby="private-facts" className="rounded bg-band px-4 py-3 sm:px-5">
-      <h3 id="private-facts" className="font-sans font-semibold text-base">
+      <h2 id="private-facts" className="font-sans font-semibold text-base">
         {t.ours}
-      </h3>
+      </h2>
       <dl className="mt-1 text-sm">
         <Fact name={t.contact}>
           <span dir="auto">{profile.contactName}</span>
@@ -93,7 +93,7 @@ function PrivateFacts({ profile }: { profile: ReadProfile }) {
   );
 }
 
-const away = "-my-2.5 inline-flex min-h-11 items-center text-link";
+const away = "-my-3 inline-block py-3 text-link";
 
 function Mail({ address }: { address: string }) {
   return (
@@ -124,7 +124,5 @@ function shownToVisitors(vendor: ManagedVendor, profile: ReadProfile): VendorDet
     fullName: contactName,
     ...{ rating, reviewCount, verifiedChecks, verifiedAt, isSample },
     isVerified: verifiedChecks.length > 0,
-    businessType: null,
-    yearEstablished: null,
   };
 }

@@ -34,15 +34,7 @@ export function vendorHistoryReading(id: number): Reading<AuditEntry[]> {
 /** What staff read of a profile beyond their list: what visitors would see, and where the vendor signs in. */
 export type ReadProfile = Omit<
   VendorDetail,
-  | "fullName"
-  | "rating"
-  | "reviewCount"
-  | "isVerified"
-  | "verifiedChecks"
-  | "verifiedAt"
-  | "isSample"
-  | "businessType"
-  | "yearEstablished"
+  "fullName" | "rating" | "reviewCount" | "isVerified" | "verifiedChecks" | "verifiedAt" | "isSample"
 > & {
   contactName: string;
   email: string;

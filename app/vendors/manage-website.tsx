@@ -7,12 +7,7 @@ export function Website({ address }: { address: string }) {
   // The contracts let http and https through; an old row that has anything else is shown as text.
   if (!/^https?:\/\//i.test(address)) return address;
   return (
-    <a
-      href={address}
-      target="_blank"
-      rel="noreferrer nofollow"
-      className="-my-2.5 inline-flex min-h-11 items-center text-link"
-    >
+    <a href={address} target="_blank" rel="noreferrer nofollow" className="-my-3 inline-block py-3 text-link">
       {address}
       <span className="sr-only"> ({t.newWindow})</span>
     </a>

@@ -7,7 +7,7 @@ import { VendorFacts } from "./vendor-facts.tsx";
 import { VendorHours } from "./vendor-hours.tsx";
 
 /** What every object inherits, and a vendor can write as well. */
-const inherited = ["__proto__", "constructor", "toString", "hasOwnProperty", "valueOf"];
+const inherited = ["__proto__", "constructor"];
 
 const vendor: VendorDetail = {
   id: 1,

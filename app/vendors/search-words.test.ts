@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { asked } from "./everyday-words.ts";
 import { oneTypoApart, plainWords, wishesOf } from "./search-words.ts";
 import { services } from "./services.ts";
 
@@ -42,11 +43,44 @@ test("every term of the list is known by its own service in the other language",
   for (const { en, es } of services) {
     const [english = "", spanish = ""] = [en[0], es[0]];
     const [wish] = wishesOf(english);
-    expect([english, wish?.phrases.map((phrase) => phrase.join(" "))]).toEqual([
+    expect([english, wish?.ways.map(({ words }) => words.join(" "))]).toEqual([
       english,
       expect.arrayContaining([plainWords(spanish).join(" ")]),
     ]);
   }
+});
+
+test("every term of both lists is one wish, for its own service", () => {
+  const lost = services.flatMap(({ id, en, es }) =>
+    [...en, ...es, ...(asked[id]?.split(", ") ?? [])].filter((term) => {
+      const [wish, more] = wishesOf(term);
+      const proper = plainWords(en[0] ?? "").join(" ");
+      return more || !wish?.ways.some(({ words }) => words.join(" ") === proper);
+    }),
+  );
+  expect(lost).toEqual([]);
+  expect(Object.keys(asked).filter((id) => !services.some((service) => service.id === id))).toEqual([]);
+});
+
+test.each([
+  ["toilet blocked", ["service"]],
+  ["blocked the toilet", ["service"]],
+  ["handy man", ["service"]],
+  ["hair cut", ["service"]],
+  ["drycleaning", ["service"]],
+  ["broken", ["word"]],
+  ["condu", ["service"]],
+  ["cond", ["word"]],
+  ["broker", ["word"]],
+  ["salud y bienestar", ["category"]],
+  ["Servicios del hogar", ["category"]],
+  ["plomber batista", ["service", "word"]],
+  ["plumber plomber", ["service", "word"]],
+  ["las terrenas yoga", ["service", "place"]],
+  ["punta kana", ["place"]],
+  ["semana", ["word"]],
+])("%s asks for %j", (search, kinds) => {
+  expect(wishesOf(search).map((wish) => wish.kind)).toEqual(kinds);
 });
 
 test("fillers are left out, unless there is nothing else", () => {

@@ -5,7 +5,8 @@ export type Service = { id: string; en: readonly string[]; es: readonly string[]
  * Three lines for each service: its id, the English terms, the Spanish terms. A term belongs to one service only.
  * Plurals and feminine forms stand here because the search completes the words of this list but does not shorten
  * them. Where the singular begins other words or says too much ("bote" and "botellón", "médico" and "seguro
- * médico"), only the plural stands here: it answers the singular too, and finds nobody by mistake.
+ * médico"), only the plural stands here: it answers the singular too, and finds nobody by mistake. Words that only ask,
+ * and would find the wrong ones in what vendors write ("wedding": the photographer), are in everyday-words.ts.
  */
 const list = `
 # Housing & Property
@@ -218,8 +219,8 @@ dance-lessons
 
 # Events & Entertainment
 wedding-planner
-  wedding planner, wedding, weddings, destination wedding, beach wedding, wedding planning
-  organización de bodas, boda, bodas, boda en la playa, planificadora de bodas, wedding planner, organizadora de bodas
+  wedding planner, wedding planners, destination wedding, beach wedding, wedding planning
+  organización de bodas, boda en la playa, bodas en la playa, bodas civiles, decoración de bodas, planificadora de bodas, wedding planner, organizadora de bodas
 event-planner
   event planner, event planning, birthday party, party planner, corporate event, party decoration
   organización de eventos, planificación de eventos, fiesta de cumpleaños, decoración de eventos, baby shower

@@ -28,8 +28,9 @@ export function VendorFacts({ vendor }: { vendor: VendorDetail }) {
         <Fact name={t.languages}>{languages.join(", ")}</Fact>
         <Fact name={t.days}>{days.join(", ")}</Fact>
         <Fact name={t.times}>{vendor.availableTimes}</Fact>
-        <Fact name={t.transport}>{vendor.hasTransportation ? t.hasTransport : t.noTransport}</Fact>
-        <Fact name={t.smoking}>{vendor.smokes ? t.smokes : t.noSmoke}</Fact>
+        {/* Not ticked is not the same as no: only what was said is shown. */}
+        {vendor.hasTransportation && <Fact name={t.transport}>{t.hasTransport}</Fact>}
+        {vendor.smokes && <Fact name={t.smoking}>{t.smokes}</Fact>}
         <Fact name={t.certifications}>{vendor.certifications}</Fact>
       </dl>
     </section>

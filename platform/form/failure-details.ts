@@ -24,7 +24,10 @@ export function failureDetails(
   const why =
     code === undefined
       ? !online && t.offline
-      : telling.includes(code) && inLocale(httpMessages, locale).errors[code];
+      : // The server says how long to wait.
+        code === "rate_limited"
+        ? (failure.message ?? inLocale(httpMessages, locale).errors[code])
+        : telling.includes(code) && inLocale(httpMessages, locale).errors[code];
   const unplaced = Object.entries(failure.fields).filter(([field]) => !fields.includes(field));
   return [why || "", ...unplaced.map(([, words]) => words), t.kept].filter(Boolean);
 }

@@ -95,7 +95,8 @@ export function call<P extends Shape, Q extends Shape, B extends Shape, A extend
     // A retry after a lost answer is no new attempt: it is answered before the limit is asked.
     const earlier = asked && (await earlierAnswer(ctx.db, asked));
     if (earlier) return send(c, earlier, true);
-    if (limit) await consume(limit, c.var.address);
+    // Counted for each call: behind one address of a café somebody's sign-up must not use up another's application.
+    if (limit) await consume(limit, `${c.var.address} ${path}`);
     if (file) ctx.file = await readFile(c, file);
 
     if (definition.handle) return definition.handle(c, ctx, input);

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { sentApplication } from "./vendor.ts";
+import { registeredVendor, sentApplication } from "./vendor.ts";
 import { acceptTerms, newEmail, open, rowOf, signIn, toastOf } from "./visitor.ts";
 
 /** Who did it, and when. */
@@ -65,6 +65,9 @@ test("an application goes from the queue into the directory, out of it and back"
     await decision.getByRole("textbox", { name: "Note to the applicant" }).fill("Send two more references.");
     await ask.click();
     await expect(toastOf(page)).toContainText("The application is now: Changes requested");
+    await page.getByRole("button", { name: "Who did what" }).click();
+    await expect(page.getByText("Revealed: Owner & Contact, ID number (cédula)")).toBeVisible();
+    await expect(page.getByText("In review to Changes requested")).toBeVisible();
   });
 
   await test.step("the applicant reads what is asked and answers", async () => {
@@ -99,6 +102,7 @@ test("an application goes from the queue into the directory, out of it and back"
     await approve.click();
     await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
     await expect(decision.getByRole("link", { name: "Open the vendor" })).toBeVisible();
+    await expect(required.first()).toBeDisabled();
     expect(await inDirectory(page, businessName)).toBeGreaterThan(0);
   });
 
@@ -121,6 +125,7 @@ test("an application goes from the queue into the directory, out of it and back"
     await row.getByRole("button", { name: /^Reinstate/ }).click();
     await expect(toastOf(page)).toContainText("Approved");
     await row.getByRole("button", { name: /^History/ }).click();
+    await expect(row.getByText(`Pending to Approved, by application ${reference}`)).toBeVisible();
     await expect(row.getByText("Approved to Suspended")).toBeVisible();
     await expect(row.getByText("Suspended to Approved")).toBeVisible();
     expect(await inDirectory(page, businessName)).toBeGreaterThan(0);
@@ -153,5 +158,111 @@ test("a check that fails is taken back, and a colleague's decision is not overwr
   await expect(toastOf(page)).toContainText("Somebody else decided meanwhile.");
   await expect(page.getByText("Outside our area.")).toBeVisible();
   await expect(decision.getByRole("button", { name: "Take back into review" })).toBeVisible();
+  await expect(identity).toBeDisabled();
   expect((await storedApplication(page.request, email)).status).toBe("declined");
+});
+
+test("staff read a profile before they approve it, and two of them do not overwrite each other", async ({
+  page,
+  request,
+}) => {
+  const own = await registeredVendor(request);
+  const name = `Herrería ${own.email.slice(7, 15)}`;
+  const profile = `/api/vendor/profile/${own.vendorId}`;
+  const headers = { Authorization: `Bearer ${own.token}` };
+  const data = {
+    ...own,
+    businessName: name,
+    phone: "809-555-0142",
+    businessNameEnglish: `${name} Ironworks`,
+    website: "https://rejas.example.com",
+    services: ["Rejas"],
+    subCategories: [],
+    description: "Gates and window bars.",
+    // What a vendor writes is never a word of ours, whatever it is called.
+    businessHours: { monday: "__proto__" },
+    availableDates: ["constructor"],
+  };
+  expect((await request.put(profile, { data, headers })).status()).toBe(200);
+  await acceptTerms(page);
+  await signIn(page.request);
+  await open(page, `/admin/vendors?search=${encodeURIComponent(own.email)}`);
+  const row = rowOf(page, name);
+  const dialog = page.getByRole("dialog");
+
+  await test.step("the profile as visitors would see it, and what only the team sees", async () => {
+    await row.getByRole("button", { name: /^See profile/ }).click();
+    await expect(dialog.getByText("Gates and window bars.")).toBeVisible();
+    const website = dialog.getByRole("link", { name: /rejas\.example\.com/ });
+    await expect(website).toHaveAttribute("rel", "noreferrer nofollow");
+    await expect(dialog.getByRole("link", { name: own.email })).toHaveCount(2);
+    await expect(dialog.getByRole("cell", { name: "__proto__" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await row.getByRole("button", { name: /^Approve/ }).click();
+    await expect(toastOf(page)).toContainText("Approved");
+    expect((await page.request.get(`/vendor/${own.vendorId}`)).status()).toBe(200);
+  });
+
+  await test.step("a verification over a colleague's is not saved", async () => {
+    await row.getByRole("button", { name: /^Verification/ }).click();
+    const colleague = await page.request.put(`/api/admin/vendors/${own.vendorId}/verification`, {
+      data: { checks: ["insurance"] },
+    });
+    expect(colleague.status()).toBe(200);
+    await dialog.getByRole("checkbox", { name: "Place of business" }).check();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(toastOf(page)).toContainText("Somebody else changed it meanwhile.");
+    await expect(row).toContainText("Insurance");
+    await expect(row).not.toContainText("Place of business");
+  });
+
+  await test.step("what a verified vendor changes of its identity stands in its history", async () => {
+    const renamed = { ...data, businessName: `${name} Nueva` };
+    expect((await request.put(profile, { data: renamed, headers })).status()).toBe(200);
+    await row.getByRole("button", { name: /^History/ }).click();
+    await expect(row.getByText("Name, contact or category changed after the badge was given")).toBeVisible();
+    await expect(row.getByText(`${name} Nueva ·`)).toBeVisible();
+    await expect(row.getByText(/^the vendor, \d/)).toBeVisible();
+  });
+});
+
+test("a stranger's account under the applicant's e-mail is handed over, and staff are told before", async ({
+  page,
+  request,
+}) => {
+  const stranger = await registeredVendor(request, { businessName: "Cuenta Ajena" });
+  const { businessName } = await sentApplication(request, {
+    email: stranger.email,
+    businessName: `Taller ${stranger.email.slice(7, 15)}`,
+    serviceCategory: "Tech & Electronics",
+  });
+  await acceptTerms(page);
+  await signIn(page.request);
+  const { id } = await storedApplication(page.request, stranger.email);
+  await open(page, `/admin/vendor-applications/${id}`);
+  const decision = page.getByRole("region", { name: "Decision", exact: true });
+  await expect(decision).toContainText("Cuenta Ajena");
+  await expect(decision).toContainText("Anybody can register with any address.");
+  for (const box of await page.getByRole("checkbox", { name: /\(required\)/ }).all()) await box.check();
+  await decision.getByRole("button", { name: "Approve" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Approval hands this account to the applicant");
+  await dialog.getByRole("button", { name: "Approve" }).click();
+  await expect(decision.getByRole("link", { name: "Open the vendor" })).toBeVisible();
+  await expect(decision).not.toContainText("Cuenta Ajena");
+  await decision.getByRole("link", { name: "In the list of vendors" }).click();
+  await expect(rowOf(page, businessName)).toContainText("Verified");
+});
+
+test("an application that looked like a robot's is released from the queue", async ({ page, request }) => {
+  const email = newEmail("held");
+  const { reference } = await sentApplication(request, { email, trap: "filled" });
+  await acceptTerms(page);
+  await signIn(page.request);
+  await open(page, `/admin/vendor-applications?search=${encodeURIComponent(email)}`);
+  const row = rowOf(page, reference);
+  await expect(row).toContainText("It filled a field no person sees.");
+  await row.getByRole("button", { name: /^Not spam/ }).click();
+  await expect(toastOf(page)).toContainText("The hold is off");
+  await expect(row).not.toContainText("Held");
 });

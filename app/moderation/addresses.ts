@@ -1,0 +1,86 @@
+import { type Rule, rule } from "./rule.ts";
+
+const provider = "(?:gmail|hotmail|yahoo|outlook|icloud|proton(?:mail)?|live|aol|msn|gmx|zoho|ymail)";
+const ending =
+  "(?:com|net|org|info|biz|do|io|app|shop|store|site|online|xyz|link|bio|page|dev|pro|club|blog|web|tv|edu|gob|co|me|es|us|mx|ca|fr|it|de|uk)";
+/** Endings that are no words, so that a full stop without a space after it ("trabajo.me gusta") makes no address. */
+const sureEnding =
+  "(?:com|net|org|info|biz|io|app|shop|store|site|online|xyz|dev|club|blog|tv|com\\.do|gob\\.do)";
+const local = "[a-z0-9][a-z0-9._%+-]{0,40}";
+const domain = "[a-z0-9][a-z0-9-]{1,40}";
+const bracketed = (words: string) => `[(\\[{<*] ?(?:${words}) ?[)\\]}>*]`;
+const at = `(?: ?@ ?| ?${bracketed("at|arroba|a|en|@")} ?|[ ,.-]{0,3}\\barroba\\b[ ,.-]{0,3}| ?•{1,2} ?(?=${provider}))`;
+const saidDot = `(?: ?${bracketed("dot|punto|\\.")} ?|[ ,.-]{1,3}(?:dot|punto)[ ,.-]{1,3})`;
+const dot = `(?: ?\\. ?|${saidDot})`;
+
+/** E-mail addresses, plain and said around the filter. */
+export const emails: readonly Rule[] = [
+  // ana@mail.com, ana (at) mail (dot) com, ana arroba mail punto com
+  rule("email", `\\b${local}${at}${domain}(?:${dot}${ending}\\b){1,2}`),
+  // ana@gmail, ana (a) hotmail, ana arroba yahoo: everybody knows how it goes on
+  rule("email", `\\b${local}${at}${provider}\\b`),
+  // ana at gmail dot com; after a bare "at", "prices at mysite.com" is a link and "good at Outlook" a skill
+  rule("email", `\\b${local},? at ${domain}${saidDot}${ending}\\b`),
+  rule("email", `\\b${local},? (?:at|en|in) ${provider}${dot}${ending}\\b`),
+  rule(
+    "email",
+    `\\b(?!good|experts?|works?|worked|look)${local},? at (?:gmail|hotmail|yahoo|icloud|protonmail)(?![\\w-])`,
+  ),
+  // ana gmail com, ana.gmail.com
+  rule("email", `\\b${local}[ .,]{1,2}${provider}[ .,]{1,2}com\\b`, {
+    unlessAfter: /^ (?:account|cuenta|setup)/,
+  }),
+  // my gmail is ana, mi hotmail: ana
+  rule(
+    "email",
+    `\\b(?:my|mi|our|nuestro) (?:e-?mail|correo|${provider})(?: electronico)?(?: is\\b| es\\b|:)`,
+  ),
+  rule("email", `\\b${provider} ?: ?${local}`),
+];
+
+/** Big sites that a service may be about; an address within one is a link all the same. */
+const knownSites =
+  /^(?:(?:booking|airbnb|amazon|expedia|vrbo|ebay|office|microsoft|google|gmail)\.com|asp\.net)$/;
+
+/** Links, domains in any disguise, and "see our website". */
+export const links: readonly Rule[] = [
+  rule("link", "\\bh(?:tt|xx)ps? ?: ?/[^\\s]{0,200}"),
+  rule("link", `\\bwww ?(?:\\.|punto|dot)[ a-z0-9.-]{1,60}`),
+  // Short links and the messengers' own addresses
+  rule(
+    "link",
+    "\\b(?:wa|t|m|fb|ig) ?\\. ?me\\b(?: ?/ ?[\\w+.-]{1,60})?|\\b(?:wa\\.link|bit ?\\. ?ly|goo\\.gl|linktr\\.ee|tinyurl|cutt\\.ly|rebrand\\.ly|is\\.gd|youtu\\.be|beacons\\.ai|calendly)\\b(?:\\.com)?(?: ?/ ?[^\\s]{1,60})?",
+  ),
+  // mysite.com, shop.mysite.com.do/menu
+  rule("link", `\\b(?:${domain}\\.){1,3}${sureEnding}\\b(?:\\.[a-z]{2})?(?:/[^\\s]{0,100})?`),
+  // mysite.do, mysite.es: these endings are words too, so nothing may follow but the end of a phrase or a path
+  rule(
+    "link",
+    `\\b${domain}\\.(?:do|es|me|us|co|ly|it|link|page|bio|pro|web|de|fr|ca|mx)(?:/[\\w-]{1,60}|(?=\\s{0,5}$|[,;:!?)\\n]))`,
+  ),
+  rule("link", `\\b${domain}\\.do(?= (?:y|o|and|or|for|para|to)\\b)`),
+  // mysite . com, mysite,com, mysite (dot) com, mysite punto com
+  rule("link", `\\b${domain} ?(?:[.,]|${bracketed("dot|punto|\\.")}) ?com\\b(?: ?\\. ?do)?`),
+  rule("link", `\\b${domain}[ ,-]{1,2}(?:punto|dot)[ ,-]{1,2}(?:com|net|org|do|shop|info|es)\\b`),
+  // visit our website; "website design" is a trade
+  rule(
+    "link",
+    "\\b(?:visit|see|check|check out|look up|look at|view|find|search|go to|on|at|through|visita|visite|visiten|mira|ve|ver|entra|busca|en|desde)(?: [a-z]{1,10}){0,2} (?:my|our|mi|nuestra|nuestro) (?:own )?(?:web ?site|web ?page|site|home ?page|pagina|pagina web|sitio web|sitio|web)\\b",
+  ),
+  rule("link", "\\b(?:mi|nuestra) (?:pagina web|web)\\b,? (?:visita|mira|entra|tiene|esta)"),
+  // find us on Google
+  rule(
+    "link",
+    "\\b(?:google (?:us|me|my|our|[\"'])|(?:busca|encuentra)[a-z]{0,2}(?:me|nos) en google|(?:find|search|look) (?:for )?(?:us|me|my|our)(?: [a-z]{1,15}){0,3} (?:on|in) google)",
+  ),
+  rule("link", "\\b(?:escane[a-z]{1,3}|scan)(?: [a-z]{1,10}){0,3} (?:qr|codigo|code)\\b"),
+  rule(
+    "link",
+    "\\b(?:link|enlace)(?: [a-z]{1,12}){0,3} (?:in|en|on) (?:(?:the|my|our|la|el|mi) )?(?:bio|profile|perfil)\\b",
+  ),
+];
+
+/** Whether a match is only the name of a big site: "Booking.com listings". */
+export function isKnownSite(match: string): boolean {
+  return knownSites.test(match);
+}

@@ -1,0 +1,63 @@
+import { emails, isKnownSite, links } from "./addresses.ts";
+import type { FlagPattern } from "./contract.ts";
+import { leaving } from "./leaving.ts";
+import { messengers } from "./messengers.ts";
+import { payments } from "./payments.ts";
+import { phonesIn } from "./phones.ts";
+import { type Plain, plainText } from "./plain-text.ts";
+
+/** The words as written, at most 200 characters of them; start and end count in the text as written. */
+export type Finding = { pattern: FlagPattern; text: string; start: number; end: number };
+
+const rules = [...emails, ...links, ...messengers, ...leaving, ...payments];
+const longestText = 200;
+/** How far back a rule looks for what makes it innocent. */
+const lookBack = 100;
+const lookAhead = 60;
+
+/**
+ * Every way around the concierge in a text a vendor wrote, in the order of the text; overlapping ones joined.
+ *
+ * Where the line runs: "call us" alone names no way and is innocent, "call me directly" is not. "We accept cash"
+ * says how, a cash discount or "cash to me" says past whom. A handle counts, "tod@s" and "tours @ RD$2,500" do
+ * not. Work on messengers, mail and websites is a service; "visit our website" is a way out. A refusal ("we take
+ * no bookings by WhatsApp") is innocent.
+ */
+export function findContacts(text: string): Finding[] {
+  const plain = plainText(text);
+  const found = [
+    ...phonesIn(plain.text).map((span) => ({ pattern: "phone" as FlagPattern, ...span })),
+    ...matchesOf(plain.text),
+  ];
+  return joined(found).map(({ pattern, start, end }) => written(text, plain, pattern, start, end));
+}
+
+type Match = { pattern: FlagPattern; start: number; end: number };
+
+function matchesOf(text: string): Match[] {
+  return rules.flatMap(({ pattern, find, unless, unlessAfter }) =>
+    [...text.matchAll(find)]
+      .map((match) => ({ pattern, start: match.index, end: match.index + match[0].length }))
+      .filter(({ start, end }) => {
+        if (pattern === "link" && isKnownSite(text.slice(start, end))) return false;
+        if (unless?.test(text.slice(Math.max(0, start - lookBack), start))) return false;
+        return !unlessAfter?.test(text.slice(end, end + lookAhead));
+      }),
+  );
+}
+
+/** Overlapping matches as one; it keeps the pattern of the earliest, of the longest where two start together. */
+function joined(matches: Match[]): Match[] {
+  const result: Match[] = [];
+  for (const match of matches.toSorted((one, other) => one.start - other.start || other.end - one.end)) {
+    const last = result.at(-1);
+    if (last && match.start < last.end) last.end = Math.max(last.end, match.end);
+    else result.push({ ...match });
+  }
+  return result;
+}
+
+function written(text: string, plain: Plain, pattern: FlagPattern, start: number, end: number): Finding {
+  const [from, to] = [plain.from[start] ?? 0, plain.to[end - 1] ?? text.length];
+  return { pattern, text: text.slice(from, Math.min(to, from + longestText)), start: from, end: to };
+}

@@ -1,0 +1,116 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
+import { useId, useState } from "react";
+import type { AuditEntry } from "#app/audit/contract.ts";
+import { momentText } from "#app/desk/moments.ts";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { names } from "#app/vendors/names.ts";
+import { wordFor } from "#app/vendors/word-for.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "./admin-messages.ts";
+import { type Application, applicationSections, sectionNames } from "./contract.ts";
+import { labels } from "./labels.ts";
+import { applicationHistoryReading } from "./queries.ts";
+
+/** Who of the team did what with an application, and saw what of it; read when it is opened. */
+export function ApplicationHistory({ application }: { application: Application }) {
+  const t = useText(messages).history;
+  const [open, setOpen] = useState(false);
+  const listId = useId();
+  return (
+    <div className="mt-4 print:hidden">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen(!open)}
+        className="inline-flex min-h-11 items-center gap-1 text-link text-sm"
+      >
+        {t.show}
+        <ChevronDown
+          aria-hidden
+          className={classNames("size-4 transition-transform", open && "rotate-180")}
+        />
+      </button>
+      <div id={listId} hidden={!open}>
+        {open && <Deeds id={application.id} />}
+      </div>
+    </div>
+  );
+}
+
+function Deeds({ id }: { id: number }) {
+  const { history: t, retry } = useText(messages);
+  const { data, isError, isFetching, refetch } = useQuery(applicationHistoryReading(id));
+  if (isError && !isFetching) {
+    return (
+      <p className="flex flex-wrap items-center gap-3 text-flamboyan text-sm">
+        {t.failed}
+        <Button variant="quiet" size="small" onClick={() => void refetch()}>
+          {retry}
+        </Button>
+      </p>
+    );
+  }
+  if (!data) return <Skeleton className="h-12" />;
+  if (data.length === 0) return <p className="text-muted text-sm">{t.none}</p>;
+  return (
+    <ol className="border-line border-s-2 ps-4 text-sm">
+      {data.map((entry) => (
+        <Deed key={entry.id} entry={entry} />
+      ))}
+    </ol>
+  );
+}
+
+function Deed({ entry }: { entry: AuditEntry }) {
+  const t = useText(messages).history;
+  const { locale } = useLocale();
+  return (
+    <li className="pb-2">
+      <span className="font-semibold">{useDeed(entry)}</span>{" "}
+      <span className="text-muted">{t.by(entry.by, momentText(entry.at, "moment", locale))}</span>
+    </li>
+  );
+}
+
+/** A deed in words; one that this page does not know yet by its own name. */
+function useDeed({ act, detail }: AuditEntry): string {
+  const { history: t, statuses } = useText(messages);
+  const { checks } = useText(names);
+  const { sections, fields } = useText(labels);
+  const { from = "", to = "", field = "" } = detail;
+  const called = (words: Readonly<Record<string, string>>, key: string) => wordFor(words, key) ?? key;
+  switch (act) {
+    case "application.status":
+      return t.change(called(statuses, from), called(statuses, to));
+    case "application.release":
+      return t.released;
+    case "application.reveal": {
+      const section = sectionNames.find((name) => Object.hasOwn(applicationSections[name].shape, field));
+      return section ? t.revealed(sections[section], called(fields, field)) : act;
+    }
+    case "application.checks": {
+      const { ticked, unticked } = changedTicks(from, to);
+      const list = (keys: readonly string[]) => keys.map((key) => called(checks, key)).join(", ");
+      const parts = [
+        ...(ticked.length > 0 ? [t.ticked(list(ticked))] : []),
+        ...(unticked.length > 0 ? [t.unticked(list(unticked))] : []),
+      ];
+      return parts.join("; ") || t.unchanged;
+    }
+    default:
+      return act;
+  }
+}
+
+/** Of two lists of checks, as the history keeps them ("identity address"), what came and what went. */
+function changedTicks(from: string, to: string) {
+  const [before, after] = [from, to].map((list) => list.split(" ").filter(Boolean));
+  return {
+    ticked: (after ?? []).filter((check) => !before?.includes(check)),
+    unticked: (before ?? []).filter((check) => !after?.includes(check)),
+  };
+}
