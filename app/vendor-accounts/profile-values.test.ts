@@ -67,7 +67,14 @@ test("days without hours get the spec's, those with hours keep them", () => {
 
 test("an untouched form sends the profile as it is, with its version", () => {
   const { id: _id, personalPhoto: _p, imageUrl: _i, logoUrl: _l, loginEmail: _e, ...rest } = profile;
-  const { status: _s, isVerified: _v, businessHours: _h, ...expected } = rest;
+  const {
+    status: _s,
+    isVerified: _v,
+    businessHours: _h,
+    businessType: _t,
+    yearEstablished: _y,
+    ...expected
+  } = rest;
   expect(updateOf(profileUpdate.parse(base), 3)).toMatchObject(expected);
 });
 

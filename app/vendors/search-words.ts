@@ -80,6 +80,11 @@ const terms: readonly Term[] = [
   ...categoryTerms(),
 ];
 const longest = Math.max(...terms.map(({ words }) => words.length));
+/** Those a mistyped or unfinished word may mean, by their number of words. */
+const bySize = Map.groupBy(
+  terms.filter(({ asks }) => !asks),
+  ({ words }) => words.length,
+);
 const byWords = Map.groupBy(terms, ({ words }) => keyOf(words));
 /** "handyman" for "handy man", and "drycleaning" for "dry cleaning". */
 const joined = Map.groupBy(
@@ -170,28 +175,24 @@ function exactly(window: string[]): Wish | null {
 
 /** The service these words name but for one typo in each. */
 function mistyped(window: string[]): Wish | null {
-  const found = terms.filter(
-    (term) =>
-      !term.asks && fits(window, term.words, (typed, word) => typed === word || isMistyped(typed, word)),
-  );
-  return found.length > 0 ? knownWish(window, found) : null;
+  if (!window.some(mayBeMistyped)) return null;
+  return alike(window, (typed, word) => typed === word || isMistyped(typed, word));
 }
 
 /** The service whose last word is not typed to the end. */
 function begun(window: string[]): Wish | null {
-  const typed = window.at(-1) ?? "";
-  if (typed.length < (window.length > 1 ? 4 : 5) || isEveryday(typed)) return null;
-  const found = terms.filter(
-    (term) =>
-      !term.asks &&
-      fits(window, term.words, (one, word) => one === word || (one === typed && word.startsWith(typed))),
-  );
+  const last = window.at(-1) ?? "";
+  if (last.length < (window.length > 1 ? 4 : 5) || isEveryday(last)) return null;
+  return alike(window, (typed, word) => typed === word || (typed === last && word.startsWith(last)));
+}
+
+function alike(window: string[], same: (typed: string, word: string) => boolean): Wish | null {
+  const found = bySize.get(window.length)?.filter(({ words }) => fits(window, words, same)) ?? [];
   return found.length > 0 ? knownWish(window, found) : null;
 }
 
 /** Whether each of the words finds another one of the term. */
 function fits(window: string[], term: string[], same: (typed: string, word: string) => boolean): boolean {
-  if (window.length !== term.length) return false;
   const left = [...term];
   return window.every((typed) => {
     const at = left.findIndex((word) => same(typed, word));

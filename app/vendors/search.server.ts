@@ -104,11 +104,18 @@ function groupOf({ ways }: Wish, weight: Weight = ""): string {
   );
 }
 
-/** Who says "yoga" is found whether or not it is "yoga classes": longer ways only cost time. */
+/** Who says "yoga" is found whether or not it is "yoga classes": other ways that are found with it only cost time. */
 function withoutImplied(ways: Way[]): Way[] {
-  const single = new Set(ways.flatMap((way) => (way.words.length === 1 && !way.in ? way.words : [])));
+  const single = ways.filter((way) => way.words.length === 1 && !way.in);
+  const implies = (way: Way, other: Way) => {
+    const [word = ""] = way.words;
+    return other.words.some((one) => one === word || (way.open && word.length >= 4 && one.startsWith(word)));
+  };
+  // Of two that are the same, the open one says more.
   return ways.filter(
-    (way) => way.in || way.words.length === 1 || !way.words.some((word) => single.has(word)),
+    (other) =>
+      other.in ||
+      !single.some((way) => way !== other && (way.open || other.words.length > 1) && implies(way, other)),
   );
 }
 

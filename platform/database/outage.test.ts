@@ -11,6 +11,7 @@ import { readConfig } from "#platform/config.server.ts";
 import { enforceLimits } from "#platform/http/limits.server.ts";
 import { openMail } from "#platform/mail.server.ts";
 import { openOperator } from "#platform/operator.server.ts";
+import { openSealing } from "#platform/seal.server.ts";
 import { startEmbedded } from "./embedded.server.ts";
 import { migrateDatabase } from "./migrate.server.ts";
 import { closeDatabase, db, openDatabase } from "./pool.server.ts";
@@ -44,6 +45,7 @@ beforeAll(async () => {
   openDatabase(url.href);
   openOperator(readConfig({}).operator);
   openMail({ url: undefined, from: "a@b.co" });
+  await openSealing([Buffer.alloc(32, 7)], dataDir);
   enforceLimits(false);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
