@@ -96,20 +96,28 @@ export async function savePicture(ctx: Ctx, { vendorId }: Asked, kind: PictureKi
   });
   return ctx.db.transaction(async (db) => {
     const within = { ...ctx, db };
-    return changePicture(within, before, kind, await keepPicture(within, vendorId, picture));
+    return changePicture(within, before.id, kind, () => keepPicture(within, vendorId, picture));
   });
 }
 
 /** Takes the photo or logo away. */
 export async function removePicture(ctx: Ctx, { vendorId }: Asked, kind: PictureKind) {
-  return changePicture(ctx, await ownVendor(ctx, vendorId), kind, null);
+  const { id } = await ownVendor(ctx, vendorId);
+  return changePicture(ctx, id, kind, async () => null);
 }
 
-async function changePicture(ctx: Ctx, { id: vendorId }: Row, kind: PictureKind, id: string | null) {
+async function changePicture(
+  ctx: Ctx,
+  vendorId: number,
+  kind: PictureKind,
+  keep: () => Promise<string | null>,
+) {
   const column = kind === "photo" ? "photoId" : "logoId";
   const mine = eq(vendor.id, vendorId);
-  // Locked: of two uploads at once the second must know the first one's picture to delete it.
+  // Locked before the picture is kept: of two uploads at once the second must know the first one's, to delete it; and
+  // two that had each kept theirs would wait for each other.
   const [before] = await ctx.db.select({ id: columns[kind] }).from(vendor).where(mine).for("update");
+  const id = await keep();
   const [row] = await ctx.db
     .update(vendor)
     .set({ [column]: id, version: sql`${vendor.version} + 1`, updatedAt: ctx.now })
