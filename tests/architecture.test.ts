@@ -18,6 +18,7 @@ const domains = [
   "leads",
   "moderation",
   "vendors",
+  "bookings",
   "vendor-accounts",
   "vendor-applications",
   "terms",

@@ -46,6 +46,8 @@ function customText(reason: string, t: Localized<typeof messages>["fields"]): st
       return t.website;
     case "consent":
       return t.consent;
+    case "past":
+      return t.past;
     case "password":
       return t.commonPassword;
     default:

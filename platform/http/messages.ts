@@ -95,6 +95,10 @@ export const messages = bilingual({
       en: "This is one of the passwords that are guessed first. Choose another.",
       es: "Es una de las contraseñas que se adivinan primero. Elige otra.",
     },
+    past: {
+      en: "This day is over in Santo Domingo. Choose today or later.",
+      es: "Ese día ya pasó en Santo Domingo. Elige hoy o más adelante.",
+    },
     date: { en: "Write a date like 2027-03-31.", es: "Escribe una fecha como 2027-03-31." },
     choice: {
       en: (options: string) => `Choose one of: ${options}.`,

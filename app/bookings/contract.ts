@@ -1,0 +1,199 @@
+import { z } from "zod";
+import { day, email, formSignals, optionalText, paging, recordId, search, text } from "#platform/contract.ts";
+
+/** Where a booking stands. Staff may set any from any other (RULINGS 5). */
+export const bookingStatuses = ["pending", "confirmed", "in-progress", "completed", "cancelled"] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+export const urgencies = ["standard", "urgent", "asap"] as const;
+export type Urgency = (typeof urgencies)[number];
+
+/** The hours a customer can wish for, in Santo Domingo; the spec's nine slots. */
+export const timeSlots = [
+  "9:00 AM",
+  "10:00 AM",
+  "11:00 AM",
+  "12:00 PM",
+  "1:00 PM",
+  "2:00 PM",
+  "3:00 PM",
+  "4:00 PM",
+  "5:00 PM",
+] as const;
+
+/** Offered where a vendor names no services. */
+export const fallbackServices = [
+  "Property Sales",
+  "Rental Assistance",
+  "Property Management",
+  "Investment Consulting",
+  "Relocation Services",
+  "Other Service",
+] as const;
+
+/** The Dominican Republic is at UTC−4 the whole year; like "2027-03-31". */
+export function todayInSantoDomingo(now = new Date()): string {
+  return new Date(now.getTime() - 4 * 3_600_000).toISOString().slice(0, 10);
+}
+
+const vendorId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const notPast = (value: string) => value.slice(0, 10) >= todayInSantoDomingo();
+const spec = (reason: string) => ({ params: { reason } });
+
+/** POST /api/bookings, the simple page's body. */
+export const simpleBooking = z.object({
+  vendorId,
+  date: day.refine(notPast, spec("past")),
+  customerName: text(200),
+  customerContact: optionalText(254),
+  details: optionalText(5000),
+  ...formSignals,
+});
+
+/** A day and time in Santo Domingo, "2027-03-31T09:00:00-04:00". */
+const preferredDate = z.iso
+  .datetime({ offset: true })
+  .refine((value) => inSantoDomingo(value) >= todayInSantoDomingo(), spec("past"));
+
+function inSantoDomingo(moment: string): string {
+  return todayInSantoDomingo(new Date(moment));
+}
+
+/** POST /api/bookings, the full form's body. */
+export const fullBooking = z.object({
+  vendorId,
+  customerName: z.string().trim().min(2).max(200).pipe(text(200)),
+  customerEmail: email,
+  customerPhone: z.string().trim().min(10).max(40).pipe(text(40)),
+  serviceRequested: text(200),
+  preferredDate,
+  preferredTime: z.enum(timeSlots),
+  message: z.string().trim().min(10).max(5000).pipe(text(5000)),
+  urgency: z.enum(urgencies).default("standard"),
+  budget: optionalText(200),
+  ...formSignals,
+});
+
+export const bookingReceipt = z.object({
+  success: z.literal(true),
+  id: z.number().int(),
+  /** The spec's label: the last six digits of the moment. */
+  reference: z.string(),
+  /** The path of the tracking page; whoever holds it may look. */
+  trackingPath: z.string(),
+});
+export type BookingReceipt = z.infer<typeof bookingReceipt>;
+
+/** How the promise of a first contact stands: kept, or how urgent it is. */
+export const dueStates = ["answered", "on-time", "soon", "late"] as const;
+
+export const vendorAnswers = ["available", "unavailable"] as const;
+
+/** A booking as staff see it. */
+export const booking = z.object({
+  id: z.number().int(),
+  reference: z.string(),
+  vendorId: z.number().int(),
+  vendorName: z.string(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string(),
+  /** What the simple form calls contact: whatever was typed there. */
+  customerContact: z.string(),
+  serviceRequested: z.string(),
+  /** The wished day and time; the simple form names only a day. */
+  preferredDate: z.iso.datetime(),
+  preferredTime: z.string(),
+  message: z.string(),
+  urgency: z.enum(urgencies),
+  budget: z.string(),
+  status: z.enum(bookingStatuses),
+  adminNotes: z.string(),
+  /** In US dollars, or null. */
+  estimatedCost: z.number().nullable(),
+  locale: z.enum(["en", "es"]),
+  heldReason: z.string().nullable(),
+  cancelReason: z.string(),
+  /** Another time the customer asks for, until staff answer it. */
+  proposedDate: z.iso.datetime().nullable(),
+  vendorAnswer: z.enum(vendorAnswers).nullable(),
+  assignee: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  dueAt: z.iso.datetime(),
+  due: z.enum(dueStates),
+  /** Goes up with each change; an update of an older version is a conflict. */
+  version: z.number().int(),
+});
+export type Booking = z.infer<typeof booking>;
+
+/** What staff can ask of the list. `sort=late` puts first what is overdue or will be soonest. */
+export const bookingFilter = z.object({
+  search,
+  status: z.enum(bookingStatuses).optional(),
+  sort: z.enum(["newest", "late"]).optional(),
+});
+export type BookingFilter = z.infer<typeof bookingFilter>;
+export const bookingQuery = bookingFilter.extend(paging);
+export type BookingQuery = z.output<typeof bookingQuery>;
+
+/** PUT /api/bookings/{id}/status. */
+export const bookingUpdate = z.object({
+  status: z.enum(bookingStatuses),
+  adminNotes: optionalText(5000),
+  /** US dollars with cents, or nothing. A form sends it as text. */
+  estimatedCost: z
+    .preprocess(
+      (value) => (value === "" ? null : typeof value === "string" ? Number(value) : value),
+      z.number().min(0).max(1_000_000).multipleOf(0.01).nullish(),
+    )
+    .transform((value) => value ?? null),
+  /** The version that was seen: where the booking has changed since, the answer is a conflict (409). */
+  version: z.number().int().optional(),
+});
+export type BookingUpdate = z.output<typeof bookingUpdate>;
+
+/** The dashboard's counters. */
+export const bookingCounts = z.object({
+  total: z.number().int(),
+  late: z.number().int(),
+  byStatus: z.record(z.enum(bookingStatuses), z.number().int()),
+});
+export type BookingCounts = z.infer<typeof bookingCounts>;
+
+/** Who did something to a booking. */
+export const bookingActors = ["staff", "customer", "vendor"] as const;
+
+const bookingEvent = z.object({
+  at: z.iso.datetime(),
+  by: z.enum(bookingActors),
+  /** The member of staff; blank for others. */
+  name: z.string(),
+  from: z.enum(bookingStatuses).nullable(),
+  to: z.enum(bookingStatuses).nullable(),
+  note: z.string(),
+});
+export const bookingHistory = z.array(bookingEvent);
+
+/** The tracking page: what the customer sent, and how it stands. */
+export const tracking = z.object({
+  reference: z.string(),
+  vendorId: z.number().int(),
+  vendorName: z.string(),
+  serviceRequested: z.string(),
+  preferredDate: z.iso.datetime(),
+  preferredTime: z.string(),
+  urgency: z.enum(urgencies),
+  status: z.enum(bookingStatuses),
+  estimatedCost: z.number().nullable(),
+  proposedDate: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  dueAt: z.iso.datetime(),
+  /** Oldest first; staff are not named, their notes not shown. */
+  steps: z.array(z.object({ at: z.iso.datetime(), by: z.enum(bookingActors), to: z.enum(bookingStatuses) })),
+});
+export type Tracking = z.infer<typeof tracking>;
+
+export const bookingToken = z.object({ token: text(100) });
+export const cancellation = z.object({ reason: optionalText(1000) });
+export const proposal = z.object({ preferredDate, preferredTime: z.enum(timeSlots) });
+export const bookingId = recordId;

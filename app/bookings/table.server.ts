@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { bigint, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { vendor } from "#app/vendors/table.server.ts";
+import { locales } from "#platform/i18n/locale.ts";
+import { bookingActors, bookingStatuses, urgencies, vendorAnswers } from "./contract.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** What staff's search reads; the query must say it exactly like the index to use it. */
+export const bookingSearchText =
+  "plain(customer_name || ' ' || email || ' ' || customer_phone || ' ' || reference || ' ' || vendor_name)";
+
+/** A request for a vendor's service. */
+export const booking = pgTable(
+  "booking",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** A label of six digits, not a key: two bookings may bear the same (RULINGS 6). */
+    reference: text("reference").notNull(),
+    /** What the tracking page's address ends in; 256 random bits. */
+    token: text("token").notNull().unique(),
+    vendorId: bigint("vendor_id", { mode: "number" })
+      .notNull()
+      .references(() => vendor.id, { onDelete: "cascade" }),
+    /** As it was when it was booked. */
+    vendorName: text("vendor_name").notNull(),
+    customerName: text("customer_name").notNull(),
+    customerEmail: text("email").notNull(),
+    customerPhone: text("customer_phone").notNull(),
+    customerContact: text("customer_contact").notNull(),
+    serviceRequested: text("service_requested").notNull(),
+    preferredAt: at("preferred_at").notNull(),
+    preferredTime: text("preferred_time").notNull(),
+    message: text("message").notNull(),
+    urgency: text("urgency", { enum: urgencies }).notNull(),
+    budget: text("budget").notNull(),
+    status: text("status", { enum: bookingStatuses }).notNull().default("pending"),
+    adminNotes: text("admin_notes").notNull().default(""),
+    estimatedCents: integer("estimated_cents"),
+    locale: text("locale", { enum: locales }).notNull(),
+    heldReason: text("held_reason"),
+    cancelReason: text("cancel_reason").notNull().default(""),
+    proposedAt: at("proposed_at"),
+    proposedTime: text("proposed_time").notNull().default(""),
+    vendorAnswer: text("vendor_answer", { enum: vendorAnswers }),
+    assignee: text("assignee"),
+    createdAt: at("created_at").notNull(),
+    /** Until then the concierge has promised to be in touch. */
+    dueAt: at("due_at").notNull(),
+    firstAnsweredAt: at("first_answered_at"),
+    version: integer("version").notNull().default(1),
+  },
+  (table) => [
+    index("booking_newest").on(table.createdAt, table.id),
+    index("booking_status_newest").on(table.status, table.createdAt, table.id),
+    index("booking_waiting").on(table.dueAt, table.id).where(sql`${table.firstAnsweredAt} is null`),
+    index("booking_vendor_newest").on(table.vendorId, table.createdAt, table.id),
+    index("booking_email_newest").on(table.customerEmail, table.createdAt),
+    index("booking_search").using("gin", sql`(${sql.raw(bookingSearchText)}) gin_trgm_ops`),
+  ],
+);
+
+/** Everything that happened to a booking. Only ever added to. */
+export const bookingEvent = pgTable(
+  "booking_event",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: bigint("booking_id", { mode: "number" })
+      .notNull()
+      .references(() => booking.id, { onDelete: "cascade" }),
+    at: at("at").notNull(),
+    by: text("by", { enum: bookingActors }).notNull(),
+    name: text("name").notNull().default(""),
+    from: text("from", { enum: bookingStatuses }),
+    to: text("to", { enum: bookingStatuses }),
+    note: text("note").notNull().default(""),
+  },
+  (table) => [index("booking_event_booking").on(table.bookingId, table.id)],
+);
