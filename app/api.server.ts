@@ -1,4 +1,5 @@
 import { adminCalls } from "#app/admin/api.server.ts";
+import { bookingCalls } from "#app/bookings/api.server.ts";
 import { contactCalls } from "#app/contact/api.server.ts";
 import { leadCalls } from "#app/leads/api.server.ts";
 import { notificationCalls } from "#app/notifications/api.server.ts";
@@ -12,6 +13,7 @@ export const calls: readonly Call[] = [
   ...leadCalls,
   ...contactCalls,
   ...vendorCalls,
+  ...bookingCalls,
   ...vendorAccountCalls,
   ...vendorApplicationCalls,
   ...notificationCalls,

@@ -1,4 +1,5 @@
 import { lt } from "drizzle-orm";
+import { booking } from "#app/bookings/table.server.ts";
 import { contactMessage } from "#app/contact/table.server.ts";
 import { lead } from "#app/leads/table.server.ts";
 import { adminNotification, outbox } from "#app/notifications/table.server.ts";
@@ -14,7 +15,7 @@ import type { Job } from "#platform/jobs.server.ts";
 export async function eraseOld(now: Date, months: number): Promise<void> {
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - months);
-  for (const table of [lead, contactMessage, vendorApplication, outbox, adminNotification]) {
+  for (const table of [lead, contactMessage, booking, vendorApplication, outbox, adminNotification]) {
     await db().delete(table).where(lt(table.createdAt, before));
   }
   await forgetEndedLinks(now);

@@ -193,6 +193,25 @@ export const tracking = z.object({
 });
 export type Tracking = z.infer<typeof tracking>;
 
+/** A request as its vendor reads it: what is to be done, and nothing of who asks (spec: booked through the concierge). */
+export const vendorRequest = z.object({
+  id: z.number().int(),
+  reference: z.string(),
+  serviceRequested: z.string(),
+  preferredDate: z.iso.datetime(),
+  preferredTime: z.string(),
+  /** What is to be done; blank where the customer wrote a way of contact into it. */
+  message: z.string(),
+  urgency: z.enum(urgencies),
+  budget: z.string(),
+  status: z.enum(bookingStatuses),
+  vendorAnswer: z.enum(vendorAnswers).nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type VendorRequest = z.infer<typeof vendorRequest>;
+export const vendorRequestId = z.object({ vendorId: recordId.shape.id, id: recordId.shape.id });
+export const vendorRequestAnswer = z.object({ answer: z.enum(vendorAnswers) });
+
 export const bookingToken = z.object({ token: text(100) });
 export const cancellation = z.object({ reason: optionalText(1000) });
 export const proposal = z.object({ preferredDate, preferredTime: z.enum(timeSlots) });

@@ -12,6 +12,12 @@ export const letterNames = [
   "lead_notice",
   "contact_receipt",
   "contact_notice",
+  "booking_receipt",
+  "booking_notice",
+  "booking_confirmed",
+  "booking_started",
+  "booking_completed",
+  "booking_cancelled",
   "vendor_registered",
   "vendor_notice",
   "vendor_approved",
@@ -39,6 +45,9 @@ export type LetterFacts = {
   subject?: string;
   /** What the customer wrote, in letters to staff; what staff wrote, in letters to vendors and applicants. */
   message: string;
+  vendor?: string;
+  /** The appointment, as an ISO text. */
+  when?: string;
   /** The path of the screen the letter leads to. */
   path?: string;
 };
@@ -74,6 +83,8 @@ export type OutboxQuery = z.infer<typeof outboxQuery>;
 export const notificationTypes = [
   "new_lead",
   "new_contact_message",
+  "new_booking",
+  "booking_changed",
   "new_vendor",
   "vendor_changed",
   "new_vendor_application",

@@ -1,5 +1,7 @@
+import { momentText } from "#app/desk/moments.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { bilingual, inLocale } from "#platform/i18n/text.ts";
+import { bookingLetters } from "./booking-letters.ts";
 import type { LetterFacts, LetterName } from "./contract.ts";
 import { vendorLetters } from "./vendor-letters.ts";
 
@@ -57,6 +59,7 @@ const messages = bilingual({
       es: () => "Alguien escribió por el formulario de contacto. La respuesta se espera en 24 horas.",
     },
   },
+  ...bookingLetters,
   ...vendorLetters,
   labels: {
     reference: { en: "Reference", es: "Referencia" },
@@ -64,6 +67,9 @@ const messages = bilingual({
     email: { en: "E-mail", es: "Correo" },
     phone: { en: "Phone", es: "Teléfono" },
     package: { en: "Package", es: "Paquete" },
+    vendor: { en: "Provider", es: "Proveedor" },
+    when: { en: "Time (Santo Domingo)", es: "Hora (Santo Domingo)" },
+    booking: { en: "See my booking", es: "Ver mi reserva" },
     subject: { en: "Subject", es: "Asunto" },
     open: { en: "Open in Arribo", es: "Abrir en Arribo" },
     password: { en: "Choose a password", es: "Elegir una contraseña" },
@@ -87,6 +93,8 @@ export function writeLetter(name: LetterName, facts: LetterFacts, locale: Locale
   const ours: [string, string | undefined][] = [
     [t.labels.reference, facts.reference],
     [t.labels.package, facts.package],
+    [t.labels.vendor, facts.vendor],
+    [t.labels.when, facts.when && momentText(facts.when, "moment", locale)],
   ];
   const theirs: [string, string | undefined][] = [
     [t.labels.name, facts.name],
@@ -109,6 +117,7 @@ export function writeLetter(name: LetterName, facts: LetterFacts, locale: Locale
 const staffScreens: Partial<Record<LetterName, string>> = {
   lead_notice: "/admin-dashboard",
   contact_notice: "/admin/messages",
+  booking_notice: "/booking-management",
   vendor_notice: "/admin/vendors?status=pending",
   application_notice: "/admin/vendor-applications",
 };
@@ -124,7 +133,12 @@ const writtenByUs = new Set<LetterName>([
 ]);
 
 /** What the button of a letter to a vendor says. */
-const actions: Partial<Record<LetterName, "password" | "progress" | "dashboard">> = {
+const actions: Partial<Record<LetterName, "password" | "progress" | "dashboard" | "booking">> = {
+  booking_receipt: "booking",
+  booking_confirmed: "booking",
+  booking_started: "booking",
+  booking_completed: "booking",
+  booking_cancelled: "booking",
   vendor_registered: "dashboard",
   vendor_approved: "dashboard",
   vendor_suspended: "dashboard",

@@ -10,6 +10,14 @@ export const messages = bilingual({
       en: (name: string) => `${name} wrote to us.`,
       es: (name: string) => `${name} nos escribió.`,
     },
+    new_booking: {
+      en: (name: string) => `${name} asks for a booking.`,
+      es: (name: string) => `${name} pide una reserva.`,
+    },
+    booking_changed: {
+      en: (name: string) => `${name} changed or cancelled a booking.`,
+      es: (name: string) => `${name} cambió o canceló una reserva.`,
+    },
     new_vendor: {
       en: (name: string) => `${name} registered as a vendor.`,
       es: (name: string) => `${name} se registró en la red de proveedores.`,

@@ -15,6 +15,8 @@ const everyMinute = 60_000;
 const screens: Record<AdminNotification["type"], string> = {
   new_lead: "/admin-dashboard",
   new_contact_message: "/admin/messages",
+  new_booking: "/booking-management",
+  booking_changed: "/booking-management",
   new_vendor: "/admin/vendors?status=pending",
   vendor_changed: "/admin/vendors?status=approved",
   new_vendor_application: "/admin/vendor-applications",

@@ -18,6 +18,7 @@ import { ctxOf, type HttpContext, type HttpEnv } from "./request.server.ts";
 
 type Shape = z.ZodObject | undefined;
 type Parsed<S> = S extends z.ZodObject ? z.output<S> : unknown;
+type Input<P, Q, B, O> = Parsed<P> & Parsed<Q> & (O extends z.ZodObject ? Parsed<B> | Parsed<O> : Parsed<B>);
 /** A vendor's call is staff's too; whose record it is, the act looks at. */
 type Caller = "anyone" | "vendor" | "staff";
 
@@ -25,7 +26,13 @@ type Caller = "anyone" | "vendor" | "staff";
  * One call of the API, told once: routing, checking, authorization, limits, idempotency and the OpenAPI page
  * all read it. `act` runs in a transaction when the call changes something; params win over query and body.
  */
-export type CallDefinition<P extends Shape, Q extends Shape, B extends Shape, A extends z.ZodType> = {
+export type CallDefinition<
+  P extends Shape,
+  Q extends Shape,
+  B extends Shape,
+  A extends z.ZodType,
+  O extends Shape = undefined,
+> = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: `/api/${string}`;
   summary: string;
@@ -34,6 +41,8 @@ export type CallDefinition<P extends Shape, Q extends Shape, B extends Shape, A 
   params?: P;
   query?: Q;
   body?: B;
+  /** Another body of the same call: it is what was sent when it has this field. */
+  orBody?: { marked: string; body: O };
   /** Takes a file's bytes instead of JSON; the act finds them as `ctx.file`. */
   file?: FileBody;
   answer: A;
@@ -42,18 +51,18 @@ export type CallDefinition<P extends Shape, Q extends Shape, B extends Shape, A 
   limit?: LimitName;
 } & (
   | {
-      act: (ctx: Ctx, input: Parsed<P> & Parsed<Q> & Parsed<B>) => Promise<z.input<A>>;
+      act: (ctx: Ctx, input: Input<P, Q, B, O>) => Promise<z.input<A>>;
       list?: false;
       handle?: never;
     }
   | {
-      act: (ctx: Ctx, input: Parsed<P> & Parsed<Q> & Parsed<B>) => Promise<Page<unknown>>;
+      act: (ctx: Ctx, input: Input<P, Q, B, O>) => Promise<Page<unknown>>;
       list: true;
       handle?: never;
     }
   // For answers that are more than JSON: a cookie, a file. No transaction is opened.
   | {
-      handle: (c: HttpContext, ctx: Ctx, input: Parsed<P> & Parsed<Q> & Parsed<B>) => Promise<Response>;
+      handle: (c: HttpContext, ctx: Ctx, input: Input<P, Q, B, O>) => Promise<Response>;
       act?: never;
       list?: false;
     }
@@ -67,6 +76,7 @@ export type Call = {
   params?: z.ZodObject | undefined;
   query?: z.ZodObject | undefined;
   body?: z.ZodObject | undefined;
+  orBody?: z.ZodObject | undefined;
   file?: FileBody | undefined;
   answer: z.ZodType;
   creates: boolean;
@@ -75,9 +85,13 @@ export type Call = {
 };
 
 /** Declares a call; see CallDefinition. */
-export function call<P extends Shape, Q extends Shape, B extends Shape, A extends z.ZodType>(
-  definition: CallDefinition<P, Q, B, A>,
-): Call {
+export function call<
+  P extends Shape,
+  Q extends Shape,
+  B extends Shape,
+  A extends z.ZodType,
+  O extends Shape = undefined,
+>(definition: CallDefinition<P, Q, B, A, O>): Call {
   const { method, path, summary, caller, body, file, limit } = definition;
   const creates = Boolean(definition.creates);
   const secret = definition.creates === "secret";
@@ -86,7 +100,7 @@ export function call<P extends Shape, Q extends Shape, B extends Shape, A extend
     const ctx: Ctx = await ctxOf(c);
     admit(caller, ctx.actor);
     const raw = body ? await c.req.text() : "";
-    const input = parse(definition, c, raw) as Parsed<P> & Parsed<Q> & Parsed<B>;
+    const input = parse(definition, c, raw) as Input<P, Q, B, O>;
 
     const key = creates ? readKey(c.req.header("idempotency-key")) : undefined;
     const asked = key === undefined ? undefined : { call: `${method} ${path}`, key, secret, bodyHash: "" };
@@ -126,7 +140,8 @@ export function call<P extends Shape, Q extends Shape, B extends Shape, A extend
   }
 
   const { params, query, answer, list = false } = definition;
-  return { method, path, summary, caller, params, query, body, file, answer, creates, list, answers };
+  const orBody = definition.orBody?.body;
+  return { method, path, summary, caller, params, query, body, orBody, file, answer, creates, list, answers };
 }
 
 function admit(caller: Caller, actor: Ctx["actor"]): void {
@@ -142,12 +157,15 @@ function send(c: HttpContext, answer: Answer, replayed: boolean): Response {
 }
 
 function parse(
-  definition: { params?: Shape; query?: Shape; body?: Shape },
+  definition: { params?: Shape; query?: Shape; body?: Shape; orBody?: { marked: string; body: Shape } },
   c: HttpContext,
   raw: string,
 ): Record<string, unknown> {
+  const { body, orBody } = definition;
+  const sent = body && parseJson(raw);
+  const isOther = orBody && typeof sent === "object" && sent !== null && orBody.marked in sent;
   return {
-    ...check(definition.body, definition.body && parseJson(raw), c),
+    ...check(isOther ? orBody.body : body, sent, c),
     ...check(definition.query, definition.query && withoutBlank(c.req.query()), c),
     ...check(definition.params, c.req.param(), c),
   };

@@ -44,7 +44,7 @@ function operation(one: Call): Json {
   return {
     summary: one.summary,
     parameters: [...parameters(one.params, "path"), ...parameters(one.query, "query"), ...idempotency(one)],
-    ...(one.body ? { requestBody: { required: true, content: json(inputSchema(one.body)) } } : {}),
+    ...(one.body ? { requestBody: { required: true, content: json(bodySchema(one)) } } : {}),
     ...(one.file ? { requestBody: { required: true, content: bytes(one.file.types) } } : {}),
     ...security[one.caller],
     responses: {
@@ -56,6 +56,11 @@ function operation(one: Call): Json {
       default: { description: "Failed", content: json({ $ref: "#/components/schemas/Error" }) },
     },
   };
+}
+
+function bodySchema({ body, orBody }: Call): Json {
+  const schemas = [body, orBody].filter((shape) => shape !== undefined).map(inputSchema);
+  return schemas.length > 1 ? { anyOf: schemas } : (schemas[0] ?? {});
 }
 
 const security = {
@@ -121,7 +126,12 @@ export function describeCalls(calls: readonly Call[]): DescribedCall[] {
     caller: one.caller,
     list: one.list,
     creates: one.creates,
-    fields: [...fieldsOf(one.params, "path"), ...fieldsOf(one.query, "query"), ...fieldsOf(one.body, "body")],
+    fields: [
+      ...fieldsOf(one.params, "path"),
+      ...fieldsOf(one.query, "query"),
+      ...fieldsOf(one.body, "body"),
+      ...fieldsOf(one.orBody, "body"),
+    ],
   }));
 }
 

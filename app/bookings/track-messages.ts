@@ -1,0 +1,190 @@
+import { bilingual } from "#platform/i18n/text.ts";
+
+/** What the customer reads about a booking, by the link of the receipt. */
+export const messages = bilingual({
+  title: { en: "Your booking request", es: "Tu solicitud de reserva" },
+  reference: { en: "Reference", es: "Referencia" },
+  statusLabel: { en: "Status", es: "Estado" },
+  statuses: {
+    pending: { en: "Pending", es: "Pendiente" },
+    confirmed: { en: "Confirmed", es: "Confirmada" },
+    "in-progress": { en: "In Progress", es: "En curso" },
+    completed: { en: "Completed", es: "Completada" },
+    cancelled: { en: "Cancelled", es: "Cancelada" },
+  },
+  facts: {
+    title: { en: "What you asked for", es: "Lo que pediste" },
+    provider: { en: "Provider", es: "Proveedor" },
+    service: { en: "Service", es: "Servicio" },
+    wished: { en: "Wished time", es: "Fecha deseada" },
+    confirmed: { en: "Confirmed time", es: "Fecha confirmada" },
+    proposed: { en: "Your proposal", es: "Tu propuesta" },
+    urgency: { en: "Urgency", es: "Urgencia" },
+    cost: { en: "Estimated cost", es: "Costo estimado" },
+    costNote: {
+      en: "An estimate: your concierge tells you before anything changes.",
+      es: "Es un estimado: tu concierge te avisa antes de cualquier cambio.",
+    },
+  },
+  urgencies: {
+    standard: { en: "Standard (3-7 days)", es: "Estándar (3-7 días)" },
+    urgent: { en: "Urgent (1-2 days)", es: "Urgente (1-2 días)" },
+    asap: { en: "ASAP (same day)", es: "Lo antes posible (el mismo día)" },
+  },
+  zone: { en: "Santo Domingo time", es: "hora de Santo Domingo" },
+  ownTime: {
+    en: (when: string) => `${when} on your clock`,
+    es: (when: string) => `${when} en tu reloj`,
+  },
+  pending: {
+    title: {
+      en: (when: string) => `We contact you by ${when}`,
+      es: (when: string) => `Te contactamos a más tardar el ${when}`,
+    },
+    text: {
+      en: "Santo Domingo time. Your concierge verifies what you need, then agrees price and time with the provider. You need to do nothing until then.",
+      es: "Hora de Santo Domingo. Tu concierge verifica lo que necesitas y acuerda precio y fecha con el proveedor. Hasta entonces no tienes que hacer nada.",
+    },
+    lateTitle: {
+      en: "We should have contacted you by now",
+      es: "Ya deberíamos haberte contactado",
+    },
+    late: {
+      en: (when: string) =>
+        `We promised it by ${when}, Santo Domingo time. If nobody has reached you, we are sorry: call us, and we take it up at once.`,
+      es: (when: string) =>
+        `Lo prometimos para el ${when}, hora de Santo Domingo. Si nadie te ha contactado, lo sentimos: llámanos y lo atendemos enseguida.`,
+    },
+    call: { en: (phone: string) => `Call ${phone}`, es: (phone: string) => `Llama al ${phone}` },
+  },
+  confirmed: {
+    title: { en: "Confirmed for", es: "Confirmada para el" },
+    text: {
+      en: "The provider expects you. If anything changes, we tell you, and you can tell us here.",
+      es: "El proveedor te espera. Si algo cambia, te avisamos, y tú puedes avisarnos aquí.",
+    },
+  },
+  inProgress: {
+    title: { en: "Work is under way", es: "El servicio está en curso" },
+    text: {
+      en: "The provider is on it. If something is not as agreed, call us at once.",
+      es: "El proveedor está en ello. Si algo no va como se acordó, llámanos enseguida.",
+    },
+  },
+  completed: {
+    title: { en: "The service is completed", es: "El servicio está completado" },
+    text: {
+      en: "Thank you for booking through Arribo. If something is still open, call us.",
+      es: "Gracias por reservar con Arribo. Si algo quedó pendiente, llámanos.",
+    },
+  },
+  cancelled: {
+    title: { en: "This booking is cancelled", es: "Esta reserva está cancelada" },
+    text: {
+      en: "Nothing more happens with it, and no reminder comes. You can book again whenever you like.",
+      es: "Ya no pasa nada más con ella, y no llegan recordatorios. Puedes volver a reservar cuando quieras.",
+    },
+    again: { en: "Find a provider", es: "Buscar proveedor" },
+  },
+  proposal: {
+    open: { en: "Propose another time", es: "Proponer otra fecha" },
+    change: { en: "Change your proposal", es: "Cambiar tu propuesta" },
+    pending: {
+      en: (when: string) => `You proposed ${when}. Your concierge asks the provider and answers you.`,
+      es: (when: string) => `Propusiste el ${when}. Tu concierge le pregunta al proveedor y te responde.`,
+    },
+    stays: {
+      en: "Until then the confirmed time holds.",
+      es: "Hasta entonces vale la fecha confirmada.",
+    },
+    title: { en: "Propose another time", es: "Proponer otra fecha" },
+    text: {
+      en: "It is a proposal: your concierge checks it with the provider.",
+      es: "Es una propuesta: tu concierge la confirma con el proveedor.",
+    },
+    date: { en: "Date", es: "Fecha" },
+    dateHint: {
+      en: "Today or later, as the calendar stands in Santo Domingo.",
+      es: "Hoy o más adelante, según el calendario de Santo Domingo.",
+    },
+    time: { en: "Time", es: "Hora" },
+    timeHint: { en: "Santo Domingo time", es: "Hora de Santo Domingo" },
+    choose: { en: "Select a time", es: "Elige una hora" },
+    send: { en: "Send the proposal", es: "Enviar la propuesta" },
+    sending: { en: "Sending…", es: "Enviando…" },
+    sent: { en: "Proposal sent", es: "Propuesta enviada" },
+    sentText: { en: "Your concierge answers you.", es: "Tu concierge te responde." },
+    failed: { en: "The proposal could not be sent", es: "No se pudo enviar la propuesta" },
+  },
+  cancel: {
+    open: { en: "Cancel this booking", es: "Cancelar esta reserva" },
+    title: { en: "Cancel this booking?", es: "¿Cancelar esta reserva?" },
+    text: {
+      en: "It cannot be taken back here; you would book again.",
+      es: "Aquí no se puede deshacer; tendrías que reservar de nuevo.",
+    },
+    reason: { en: "Reason (optional)", es: "Motivo (opcional)" },
+    reasonHint: {
+      en: "Only our team reads it. It helps us do better.",
+      es: "Solo lo lee nuestro equipo. Nos ayuda a mejorar.",
+    },
+    keep: { en: "Keep the booking", es: "Mantener la reserva" },
+    confirm: { en: "Cancel the booking", es: "Cancelar la reserva" },
+    sending: { en: "Cancelling…", es: "Cancelando…" },
+    done: { en: "Booking cancelled", es: "Reserva cancelada" },
+    doneText: { en: "We tell the provider.", es: "Le avisamos al proveedor." },
+    failed: { en: "The booking could not be cancelled", es: "No se pudo cancelar la reserva" },
+  },
+  tryAgain: { en: "Please try again or call us:", es: "Inténtalo de nuevo o llámanos:" },
+  closed: {
+    en: "The booking was closed meanwhile; the page now shows how it stands.",
+    es: "La reserva se cerró mientras tanto; la página ya muestra cómo está.",
+  },
+  close: { en: "Close", es: "Cerrar" },
+  calendar: {
+    title: { en: "Put it in your calendar", es: "Ponlo en tu calendario" },
+    file: { en: "Calendar file (.ics)", es: "Archivo de calendario (.ics)" },
+    google: { en: "Google Calendar", es: "Google Calendar" },
+    newTab: { en: "(opens in a new tab)", es: "(se abre en otra pestaña)" },
+    event: {
+      en: (service: string, vendor: string) => (service ? `${service}: ${vendor}` : vendor),
+      es: (service: string, vendor: string) => (service ? `${service}: ${vendor}` : vendor),
+    },
+    details: {
+      en: (reference: string) => `Booked through Arribo, reference ${reference}.`,
+      es: (reference: string) => `Reservado con Arribo, referencia ${reference}.`,
+    },
+  },
+  steps: {
+    title: { en: "Step by step", es: "Paso a paso" },
+    received: { en: "We received your request", es: "Recibimos tu solicitud" },
+    pending: { en: "We took it up again", es: "La retomamos" },
+    confirmed: { en: "We confirmed it with the provider", es: "La confirmamos con el proveedor" },
+    "in-progress": { en: "The service began", es: "Comenzó el servicio" },
+    completed: { en: "The service was completed", es: "Se completó el servicio" },
+    cancelled: { en: "We cancelled it", es: "La cancelamos" },
+    youCancelled: { en: "You cancelled it", es: "La cancelaste" },
+    youProposed: { en: "You proposed another time", es: "Propusiste otra fecha" },
+    next: { en: "Next", es: "Sigue" },
+    ahead: {
+      contact: {
+        en: "We contact you and verify what you need",
+        es: "Te contactamos y verificamos lo que necesitas",
+      },
+      confirm: {
+        en: "We confirm price and time with the provider",
+        es: "Confirmamos precio y fecha con el proveedor",
+      },
+      service: { en: "The provider comes to work", es: "El proveedor hace el servicio" },
+      completed: { en: "The service is completed", es: "El servicio queda completado" },
+    },
+    by: { en: (when: string) => `by ${when}`, es: (when: string) => `a más tardar el ${when}` },
+  },
+  keep: {
+    en: "Keep the address of this page: whoever has it can see and change this booking, so share it with care.",
+    es: "Guarda la dirección de esta página: quien la tenga puede ver y cambiar esta reserva, así que compártela con cuidado.",
+  },
+  question: { en: "Questions? Call us:", es: "¿Preguntas? Llámanos:" },
+  timeZone: { en: "All times are Santo Domingo time.", es: "Todas las horas son de Santo Domingo." },
+  print: { en: "Print", es: "Imprimir" },
+});

@@ -1,0 +1,109 @@
+import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import ical from "ical-generator";
+import type { z } from "zod";
+import { notifyStaff } from "#app/notifications/post.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import type { proposal, Tracking } from "./contract.ts";
+import { booking, bookingEvent } from "./table.server.ts";
+
+type Row = typeof booking.$inferSelect;
+
+/** What can still be changed by the customer. */
+const open = new Set<Row["status"]>(["pending", "confirmed", "in-progress"]);
+
+async function findByToken(ctx: Ctx, token: string): Promise<Row> {
+  const [row] = await ctx.db.select().from(booking).where(eq(booking.token, token));
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+/** How a booking stands, for whoever holds its link. @throws AppError not_found */
+export async function readTracking(ctx: Ctx, { token }: { token: string }): Promise<Tracking> {
+  return trackingOf(ctx, await findByToken(ctx, token));
+}
+
+async function trackingOf(ctx: Ctx, row: Row): Promise<Tracking> {
+  const steps = await ctx.db
+    .select()
+    .from(bookingEvent)
+    .where(and(eq(bookingEvent.bookingId, row.id), isNotNull(bookingEvent.to)))
+    .orderBy(asc(bookingEvent.id));
+  return {
+    reference: row.reference,
+    vendorId: row.vendorId,
+    vendorName: row.vendorName,
+    serviceRequested: row.serviceRequested,
+    preferredDate: row.preferredAt.toISOString(),
+    preferredTime: row.preferredTime,
+    urgency: row.urgency,
+    status: row.status,
+    estimatedCost: row.estimatedCents === null ? null : row.estimatedCents / 100,
+    proposedDate: row.proposedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    dueAt: row.dueAt.toISOString(),
+    steps: steps.flatMap(({ at, by, to }) => (to ? [{ at: at.toISOString(), by, to }] : [])),
+  };
+}
+
+/** The customer's own change, locked against staff's at the same moment. @throws AppError conflict when it is over */
+async function change(
+  ctx: Ctx,
+  token: string,
+  changes: (before: Row) => Partial<typeof booking.$inferInsert>,
+  event: Partial<typeof bookingEvent.$inferInsert>,
+): Promise<Row> {
+  const [before] = await ctx.db.select().from(booking).where(eq(booking.token, token)).for("update");
+  if (!before) throw new AppError("not_found");
+  if (!open.has(before.status)) throw new AppError("conflict");
+  const [row] = await ctx.db
+    .update(booking)
+    .set({ ...changes(before), version: before.version + 1 })
+    .where(eq(booking.id, before.id))
+    .returning();
+  if (!row) throw new AppError("not_found");
+  const moved = row.status === before.status ? {} : { from: before.status, to: row.status };
+  await ctx.db
+    .insert(bookingEvent)
+    .values({ bookingId: row.id, at: ctx.now, by: "customer", ...moved, ...event });
+  await notifyStaff(ctx, { type: "booking_changed", subjectId: row.id, about: row.customerName });
+  return row;
+}
+
+/** Cancels a booking. */
+export async function cancelBooking(
+  ctx: Ctx,
+  { token, reason }: { token: string; reason: string },
+): Promise<Tracking> {
+  const cancelled = { status: "cancelled" as const, cancelReason: reason };
+  return trackingOf(ctx, await change(ctx, token, () => cancelled, { note: reason }));
+}
+
+/** Asks for another time; staff confirm it. */
+export async function proposeTime(
+  ctx: Ctx,
+  { token, preferredDate, preferredTime }: { token: string } & z.output<typeof proposal>,
+): Promise<Tracking> {
+  const proposed = { proposedAt: new Date(preferredDate), proposedTime: preferredTime };
+  return trackingOf(ctx, await change(ctx, token, () => proposed, { note: preferredDate }));
+}
+
+/** The appointment as a calendar file (RFC 5545). @throws AppError not_found unless it is confirmed */
+export async function bookingCalendar(ctx: Ctx, { token }: { token: string }): Promise<string> {
+  const [row] = await ctx.db
+    .select()
+    .from(booking)
+    .where(and(eq(booking.token, token), inArray(booking.status, ["confirmed", "in-progress"])));
+  if (!row) throw new AppError("not_found");
+  const start = row.preferredAt;
+  const calendar = ical({ prodId: { company: "Arribo", product: "Bookings" } });
+  calendar.createEvent({
+    id: `booking-${row.id}@arribo`,
+    sequence: row.version,
+    start,
+    end: new Date(start.getTime() + 3_600_000),
+    summary: row.serviceRequested ? `${row.vendorName}: ${row.serviceRequested}` : row.vendorName,
+    description: `Arribo ${row.reference}`,
+  });
+  return calendar.toString();
+}

@@ -1,0 +1,71 @@
+import type { LetterFacts } from "./contract.ts";
+
+/** Letters about bookings. To customers they repeat nothing that was typed into the form. */
+export const bookingLetters = {
+  booking_receipt: {
+    subject: {
+      en: (f: LetterFacts) => `We have your booking request (${f.reference})`,
+      es: (f: LetterFacts) => `Recibimos tu solicitud de reserva (${f.reference})`,
+    },
+    paragraphs: {
+      en: () =>
+        "Hello,\n\nYour booking request arrived. Our concierge team contacts you within 24 hours: we verify what you need, confirm price and availability, and arrange the appointment with the provider.\n\nThe page below shows at any time where it stands. There you can ask for another time, or cancel.",
+      es: () =>
+        "Hola:\n\nTu solicitud de reserva llegó. Nuestro equipo de concierge se pondrá en contacto contigo en las próximas 24 horas: verificamos lo que necesitas, confirmamos precio y disponibilidad, y coordinamos la cita con el proveedor.\n\nLa página de abajo muestra en todo momento cómo va. Allí puedes pedir otra hora o cancelar.",
+    },
+  },
+  booking_notice: {
+    subject: {
+      en: (f: LetterFacts) => `New booking request from ${f.name} (${f.reference})`,
+      es: (f: LetterFacts) => `Nueva solicitud de reserva de ${f.name} (${f.reference})`,
+    },
+    paragraphs: {
+      en: () => "Somebody asks for a vendor's service. The first contact is due within 24 hours.",
+      es: () => "Alguien pide el servicio de un proveedor. El primer contacto se espera en 24 horas.",
+    },
+  },
+  booking_confirmed: {
+    subject: {
+      en: (f: LetterFacts) => `Your booking is confirmed (${f.reference})`,
+      es: (f: LetterFacts) => `Tu reserva está confirmada (${f.reference})`,
+    },
+    paragraphs: {
+      en: () =>
+        "Hello,\n\nYour booking is confirmed for the time below (Santo Domingo time). The page has it for your calendar.",
+      es: () =>
+        "Hola:\n\nTu reserva está confirmada para la hora de abajo (hora de Santo Domingo). En la página puedes llevarla a tu calendario.",
+    },
+  },
+  booking_started: {
+    subject: {
+      en: (f: LetterFacts) => `Your booking is in progress (${f.reference})`,
+      es: (f: LetterFacts) => `Tu reserva está en curso (${f.reference})`,
+    },
+    paragraphs: {
+      en: () => "Hello,\n\nThe provider is at work. If anything is not as agreed, just answer this mail.",
+      es: () =>
+        "Hola:\n\nEl proveedor está trabajando. Si algo no va como se acordó, responde a este correo.",
+    },
+  },
+  booking_completed: {
+    subject: {
+      en: (f: LetterFacts) => `Your booking is completed (${f.reference})`,
+      es: (f: LetterFacts) => `Tu reserva está completada (${f.reference})`,
+    },
+    paragraphs: {
+      en: () => "Hello,\n\nThe work is done. Tell us how it went: just answer this mail.",
+      es: () => "Hola:\n\nEl trabajo está hecho. Cuéntanos cómo fue: responde a este correo.",
+    },
+  },
+  booking_cancelled: {
+    subject: {
+      en: (f: LetterFacts) => `Your booking is cancelled (${f.reference})`,
+      es: (f: LetterFacts) => `Tu reserva está cancelada (${f.reference})`,
+    },
+    paragraphs: {
+      en: () =>
+        "Hello,\n\nYour booking is cancelled. If that was not what you wanted, just answer this mail.",
+      es: () => "Hola:\n\nTu reserva está cancelada. Si no era lo que querías, responde a este correo.",
+    },
+  },
+};
