@@ -53,7 +53,12 @@ export const simpleBooking = z.object({
 /** A day and time in Santo Domingo, "2027-03-31T09:00:00-04:00". */
 const preferredDate = z.iso
   .datetime({ offset: true })
-  .refine((value) => inSantoDomingo(value) >= todayInSantoDomingo(), spec("past"));
+  .refine((value) => !isMoment(value) || inSantoDomingo(value) >= todayInSantoDomingo(), spec("past"));
+
+/** What is no moment at all has been refused by then. */
+function isMoment(value: string): boolean {
+  return !Number.isNaN(Date.parse(value));
+}
 
 function inSantoDomingo(moment: string): string {
   return todayInSantoDomingo(new Date(moment));

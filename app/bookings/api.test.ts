@@ -1,0 +1,225 @@
+import { asc, eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { adminNotification, outbox } from "#app/notifications/table.server.ts";
+import { db } from "#platform/database/pool.server.ts";
+import { bookingDay, fullBody } from "../../tests/booking.ts";
+import { openSite } from "../../tests/site.ts";
+import { registerVendor } from "../../tests/vendor-account.ts";
+import { booking } from "./table.server.ts";
+
+const site = openSite();
+let vendor: Awaited<ReturnType<typeof registerVendor>>;
+beforeAll(async () => {
+  vendor = await registerVendor(site, { businessName: "Plomería Tiburón" });
+  const body = { status: "approved" };
+  await site.send("PATCH", `/api/admin/vendors/${vendor.vendorId}/status`, { body, staff: true });
+});
+
+const post = (body: object, headers: Record<string, string> = {}) =>
+  site.send("POST", "/api/bookings", { body, headers });
+
+async function book(overrides: Record<string, unknown> = {}) {
+  const body = fullBody(vendor.vendorId, overrides);
+  const answer = await post(body, { "Accept-Language": "es" });
+  expect(answer.status).toBe(201);
+  const { id, reference, trackingPath } = (await answer.json()) as {
+    id: number;
+    reference: string;
+    trackingPath: string;
+  };
+  return { ...body, id, reference, token: trackingPath.split("/").at(-1) ?? "" };
+}
+const update = (id: number, body: object) =>
+  site.send("PUT", `/api/bookings/${id}/status`, { body, staff: true });
+const track = async (token: string) => (await site.send("GET", `/api/bookings/track/${token}`)).json();
+const letterNames = async (email: string) =>
+  (await db().select().from(outbox).where(eq(outbox.recipient, email)).orderBy(asc(outbox.id))).map(
+    (one) => one.letter,
+  );
+
+test("the full body makes a booking, news for staff, and both letters", async () => {
+  const sent = await book();
+  expect(sent.reference).toMatch(/^\d{6}$/);
+  const [row] = await db().select().from(booking).where(eq(booking.id, sent.id));
+  expect(row).toMatchObject({
+    customerPhone: "+16145550142",
+    vendorName: "Plomería Tiburón",
+    status: "pending",
+    locale: "es",
+    preferredTime: "10:00 AM",
+  });
+  expect(row?.preferredAt.toISOString()).toBe(`${bookingDay}T14:00:00.000Z`);
+  expect(await letterNames(sent.customerEmail)).toEqual(["booking_receipt"]);
+  expect(await db().$count(adminNotification, eq(adminNotification.type, "new_booking"))).toBeGreaterThan(0);
+});
+
+test("the simple body is a booking too; what is typed as contact is an address when it is one", async () => {
+  const answer = await post({
+    vendorId: String(vendor.vendorId),
+    date: bookingDay,
+    customerName: "Dale",
+    customerContact: "dale@example.com",
+    details: "After lunch, please.",
+  });
+  expect(answer.status).toBe(201);
+  const { id } = await answer.json();
+  const [row] = await db().select().from(booking).where(eq(booking.id, id));
+  expect(row).toMatchObject({ customerEmail: "dale@example.com", serviceRequested: "", urgency: "standard" });
+  expect(await letterNames("dale@example.com")).toEqual(["booking_receipt"]);
+});
+
+test.each([
+  ["customerName", { customerName: "M" }],
+  ["customerEmail", { customerEmail: "marsha" }],
+  ["customerPhone", { customerPhone: "555-0142" }],
+  ["serviceRequested", { serviceRequested: "" }],
+  ["preferredDate", { preferredDate: "2020-01-01T10:00:00-04:00" }],
+  ["preferredDate", { preferredDate: "tomorrow" }],
+  ["preferredTime", { preferredTime: "8:00 AM" }],
+  ["message", { message: "leaks" }],
+  ["urgency", { urgency: "now" }],
+])("the full body refuses %s: %j at its field, and keeps nothing", async (field, wrong) => {
+  const before = await db().$count(booking);
+  const answer = await post(fullBody(vendor.vendorId, wrong));
+  expect([answer.status, Object.keys((await answer.json()).fields)]).toEqual([400, [field]]);
+  expect(await db().$count(booking)).toBe(before);
+});
+
+test.each([
+  ["date", { customerName: "Dale" }],
+  ["customerName", { date: bookingDay, customerName: " " }],
+  ["date", { date: "2020-01-01", customerName: "Dale" }],
+])("the simple body refuses %s: %j", async (field, body) => {
+  const answer = await post({ vendorId: vendor.vendorId, ...body });
+  expect([answer.status, Object.keys((await answer.json()).fields)]).toEqual([400, [field]]);
+});
+
+test("who is not in the directory cannot be booked", async () => {
+  const pending = await registerVendor(site);
+  expect((await post(fullBody(pending.vendorId))).status).toBe(404);
+  expect((await post(fullBody(999_999))).status).toBe(404);
+});
+
+test("one booking for each intent: twelve sendings of one key are one booking, one receipt", async () => {
+  const body = fullBody(vendor.vendorId);
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => post(body, { "Idempotency-Key": "book-once" })),
+  );
+  const bodies = await Promise.all(answers.map((answer) => answer.json()));
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
+  expect(new Set(bodies.map((one) => one.trackingPath)).size).toBe(1);
+  expect(await db().$count(booking, eq(booking.customerEmail, body.customerEmail))).toBe(1);
+  expect(await letterNames(body.customerEmail)).toEqual(["booking_receipt"]);
+});
+
+test("staff confirm with a cost; the customer is told and sees it; an older version overwrites nothing", async () => {
+  const sent = await book();
+  const confirmed = await (
+    await update(sent.id, {
+      status: "confirmed",
+      adminNotes: "canary-note",
+      estimatedCost: "149.50",
+      version: 1,
+    })
+  ).json();
+  expect(confirmed).toMatchObject({ status: "confirmed", estimatedCost: 149.5, due: "answered", version: 2 });
+  const late = await update(sent.id, {
+    status: "cancelled",
+    adminNotes: "",
+    estimatedCost: null,
+    version: 1,
+  });
+  expect([late.status, (await late.json()).code]).toEqual([409, "conflict"]);
+  const shown = await track(sent.token);
+  expect(shown).toMatchObject({
+    status: "confirmed",
+    estimatedCost: 149.5,
+    steps: [{ by: "staff", to: "confirmed" }],
+  });
+  expect(JSON.stringify(shown)).not.toMatch(/canary-note|Marsha|customer-|Ana/);
+  expect(await letterNames(sent.customerEmail)).toEqual(["booking_receipt", "booking_confirmed"]);
+  const calendar = await site.send("GET", `/api/bookings/track/${sent.token}/calendar.ics`);
+  const text = await calendar.text();
+  expect(calendar.headers.get("content-type")).toContain("text/calendar");
+  expect(text).toContain(`DTSTART:${bookingDay.replaceAll("-", "")}T140000Z`);
+  expect(text).toContain("Plomería Tiburón");
+});
+
+test("the customer proposes another time and staff agree; a cancelled one can no longer be changed", async () => {
+  const sent = await book();
+  const change = (what: string, body: object) =>
+    site.send("POST", `/api/bookings/track/${sent.token}/${what}`, { body });
+  const other = { preferredDate: `${bookingDay}T15:00:00-04:00`, preferredTime: "3:00 PM" };
+  expect((await (await change("proposal", other)).json()).proposedDate).toBe(`${bookingDay}T19:00:00.000Z`);
+  const agreed = await (await update(sent.id, { status: "confirmed", estimatedCost: null })).json();
+  expect(agreed).toMatchObject({
+    preferredDate: `${bookingDay}T19:00:00.000Z`,
+    preferredTime: "3:00 PM",
+    proposedDate: null,
+  });
+  expect((await (await change("cancellation", { reason: "We found one." })).json()).status).toBe("cancelled");
+  expect((await change("cancellation", { reason: "" })).status).toBe(409);
+  expect((await change("proposal", other)).status).toBe(409);
+  expect((await site.send("GET", `/api/bookings/track/${sent.token}/calendar.ics`)).status).toBe(404);
+  const history = await (
+    await site.send("GET", `/api/admin/bookings/${sent.id}/history`, { staff: true })
+  ).json();
+  expect(history.map((one: { by: string; to: string | null }) => [one.by, one.to])).toEqual([
+    ["customer", "cancelled"],
+    ["staff", "confirmed"],
+    ["customer", null],
+  ]);
+});
+
+test("staff find by name, reference and vendor, see what is late first, and count", async () => {
+  const sent = await book({ customerName: "Ñusta Güemes", urgency: "asap" });
+  const find = async (query: string) =>
+    (
+      (await (await site.send("GET", `/api/bookings?${query}`, { staff: true })).json()) as { id: number }[]
+    ).map((one) => one.id);
+  for (const search of ["nusta", sent.reference, "tiburon guemes", sent.customerEmail])
+    expect([search, (await find(`search=${encodeURIComponent(search)}`)).includes(sent.id)]).toEqual([
+      search,
+      true,
+    ]);
+  expect((await find("sort=late"))[0]).toBe(sent.id);
+  const counts = await (await site.send("GET", "/api/admin/bookings/counts", { staff: true })).json();
+  expect(counts.total).toBe(await db().$count(booking));
+  expect(counts.byStatus.pending).toBe(await db().$count(booking, eq(booking.status, "pending")));
+});
+
+test("the vendor reads the brief and answers; nothing of the customer's is in it", async () => {
+  const sent = await book({ message: "Two taps drip in the bathroom upstairs." });
+  const told = await book({ message: "Call me at 614 555 0142, please, the sink leaks." });
+  const requests = await site.send("GET", `/api/vendor/requests/${vendor.vendorId}`, {
+    headers: vendor.headers,
+  });
+  const text = await requests.text();
+  expect(text).not.toMatch(/Marsha|customer-|5550142|555 0142/);
+  const list = JSON.parse(text) as { id: number; message: string }[];
+  expect(list.find((one) => one.id === sent.id)?.message).toBe(sent.message);
+  expect(list.find((one) => one.id === told.id)?.message).toBe("");
+  const path = `/api/vendor/requests/${vendor.vendorId}/${sent.id}/answer`;
+  const answer = await site.send("POST", path, { body: { answer: "available" }, headers: vendor.headers });
+  expect((await answer.json()).vendorAnswer).toBe("available");
+  const other = await registerVendor(site);
+  expect(
+    (await site.send("POST", path, { body: { answer: "unavailable" }, headers: other.headers })).status,
+  ).toBe(404);
+  const theirs = `/api/vendor/requests/${other.vendorId}/${sent.id}/answer`;
+  expect(
+    (await site.send("POST", theirs, { body: { answer: "unavailable" }, headers: other.headers })).status,
+  ).toBe(404);
+});
+
+test("a robot's booking is kept, marked, and nobody is written to until it is released", async () => {
+  const sent = await book({ trap: "x" });
+  expect(await letterNames(sent.customerEmail)).toEqual([]);
+  const released = await site.send("POST", `/api/admin/bookings/${sent.id}/release`, { staff: true });
+  expect((await released.json()).heldReason).toBeNull();
+  expect(await letterNames(sent.customerEmail)).toEqual(["booking_receipt"]);
+});
+
+test("an unknown link shows nothing", async () => {
+  expect((await site.send("GET", "/api/bookings/track/unknown")).status).toBe(404);
+});

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { fieldErrors } from "#platform/http/field-errors.ts";
+import { inLocale } from "#platform/i18n/text.ts";
+import { fullForm, servicesToChoose, simpleForm } from "./booking-forms.ts";
+import { fullBooking, simpleBooking, timeSlots, todayInSantoDomingo } from "./contract.ts";
+import { messages } from "./messages.ts";
+import { preferredMoment } from "./preferred-moment.ts";
+
+const blank = {
+  customerName: "",
+  customerEmail: "",
+  customerPhone: "",
+  serviceRequested: "",
+  preferredDate: "",
+  preferredTime: "",
+  urgency: "standard",
+  budget: "",
+  message: "",
+};
+const filled = {
+  ...blank,
+  customerName: "Gerald",
+  customerEmail: "gerald@example.com",
+  customerPhone: "+1 614 555 0142",
+  serviceRequested: "Clases de español",
+  preferredDate: "2099-03-31",
+  preferredTime: "1:00 PM",
+  message: "Two hours a week, please.",
+};
+const { errors } = inLocale(messages, "en").full;
+const problems = (values: object) => {
+  const result = fullForm(7, errors).safeParse(values);
+  return result.success ? {} : fieldErrors(result.error.issues, "en");
+};
+
+test("a day and a slot are one moment in Santo Domingo", () => {
+  expect(timeSlots.map((slot) => preferredMoment("2027-03-31", slot).slice(10))).toEqual(
+    ["09", "10", "11", "12", "13", "14", "15", "16", "17"].map((hour) => `T${hour}:00:00-04:00`),
+  );
+  expect(preferredMoment("2027-03-31", "9:00 AM")).toBe("2027-03-31T09:00:00-04:00");
+});
+
+test("what the full form gives is what the call takes", () => {
+  const content = fullForm(7, errors).parse(filled);
+  expect(content).toMatchObject({ vendorId: 7, preferredDate: "2099-03-31T13:00:00-04:00" });
+  expect(fullBooking.parse(content)).toEqual(content);
+});
+
+test("a blank full form says the spec's texts, each at its field", () => {
+  expect(problems(blank)).toEqual({
+    customerName: "Name must be at least 2 characters",
+    customerEmail: "Please enter a valid email address",
+    customerPhone: "Please enter a valid phone number",
+    serviceRequested: "Please select a service",
+    preferredDate: "Please select a preferred date",
+    preferredTime: "Please select a preferred time",
+    message: "Please provide details about your requirements",
+  });
+});
+
+test("the spec's lengths: one less is too short, spaces do not count", () => {
+  const short = { ...filled, customerName: "G ", customerPhone: "614555014", message: "Just nine" };
+  expect(Object.keys(problems(short))).toEqual(["customerName", "customerPhone", "message"]);
+  const enough = { ...filled, customerName: "Al", customerPhone: "6145550142", message: "Ten of 'em" };
+  expect(problems(enough)).toEqual({});
+});
+
+test("yesterday in Santo Domingo is over, today is not", () => {
+  const today = todayInSantoDomingo();
+  const yesterday = todayInSantoDomingo(new Date(Date.now() - 86_400_000));
+  expect(problems({ ...filled, preferredDate: today })).toEqual({});
+  expect(problems({ ...filled, preferredDate: yesterday }).preferredDate).toContain("Santo Domingo");
+});
+
+test("the simple form needs a day and a name, and gives what the call takes", () => {
+  const typed = { date: "2099-03-31", customerName: "Gerald", customerContact: "", details: "" };
+  const content = simpleForm(7).parse(typed);
+  expect(simpleBooking.parse(content)).toEqual(content);
+  const result = simpleForm(7).safeParse({ ...typed, date: "", customerName: " " });
+  expect(Object.keys(fieldErrors(result.error?.issues ?? [], "en"))).toEqual(["date", "customerName"]);
+});
+
+test("a service is offered once, a blank one not at all", () => {
+  expect(servicesToChoose(["Paint", " Paint ", "", "Tile"])).toEqual(["Paint", "Tile"]);
+});

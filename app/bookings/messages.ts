@@ -1,0 +1,193 @@
+import { bilingual } from "#platform/i18n/text.ts";
+
+/** What both booking pages say. */
+export const messages = bilingual({
+  loading: { en: "Loading the provider...", es: "Cargando el perfil..." },
+  missing: {
+    title: { en: "Vendor Not Found", es: "Proveedor no encontrado" },
+    text: {
+      en: "The vendor you're looking for doesn't exist.",
+      es: "El proveedor que buscas no existe.",
+    },
+    directory: { en: "Back to Directory", es: "Volver al directorio" },
+  },
+  failedReading: { en: "This provider could not be shown", es: "No se pudo mostrar este perfil" },
+  with: { en: (name: string) => `With ${name}`, es: (name: string) => `Con ${name}` },
+  photo: { en: (name: string) => `Photo of ${name}`, es: (name: string) => `Foto de ${name}` },
+  optional: { en: "(optional)", es: "(opcional)" },
+  zone: { en: "Santo Domingo time", es: "Hora de Santo Domingo" },
+  privacy: {
+    en: "We use this to arrange your booking. The provider does not get your e-mail or phone number.",
+    es: "Usamos estos datos para organizar tu reserva. El proveedor no recibe tu correo ni tu teléfono.",
+  },
+  privacyLink: { en: "Terms and privacy", es: "Términos y privacidad" },
+  full: {
+    title: { en: "Request a booking", es: "Solicita una reserva" },
+    pageTitle: {
+      en: (name: string) => `Book through Arribo: ${name}`,
+      es: (name: string) => `Reserva a través de Arribo: ${name}`,
+    },
+    back: { en: "Back to Directory", es: "Volver al directorio" },
+    you: { en: "Your Information", es: "Tus datos" },
+    service: { en: "Service Details", es: "Detalles del servicio" },
+    name: { en: "Full Name", es: "Nombre completo" },
+    email: { en: "Email Address", es: "Correo electrónico" },
+    phone: { en: "Phone Number", es: "Teléfono" },
+    phoneHint: {
+      en: "With its area code, like +1 614 555 0142",
+      es: "Con su código de área, como +1 809 555 0142",
+    },
+    requested: { en: "Service Needed", es: "Servicio que necesitas" },
+    chooseService: { en: "Select a service", es: "Elige un servicio" },
+    services: {
+      "Property Sales": { en: "Property Sales", es: "Venta de propiedades" },
+      "Rental Assistance": { en: "Rental Assistance", es: "Ayuda con alquileres" },
+      "Property Management": { en: "Property Management", es: "Administración de propiedades" },
+      "Investment Consulting": { en: "Investment Consulting", es: "Asesoría de inversiones" },
+      "Relocation Services": { en: "Relocation Services", es: "Servicios de reubicación" },
+      "Other Service": { en: "Other Service", es: "Otro servicio" },
+    },
+    date: { en: "Preferred Date", es: "Fecha preferida" },
+    time: { en: "Preferred Time", es: "Hora preferida" },
+    chooseTime: { en: "Select a time", es: "Elige una hora" },
+    slots: {
+      "9:00 AM": { en: "9:00 AM", es: "9:00 a. m." },
+      "10:00 AM": { en: "10:00 AM", es: "10:00 a. m." },
+      "11:00 AM": { en: "11:00 AM", es: "11:00 a. m." },
+      "12:00 PM": { en: "12:00 PM", es: "12:00 p. m." },
+      "1:00 PM": { en: "1:00 PM", es: "1:00 p. m." },
+      "2:00 PM": { en: "2:00 PM", es: "2:00 p. m." },
+      "3:00 PM": { en: "3:00 PM", es: "3:00 p. m." },
+      "4:00 PM": { en: "4:00 PM", es: "4:00 p. m." },
+      "5:00 PM": { en: "5:00 PM", es: "5:00 p. m." },
+    },
+    urgency: { en: "Urgency", es: "Urgencia" },
+    urgencies: {
+      standard: { en: "Standard", es: "Normal" },
+      urgent: { en: "Urgent", es: "Urgente" },
+      asap: { en: "ASAP", es: "Lo antes posible" },
+    },
+    within: {
+      standard: { en: "3-7 days", es: "3-7 días" },
+      urgent: { en: "1-2 days", es: "1-2 días" },
+      asap: { en: "same day", es: "el mismo día" },
+    },
+    budget: { en: "Budget", es: "Presupuesto" },
+    budgetHint: { en: "In US$ or RD$, as you think of it", es: "En US$ o RD$, como te resulte mejor" },
+    message: { en: "Detailed Requirements", es: "Detalla lo que necesitas" },
+    messageHint: {
+      en: "What should be done, where, and what the provider must know",
+      es: "Qué hay que hacer, dónde y qué debe saber el proveedor",
+    },
+    submit: { en: "Submit Booking Request", es: "Enviar solicitud de reserva" },
+    submitting: { en: "Submitting...", es: "Enviando..." },
+    errors: {
+      name: {
+        en: "Name must be at least 2 characters",
+        es: "El nombre debe tener al menos 2 caracteres",
+      },
+      email: {
+        en: "Please enter a valid email address",
+        es: "Escribe un correo electrónico válido",
+      },
+      phone: { en: "Please enter a valid phone number", es: "Escribe un número de teléfono válido" },
+      service: { en: "Please select a service", es: "Elige un servicio" },
+      date: { en: "Please select a preferred date", es: "Elige una fecha preferida" },
+      time: { en: "Please select a preferred time", es: "Elige una hora preferida" },
+      message: {
+        en: "Please provide details about your requirements",
+        es: "Danos detalles sobre lo que necesitas",
+      },
+    },
+    sentTitle: { en: "Booking Request Submitted", es: "Solicitud de reserva enviada" },
+    sentText: {
+      en: "Our concierge team will contact you within 24 hours.",
+      es: "Nuestro equipo de concierge te contactará en las próximas 24 horas.",
+    },
+    failedTitle: { en: "Booking Failed", es: "No se pudo reservar" },
+    failedText: {
+      en: "There was an error submitting your booking. Please try again.",
+      es: "Hubo un error al enviar tu reserva. Inténtalo de nuevo.",
+    },
+  },
+  concierge: {
+    title: { en: "How our concierge works", es: "Cómo trabaja nuestro concierge" },
+    text: {
+      en: "You never book with a provider directly. Our team takes your request, speaks with both sides, and stays with you until the work is done.",
+      es: "Nunca reservas directamente con un proveedor. Nuestro equipo recibe tu solicitud, habla con ambas partes y te acompaña hasta que el trabajo esté hecho.",
+    },
+    points: {
+      en: [
+        "We contact you within 24 hours.",
+        "We confirm the price and the time with you first.",
+        "Sending this request costs nothing and binds you to nothing.",
+      ],
+      es: [
+        "Te contactamos en menos de 24 horas.",
+        "Primero confirmamos contigo el precio y la hora.",
+        "Enviar esta solicitud no cuesta nada ni te compromete a nada.",
+      ],
+    },
+  },
+  sent: {
+    reference: { en: "Your reference", es: "Tu referencia" },
+    copy: { en: "Copy", es: "Copiar" },
+    copied: { en: "Copied", es: "Copiado" },
+    keepReference: {
+      en: "Name it when you write or call us.",
+      es: "Menciónala cuando nos escribas o llames.",
+    },
+    provider: { en: "Provider", es: "Proveedor" },
+    service: { en: "Service", es: "Servicio" },
+    track: { en: "Track your booking", es: "Sigue tu reserva" },
+    trackHint: {
+      en: "The page shows where your request stands; no login. Keep its address to yourself: whoever has it can look.",
+      es: "La página muestra cómo va tu solicitud, sin iniciar sesión. No compartas su dirección: quien la tenga puede verla.",
+    },
+    print: { en: "Print", es: "Imprimir" },
+    next: { en: "Next steps", es: "Próximos pasos" },
+    received: { en: "We have your request", es: "Tenemos tu solicitud" },
+    now: { en: "Now", es: "Ahora" },
+    soon: { en: "Within 24 hours", es: "En menos de 24 horas" },
+    verify: { en: "We verify your requirements", es: "Verificamos lo que necesitas" },
+    confirm: {
+      en: "We confirm pricing and availability",
+      es: "Confirmamos precio y disponibilidad",
+    },
+    schedule: { en: "We schedule your appointment", es: "Programamos tu cita" },
+    coordinate: {
+      en: "We coordinate with the provider",
+      es: "Coordinamos con el proveedor",
+    },
+    another: { en: "Make another booking", es: "Hacer otra reserva" },
+  },
+  simple: {
+    title: {
+      en: (name: string) => `Book ${name}`,
+      es: (name: string) => `Reserva con ${name}`,
+    },
+    lead: {
+      en: "Tell us the day and your name. The rest we settle with you.",
+      es: "Dinos el día y tu nombre. Lo demás lo acordamos contigo.",
+    },
+    date: { en: "Date", es: "Fecha" },
+    name: { en: "Your name", es: "Tu nombre" },
+    contact: { en: "E-mail or phone", es: "Correo o teléfono" },
+    contactHint: { en: "So that we can reach you", es: "Para poder comunicarnos contigo" },
+    details: { en: "Details", es: "Detalles" },
+    submit: { en: "Submit Booking", es: "Enviar reserva" },
+    sent: {
+      en: "Booking submitted to Arribo's agency.",
+      es: "Reserva enviada a la agencia de Arribo.",
+    },
+    failed: { en: "Booking failed.", es: "La reserva falló." },
+    required: {
+      en: "Date and customer name required.",
+      es: "Se requieren la fecha y el nombre.",
+    },
+    more: {
+      en: "Need a set time, or a quote? Use the full request form.",
+      es: "¿Necesitas una hora fija o un presupuesto? Usa el formulario completo.",
+    },
+  },
+});
