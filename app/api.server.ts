@@ -2,6 +2,7 @@ import { adminCalls } from "#app/admin/api.server.ts";
 import { bookingCalls } from "#app/bookings/api.server.ts";
 import { contactCalls } from "#app/contact/api.server.ts";
 import { leadCalls } from "#app/leads/api.server.ts";
+import { moderationCalls } from "#app/moderation/api.server.ts";
 import { notificationCalls } from "#app/notifications/api.server.ts";
 import { vendorAccountCalls } from "#app/vendor-accounts/api.server.ts";
 import { vendorApplicationCalls } from "#app/vendor-applications/api.server.ts";
@@ -13,6 +14,7 @@ export const calls: readonly Call[] = [
   ...leadCalls,
   ...contactCalls,
   ...vendorCalls,
+  ...moderationCalls,
   ...bookingCalls,
   ...vendorAccountCalls,
   ...vendorApplicationCalls,

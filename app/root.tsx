@@ -14,6 +14,7 @@ import { LazyDialogs } from "#app/document/lazy-dialogs.tsx";
 import { messages } from "#app/document/messages.ts";
 import { NotFound } from "#app/document/not-found.tsx";
 import { BackToHome } from "#app/navigation/back-button.tsx";
+import { barMode } from "#app/navigation/links.ts";
 import { SiteFooter } from "#app/navigation/site-footer.tsx";
 import { SiteHeader } from "#app/navigation/site-header.tsx";
 import { TermsGate } from "#app/terms/terms-gate.tsx";
@@ -81,7 +82,8 @@ export default function App({ loaderData }: Route.ComponentProps) {
 /** Tells search engines where each language of this page is (RULINGS 27); what is somebody's own is not for them. */
 function Languages({ site }: { site: string }) {
   const { pathname } = useLocation();
-  if (/^\/(admin|vendor-dashboard|vendor-profile|vendor-password|vendor-application-status)/.test(pathname))
+  if (barMode(pathname) === "admin") return null;
+  if (/^\/(vendor-dashboard|vendor-profile|vendor-password|vendor-application-status)/.test(pathname))
     return null;
   const address = `${site}${pathname}`;
   return (
@@ -95,7 +97,7 @@ function Languages({ site }: { site: string }) {
 
 function Frame({ children }: { children: ReactNode }) {
   const t = useText(messages);
-  const atWork = useLocation().pathname.startsWith("/admin");
+  const atWork = barMode(useLocation().pathname) === "admin";
   return (
     <>
       <SiteHeader />

@@ -14,11 +14,14 @@ export default [
   route("vendor-login", "vendor-accounts/login-page.tsx"),
   route("vendor-signup", "vendor-accounts/signup-page.tsx"),
   route("vendor-application", "vendor-applications/application-page.tsx"),
+  route("book-vendor/:vendorId", "bookings/simple-page.tsx"),
+  route("booking/:vendorId", "bookings/booking-page.tsx"),
   layout("vendor-accounts/vendor-layout.tsx", [
     route("vendor-dashboard", "vendor-accounts/dashboard-page.tsx"),
     route("vendor-profile", "vendor-accounts/profile-page.tsx"),
   ]),
   layout("admin/staff-layout.tsx", [
+    route("booking-management", "bookings/management-page.tsx"),
     route("admin-dashboard", "leads/leads-page.tsx"),
     route("admin/messages", "contact/messages-page.tsx"),
     route("admin/outbox", "notifications/outbox-page.tsx"),
@@ -26,6 +29,7 @@ export default [
     route("admin/vendor-applications", "vendor-applications/queue-page.tsx"),
     route("admin/vendor-applications/:id", "vendor-applications/review-page.tsx"),
   ]),
+  route("track/:token", "bookings/track-page.tsx"),
   route("vendor-password", "vendor-accounts/password-page.tsx"),
   route("vendor-application-status/:token", "vendor-applications/status-page.tsx"),
   route("terms", "terms/terms-page.tsx"),

@@ -5,6 +5,7 @@ export const messages = bilingual({
   staff: { en: "Staff", es: "Equipo" },
   nav: { en: "Staff screens", es: "Pantallas del equipo" },
   leads: { en: "Leads", es: "Solicitudes" },
+  bookings: { en: "Bookings", es: "Reservas" },
   messages: { en: "Messages", es: "Mensajes" },
   outbox: { en: "Outbox", es: "Por enviar" },
   applications: { en: "Applications", es: "Postulaciones" },

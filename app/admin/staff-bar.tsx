@@ -13,6 +13,7 @@ import { messages } from "./messages.ts";
 
 const screens = [
   { to: "/admin-dashboard", label: "leads" },
+  { to: "/booking-management", label: "bookings" },
   { to: "/admin/messages", label: "messages" },
   { to: "/admin/vendor-applications", label: "applications" },
   { to: "/admin/vendors", label: "vendors" },

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { fieldErrors } from "#platform/http/field-errors.ts";
+import type { z } from "zod";
+import { issueText } from "#platform/http/field-errors.ts";
+import { messages as httpMessages } from "#platform/http/messages.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { fullForm, servicesToChoose, simpleForm } from "./booking-forms.ts";
 import { fullBooking, simpleBooking, timeSlots, todayInSantoDomingo } from "./contract.ts";
@@ -28,10 +30,13 @@ const filled = {
   message: "Two hours a week, please.",
 };
 const { errors } = inLocale(messages, "en").full;
-const problems = (values: object) => {
-  const result = fullForm(7, errors).safeParse(values);
-  return result.success ? {} : fieldErrors(result.error.issues, "en");
-};
+/** The problems in words, as the form shows them: the first of each field. */
+function problems(values: object, form: z.ZodType = fullForm(7, errors)): Record<string, string> {
+  const words = inLocale(httpMessages, "en").fields;
+  const result = form.safeParse(values, { error: (issue) => issueText(issue as z.core.$ZodIssue, words) });
+  const found = (result.error?.issues ?? []).map(({ path, message }) => [path.join("."), message]);
+  return Object.fromEntries(found.reverse());
+}
 
 test("a day and a slot are one moment in Santo Domingo", () => {
   expect(timeSlots.map((slot) => preferredMoment("2027-03-31", slot).slice(10))).toEqual(
@@ -60,7 +65,7 @@ test("a blank full form says the spec's texts, each at its field", () => {
 
 test("the spec's lengths: one less is too short, spaces do not count", () => {
   const short = { ...filled, customerName: "G ", customerPhone: "614555014", message: "Just nine" };
-  expect(Object.keys(problems(short))).toEqual(["customerName", "customerPhone", "message"]);
+  expect(Object.keys(problems(short)).sort()).toEqual(["customerName", "customerPhone", "message"]);
   const enough = { ...filled, customerName: "Al", customerPhone: "6145550142", message: "Ten of 'em" };
   expect(problems(enough)).toEqual({});
 });
@@ -76,8 +81,10 @@ test("the simple form needs a day and a name, and gives what the call takes", ()
   const typed = { date: "2099-03-31", customerName: "Gerald", customerContact: "", details: "" };
   const content = simpleForm(7).parse(typed);
   expect(simpleBooking.parse(content)).toEqual(content);
-  const result = simpleForm(7).safeParse({ ...typed, date: "", customerName: " " });
-  expect(Object.keys(fieldErrors(result.error?.issues ?? [], "en"))).toEqual(["date", "customerName"]);
+  expect(problems({ ...typed, date: "", customerName: " " }, simpleForm(7))).toEqual({
+    date: "Please fill this in.",
+    customerName: "Please fill this in.",
+  });
 });
 
 test("a service is offered once, a blank one not at all", () => {

@@ -23,7 +23,9 @@ export function fullForm(vendorId: number, words: Words) {
         .pipe(customerEmail),
       customerPhone: atLeast(10, words.phone).pipe(customerPhone),
       serviceRequested: atLeast(1, words.service).pipe(serviceRequested),
-      preferredDate: atLeast(1, words.date).pipe(z.iso.date({ error: words.date })).refine(notPast, past),
+      preferredDate: atLeast(1, words.date)
+        .pipe(z.iso.date({ error: words.date }))
+        .refine(notPast, past),
       preferredTime: z.enum(timeSlots, { error: words.time }),
       message: atLeast(10, words.message).pipe(message),
       urgency,

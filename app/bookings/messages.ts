@@ -33,9 +33,9 @@ export const messages = bilingual({
     name: { en: "Full Name", es: "Nombre completo" },
     email: { en: "Email Address", es: "Correo electrónico" },
     phone: { en: "Phone Number", es: "Teléfono" },
-    phoneHint: {
-      en: "With its area code, like +1 614 555 0142",
-      es: "Con su código de área, como +1 809 555 0142",
+    phoneExample: {
+      en: "+1 614 555 0142",
+      es: "+1 809 555 0142",
     },
     requested: { en: "Service Needed", es: "Servicio que necesitas" },
     chooseService: { en: "Select a service", es: "Elige un servicio" },

@@ -35,14 +35,3 @@ function subscribe(listener: () => void): () => void {
   changed.addEventListener("change", listener);
   return () => changed.removeEventListener("change", listener);
 }
-
-const never = () => () => {};
-
-/** Whether the page is alive: before that, what is typed would be lost when the draft fills the fields. */
-export function useAlive(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}

@@ -26,11 +26,6 @@ export const messages = bilingual({
       es: "Es un estimado: tu concierge te avisa antes de cualquier cambio.",
     },
   },
-  urgencies: {
-    standard: { en: "Standard (3-7 days)", es: "Estándar (3-7 días)" },
-    urgent: { en: "Urgent (1-2 days)", es: "Urgente (1-2 días)" },
-    asap: { en: "ASAP (same day)", es: "Lo antes posible (el mismo día)" },
-  },
   zone: { en: "Santo Domingo time", es: "hora de Santo Domingo" },
   ownTime: {
     en: (when: string) => `${when} on your clock`,
@@ -146,10 +141,6 @@ export const messages = bilingual({
     file: { en: "Calendar file (.ics)", es: "Archivo de calendario (.ics)" },
     google: { en: "Google Calendar", es: "Google Calendar" },
     newTab: { en: "(opens in a new tab)", es: "(se abre en otra pestaña)" },
-    event: {
-      en: (service: string, vendor: string) => (service ? `${service}: ${vendor}` : vendor),
-      es: (service: string, vendor: string) => (service ? `${service}: ${vendor}` : vendor),
-    },
     details: {
       en: (reference: string) => `Booked through Arribo, reference ${reference}.`,
       es: (reference: string) => `Reservado con Arribo, referencia ${reference}.`,
@@ -164,8 +155,6 @@ export const messages = bilingual({
     completed: { en: "The service was completed", es: "Se completó el servicio" },
     cancelled: { en: "We cancelled it", es: "La cancelamos" },
     youCancelled: { en: "You cancelled it", es: "La cancelaste" },
-    youProposed: { en: "You proposed another time", es: "Propusiste otra fecha" },
-    next: { en: "Next", es: "Sigue" },
     ahead: {
       contact: {
         en: "We contact you and verify what you need",

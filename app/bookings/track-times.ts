@@ -1,13 +1,8 @@
 import { momentText } from "#app/desk/moments.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
-import { type Tracking, timeSlots, todayInSantoDomingo } from "./contract.ts";
+import { type Tracking, todayInSantoDomingo } from "./contract.ts";
 
-/** A slot ("1:00 PM") on a day ("2027-03-31") in Santo Domingo, as the calls take it: "2027-03-31T13:00:00-04:00". */
-export function momentOfSlot(day: string, slot: (typeof timeSlots)[number]): string {
-  // The slots are the hours from nine on.
-  const hour = String(9 + timeSlots.indexOf(slot)).padStart(2, "0");
-  return `${day}T${hour}:00:00-04:00`;
-}
+const hour = 3_600_000;
 
 /**
  * A wished day and time in words, in Santo Domingo time: "Wed, 31 Mar 2027, 9:00 AM". Without a time of day
@@ -15,19 +10,23 @@ export function momentOfSlot(day: string, slot: (typeof timeSlots)[number]): str
  */
 export function wishText(at: string, slot: string, locale: Locale): string {
   const day = momentText(at, "day", locale);
-  return slot ? `${day}, ${slot}` : day;
+  return slot ? `${day}, ${inWords(slot, locale)}` : day;
 }
 
-/** The slot a moment falls on, blank where it is none of the nine. */
-export function slotAt(moment: string): string {
-  const there = new Date(Date.parse(moment) - 4 * 3_600_000);
-  const onTheHour = there.getUTCMinutes() === 0;
-  return (onTheHour && timeSlots[there.getUTCHours() - 9]) || "";
+/** A moment in words, in Santo Domingo time, its time of day written as the slots are: "Fri, 20 Nov 2026, 2:32 PM". */
+export function whenText(at: string, locale: Locale): string {
+  // Reckoned here: the browsers' own tables differ in the spaces and dots of a twelve-hour clock.
+  const there = new Date(Date.parse(at) - 4 * hour);
+  const [hours, minutes] = [there.getUTCHours(), there.getUTCMinutes()];
+  const clock = `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
+  return wishText(at, clock, locale);
 }
+
+const inWords = (clock: string, locale: Locale) =>
+  locale === "en" ? clock : clock.replace("AM", "a. m.").replace("PM", "p. m.");
 
 type Appointment = Pick<Tracking, "preferredDate" | "preferredTime">;
 
-const hour = 3_600_000;
 const compact = (milliseconds: number) => new Date(milliseconds).toISOString().replace(/[-:]|\.\d+/g, "");
 
 /**

@@ -1,4 +1,4 @@
-import { type RouterContextProvider, data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { readVendor } from "#app/vendors/directory.server.ts";
 import { vendorReading } from "#app/vendors/queries.ts";
 import { AppError } from "#platform/errors.ts";

@@ -1,3 +1,85 @@
+import { z } from "zod";
+import { paging, recordId, search, text } from "#platform/contract.ts";
+
 /** Kinds of ways around the concierge. */
 export const flagPatterns = ["phone", "email", "link", "messenger", "payment"] as const;
 export type FlagPattern = (typeof flagPatterns)[number];
+
+/** Where the words stood; "report" for an incident that staff logged by hand. */
+export const flagSources = [
+  "description",
+  "descriptionSpanish",
+  "services",
+  "certifications",
+  "hours",
+  "names",
+  "report",
+] as const;
+export type FlagSource = (typeof flagSources)[number];
+
+/** So many open strikes propose a suspension to staff. */
+export const strikesForSuspension = 3;
+
+/** GET /api/flagged-vendors: who has open strikes, the most first. */
+export const flaggedVendor = z.object({
+  id: z.number().int(),
+  businessName: z.string(),
+  /** The patterns of the open incidents, newest first. */
+  flagReason: z.array(z.enum(flagPatterns)),
+  strikeCount: z.number().int(),
+  status: z.enum(["pending", "approved", "suspended"]),
+  suspensionProposed: z.boolean(),
+});
+export type FlaggedVendor = z.infer<typeof flaggedVendor>;
+
+/** GET /api/flag-incidents: each a strike until it is dismissed. */
+export const flagIncident = z.object({
+  id: z.number().int(),
+  vendorid: z.number().int(),
+  businessName: z.string(),
+  source: z.enum(flagSources),
+  pattern: z.enum(flagPatterns),
+  /** The words as they were written. */
+  details: z.string(),
+  createdat: z.iso.datetime(),
+  /** The member of staff who logged it; null for the detector's. */
+  loggedBy: z.string().nullable(),
+  dismissedAt: z.iso.datetime().nullable(),
+  dismissedBy: z.string().nullable(),
+  /** What the vendor wrote back. */
+  answer: z.string(),
+});
+export type FlagIncident = z.infer<typeof flagIncident>;
+
+export const flagStates = ["open", "dismissed"] as const;
+export const incidentQuery = z.object({
+  search,
+  status: z.enum(flagStates).optional(),
+  vendor: recordId.shape.id.optional(),
+  ...paging,
+});
+export type IncidentQuery = z.output<typeof incidentQuery>;
+
+/** The cursor of this list is the number of vendors before the page. */
+export const flaggedQuery = z.object({
+  search,
+  ...paging,
+  cursor: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .optional(),
+});
+export type FlaggedQuery = z.output<typeof flaggedQuery>;
+
+/** POST /api/flag-incidents: logged by hand. */
+export const newIncident = z.object({
+  vendorId: recordId.shape.id,
+  pattern: z.enum(flagPatterns),
+  details: text(1000),
+});
+
+/** PATCH /api/flag-incidents/{id}: dismissed, or a strike again. */
+export const incidentChange = z.object({ dismissed: z.boolean() });
+
+export const incidentAnswerId = z.object({ vendorId: recordId.shape.id, id: recordId.shape.id });
+export const incidentAnswer = z.object({ message: text(1000) });

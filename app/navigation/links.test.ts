@@ -5,12 +5,17 @@ test.each([
   ["/", "public"],
   ["/packages", "public"],
   ["/dominican-vendor-portal", "public"],
-  ["/flagged-vendors", "public"],
+  ["/booking/42", "public"],
   ["/vendor-directory", "vendor"],
   ["/vendor/42", "vendor"],
   ["/vendor-login", "vendor"],
   ["/admin-dashboard", "admin"],
   ["/admin/dominican-vendors", "admin"],
+  ["/booking-management", "admin"],
+  ["/booking-management/", "admin"],
+  ["/flagged-vendors", "admin"],
+  ["/flag-incidents", "admin"],
+  ["/job-matching-demo", "admin"],
 ])("%s shows the %s bar", (path, mode) => {
   expect(barMode(path)).toBe(mode);
 });

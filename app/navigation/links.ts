@@ -1,10 +1,18 @@
 /** Which bar a path shows: the public one, the vendors' or the staff's (spec 1, "Navigation bar"). */
 export type BarMode = "public" | "vendor" | "admin";
 
-/** Every path that begins /vendor or /admin shows the bar without the public links. */
+/** Staff screens whose path does not tell that they are (RULINGS 7). */
+const staffScreens = new Set([
+  "/booking-management",
+  "/flagged-vendors",
+  "/flag-incidents",
+  "/job-matching-demo",
+]);
+
+/** Every path that begins /vendor or /admin, and every other staff screen, shows the bar without the public links. */
 export function barMode(pathname: string): BarMode {
   if (pathname.startsWith("/vendor")) return "vendor";
-  if (pathname.startsWith("/admin")) return "admin";
+  if (pathname.startsWith("/admin") || staffScreens.has(pathname.replace(/\/+$/, ""))) return "admin";
   return "public";
 }
 

@@ -87,6 +87,7 @@ export const notificationTypes = [
   "booking_changed",
   "new_vendor",
   "vendor_changed",
+  "vendor_strikes",
   "new_vendor_application",
   "vendor_application_answer",
 ] as const;

@@ -26,6 +26,10 @@ export const messages = bilingual({
       en: (name: string) => `${name} bears the badge and changed its name, contact or category.`,
       es: (name: string) => `${name} lleva la insignia y cambió su nombre, contacto o categoría.`,
     },
+    vendor_strikes: {
+      en: (name: string) => `${name} has three open strikes or more: look whether to suspend.`,
+      es: (name: string) => `${name} tiene tres faltas abiertas o más: decide si se suspende.`,
+    },
     new_vendor_application: {
       en: (name: string) => `${name} applied to be vetted.`,
       es: (name: string) => `${name} envió su solicitud de verificación.`,

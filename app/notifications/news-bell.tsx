@@ -19,6 +19,7 @@ const screens: Record<AdminNotification["type"], string> = {
   booking_changed: "/booking-management",
   new_vendor: "/admin/vendors?status=pending",
   vendor_changed: "/admin/vendors?status=approved",
+  vendor_strikes: "/flagged-vendors",
   new_vendor_application: "/admin/vendor-applications",
   vendor_application_answer: "/admin/vendor-applications",
 };

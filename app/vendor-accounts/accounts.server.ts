@@ -1,6 +1,7 @@
 import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { and, eq, gt, lt } from "drizzle-orm";
 import type { z } from "zod";
+import { inspectTexts } from "#app/moderation/inspect.server.ts";
 import { notifyStaff, post } from "#app/notifications/post.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
 import { isGuessedPassword } from "#platform/auth/guessed-passwords.ts";
@@ -26,6 +27,7 @@ import type {
   VendorSession,
   vendorCredentials,
 } from "./contract.ts";
+import { textsOf } from "./profile.server.ts";
 import { vendorAccount, vendorPasswordLink } from "./table.server.ts";
 
 const hour = 3_600_000;
@@ -45,12 +47,13 @@ export async function registerVendor(ctx: Ctx, input: z.output<typeof registrati
       createdAt: ctx.now,
       updatedAt: ctx.now,
     })
-    .returning({ id: vendor.id });
+    .returning();
   if (!row) throw new Error("the vendor was not kept");
   const account = { vendorId: row.id, email: profile.email.toLowerCase(), passwordHash, createdAt: ctx.now };
   const opened = await ctx.db.insert(vendorAccount).values(account).onConflictDoNothing().returning();
   // The transaction takes the profile back too.
   if (opened.length === 0) throw new AppError("not_registered");
+  await inspectTexts(ctx, row, textsOf(row));
   await notifyStaff(ctx, { type: "new_vendor", subjectId: row.id, about: profile.businessName });
   await writeOfRegistration(ctx, row.id, profile);
   return { token: await issueVendorToken(ctx.db, row.id, ctx.now), vendorId: row.id };

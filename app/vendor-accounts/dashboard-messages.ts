@@ -86,11 +86,6 @@ export const dashboardMessages = bilingual({
   },
   requests: {
     title: { en: "Requests", es: "Solicitudes" },
-    none: { en: "No requests yet", es: "Aún no hay solicitudes" },
-    how: {
-      en: "Customers ask the concierge, never the vendor directly. When one asks for you, it stands here with its status.",
-      es: "Los clientes piden al concierge, nunca al proveedor directamente. Cuando alguien te pida, lo verás aquí con su estado.",
-    },
   },
   flags: {
     title: { en: "Flags", es: "Avisos" },

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { VendorRequests } from "#app/bookings/vendor-requests.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -9,6 +10,7 @@ import { dashboardMessages } from "./dashboard-messages.ts";
 import { Part } from "./dashboard-part.tsx";
 import { dashboardReading } from "./dashboard-query.ts";
 import { CompletenessPart } from "./profile-completeness.tsx";
+import { asVendor } from "./session.ts";
 import { StandingPart } from "./standing-part.tsx";
 import { useVendor } from "./vendor-context.ts";
 
@@ -58,7 +60,7 @@ function Standing({ dashboard, vendorId }: { dashboard: Dashboard; vendorId: num
           <RatingPart rating={dashboard.rating} count={dashboard.reviewCount} />
         </div>
         <div className="grid gap-10 lg:col-span-7">
-          <RequestsPart />
+          <RequestsPart vendorId={vendorId} />
           <FlagsPart />
         </div>
       </div>
@@ -80,12 +82,11 @@ function Names({ dashboard: { businessName, businessNameEnglish } }: { dashboard
   );
 }
 
-function RequestsPart() {
+function RequestsPart({ vendorId }: { vendorId: number }) {
   const t = useText(dashboardMessages).requests;
   return (
     <Part title={t.title}>
-      <p className="font-semibold">{t.none}</p>
-      <p className="mt-1 text-muted">{t.how}</p>
+      <VendorRequests vendorId={vendorId} call={asVendor} />
     </Part>
   );
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { record } from "#app/audit/service.server.ts";
+import { inspectTexts, type WrittenText } from "#app/moderation/inspect.server.ts";
 import { notifyStaff } from "#app/notifications/post.server.ts";
 import { pictureAddress } from "#app/vendors/picture-address.ts";
 import { deletePicture, keepPicture } from "#app/vendors/pictures.server.ts";
@@ -69,6 +70,7 @@ export async function saveProfile(ctx: Ctx, input: Asked & ProfileUpdate): Promi
 /** What a search finds follows the directory's vendors; staff's help is written down; a verified name is not changed quietly. */
 async function afterSaving(ctx: Ctx, before: Row, row: Row): Promise<void> {
   if (row.status === "approved") await learnWordsOf(ctx.db, row);
+  await inspectTexts(ctx, row, textsOf(row));
   if (ctx.actor.kind === "staff")
     await record(ctx, { act: "vendor.profile", subject: "vendor", subjectId: row.id });
   if (row.verifiedChecks.length === 0) return;
@@ -77,6 +79,22 @@ async function afterSaving(ctx: Ctx, before: Row, row: Row): Promise<void> {
   if (detail.from === detail.to && before.contactName === row.contactName) return;
   await record(ctx, { act: "vendor.identity", subject: "vendor", subjectId: row.id, detail });
   await notifyStaff(ctx, { type: "vendor_changed", subjectId: row.id, about: row.businessName });
+}
+
+/** Everything of a profile that visitors read in the vendor's own words. */
+export function textsOf(row: Row): WrittenText[] {
+  const { services, subCategories, availableDates, availableTimes, businessHours } = row;
+  return [
+    { source: "names", text: [row.businessName, row.businessNameEnglish, row.contactName].join("\n") },
+    { source: "description", text: row.description },
+    { source: "descriptionSpanish", text: row.descriptionSpanish },
+    { source: "services", text: [...services, ...subCategories].join("\n") },
+    { source: "certifications", text: row.certifications },
+    {
+      source: "hours",
+      text: [...Object.values(businessHours), ...availableDates, availableTimes].join("\n"),
+    },
+  ];
 }
 
 const columns = { photo: vendor.photoId, logo: vendor.logoId };

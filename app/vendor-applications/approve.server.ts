@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { record } from "#app/audit/service.server.ts";
+import { inspectTexts } from "#app/moderation/inspect.server.ts";
 import type { LetterName } from "#app/notifications/contract.ts";
 import {
   accountOf,
@@ -8,6 +9,7 @@ import {
   openAccount,
   passwordLink,
 } from "#app/vendor-accounts/accounts.server.ts";
+import { textsOf } from "#app/vendor-accounts/profile.server.ts";
 import { verificationChecks } from "#app/vendors/contract.ts";
 import { forgetCounts } from "#app/vendors/directory.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
@@ -118,6 +120,7 @@ async function change(
 
 async function settle(ctx: Ctx, { reference }: Row, made: Vendor, before: string): Promise<void> {
   await learnWordsOf(ctx.db, made);
+  await inspectTexts(ctx, made, textsOf(made));
   const detail = { from: before, to: "approved", application: reference };
   await record(ctx, { act: "vendor.status", subject: "vendor", subjectId: made.id, detail });
 }

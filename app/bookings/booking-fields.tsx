@@ -1,0 +1,150 @@
+import type { ReactNode } from "react";
+import { Field, FieldGroup, Input, Radio, Select, Textarea } from "#app/ui/field.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { servicesToChoose } from "./booking-forms.ts";
+import { fallbackServices, timeSlots, urgencies } from "./contract.ts";
+import { messages } from "./messages.ts";
+import { Optional } from "./optional.tsx";
+import type { useBookingForm } from "./use-booking-form.ts";
+
+type PartProps = { booking: ReturnType<typeof useBookingForm> };
+
+/** "Your Information": who asks, and how to reach them. */
+export function YourPart({ booking }: PartProps) {
+  const t = useText(messages).full;
+  const { error, form } = booking;
+  return (
+    <Part title={t.you}>
+      <Field label={t.name} error={error("customerName")} className="sm:col-span-2" required>
+        <Input
+          {...form.register("customerName")}
+          maxLength={200}
+          autoComplete="name"
+          autoCapitalize="words"
+        />
+      </Field>
+      <Field label={t.email} error={error("customerEmail")} required>
+        <Input
+          {...form.register("customerEmail")}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          maxLength={254}
+        />
+      </Field>
+      <Field label={t.phone} error={error("customerPhone")} required>
+        <Input
+          {...form.register("customerPhone")}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={40}
+          placeholder={t.phoneExample}
+        />
+      </Field>
+    </Part>
+  );
+}
+
+/** "Service Details": what, when, how soon. */
+export function ServicePart({
+  booking,
+  ...rest
+}: PartProps & { services: readonly string[]; today: string }) {
+  const t = useText(messages);
+  const { error, form } = booking;
+  return (
+    <Part title={t.full.service}>
+      <ServiceField booking={booking} services={rest.services} />
+      <Field label={t.full.date} error={error("preferredDate")} hint={t.zone} required>
+        <Input {...form.register("preferredDate")} type="date" min={rest.today} />
+      </Field>
+      <Field label={t.full.time} error={error("preferredTime")} hint={t.zone} required>
+        <Select {...form.register("preferredTime")}>
+          <option value="">{t.full.chooseTime}</option>
+          {timeSlots.map((slot) => (
+            <option key={slot} value={slot}>
+              {t.full.slots[slot]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <UrgencyField booking={booking} />
+      <Field
+        label={<Optional label={t.full.budget} />}
+        hint={t.full.budgetHint}
+        error={error("budget")}
+        className="sm:col-span-2"
+      >
+        <Input {...form.register("budget")} maxLength={200} />
+      </Field>
+      <Field
+        label={t.full.message}
+        hint={t.full.messageHint}
+        error={error("message")}
+        className="sm:col-span-2"
+        required
+      >
+        <Textarea {...form.register("message")} rows={5} maxLength={5000} />
+      </Field>
+    </Part>
+  );
+}
+
+/** The vendor's services in its own words; without any, the house's six, which are sent in English in both languages. */
+function ServiceField({ booking, services }: PartProps & { services: readonly string[] }) {
+  const t = useText(messages).full;
+  const { error, form } = booking;
+  const own = servicesToChoose(services);
+  return (
+    <Field label={t.requested} error={error("serviceRequested")} className="sm:col-span-2" required>
+      <Select {...form.register("serviceRequested")}>
+        <option value="">{t.chooseService}</option>
+        {own.map((service) => (
+          <option key={service} value={service} lang="">
+            {service}
+          </option>
+        ))}
+        {own.length === 0 &&
+          fallbackServices.map((service) => (
+            <option key={service} value={service}>
+              {t.services[service]}
+            </option>
+          ))}
+      </Select>
+    </Field>
+  );
+}
+
+function UrgencyField({ booking }: PartProps) {
+  const t = useText(messages).full;
+  const { error, form } = booking;
+  return (
+    <FieldGroup label={t.urgency} error={error("urgency")} className="sm:col-span-2">
+      <div className="grid gap-x-4 sm:grid-cols-3">
+        {urgencies.map((urgency) => (
+          <Radio
+            key={urgency}
+            {...form.register("urgency")}
+            value={urgency}
+            label={
+              <>
+                {t.urgencies[urgency]} <span className="block text-muted text-sm">{t.within[urgency]}</span>
+              </>
+            }
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="display text-xl">{title}</legend>
+      <div className="mt-4 grid items-start gap-5 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+}

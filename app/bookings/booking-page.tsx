@@ -1,0 +1,92 @@
+import { Button } from "#app/ui/button.tsx";
+import type { VendorDetail } from "#app/vendors/contract.ts";
+import { vendorNames } from "#app/vendors/vendor-names.ts";
+import { TrapField } from "#platform/form/signals.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import type { Route } from "./+types/booking-page";
+import { ServicePart, YourPart } from "./booking-fields.tsx";
+import { BookingLayout } from "./booking-layout.tsx";
+import { BookingProblem } from "./booking-problem.tsx";
+import { BookingSent } from "./booking-sent.tsx";
+import { BookingVendor } from "./booking-vendor.tsx";
+import { messages } from "./messages.ts";
+import { PrivacyNote } from "./privacy-note.tsx";
+import { type SentBooking, useSentBooking } from "./sent-booking.ts";
+import { useAlive } from "./use-alive.ts";
+import { useBookingForm } from "./use-booking-form.ts";
+import { loadVendor } from "./vendor-of-booking.server.ts";
+import { beginReading } from "./vendor-of-booking.ts";
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadVendor(context, params.vendorId);
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return beginReading(params.vendorId);
+}
+
+/** `/booking/{vendorId}`: a booking request in full; in its place, once sent, the confirmation. */
+export default function BookingPage({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <BookingVendor place={loaderData} text={params.vendorId}>
+      {(vendor) => <Booking vendor={vendor} today={loaderData.today} />}
+    </BookingVendor>
+  );
+}
+
+function Booking({ vendor, today }: { vendor: VendorDetail; today: string }) {
+  const t = useText(messages).full;
+  const { locale } = useLocale();
+  const name = `booking-${vendor.id}`;
+  const { sent, keep, forget } = useSentBooking(name);
+  if (sent) return <BookingSent booking={sent} vendor={vendor} title={t.sentTitle} onAnother={forget} />;
+  return (
+    <>
+      <title>{`${t.pageTitle(vendorNames(vendor, locale).first.text)} · Arribo`}</title>
+      <BookingLayout back={{ to: "/vendor-directory", label: t.back }} title={t.title} vendor={vendor}>
+        <BookingForm name={name} vendor={vendor} today={today} onSent={keep} />
+      </BookingLayout>
+    </>
+  );
+}
+
+type BookingFormProps = {
+  name: string;
+  vendor: VendorDetail;
+  today: string;
+  onSent: (booking: SentBooking) => void;
+};
+
+function BookingForm({ name, vendor, today, onSent }: BookingFormProps) {
+  const t = useText(messages);
+  const booking = useBookingForm({ name, vendorId: vendor.id, onSent });
+  const alive = useAlive();
+  const { sending } = booking;
+  const gone = sending.phase === "failed" && sending.failure.code === "not_found";
+  return (
+    <form method="post" noValidate onSubmit={booking.submit}>
+      <div inert={!alive} className="grid gap-10">
+        <YourPart booking={booking} />
+        <ServicePart booking={booking} services={vendor.services} today={today} />
+        <TrapField ref={booking.trap} />
+      </div>
+      <div className="mt-8 grid gap-5 border-t pt-6">
+        <PrivacyNote />
+        <BookingProblem title={sending.phase === "failed" ? t.full.failedTitle : null}>
+          {gone ? t.missing.text : t.full.failedText} {booking.failure}
+        </BookingProblem>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          disabled={!alive}
+          busy={sending.phase === "sending"}
+          busyLabel={t.full.submitting}
+          className="sm:justify-self-start"
+        >
+          {t.full.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Louvres } from "#app/ui/art/louvres.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import type { VendorDetail } from "#app/vendors/contract.ts";
+import { PublicCache } from "#app/vendors/public-cache.tsx";
+import { vendorReading } from "#app/vendors/queries.ts";
+import { failedStatus, ReadingFailed } from "#app/vendors/vendor-parts.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "./messages.ts";
+import { type BookingPlace, vendorIdOf } from "./vendor-of-booking.ts";
+
+type BookingVendorProps = {
+  place: BookingPlace;
+  /** What the address says of the vendor. */
+  text: string;
+  children: (vendor: VendorDetail) => ReactNode;
+};
+
+/** A booking page's vendor: being read, not there, not to be read, or given to `children`. */
+export function BookingVendor({ place, text, children }: BookingVendorProps) {
+  const id = vendorIdOf(text);
+  if (place.missing || id === null) return <VendorNotFound />;
+  return (
+    <PublicCache state={place.state}>
+      <VendorRead key={id} id={id}>
+        {children}
+      </VendorRead>
+    </PublicCache>
+  );
+}
+
+function VendorRead({ id, children }: { id: number; children: BookingVendorProps["children"] }) {
+  const { data, error, isFetching, refetch } = useQuery(vendorReading(id));
+  const status = failedStatus(error);
+  // Also where it was here a moment ago: nobody should fill in a form for a vendor who has left.
+  if (status === 404) return <VendorNotFound />;
+  if (data) return children(data);
+  if (error) return <Unread status={status} retry={() => void refetch()} busy={isFetching} />;
+  return <BookingSkeleton />;
+}
+
+function Unread(props: { status: number | null; retry: () => void; busy: boolean }) {
+  const t = useText(messages);
+  return (
+    <div className="wrap py-10">
+      <title>{`${t.failedReading} · Arribo`}</title>
+      <h1 className="mb-6 text-3xl">{t.failedReading}</h1>
+      <ReadingFailed {...props} />
+    </div>
+  );
+}
+
+function VendorNotFound() {
+  const t = useText(messages).missing;
+  return (
+    <section className="wrap grid min-h-[60vh] content-center justify-items-start gap-6 py-16">
+      <title>{`${t.title} · Arribo`}</title>
+      <Louvres className="w-40 text-larimar" />
+      <h1 className="text-3xl">{t.title}</h1>
+      <p className="max-w-measure text-muted">{t.text}</p>
+      <Link to="/vendor-directory" className={buttonClass({ variant: "primary" })}>
+        {t.directory}
+      </Link>
+    </section>
+  );
+}
+
+/** Of the size of what comes. */
+function BookingSkeleton() {
+  const t = useText(messages);
+  return (
+    <div className="wrap pt-2 pb-16 lg:pb-24">
+      <title>{`${t.loading} · Arribo`}</title>
+      <p role="status" className="sr-only">
+        {t.loading}
+      </p>
+      <Skeleton className="mt-4 mb-8 h-12 w-2/3 max-w-lg" />
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
+        <Skeleton className="h-52 lg:col-span-5 lg:col-start-8 lg:row-start-1" />
+        <Skeleton className="arch h-[75rem] lg:col-span-7 lg:col-start-1 lg:row-span-2 lg:row-start-1" />
+        <Skeleton className="h-72 self-start lg:col-span-5 lg:col-start-8" />
+      </div>
+    </div>
+  );
+}

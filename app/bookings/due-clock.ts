@@ -1,0 +1,25 @@
+import type { Booking } from "./contract.ts";
+import { dueState } from "./due.ts";
+
+/** How the promised first contact stands: what is left, or how late it is, as a span. */
+type DueReading = { state: Booking["due"]; unit: "minutes" | "hours" | "days"; amount: number };
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Reads a booking's clock at `now` (milliseconds). The server's state is of when it was read. */
+export function readDue(booking: Pick<Booking, "createdAt" | "dueAt" | "due">, now: number): DueReading {
+  const due = new Date(booking.dueAt);
+  const span = rounded(Math.abs(due.getTime() - now));
+  if (booking.due === "answered") return { state: "answered", ...span };
+  const waiting = { createdAt: new Date(booking.createdAt), dueAt: due, firstAnsweredAt: null };
+  return { state: dueState(waiting, new Date(now)), ...span };
+}
+
+/** A span in the largest unit it fills, rounded down: never more time than there is. Under two days in hours. */
+function rounded(span: number): Pick<DueReading, "unit" | "amount"> {
+  if (span < hour) return { unit: "minutes", amount: Math.floor(span / minute) };
+  if (span < 2 * day) return { unit: "hours", amount: Math.floor(span / hour) };
+  return { unit: "days", amount: Math.floor(span / day) };
+}

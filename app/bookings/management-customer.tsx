@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { ContactLinks } from "#app/desk/contact-links.tsx";
+import { momentText } from "#app/desk/moments.ts";
+import { telLink } from "#app/ui/phone.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { inLocale } from "#platform/i18n/text.ts";
+import { messages } from "./admin-messages.ts";
+import type { Booking } from "./contract.ts";
+import { wishText } from "./track-times.ts";
+
+/** Who asks, and how to reach them. */
+export function CustomerDetails({ booking }: { booking: Booking }) {
+  const { panel: t, contact } = useText(messages);
+  const { customerName, customerEmail, customerPhone, customerContact, locale } = booking;
+  return (
+    <section aria-labelledby="customer-details">
+      <h3 id="customer-details" className="font-sans font-semibold text-base">
+        {t.customer}
+      </h3>
+      <dl className="mt-1 text-sm">
+        <Fact name={t.name}>{customerName}</Fact>
+        <Fact name={t.language}>{locale === "en" ? t.english : t.spanish}</Fact>
+        {customerContact && <Fact name={contact}>{customerContact}</Fact>}
+      </dl>
+      {customerEmail ? (
+        <ContactLinks
+          name={customerName}
+          email={customerEmail}
+          phone={customerPhone}
+          subject={inLocale(messages, locale).mailSubject(booking.reference)}
+        />
+      ) : (
+        customerPhone && (
+          <a href={telLink(customerPhone)} className="inline-flex min-h-11 items-center text-link text-sm">
+            {customerPhone}
+          </a>
+        )
+      )}
+    </section>
+  );
+}
+
+/** What is asked for, as the customer put it. */
+export function RequestDetails({ booking }: { booking: Booking }) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  const { budget, message, assignee } = booking;
+  return (
+    <section aria-labelledby="request-details">
+      <h3 id="request-details" className="font-sans font-semibold text-base">
+        {t.panel.request}
+      </h3>
+      <dl className="mt-1 text-sm">
+        <Fact name={t.panel.reference}>{booking.reference}</Fact>
+        <Fact name={t.panel.received}>{momentText(booking.createdAt, "moment", locale)}</Fact>
+        <Fact name={t.preferred}>{wishText(booking.preferredDate, booking.preferredTime, locale)}</Fact>
+        <Fact name={t.panel.urgency}>{t.urgencies[booking.urgency]}</Fact>
+        <Fact name={t.vendor}>{booking.vendorName}</Fact>
+        {budget && <Fact name={t.budget}>{budget}</Fact>}
+        {assignee && <Fact name={t.assignee}>{assignee}</Fact>}
+      </dl>
+      {message && (
+        <blockquote
+          lang={booking.locale}
+          dir="auto"
+          className="mt-2 whitespace-pre-line border-line border-s-2 ps-3 text-sm [overflow-wrap:anywhere]"
+        >
+          {message}
+        </blockquote>
+      )}
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 py-1">
+      <dt className="text-muted">{name}</dt>
+      <dd dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
+        {children}
+      </dd>
+    </div>
+  );
+}

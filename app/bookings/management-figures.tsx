@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useSearchParams } from "react-router";
+import { changedQuery } from "#app/desk/list-filter.ts";
+import { countText } from "#app/desk/moments.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "./admin-messages.ts";
+import type { BookingCounts } from "./contract.ts";
+import { countsReading } from "./queries.ts";
+
+const counted = ["pending", "confirmed", "in-progress", "completed"] as const;
+
+/** The four counters. Each leads to its bookings. */
+export function BookingFigures() {
+  const t = useText(messages).figures;
+  const { data, isError } = useQuery(countsReading());
+  return (
+    <section aria-label={t.title} className="mb-8">
+      {data ? (
+        <Counters counts={data} />
+      ) : isError ? (
+        <p className="text-flamboyan">{t.failed}</p>
+      ) : (
+        <Skeleton className="h-44 md:h-28" />
+      )}
+    </section>
+  );
+}
+
+function Counters({ counts: { byStatus, late } }: { counts: BookingCounts }) {
+  const { counters, figures: t } = useText(messages);
+  const { locale } = useLocale();
+  const [params] = useSearchParams();
+  return (
+    <ul className="grid grid-cols-2 gap-x-px border-y border-line md:grid-cols-4">
+      {counted.map((status) => (
+        <li
+          key={status}
+          className="-mb-px border-b even:border-s md:border-s md:border-b-0 first:md:border-s-0"
+        >
+          <Link
+            to={{ search: changedQuery(params, { status, booking: "" }) }}
+            aria-current={params.get("status") === status ? "true" : undefined}
+            preventScrollReset
+            className="block h-full px-3 py-3 hover:bg-band aria-current:bg-band sm:px-4 sm:py-4"
+          >
+            <span className="block font-semibold text-sm">{counters[status]}</span>
+            <span className="flex flex-wrap items-baseline gap-x-3">
+              <span className="font-display font-semibold text-3xl leading-tight lining-nums">
+                {countText(byStatus[status], locale)}
+              </span>
+              {status === "pending" && (
+                <span
+                  className={classNames("text-sm", late > 0 ? "font-semibold text-flamboyan" : "text-muted")}
+                >
+                  {late > 0 ? t.late(countText(late, locale)) : t.noneLate}
+                </span>
+              )}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

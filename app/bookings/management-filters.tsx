@@ -1,0 +1,48 @@
+import type { Ref } from "react";
+import { SearchBox } from "#app/desk/search-box.tsx";
+import { useListAddress } from "#app/desk/use-list-address.ts";
+import { Field, Select } from "#app/ui/field.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "./admin-messages.ts";
+import { bookingStatuses } from "./contract.ts";
+import type { BookingsAddress } from "./queries.ts";
+
+export const noFilter = { search: "", status: "", sort: "" };
+
+type BookingFiltersProps = { filter: BookingsAddress; searchRef: Ref<HTMLInputElement> };
+
+/** Search, status and order, all of them in the address. */
+export function BookingFilters({ filter, searchRef }: BookingFiltersProps) {
+  const t = useText(messages);
+  const change = useListAddress();
+  return (
+    <search
+      aria-label={t.filters}
+      className="mb-4 grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1fr)_12rem_15rem]"
+    >
+      <SearchBox
+        label={t.search}
+        placeholder={t.searchHint}
+        value={filter.search ?? ""}
+        inputRef={searchRef}
+        className="col-span-2 md:col-span-1"
+      />
+      <Field label={t.status}>
+        <Select value={filter.status ?? ""} onChange={(event) => change({ status: event.target.value })}>
+          <option value="">{t.anyStatus}</option>
+          {bookingStatuses.map((status) => (
+            <option key={status} value={status}>
+              {t.statuses[status]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t.sort}>
+        <Select value={filter.sort ?? ""} onChange={(event) => change({ sort: event.target.value })}>
+          <option value="">{t.newest}</option>
+          <option value="late">{t.latest}</option>
+        </Select>
+      </Field>
+    </search>
+  );
+}

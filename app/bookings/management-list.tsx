@@ -1,0 +1,135 @@
+import { CalendarDays, CircleDollarSign, type LucideIcon, Mail, Store } from "lucide-react";
+import type { KeyboardEvent, ReactNode } from "react";
+import { Link } from "react-router";
+import { LanguageMark } from "#app/desk/contact-links.tsx";
+import { LongText } from "#app/desk/long-text-view.tsx";
+import { useNow } from "#app/desk/now.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "./admin-messages.ts";
+import type { Booking } from "./contract.ts";
+import { readDue } from "./due-clock.ts";
+import { BookingNews } from "./management-news.tsx";
+import { DueNote, HeldBooking, StatusBadge, UrgencyBadge } from "./management-status.tsx";
+import { selectingQuery, useSelection } from "./selection.ts";
+import { wishText } from "./track-times.ts";
+
+const margins: Record<Booking["due"], string> = {
+  answered: "border-s-transparent",
+  "on-time": "border-s-transparent",
+  soon: "border-s-ambar",
+  late: "border-s-flamboyan",
+};
+
+/** The bookings as cards. */
+export function BookingList({ bookings }: { bookings: readonly Booking[] }) {
+  const t = useText(messages);
+  return (
+    <ul aria-label={t.list} className="arch overflow-clip rounded-s rounded-br border border-line bg-card">
+      {bookings.map((booking) => (
+        <BookingCard key={booking.id} booking={booking} />
+      ))}
+    </ul>
+  );
+}
+
+/** The whole card is the target of its name's link; what else can be pressed lies above it. */
+function BookingCard({ booking }: { booking: Booking }) {
+  const t = useText(messages);
+  const { selected, search, select } = useSelection();
+  const { state } = readDue(booking, useNow());
+  const { id, customerName, heldReason } = booking;
+  const isSelected = selected === id;
+  const open = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && event.target === event.currentTarget) select(id);
+  };
+  return (
+    <li
+      id={`booking-${id}`}
+      data-entry
+      tabIndex={-1}
+      onKeyDown={open}
+      className={classNames(
+        "relative grid scroll-mt-20 gap-3 border-s-4 border-b p-4 last:border-b-0 focus-visible:-outline-offset-3 sm:p-5",
+        heldReason ? "border-s-transparent" : margins[state],
+        isSelected ? "bg-band" : "hover:bg-band/50",
+      )}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h3 className="flex flex-wrap items-baseline gap-x-2.5 font-display font-semibold text-lg leading-snug tracking-[-0.012em]">
+            <Link
+              to={{ search: selectingQuery(search, id) }}
+              aria-current={isSelected ? "true" : undefined}
+              preventScrollReset
+              className="text-link [overflow-wrap:anywhere] after:absolute after:inset-0"
+            >
+              <span dir="auto">{customerName}</span>
+            </Link>
+            <LanguageMark locale={booking.locale} />
+          </h3>
+          <p dir="auto" className="font-semibold [overflow-wrap:anywhere]">
+            {booking.serviceRequested || t.panel.anyService}
+          </p>
+        </div>
+        <p className="flex flex-wrap gap-2">
+          <UrgencyBadge urgency={booking.urgency} />
+          <StatusBadge status={booking.status} />
+        </p>
+      </div>
+      <CardFacts booking={booking} />
+      {booking.message && (
+        <div className="[&_button]:relative [&_button]:z-10">
+          <LongText text={booking.message} lang={booking.locale} of={t.messageOf(customerName)} />
+        </div>
+      )}
+      <BookingNews booking={booking} />
+      {heldReason ? (
+        <div className="[&_button]:relative [&_button]:z-10">
+          <HeldBooking booking={booking} reason={heldReason} />
+        </div>
+      ) : (
+        <DueNote booking={booking} />
+      )}
+    </li>
+  );
+}
+
+function CardFacts({ booking }: { booking: Booking }) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  const { customerEmail, customerContact, budget } = booking;
+  return (
+    <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+      <Fact icon={CalendarDays} name={t.preferred}>
+        {wishText(booking.preferredDate, booking.preferredTime, locale)}
+      </Fact>
+      <Fact icon={Mail} name={customerEmail ? t.email : t.contact}>
+        {customerEmail || customerContact}
+      </Fact>
+      <Fact icon={Store} name={t.vendor}>
+        {booking.vendorName}
+      </Fact>
+      <Fact icon={CircleDollarSign} name={t.budget}>
+        {budget}
+      </Fact>
+    </dl>
+  );
+}
+
+type FactProps = { icon: LucideIcon; name: string; children: ReactNode };
+
+function Fact({ icon: Icon, name, children }: FactProps) {
+  if (!children) return null;
+  return (
+    <div className="flex items-start gap-2">
+      <dt className="mt-[0.2em] text-muted">
+        <Icon aria-hidden className="size-4" />
+        <span className="sr-only">{name}</span>
+      </dt>
+      <dd dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
+        {children}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { CalendarClock, CircleCheck, CircleX, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "./admin-messages.ts";
+import type { Booking } from "./contract.ts";
+import { whenText } from "./track-times.ts";
+
+/** What the customer and the vendor said since: another time, a reason for cancelling, whether the vendor can. */
+export function BookingNews({ booking }: { booking: Booking }) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  const { proposedDate, cancelReason, vendorAnswer } = booking;
+  if (!proposedDate && !cancelReason && !vendorAnswer) return null;
+  return (
+    <ul className="grid gap-1 text-sm">
+      {proposedDate && (
+        <News icon={CalendarClock} colour="font-semibold text-ambar-text">
+          {t.proposed(whenText(proposedDate, locale))}
+        </News>
+      )}
+      {cancelReason && (
+        <News icon={CircleX} colour="text-flamboyan">
+          {t.cancelReason(cancelReason)}
+        </News>
+      )}
+      {vendorAnswer && (
+        <News
+          icon={vendorAnswer === "available" ? CircleCheck : CircleX}
+          colour={vendorAnswer === "available" ? "text-palma" : "text-flamboyan"}
+        >
+          {t.vendorAnswers[vendorAnswer]}
+        </News>
+      )}
+    </ul>
+  );
+}
+
+function News({ icon: Icon, colour, children }: { icon: LucideIcon; colour: string; children: ReactNode }) {
+  return (
+    <li className={classNames("flex items-start gap-1.5", colour)}>
+      <Icon aria-hidden className="mt-[0.2em] size-4" />
+      <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
+        {children}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { ArrowLeft, X } from "lucide-react";
+import { type KeyboardEvent, type Ref, useId } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "./admin-messages.ts";
+import type { Booking } from "./contract.ts";
+import { CustomerDetails, RequestDetails } from "./management-customer.tsx";
+import { UpdateForm } from "./management-form.tsx";
+import { BookingHistory } from "./management-history.tsx";
+import { BookingNews } from "./management-news.tsx";
+import { DueNote, HeldBooking, StatusBadge, UrgencyBadge } from "./management-status.tsx";
+
+const frame = "rounded border border-line bg-card p-4 sm:p-5";
+
+type BookingPanelProps = {
+  booking: Booking;
+  headingRef: Ref<HTMLHeadingElement>;
+  close: () => void;
+  onUpdated: (id: number) => void;
+};
+
+/** One booking: to change it, to reach its customer, to see its way so far. Escape leaves it. */
+export function BookingPanel({ booking, headingRef, close, onUpdated }: BookingPanelProps) {
+  const { panel: t } = useText(messages);
+  const title = useId();
+  const leave = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && !event.defaultPrevented) close();
+  };
+  return (
+    <section aria-labelledby={title} onKeyDown={leave} className={`grid gap-5 ${frame}`}>
+      <header>
+        <Button variant="link" size="small" onClick={close} className="mb-1 lg:hidden">
+          <ArrowLeft aria-hidden className="size-4" />
+          {t.back}
+        </Button>
+        <div className="flex items-start justify-between gap-3">
+          <h2 id={title} ref={headingRef} tabIndex={-1} className="scroll-mt-32 text-xl focus:outline-none">
+            {t.title(booking.id)}
+          </h2>
+          <button
+            type="button"
+            aria-label={t.close}
+            title={t.close}
+            onClick={close}
+            className="-me-2 -mt-2 hidden size-11 items-center justify-center rounded hover:bg-band lg:inline-flex"
+          >
+            <X aria-hidden className="size-5" />
+          </button>
+        </div>
+        <p dir="auto" className="mt-1 [overflow-wrap:anywhere]">
+          {booking.customerName} · <span className="font-semibold">{booking.serviceRequested || t.anyService}</span>
+        </p>
+        <div className="mt-2 grid gap-2">
+          <p className="flex flex-wrap gap-2">
+            <StatusBadge status={booking.status} />
+            <UrgencyBadge urgency={booking.urgency} />
+          </p>
+          {booking.heldReason ? (
+            <HeldBooking booking={booking} reason={booking.heldReason} />
+          ) : (
+            <DueNote booking={booking} />
+          )}
+          <BookingNews booking={booking} />
+        </div>
+      </header>
+      <UpdateForm booking={booking} onUpdated={onUpdated} />
+      <CustomerDetails booking={booking} />
+      <RequestDetails booking={booking} />
+      <BookingHistory booking={booking} />
+    </section>
+  );
+}
+
+/** Nothing is selected. */
+export function NoBooking() {
+  const { panel: t } = useText(messages);
+  return (
+    <p className="pb-4 text-muted lg:grid lg:min-h-56 lg:place-items-center lg:rounded lg:border lg:border-line lg:border-dashed lg:p-8 lg:text-center">
+      {t.none}
+    </p>
+  );
+}
+
+/** The address selects a booking that the list does not hold. */
+export function AwayBooking({ close }: { close: () => void }) {
+  const { panel: t } = useText(messages);
+  return (
+    <section className={frame}>
+      <h2 className="text-xl">{t.away}</h2>
+      <p className="mt-2 text-muted">{t.awayHint}</p>
+      <Button variant="quiet" size="small" className="mt-4" onClick={close}>
+        {t.back}
+      </Button>
+    </section>
+  );
+}

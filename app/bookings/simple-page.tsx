@@ -1,0 +1,131 @@
+import { Link } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Field, Input, Textarea } from "#app/ui/field.tsx";
+import type { VendorDetail } from "#app/vendors/contract.ts";
+import { vendorNames } from "#app/vendors/vendor-names.ts";
+import { TrapField } from "#platform/form/signals.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import type { Route } from "./+types/simple-page";
+import { BookingLayout } from "./booking-layout.tsx";
+import { BookingProblem } from "./booking-problem.tsx";
+import { BookingSent } from "./booking-sent.tsx";
+import { BookingVendor } from "./booking-vendor.tsx";
+import { messages } from "./messages.ts";
+import { Optional } from "./optional.tsx";
+import { PrivacyNote } from "./privacy-note.tsx";
+import { type SentBooking, useSentBooking } from "./sent-booking.ts";
+import { useAlive } from "./use-alive.ts";
+import { useSimpleForm } from "./use-booking-form.ts";
+import { loadVendor } from "./vendor-of-booking.server.ts";
+import { beginReading } from "./vendor-of-booking.ts";
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadVendor(context, params.vendorId);
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return beginReading(params.vendorId);
+}
+
+/** `/book-vendor/{vendorId}`: a day and a name are enough. */
+export default function SimplePage({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <BookingVendor place={loaderData} text={params.vendorId}>
+      {(vendor) => <SimpleBooking vendor={vendor} today={loaderData.today} />}
+    </BookingVendor>
+  );
+}
+
+function SimpleBooking({ vendor, today }: { vendor: VendorDetail; today: string }) {
+  const t = useText(messages).simple;
+  const { locale } = useLocale();
+  const name = `simple-booking-${vendor.id}`;
+  const { sent, keep, forget } = useSentBooking(name);
+  if (sent) return <BookingSent booking={sent} vendor={vendor} title={t.sent} onAnother={forget} />;
+  const { first } = vendorNames(vendor, locale);
+  return (
+    <>
+      <title>{`${t.title(first.text)} · Arribo`}</title>
+      <BookingLayout title={t.title(first.text)} vendor={vendor}>
+        <SimpleForm name={name} vendorId={vendor.id} today={today} onSent={keep} />
+        <p className="mt-6 border-t pt-3">
+          <Link to={`/booking/${vendor.id}`} className="text-link inline-flex min-h-11 items-center">
+            {t.more}
+          </Link>
+        </p>
+      </BookingLayout>
+    </>
+  );
+}
+
+type SimpleFormProps = {
+  name: string;
+  vendorId: number;
+  today: string;
+  onSent: (booking: SentBooking) => void;
+};
+
+function SimpleForm({ name, vendorId, today, onSent }: SimpleFormProps) {
+  const t = useText(messages);
+  const simple = useSimpleForm({ name, vendorId, onSent });
+  const alive = useAlive();
+  const { error, form, sending } = simple;
+  return (
+    <form method="post" noValidate onSubmit={simple.submit}>
+      <p className="mb-6 max-w-measure">{t.simple.lead}</p>
+      <div inert={!alive} className="grid items-start gap-5 sm:grid-cols-2">
+        <Field label={t.simple.date} hint={t.zone} error={error("date")} required>
+          <Input {...form.register("date")} type="date" min={today} />
+        </Field>
+        <Field label={t.simple.name} error={error("customerName")} className="sm:col-start-1" required>
+          <Input
+            {...form.register("customerName")}
+            maxLength={200}
+            autoComplete="name"
+            autoCapitalize="words"
+          />
+        </Field>
+        <Field label={<Optional label={t.simple.contact} />} error={error("customerContact")}>
+          <Input {...form.register("customerContact")} maxLength={254} spellCheck={false} />
+        </Field>
+        <Field
+          label={<Optional label={t.simple.details} />}
+          error={error("details")}
+          className="sm:col-span-2"
+        >
+          <Textarea {...form.register("details")} maxLength={5000} />
+        </Field>
+        <TrapField ref={simple.trap} />
+      </div>
+      <div className="mt-6 grid gap-5">
+        <PrivacyNote />
+        <SimpleProblem simple={simple} />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          disabled={!alive}
+          busy={sending.phase === "sending"}
+          busyLabel={t.full.submitting}
+          className="sm:justify-self-start"
+        >
+          {t.simple.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What is missing, or that sending failed. */
+function SimpleProblem({ simple }: { simple: ReturnType<typeof useSimpleForm> }) {
+  const t = useText(messages);
+  const { errors } = simple.form.formState;
+  const { sending } = simple;
+  const blank = errors.date?.type === "too_small" || errors.customerName?.type === "too_small";
+  if (sending.phase !== "failed") return <BookingProblem title={blank ? t.simple.required : null} />;
+  return (
+    <BookingProblem title={t.simple.failed}>
+      {sending.failure.code === "not_found" && t.missing.text} {simple.failure}
+    </BookingProblem>
+  );
+}

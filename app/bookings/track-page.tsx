@@ -1,0 +1,100 @@
+import { Printer } from "lucide-react";
+import { data } from "react-router";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { telLink } from "#app/ui/phone.ts";
+import { AppError } from "#platform/errors.ts";
+import { pageRequest } from "#platform/http/page-context.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { useOperator } from "#platform/operator-context.tsx";
+import type { Route } from "./+types/track-page";
+import type { Tracking } from "./contract.ts";
+import { readTracking } from "./track.server.ts";
+import { TrackFacts } from "./track-facts.tsx";
+import { messages } from "./track-messages.ts";
+import { useTracking } from "./track-queries.ts";
+import { TrackStanding } from "./track-standing.tsx";
+import { TrackSteps } from "./track-steps.tsx";
+
+/** The booking of the link; an unknown link is a real 404. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = await context.get(pageRequest).ctx();
+  try {
+    return { booking: await readTracking(ctx, { token: params.token }), now: ctx.now.getTime() };
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+/** How a booking stands, for whoever holds its link: what comes next, and what can still be changed. */
+export default function TrackPage({ loaderData, params: { token } }: Route.ComponentProps) {
+  const t = useText(messages);
+  const { booking, now, show, refresh } = useTracking(token, loaderData);
+  return (
+    <div className="wrap py-8 sm:py-10">
+      <title>{`${t.title} · Arribo`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="grid gap-x-10 gap-y-10 lg:grid-cols-12">
+        <div className="min-w-0 lg:col-span-7">
+          <Head booking={booking} />
+          <div className="arch mt-8 rounded-s rounded-br border border-line bg-card p-5 sm:p-8">
+            {/* Another booking's forms start from nothing. */}
+            <TrackStanding key={token} {...{ booking, token, now, show, refresh }} />
+          </div>
+          <TrackFacts booking={booking} />
+        </div>
+        <div className="min-w-0 lg:col-span-5">
+          <TrackSteps booking={booking} now={now} />
+        </div>
+      </div>
+      <Foot />
+    </div>
+  );
+}
+
+function Head({ booking: { reference, status } }: { booking: Tracking }) {
+  const t = useText(messages);
+  return (
+    <>
+      <h1 className="text-3xl">{t.title}</h1>
+      <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-4">
+        <div>
+          <dt className="text-muted text-sm">{t.reference}</dt>
+          <dd className="font-semibold text-lg lining-nums">{reference}</dd>
+        </div>
+        <div>
+          <dt className="text-muted text-sm">{t.statusLabel}</dt>
+          <dd className="pt-1">
+            <div role="status">
+              <Badge tone={status}>{t.statuses[status]}</Badge>
+            </div>
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+function Foot() {
+  const t = useText(messages);
+  const { supportPhone } = useOperator();
+  return (
+    <div className="mt-10 flex flex-wrap items-start justify-between gap-x-10 gap-y-4 border-t pt-6 text-sm">
+      <div className="max-w-measure text-muted">
+        <p>{t.keep}</p>
+        <p className="mt-2">
+          {t.question}{" "}
+          <a href={telLink(supportPhone)} className="text-link whitespace-nowrap font-semibold">
+            {supportPhone}
+          </a>
+          . {t.timeZone}
+        </p>
+      </div>
+      <Button variant="quiet" size="small" className="print:hidden" onClick={() => window.print()}>
+        <Printer aria-hidden className="size-4" />
+        {t.print}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { buttonClass } from "#app/ui/button.tsx";
+import { telLink } from "#app/ui/phone.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { useOperator } from "#platform/operator-context.tsx";
+import type { Tracking } from "./contract.ts";
+import { TrackCalendar } from "./track-calendar.tsx";
+import { CancelBooking } from "./track-cancel.tsx";
+import { messages } from "./track-messages.ts";
+import { ProposeTime } from "./track-propose.tsx";
+import { whenText, wishText } from "./track-times.ts";
+
+type StandingProps = {
+  booking: Tracking;
+  token: string;
+  now: number;
+  /** Takes what a call answered. */
+  show: (booking: Tracking) => void;
+  /** Reads again what somebody else changed. */
+  refresh: () => Promise<void>;
+};
+
+/** The page's main surface: how it stands in one sentence, and what the customer can do about it. */
+export function TrackStanding({ booking, token, now, show, refresh }: StandingProps) {
+  const { status } = booking;
+  if (status === "completed" || status === "cancelled") return <Over status={status} />;
+  return (
+    <>
+      {status === "pending" ? <Promised booking={booking} now={now} /> : <Agreed booking={booking} />}
+      {booking.proposedDate && <Proposed booking={booking} at={booking.proposedDate} />}
+      {status !== "pending" && <TrackCalendar booking={booking} token={token} />}
+      <div className="mt-7 flex flex-wrap gap-3 border-t pt-6 print:hidden">
+        <ProposeTime {...{ booking, token, show, refresh }} />
+        <CancelBooking {...{ booking, token, show, refresh }} />
+      </div>
+    </>
+  );
+}
+
+function Sentence({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <h2 className="text-xl">{title}</h2>
+      <p className="mt-3 max-w-measure">{children}</p>
+    </>
+  );
+}
+
+/** The promise of a first contact; once it is broken, what to do. */
+function Promised({ booking, now }: { booking: Tracking; now: number }) {
+  const t = useText(messages).pending;
+  const { locale } = useLocale();
+  const due = whenText(booking.dueAt, locale);
+  if (now < Date.parse(booking.dueAt)) return <Sentence title={t.title(due)}>{t.text}</Sentence>;
+  return (
+    <>
+      <Sentence title={t.lateTitle}>{t.late(due)}</Sentence>
+      <CallUs primary />
+    </>
+  );
+}
+
+function Agreed({ booking }: { booking: Tracking }) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  if (booking.status === "in-progress")
+    return (
+      <>
+        <Sentence title={t.inProgress.title}>{t.inProgress.text}</Sentence>
+        <CallUs />
+      </>
+    );
+  const time = wishText(booking.preferredDate, booking.preferredTime, locale);
+  return (
+    <Sentence title={`${t.confirmed.title} ${time}`}>
+      {booking.preferredTime && <span className="block text-muted">{t.zone}</span>}
+      {t.confirmed.text}
+    </Sentence>
+  );
+}
+
+function Proposed({ booking, at }: { booking: Tracking; at: string }) {
+  const t = useText(messages).proposal;
+  const { locale } = useLocale();
+  return (
+    <p className="mt-5 max-w-measure rounded bg-pending-fill px-5 py-4 text-pending">
+      {t.pending(whenText(at, locale))} {booking.status === "confirmed" && t.stays}
+    </p>
+  );
+}
+
+function Over({ status }: { status: "completed" | "cancelled" }) {
+  const t = useText(messages);
+  const { title, text } = t[status];
+  return (
+    <>
+      <Sentence title={title}>{text}</Sentence>
+      {status === "completed" ? (
+        <CallUs />
+      ) : (
+        <p className="mt-5 print:hidden">
+          <Link to="/vendor-directory" className={buttonClass({ variant: "action" })}>
+            {t.cancelled.again}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function CallUs({ primary = false }: { primary?: boolean }) {
+  const t = useText(messages).pending;
+  const { supportPhone } = useOperator();
+  return (
+    <p className="mt-5">
+      <a href={telLink(supportPhone)} className={buttonClass({ variant: primary ? "primary" : "quiet" })}>
+        <Phone aria-hidden className="size-4" />
+        {t.call(supportPhone)}
+      </a>
+    </p>
+  );
+}

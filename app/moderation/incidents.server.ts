@@ -1,0 +1,182 @@
+import { and, desc, eq, ilike, isNotNull, isNull, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { record } from "#app/audit/service.server.ts";
+import { mayKeepVendor } from "#app/vendors/policy.ts";
+import { vendor } from "#app/vendors/table.server.ts";
+import { actorName } from "#platform/context.ts";
+import { readRows } from "#platform/database/page.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { likePattern } from "#platform/database/search.server.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Page } from "#platform/http/paging.server.ts";
+import { demand } from "#platform/policy.server.ts";
+import {
+  type FlaggedQuery,
+  type FlaggedVendor,
+  type FlagIncident,
+  type FlagPattern,
+  type IncidentQuery,
+  type newIncident,
+  strikesForSuspension,
+} from "./contract.ts";
+import { mayModerate } from "./policy.ts";
+import { flagIncident } from "./table.server.ts";
+
+type Row = typeof flagIncident.$inferSelect;
+
+/** Who has open strikes, the most first. */
+export async function listFlaggedVendors(ctx: Ctx, query: FlaggedQuery): Promise<Page<FlaggedVendor>> {
+  demand(mayModerate(ctx.actor), ctx.actor);
+  const offset = Number(query.cursor ?? 0);
+  const strikes = sql<number>`count(*)::int`;
+  const rows = await ctx.db
+    .select({
+      id: vendor.id,
+      businessName: vendor.businessName,
+      status: vendor.status,
+      strikeCount: strikes,
+      flagReason: sql<FlagPattern[]>`array_agg(distinct ${flagIncident.pattern})`,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(flagIncident)
+    .innerJoin(vendor, eq(vendor.id, flagIncident.vendorId))
+    .where(
+      and(
+        isNull(flagIncident.dismissedAt),
+        query.search ? ilike(vendor.businessName, likePattern(query.search)) : undefined,
+      ),
+    )
+    .groupBy(vendor.id)
+    .orderBy(desc(strikes), desc(vendor.id))
+    .limit(query.limit)
+    .offset(offset);
+  const total = rows[0]?.total ?? 0;
+  const next = offset + query.limit;
+  return {
+    items: rows.map(({ total: _, ...row }) => ({
+      ...row,
+      suspensionProposed: row.strikeCount >= strikesForSuspension && row.status === "approved",
+    })),
+    total,
+    next: next < total ? String(next) : undefined,
+    previous: offset > 0 ? String(Math.max(0, offset - query.limit)) : undefined,
+  };
+}
+
+/** All incidents, newest first, dismissed ones too. */
+export async function listIncidents(ctx: Ctx, query: IncidentQuery): Promise<Page<FlagIncident>> {
+  demand(mayModerate(ctx.actor), ctx.actor);
+  const { dismissedAt } = flagIncident;
+  const filter = and(
+    query.status && (query.status === "open" ? isNull(dismissedAt) : isNotNull(dismissedAt)),
+    query.vendor ? eq(flagIncident.vendorId, query.vendor) : undefined,
+    query.search ? ilike(flagIncident.details, likePattern(query.search)) : undefined,
+  );
+  const page = await readRows(ctx.db, flagIncident, filter, query);
+  const total = await ctx.db.$count(flagIncident, filter);
+  return { ...page, items: await presented(ctx, page.items), total };
+}
+
+async function presented(ctx: Ctx, rows: readonly Row[]): Promise<FlagIncident[]> {
+  const ids = [...new Set(rows.map((row) => row.vendorId))];
+  const named = ids.length
+    ? await ctx.db
+        .select({ id: vendor.id, businessName: vendor.businessName })
+        .from(vendor)
+        .where(sql`${vendor.id} = any(${sql.param(ids)}::bigint[])`)
+    : [];
+  const names = new Map(named.map((one) => [one.id, one.businessName]));
+  return rows.map((row) => ({
+    id: row.id,
+    vendorid: row.vendorId,
+    businessName: names.get(row.vendorId) ?? "",
+    source: row.source,
+    pattern: row.pattern,
+    details: row.details,
+    createdat: row.createdAt.toISOString(),
+    loggedBy: row.loggedBy,
+    dismissedAt: row.dismissedAt?.toISOString() ?? null,
+    dismissedBy: row.dismissedBy,
+    answer: row.answer,
+  }));
+}
+
+async function presentedOne(ctx: Ctx, row: Row | undefined): Promise<FlagIncident> {
+  const [shown] = row ? await presented(ctx, [row]) : [];
+  if (!shown) throw new AppError("not_found");
+  return shown;
+}
+
+/** Logs an incident that staff saw themselves. */
+export async function logIncident(ctx: Ctx, input: z.output<typeof newIncident>): Promise<FlagIncident> {
+  demand(mayModerate(ctx.actor), ctx.actor);
+  const { vendorId, pattern, details } = input;
+  if ((await ctx.db.$count(vendor, eq(vendor.id, vendorId))) === 0) throw new AppError("not_found");
+  const [row] = await ctx.db
+    .insert(flagIncident)
+    .values({
+      vendorId,
+      pattern,
+      details,
+      source: "report",
+      loggedBy: actorName(ctx.actor),
+      createdAt: ctx.now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!row) throw new AppError("conflict");
+  await record(ctx, { act: "vendor.strike", subject: "vendor", subjectId: vendorId, detail: { pattern } });
+  return presentedOne(ctx, row);
+}
+
+/** Dismisses an incident, or makes it a strike again. */
+export async function changeIncident(
+  ctx: Ctx,
+  { id, dismissed }: { id: number; dismissed: boolean },
+): Promise<FlagIncident> {
+  demand(mayModerate(ctx.actor), ctx.actor);
+  const [row] = await ctx.db
+    .update(flagIncident)
+    .set(
+      dismissed
+        ? { dismissedAt: ctx.now, dismissedBy: actorName(ctx.actor) }
+        : { dismissedAt: null, dismissedBy: null },
+    )
+    .where(eq(flagIncident.id, id))
+    .returning();
+  if (!row) throw new AppError("not_found");
+  const detail = { pattern: row.pattern, to: dismissed ? "dismissed" : "open" };
+  await record(ctx, { act: "vendor.strike", subject: "vendor", subjectId: row.vendorId, detail });
+  return presentedOne(ctx, row);
+}
+
+/** A vendor's own open incidents, newest first. */
+export async function listOwnIncidents(
+  ctx: Ctx,
+  { vendorId }: { vendorId: number },
+): Promise<FlagIncident[]> {
+  if (!mayKeepVendor(ctx.actor, vendorId)) throw new AppError("not_found");
+  const rows = await ctx.db
+    .select()
+    .from(flagIncident)
+    .where(and(eq(flagIncident.vendorId, vendorId), isNull(flagIncident.dismissedAt)))
+    .orderBy(desc(flagIncident.id))
+    .limit(50);
+  return presented(ctx, rows);
+}
+
+/** What the vendor says to an incident; staff read it beside it. */
+export async function answerIncident(
+  ctx: Ctx,
+  { vendorId, id, message }: { vendorId: number; id: number; message: string },
+): Promise<FlagIncident> {
+  if (!mayKeepVendor(ctx.actor, vendorId)) throw new AppError("not_found");
+  const [row] = await ctx.db
+    .update(flagIncident)
+    .set({ answer: message })
+    .where(
+      and(eq(flagIncident.id, id), eq(flagIncident.vendorId, vendorId), isNull(flagIncident.dismissedAt)),
+    )
+    .returning();
+  return presentedOne(ctx, row);
+}

@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { bigint, index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { vendor } from "#app/vendors/table.server.ts";
+import { flagPatterns, flagSources } from "./contract.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** A way around the concierge in a vendor's words: a strike until staff dismiss it. */
+export const flagIncident = pgTable(
+  "flag_incident",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    vendorId: bigint("vendor_id", { mode: "number" })
+      .notNull()
+      .references(() => vendor.id, { onDelete: "cascade" }),
+    source: text("source", { enum: flagSources }).notNull(),
+    pattern: text("pattern", { enum: flagPatterns }).notNull(),
+    details: text("details").notNull(),
+    loggedBy: text("logged_by"),
+    createdAt: at("created_at").notNull(),
+    dismissedAt: at("dismissed_at"),
+    dismissedBy: text("dismissed_by"),
+    answer: text("answer").notNull().default(""),
+  },
+  (table) => [
+    index("flag_incident_newest").on(table.createdAt, table.id),
+    index("flag_incident_open").on(table.vendorId, table.id).where(sql`${table.dismissedAt} is null`),
+    // The same words saved again are no second strike; and once dismissed they stay so.
+    uniqueIndex("flag_incident_once").on(table.vendorId, table.source, table.details),
+  ],
+);
