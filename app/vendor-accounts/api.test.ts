@@ -98,17 +98,17 @@ test("an address without an account answers like a wrong password, in as much ti
   await time(own.email);
   const known: number[] = [];
   const unknown: number[] = [];
-  for (let pair = 0; pair < 25; pair += 1) {
+  for (let pair = 0; pair < 15; pair += 1) {
     const one = await time(own.email);
     const other = await time(`nobody-${pair}@example.com`);
     expect(one.told).toBe(other.told);
     known.push(one.took);
     unknown.push(other.took);
   }
-  const median = (times: number[]) => times.toSorted((a, b) => a - b)[12] ?? 0;
+  const median = (times: number[]) => times.toSorted((a, b) => a - b)[7] ?? 0;
   // As a share of the hashing itself: a machine under load is slow for both.
   expect(Math.abs(median(known) - median(unknown)) / median(known)).toBeLessThan(0.25);
-});
+}, 90_000);
 
 test("a forgotten password: one letter, one use, and every older session ends", async () => {
   const own = await registerVendor(site);
