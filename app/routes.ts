@@ -22,6 +22,8 @@ export default [
   ]),
   layout("admin/staff-layout.tsx", [
     route("booking-management", "bookings/management-page.tsx"),
+    route("flagged-vendors", "moderation/flagged-page.tsx"),
+    route("flag-incidents", "moderation/incidents-page.tsx"),
     route("admin-dashboard", "leads/leads-page.tsx"),
     route("admin/messages", "contact/messages-page.tsx"),
     route("admin/outbox", "notifications/outbox-page.tsx"),

@@ -27,6 +27,7 @@ CREATE TABLE "booking" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"due_at" timestamp (3) with time zone NOT NULL,
 	"first_answered_at" timestamp (3) with time zone,
+	"confirmed_at" timestamp (3) with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "booking_token_unique" UNIQUE("token")
 );
@@ -62,6 +63,7 @@ CREATE INDEX "booking_newest" ON "booking" USING btree ("created_at","id");--> s
 CREATE INDEX "booking_status_newest" ON "booking" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "booking_waiting" ON "booking" USING btree ("due_at","id") WHERE "booking"."first_answered_at" is null;--> statement-breakpoint
 CREATE INDEX "booking_vendor_newest" ON "booking" USING btree ("vendor_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "booking_appointment" ON "booking" USING btree ("preferred_at") WHERE "booking"."status" = 'confirmed';--> statement-breakpoint
 CREATE INDEX "booking_email_newest" ON "booking" USING btree ("email","created_at");--> statement-breakpoint
 CREATE INDEX "booking_search" ON "booking" USING gin ((plain(customer_name || ' ' || email || ' ' || customer_phone || ' ' || reference || ' ' || vendor_name)) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "booking_event_booking" ON "booking_event" USING btree ("booking_id","id");--> statement-breakpoint

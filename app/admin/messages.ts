@@ -10,6 +10,7 @@ export const messages = bilingual({
   outbox: { en: "Outbox", es: "Por enviar" },
   applications: { en: "Applications", es: "Postulaciones" },
   vendors: { en: "Vendors", es: "Proveedores" },
+  flags: { en: "Flags", es: "Alertas" },
   backToSite: { en: "Back to Site", es: "Volver al sitio" },
   keyboard: { en: "Keyboard", es: "Teclado" },
   signedInAs: { en: "Signed in as", es: "Sesión de" },

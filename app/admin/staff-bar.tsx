@@ -17,6 +17,7 @@ const screens = [
   { to: "/admin/messages", label: "messages" },
   { to: "/admin/vendor-applications", label: "applications" },
   { to: "/admin/vendors", label: "vendors" },
+  { to: "/flagged-vendors", label: "flags" },
   { to: "/admin/outbox", label: "outbox" },
 ] as const;
 

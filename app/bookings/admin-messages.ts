@@ -97,7 +97,7 @@ export const messages = bilingual({
     },
     notes: { en: "Admin Notes", es: "Notas del equipo" },
     notesHint: { en: "Only the team reads them.", es: "Solo las lee el equipo." },
-    update: { en: "Update", es: "Actualizar" },
+    update: { en: "Update", es: "Actualizar la reserva" },
     updating: { en: "Updating...", es: "Actualizando..." },
     customer: { en: "Customer Details", es: "Datos del cliente" },
     name: { en: "Name", es: "Nombre" },

@@ -5,6 +5,7 @@ import { db } from "#platform/database/pool.server.ts";
 import { bookingDay, fullBody } from "../../tests/booking.ts";
 import { openSite } from "../../tests/site.ts";
 import { registerVendor } from "../../tests/vendor-account.ts";
+import { remind } from "./reminders.server.ts";
 import { booking } from "./table.server.ts";
 
 const site = openSite();
@@ -218,6 +219,27 @@ test("a robot's booking is kept, marked, and nobody is written to until it is re
   const released = await site.send("POST", `/api/admin/bookings/${sent.id}/release`, { staff: true });
   expect((await released.json()).heldReason).toBeNull();
   expect(await letterNames(sent.customerEmail)).toEqual(["booking_receipt"]);
+});
+
+test("reminders a day and two hours before, each once, and none after a cancel or another time", async () => {
+  const sent = await book();
+  const start = new Date(`${bookingDay}T14:00:00Z`).getTime();
+  const at = (hours: number) => new Date(start - hours * 3_600_000);
+  await update(sent.id, { status: "confirmed", estimatedCost: null });
+  const reminded = async () =>
+    (await letterNames(sent.customerEmail)).filter((name) => name.startsWith("booking_reminder"));
+  await remind(at(30));
+  expect(await reminded()).toEqual([]);
+  await Promise.all([remind(at(23)), remind(at(23))]);
+  await remind(at(22));
+  expect(await reminded()).toEqual(["booking_reminder_24"]);
+  await remind(at(1));
+  expect(await reminded()).toEqual(["booking_reminder_24", "booking_reminder_2"]);
+  await site.send("POST", `/api/bookings/track/${sent.token}/cancellation`, { body: { reason: "" } });
+  // Neither has gone, there is no mail service: both are taken back.
+  expect(await reminded()).toEqual([]);
+  await remind(at(1));
+  expect(await reminded()).toEqual([]);
 });
 
 test("an unknown link shows nothing", async () => {

@@ -57,7 +57,7 @@ export function ServicePart({
   return (
     <Part title={t.full.service}>
       <ServiceField booking={booking} services={rest.services} />
-      <Field label={t.full.date} error={error("preferredDate")} hint={t.zone} required>
+      <Field label={t.full.date} error={error("preferredDate")} hint={t.dateHint} required>
         <Input {...form.register("preferredDate")} type="date" min={rest.today} />
       </Field>
       <Field label={t.full.time} error={error("preferredTime")} hint={t.zone} required>

@@ -28,7 +28,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 /** `/booking/{vendorId}`: a booking request in full; in its place, once sent, the confirmation. */
 export default function BookingPage({ loaderData, params }: Route.ComponentProps) {
   return (
-    <BookingVendor place={loaderData} text={params.vendorId}>
+    <BookingVendor place={loaderData} text={params.vendorId} height="h-[94rem] sm:h-[73rem]">
       {(vendor) => <Booking vendor={vendor} today={loaderData.today} />}
     </BookingVendor>
   );

@@ -33,7 +33,9 @@ export function BookingSent({ booking, vendor, title, onAnother }: BookingSentPr
         <h1 ref={heading} tabIndex={-1} className="text-3xl">
           {title}
         </h1>
-        <p className="mt-4 max-w-measure text-lg">{t.full.sentText}</p>
+        <p className="mt-4 max-w-measure text-lg">
+          {booking.reachable ? t.full.sentText : t.sent.unreachable}
+        </p>
         <Receipt booking={booking} vendor={vendor} />
         <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
           <Link to={booking.trackingPath} className={buttonClass({ variant: "primary" })}>
@@ -48,8 +50,8 @@ export function BookingSent({ booking, vendor, title, onAnother }: BookingSentPr
         <p className="mt-3 max-w-measure text-muted text-sm">{t.sent.trackHint}</p>
       </div>
       <div>
-        <NextSteps />
-        <Button variant="link" onClick={onAnother} className="print:hidden">
+        <NextSteps reachable={booking.reachable} />
+        <Button variant="link" onClick={onAnother} className="mt-4 print:hidden">
           {t.sent.another}
         </Button>
       </div>
@@ -57,7 +59,7 @@ export function BookingSent({ booking, vendor, title, onAnother }: BookingSentPr
   );
 }
 
-function NextSteps() {
+function NextSteps({ reachable }: { reachable: boolean }) {
   const t = useText(messages).sent;
   return (
     <>
@@ -65,7 +67,7 @@ function NextSteps() {
       <MangroveTimeline
         items={[
           { key: "received", time: t.now, title: t.received, current: true },
-          { key: "verify", time: t.soon, title: t.verify, ahead: true },
+          { key: "verify", ...(reachable ? { time: t.soon } : {}), title: t.verify, ahead: true },
           { key: "confirm", title: t.confirm, ahead: true },
           { key: "schedule", title: t.schedule, ahead: true },
           { key: "coordinate", title: t.coordinate, ahead: true },

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Louvres } from "#app/ui/art/louvres.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { VendorDetail } from "#app/vendors/contract.ts";
 import { PublicCache } from "#app/vendors/public-cache.tsx";
@@ -16,30 +17,34 @@ type BookingVendorProps = {
   place: BookingPlace;
   /** What the address says of the vendor. */
   text: string;
+  /** The form's height, for the skeleton. */
+  height: string;
   children: (vendor: VendorDetail) => ReactNode;
 };
 
 /** A booking page's vendor: being read, not there, not to be read, or given to `children`. */
-export function BookingVendor({ place, text, children }: BookingVendorProps) {
+export function BookingVendor({ place, text, height, children }: BookingVendorProps) {
   const id = vendorIdOf(text);
   if (place.missing || id === null) return <VendorNotFound />;
   return (
     <PublicCache state={place.state}>
-      <VendorRead key={id} id={id}>
+      <VendorRead key={id} id={id} height={height}>
         {children}
       </VendorRead>
     </PublicCache>
   );
 }
 
-function VendorRead({ id, children }: { id: number; children: BookingVendorProps["children"] }) {
+type VendorReadProps = Pick<BookingVendorProps, "height" | "children"> & { id: number };
+
+function VendorRead({ id, height, children }: VendorReadProps) {
   const { data, error, isFetching, refetch } = useQuery(vendorReading(id));
   const status = failedStatus(error);
   // Also where it was here a moment ago: nobody should fill in a form for a vendor who has left.
   if (status === 404) return <VendorNotFound />;
   if (data) return children(data);
   if (error) return <Unread status={status} retry={() => void refetch()} busy={isFetching} />;
-  return <BookingSkeleton />;
+  return <BookingSkeleton height={height} />;
 }
 
 function Unread(props: { status: number | null; retry: () => void; busy: boolean }) {
@@ -69,7 +74,7 @@ function VendorNotFound() {
 }
 
 /** Of the size of what comes. */
-function BookingSkeleton() {
+function BookingSkeleton({ height }: { height: string }) {
   const t = useText(messages);
   return (
     <div className="wrap pt-2 pb-16 lg:pb-24">
@@ -78,10 +83,12 @@ function BookingSkeleton() {
         {t.loading}
       </p>
       <Skeleton className="mt-4 mb-8 h-12 w-2/3 max-w-lg" />
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
-        <Skeleton className="h-52 lg:col-span-5 lg:col-start-8 lg:row-start-1" />
-        <Skeleton className="arch h-[75rem] lg:col-span-7 lg:col-start-1 lg:row-span-2 lg:row-start-1" />
-        <Skeleton className="h-72 self-start lg:col-span-5 lg:col-start-8" />
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-12">
+        <Skeleton className="h-[24rem] lg:col-span-5 lg:h-[19.5rem] lg:col-start-8 lg:row-start-1" />
+        <Skeleton
+          className={classNames("arch lg:col-span-7 lg:col-start-1 lg:row-span-2 lg:row-start-1", height)}
+        />
+        <Skeleton className="h-[19rem] self-start lg:col-span-5 lg:col-start-8" />
       </div>
     </div>
   );

@@ -22,6 +22,7 @@ import {
 import { trackingPath, writeOfBooking } from "./create.server.ts";
 import { dueState } from "./due.ts";
 import { mayWorkBookings } from "./policy.ts";
+import { withdrawReminders } from "./reminders.server.ts";
 import { booking, bookingEvent, bookingSearchText } from "./table.server.ts";
 
 type Row = typeof booking.$inferSelect;
@@ -136,6 +137,7 @@ export async function updateBooking(ctx: Ctx, input: { id: number } & BookingUpd
           }
         : {}),
       firstAnsweredAt: status === "pending" ? before.firstAnsweredAt : (before.firstAnsweredAt ?? ctx.now),
+      confirmedAt: status === "confirmed" ? (moved ? ctx.now : before.confirmedAt) : null,
       version: before.version + 1,
     })
     .where(eq(booking.id, id))
@@ -149,6 +151,7 @@ export async function updateBooking(ctx: Ctx, input: { id: number } & BookingUpd
     from: moved ? before.status : null,
     to: moved ? status : null,
   });
+  if (moved) await withdrawReminders(ctx, before);
   const letter = letters[status];
   if (moved && letter) await tellCustomer(ctx, row, letter);
   return bookingOf(row, ctx.now);

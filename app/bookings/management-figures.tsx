@@ -37,7 +37,7 @@ function Counters({ counts: { byStatus, late } }: { counts: BookingCounts }) {
       {counted.map((status) => (
         <li
           key={status}
-          className="-mb-px border-b even:border-s md:border-s md:border-b-0 first:md:border-s-0"
+          className="-mb-px border-b even:border-s md:border-s md:mb-0 md:border-b-0 first:md:border-s-0"
         >
           <Link
             to={{ search: changedQuery(params, { status, booking: "" }) }}

@@ -1,4 +1,4 @@
-import { CalendarDays, CircleDollarSign, type LucideIcon, Mail, Store } from "lucide-react";
+import { CalendarDays, CircleDollarSign, type LucideIcon, Mail, Phone, Store } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { LanguageMark } from "#app/desk/contact-links.tsx";
@@ -25,11 +25,19 @@ const margins: Record<Booking["due"], string> = {
 export function BookingList({ bookings }: { bookings: readonly Booking[] }) {
   const t = useText(messages);
   return (
-    <ul aria-label={t.list} className="arch overflow-clip rounded-s rounded-br border border-line bg-card">
-      {bookings.map((booking) => (
-        <BookingCard key={booking.id} booking={booking} />
-      ))}
-    </ul>
+    <>
+      <h2 id="booking-list" className="sr-only">
+        {t.list}
+      </h2>
+      <ul
+        aria-labelledby="booking-list"
+        className="arch overflow-clip rounded-s rounded-br border border-line bg-card"
+      >
+        {bookings.map((booking) => (
+          <BookingCard key={booking.id} booking={booking} />
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -104,7 +112,7 @@ function CardFacts({ booking }: { booking: Booking }) {
       <Fact icon={CalendarDays} name={t.preferred}>
         {wishText(booking.preferredDate, booking.preferredTime, locale)}
       </Fact>
-      <Fact icon={Mail} name={customerEmail ? t.email : t.contact}>
+      <Fact icon={customerEmail ? Mail : Phone} name={customerEmail ? t.email : t.contact}>
         {customerEmail || customerContact}
       </Fact>
       <Fact icon={Store} name={t.vendor}>

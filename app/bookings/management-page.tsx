@@ -56,7 +56,19 @@ export default function ManagementPage() {
         <BookingFilters filter={filter} searchRef={search} />
       </div>
       <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
-        <div className="lg:order-2 lg:mt-13 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
+        <div ref={list} className={besideIt}>
+          <ListFrame
+            query={bookings}
+            failure={t.loadFailed}
+            rowHeight="h-72 sm:h-52"
+            filtered={Boolean(filter.search || filter.status || filter.sort)}
+            noFilter={noFilter}
+            words={t}
+          >
+            {(items) => <BookingList bookings={items} />}
+          </ListFrame>
+        </div>
+        <div className="max-lg:order-first lg:mt-13 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
           {booking && (
             <BookingPanel
               key={booking.id}
@@ -69,18 +81,6 @@ export default function ManagementPage() {
           {!booking && selected !== undefined && bookings.isFetching && <Skeleton className="h-96" />}
           {!booking && selected !== undefined && !bookings.isFetching && <AwayBooking close={close} />}
           {selected === undefined && <NoBooking />}
-        </div>
-        <div ref={list} className={besideIt}>
-          <ListFrame
-            query={bookings}
-            failure={t.loadFailed}
-            rowHeight="h-72 sm:h-52"
-            filtered={Boolean(filter.search || filter.status || filter.sort)}
-            noFilter={noFilter}
-            words={t}
-          >
-            {(items) => <BookingList bookings={items} />}
-          </ListFrame>
         </div>
       </div>
     </>

@@ -48,7 +48,8 @@ export function BookingPanel({ booking, headingRef, close, onUpdated }: BookingP
           </button>
         </div>
         <p dir="auto" className="mt-1 [overflow-wrap:anywhere]">
-          {booking.customerName} · <span className="font-semibold">{booking.serviceRequested || t.anyService}</span>
+          {booking.customerName} ·{" "}
+          <span className="font-semibold">{booking.serviceRequested || t.anyService}</span>
         </p>
         <div className="mt-2 grid gap-2">
           <p className="flex flex-wrap gap-2">

@@ -15,6 +15,7 @@ export const messages = bilingual({
   with: { en: (name: string) => `With ${name}`, es: (name: string) => `Con ${name}` },
   photo: { en: (name: string) => `Photo of ${name}`, es: (name: string) => `Foto de ${name}` },
   optional: { en: "(optional)", es: "(opcional)" },
+  dateHint: { en: "Today or later", es: "Hoy o más adelante" },
   zone: { en: "Santo Domingo time", es: "Hora de Santo Domingo" },
   privacy: {
     en: "We use this to arrange your booking. The provider does not get your e-mail or phone number.",
@@ -73,7 +74,7 @@ export const messages = bilingual({
       asap: { en: "same day", es: "el mismo día" },
     },
     budget: { en: "Budget", es: "Presupuesto" },
-    budgetHint: { en: "In US$ or RD$, as you think of it", es: "En US$ o RD$, como te resulte mejor" },
+    budgetHint: { en: "In US$ or RD$, whichever you prefer", es: "En US$ o RD$, como prefieras" },
     message: { en: "Detailed Requirements", es: "Detalla lo que necesitas" },
     messageHint: {
       en: "What should be done, where, and what the provider must know",
@@ -133,6 +134,10 @@ export const messages = bilingual({
     reference: { en: "Your reference", es: "Tu referencia" },
     copy: { en: "Copy", es: "Copiar" },
     copied: { en: "Copied", es: "Copiado" },
+    unreachable: {
+      en: "You left us no way to reach you. Follow your booking on its page, or call us with the reference.",
+      es: "No nos dejaste cómo comunicarnos contigo. Sigue tu reserva en su página o llámanos con la referencia.",
+    },
     keepReference: {
       en: "Name it when you write or call us.",
       es: "Menciónala cuando nos escribas o llames.",
@@ -141,8 +146,8 @@ export const messages = bilingual({
     service: { en: "Service", es: "Servicio" },
     track: { en: "Track your booking", es: "Sigue tu reserva" },
     trackHint: {
-      en: "The page shows where your request stands; no login. Keep its address to yourself: whoever has it can look.",
-      es: "La página muestra cómo va tu solicitud, sin iniciar sesión. No compartas su dirección: quien la tenga puede verla.",
+      en: "See there where your request stands, without a login. Keep the address to yourself: whoever has it can look.",
+      es: "Ahí ves cómo va tu solicitud, sin iniciar sesión. No compartas la dirección: quien la tenga puede verla.",
     },
     print: { en: "Print", es: "Imprimir" },
     next: { en: "Next steps", es: "Próximos pasos" },

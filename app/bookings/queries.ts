@@ -84,10 +84,12 @@ export function useUpdate(
       const cost = estimatedCost === "" ? null : Number(estimatedCost);
       put(cache, { ...booking, status, adminNotes, estimatedCost: cost });
       count(cache, booking.status, status);
+      return booking;
     },
-    onError: async (error, { status }) => {
-      put(cache, booking);
-      count(cache, status, booking.status);
+    // By now the screen's own booking is the one that was shown ahead.
+    onError: async (error, { status }, before = booking) => {
+      put(cache, before);
+      count(cache, status, before.status);
       // Without it the screen only shows the older state a little longer.
       if (isConflict(error)) await readAgain(cache, booking).catch(() => undefined);
       told.failed(error);

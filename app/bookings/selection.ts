@@ -9,7 +9,7 @@ export function selectingQuery(search: string, id: number | null): string {
 }
 
 /** The number of a booking in an address, or nothing. */
-export function selectedIn(params: URLSearchParams): number | undefined {
+function selectedIn(params: URLSearchParams): number | undefined {
   const id = params.get("booking") ?? "";
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined;
 }

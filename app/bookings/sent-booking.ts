@@ -6,6 +6,8 @@ import { bookingReceipt } from "./contract.ts";
 const sentBooking = bookingReceipt.extend({
   /** As it was sent; "" from the simple form. */
   serviceRequested: z.string(),
+  /** Whether an e-mail or a phone number was left. */
+  reachable: z.boolean(),
 });
 export type SentBooking = z.infer<typeof sentBooking>;
 

@@ -30,7 +30,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 /** `/book-vendor/{vendorId}`: a day and a name are enough. */
 export default function SimplePage({ loaderData, params }: Route.ComponentProps) {
   return (
-    <BookingVendor place={loaderData} text={params.vendorId}>
+    <BookingVendor place={loaderData} text={params.vendorId} height="h-[51rem] sm:h-[46rem]">
       {(vendor) => <SimpleBooking vendor={vendor} today={loaderData.today} />}
     </BookingVendor>
   );
@@ -48,11 +48,6 @@ function SimpleBooking({ vendor, today }: { vendor: VendorDetail; today: string 
       <title>{`${t.title(first.text)} · Arribo`}</title>
       <BookingLayout title={t.title(first.text)} vendor={vendor}>
         <SimpleForm name={name} vendorId={vendor.id} today={today} onSent={keep} />
-        <p className="mt-6 border-t pt-3">
-          <Link to={`/booking/${vendor.id}`} className="text-link inline-flex min-h-11 items-center">
-            {t.more}
-          </Link>
-        </p>
       </BookingLayout>
     </>
   );
@@ -72,12 +67,18 @@ function SimpleForm({ name, vendorId, today, onSent }: SimpleFormProps) {
   const { error, form, sending } = simple;
   return (
     <form method="post" noValidate onSubmit={simple.submit}>
-      <p className="mb-6 max-w-measure">{t.simple.lead}</p>
+      <p className="max-w-measure">{t.simple.lead}</p>
+      {/* Not below the button, which can move up under a double click. */}
+      <p className="mb-4">
+        <Link to={`/booking/${vendorId}`} className="text-link inline-flex min-h-11 items-center">
+          {t.simple.more}
+        </Link>
+      </p>
       <div inert={!alive} className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label={t.simple.date} hint={t.zone} error={error("date")} required>
+        <Field label={t.simple.date} error={error("date")} required>
           <Input {...form.register("date")} type="date" min={today} />
         </Field>
-        <Field label={t.simple.name} error={error("customerName")} className="sm:col-start-1" required>
+        <Field label={t.simple.name} error={error("customerName")} required>
           <Input
             {...form.register("customerName")}
             maxLength={200}
@@ -85,7 +86,12 @@ function SimpleForm({ name, vendorId, today, onSent }: SimpleFormProps) {
             autoCapitalize="words"
           />
         </Field>
-        <Field label={<Optional label={t.simple.contact} />} error={error("customerContact")}>
+        <Field
+          label={<Optional label={t.simple.contact} />}
+          hint={t.simple.contactHint}
+          error={error("customerContact")}
+          className="sm:col-span-2"
+        >
           <Input {...form.register("customerContact")} maxLength={254} spellCheck={false} />
         </Field>
         <Field

@@ -48,6 +48,7 @@ export const booking = pgTable(
     /** Until then the concierge has promised to be in touch. */
     dueAt: at("due_at").notNull(),
     firstAnsweredAt: at("first_answered_at"),
+    confirmedAt: at("confirmed_at"),
     version: integer("version").notNull().default(1),
   },
   (table) => [
@@ -55,6 +56,7 @@ export const booking = pgTable(
     index("booking_status_newest").on(table.status, table.createdAt, table.id),
     index("booking_waiting").on(table.dueAt, table.id).where(sql`${table.firstAnsweredAt} is null`),
     index("booking_vendor_newest").on(table.vendorId, table.createdAt, table.id),
+    index("booking_appointment").on(table.preferredAt).where(sql`${table.status} = 'confirmed'`),
     index("booking_email_newest").on(table.customerEmail, table.createdAt),
     index("booking_search").using("gin", sql`(${sql.raw(bookingSearchText)}) gin_trgm_ops`),
   ],

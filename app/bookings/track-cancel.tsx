@@ -57,10 +57,16 @@ export function CancelBooking({ booking, token, show, refresh }: ChangeProps) {
       form={{ onSubmit: submit }}
       footer={
         <>
-          <Button variant="quiet" onClick={() => setOpen(false)}>
+          <Button variant="quiet" className="max-sm:w-full" onClick={() => setOpen(false)}>
             {t.keep}
           </Button>
-          <Button type="submit" variant="danger" busy={sending.phase === "sending"} busyLabel={t.sending}>
+          <Button
+            type="submit"
+            variant="danger"
+            className="max-sm:w-full"
+            busy={sending.phase === "sending"}
+            busyLabel={t.sending}
+          >
             {t.confirm}
           </Button>
         </>

@@ -2,7 +2,7 @@ import { bilingual } from "#platform/i18n/text.ts";
 
 /** What the customer reads about a booking, by the link of the receipt. */
 export const messages = bilingual({
-  title: { en: "Your booking request", es: "Tu solicitud de reserva" },
+  title: { en: "Your booking", es: "Tu reserva" },
   reference: { en: "Reference", es: "Referencia" },
   statusLabel: { en: "Status", es: "Estado" },
   statuses: {
@@ -53,6 +53,7 @@ export const messages = bilingual({
     call: { en: (phone: string) => `Call ${phone}`, es: (phone: string) => `Llama al ${phone}` },
   },
   confirmed: {
+    zone: { en: "Santo Domingo time.", es: "Hora de Santo Domingo." },
     title: { en: "Confirmed for", es: "Confirmada para el" },
     text: {
       en: "The provider expects you. If anything changes, we tell you, and you can tell us here.",
@@ -99,8 +100,8 @@ export const messages = bilingual({
     },
     date: { en: "Date", es: "Fecha" },
     dateHint: {
-      en: "Today or later, as the calendar stands in Santo Domingo.",
-      es: "Hoy o más adelante, según el calendario de Santo Domingo.",
+      en: "Today or later",
+      es: "Hoy o más adelante",
     },
     time: { en: "Time", es: "Hora" },
     timeHint: { en: "Santo Domingo time", es: "Hora de Santo Domingo" },

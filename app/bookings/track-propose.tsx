@@ -29,8 +29,10 @@ type Words = Localized<typeof bookingMessages>["full"]["errors"];
 function wishForm(words: Words) {
   return z
     .object({
-      preferredDate: z.iso
-        .date({ error: words.date })
+      // A pipe, so that the words for a missing day are not taken for a day that is over as well.
+      preferredDate: z
+        .string()
+        .pipe(z.iso.date({ error: words.date }))
         .refine((day) => day >= todayInSantoDomingo(), { params: { reason: "past" } }),
       preferredTime: z.enum(timeSlots, { error: words.time }),
     })
@@ -77,7 +79,13 @@ export function ProposeTime({ booking, token, show, refresh }: ChangeProps) {
       closeLabel={close}
       form={{ onSubmit: submit }}
       footer={
-        <Button type="submit" variant="primary" busy={sending.phase === "sending"} busyLabel={t.sending}>
+        <Button
+          type="submit"
+          variant="primary"
+          className="max-sm:w-full"
+          busy={sending.phase === "sending"}
+          busyLabel={t.sending}
+        >
           {t.send}
         </Button>
       }

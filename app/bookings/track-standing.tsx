@@ -75,8 +75,7 @@ function Agreed({ booking }: { booking: Tracking }) {
   const time = wishText(booking.preferredDate, booking.preferredTime, locale);
   return (
     <Sentence title={`${t.confirmed.title} ${time}`}>
-      {booking.preferredTime && <span className="block text-muted">{t.zone}</span>}
-      {t.confirmed.text}
+      {booking.preferredTime && t.confirmed.zone} {t.confirmed.text}
     </Sentence>
   );
 }

@@ -5,6 +5,7 @@ import { notifyStaff } from "#app/notifications/post.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { proposal, Tracking } from "./contract.ts";
+import { withdrawReminders } from "./reminders.server.ts";
 import { booking, bookingEvent } from "./table.server.ts";
 
 type Row = typeof booking.$inferSelect;
@@ -66,6 +67,7 @@ async function change(
   await ctx.db
     .insert(bookingEvent)
     .values({ bookingId: row.id, at: ctx.now, by: "customer", ...moved, ...event });
+  if (row.status === "cancelled") await withdrawReminders(ctx, before);
   await notifyStaff(ctx, { type: "booking_changed", subjectId: row.id, about: row.customerName });
   return row;
 }

@@ -41,7 +41,7 @@ export function useBookingForm({ name, vendorId, onSent }: FormProps) {
       name,
       url,
       async read(response, { serviceRequested }) {
-        return { ...bookingReceipt.parse(await response.json()), serviceRequested };
+        return { ...bookingReceipt.parse(await response.json()), serviceRequested, reachable: true };
       },
     }),
     [name],
@@ -67,11 +67,15 @@ export function useSimpleForm({ name, vendorId, onSent }: FormProps) {
   const { key } = useLocation();
   const contract = useMemo(() => simpleForm(vendorId), [vendorId]);
   const call = useMemo(
-    (): FormCall<object, SentBooking> => ({
+    (): FormCall<{ customerContact: string }, SentBooking> => ({
       name,
       url,
-      async read(response) {
-        return { ...bookingReceipt.parse(await response.json()), serviceRequested: "" };
+      async read(response, { customerContact }) {
+        return {
+          ...bookingReceipt.parse(await response.json()),
+          serviceRequested: "",
+          reachable: customerContact !== "",
+        };
       },
     }),
     [name],

@@ -57,6 +57,28 @@ export const bookingLetters = {
       es: () => "Hola:\n\nEl trabajo está hecho. Cuéntanos cómo fue: responde a este correo.",
     },
   },
+  booking_reminder_24: {
+    subject: {
+      en: (f: LetterFacts) => `Tomorrow: your booking (${f.reference})`,
+      es: (f: LetterFacts) => `Mañana: tu reserva (${f.reference})`,
+    },
+    paragraphs: {
+      en: () =>
+        "Hello,\n\nYour appointment is in about a day (Santo Domingo time, below). On the page you can ask for another time, or cancel.",
+      es: () =>
+        "Hola:\n\nTu cita es en un día, más o menos (hora de Santo Domingo, abajo). En la página puedes pedir otra hora o cancelar.",
+    },
+  },
+  booking_reminder_2: {
+    subject: {
+      en: (f: LetterFacts) => `In two hours: your booking (${f.reference})`,
+      es: (f: LetterFacts) => `En dos horas: tu reserva (${f.reference})`,
+    },
+    paragraphs: {
+      en: () => "Hello,\n\nYour appointment is in about two hours (Santo Domingo time, below).",
+      es: () => "Hola:\n\nTu cita es en unas dos horas (hora de Santo Domingo, abajo).",
+    },
+  },
   booking_cancelled: {
     subject: {
       en: (f: LetterFacts) => `Your booking is cancelled (${f.reference})`,

@@ -18,6 +18,8 @@ export const letterNames = [
   "booking_started",
   "booking_completed",
   "booking_cancelled",
+  "booking_reminder_24",
+  "booking_reminder_2",
   "vendor_registered",
   "vendor_notice",
   "vendor_approved",

@@ -139,6 +139,8 @@ const actions: Partial<Record<LetterName, "password" | "progress" | "dashboard" 
   booking_started: "booking",
   booking_completed: "booking",
   booking_cancelled: "booking",
+  booking_reminder_24: "booking",
+  booking_reminder_2: "booking",
   vendor_registered: "dashboard",
   vendor_approved: "dashboard",
   vendor_suspended: "dashboard",

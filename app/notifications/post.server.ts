@@ -1,3 +1,4 @@
+import { and, inArray } from "drizzle-orm";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { enqueue } from "#platform/jobs.server.ts";
@@ -18,8 +19,11 @@ export type Post = {
   locale: Locale;
 };
 
-/** Puts letters into the outbox and queues their sending, in the caller's transaction. Without a mail service they wait. */
-export async function post(ctx: Ctx, letters: readonly Post[]): Promise<void> {
+/**
+ * Puts letters into the outbox and queues their sending, in the caller's transaction. Without a mail service they wait.
+ * @returns how many are new
+ */
+export async function post(ctx: Ctx, letters: readonly Post[]): Promise<number> {
   const rows = await ctx.db
     .insert(outbox)
     .values(
@@ -38,6 +42,13 @@ export async function post(ctx: Ctx, letters: readonly Post[]): Promise<void> {
       sendJob,
       rows.map((row) => String(row.id)),
     );
+  return rows.length;
+}
+
+/** Takes back letters that have not gone yet: what they tell is no longer so. */
+export async function withdraw(ctx: Ctx, effects: readonly string[]): Promise<void> {
+  const unsent = inArray(outbox.status, ["waiting", "failed"]);
+  await ctx.db.delete(outbox).where(and(inArray(outbox.effect, [...effects]), unsent));
 }
 
 /** Letters whose link lets its holder in: it lies encrypted until the letter has gone, and then not at all. */

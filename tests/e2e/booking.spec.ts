@@ -21,7 +21,9 @@ async function sampleVendor(request: APIRequestContext): Promise<Vendor> {
 async function silentVendor(request: APIRequestContext): Promise<number> {
   const { vendorId } = await registeredVendor(request);
   await signIn(request);
-  const answer = await request.put(`/api/admin/vendors/${vendorId}/status`, { data: { status: "approved" } });
+  const answer = await request.patch(`/api/admin/vendors/${vendorId}/status`, {
+    data: { status: "approved" },
+  });
   expect(answer.status(), await answer.text()).toBe(200);
   return vendorId;
 }
@@ -361,6 +363,7 @@ test.describe("in Spanish on a phone", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "Reserva enviada a la agencia de Arribo.",
     );
+    await expect(main).toContainText("No nos dejaste cómo comunicarnos contigo.");
     expect(await storedBookings(request, name)).toHaveLength(1);
   });
 });

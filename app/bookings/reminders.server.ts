@@ -1,0 +1,86 @@
+import { and, eq, gt, isNotNull, lte, ne, sql } from "drizzle-orm";
+import type { LetterName } from "#app/notifications/contract.ts";
+import { post, withdraw } from "#app/notifications/post.server.ts";
+import { type Ctx, db } from "#platform/database/pool.server.ts";
+import type { Job } from "#platform/jobs.server.ts";
+import { operator } from "#platform/operator.server.ts";
+import { trackingPath } from "./create.server.ts";
+import { booking } from "./table.server.ts";
+
+type Row = typeof booking.$inferSelect;
+const hour = 3_600_000;
+
+const reminders: { letter: LetterName; before: number }[] = [
+  { letter: "booking_reminder_24", before: 24 * hour },
+  { letter: "booking_reminder_2", before: 2 * hour },
+];
+
+/** Names a reminder of this appointment: another time is another reminder. */
+function effectOf(letter: LetterName, row: Pick<Row, "id" | "preferredAt">): string {
+  return `${letter}:${row.id}:${row.preferredAt.getTime()}`;
+}
+
+/**
+ * Reminds customers a day and two hours before a confirmed appointment. Run every few minutes; a second run writes
+ * nothing twice. Who confirmed later than that has the time fresh in mind.
+ */
+export async function remind(now: Date): Promise<number> {
+  const ctx: Ctx = { db: db(), actor: { kind: "visitor" }, locale: "en", now };
+  let written = 0;
+  for (const { letter, before } of reminders) {
+    const rows = await db()
+      .select()
+      .from(booking)
+      .where(
+        and(
+          eq(booking.status, "confirmed"),
+          isNotNull(booking.confirmedAt),
+          ne(booking.customerEmail, ""),
+          // The short form names a day and no time.
+          letter === "booking_reminder_2" ? ne(booking.preferredTime, "") : undefined,
+          gt(booking.preferredAt, now),
+          lte(booking.preferredAt, new Date(now.getTime() + before)),
+          sql`${booking.confirmedAt} <= ${booking.preferredAt} - make_interval(secs => ${before / 1000})`,
+        ),
+      )
+      .limit(500);
+    for (const row of rows) {
+      written += await post(ctx, [
+        {
+          effect: effectOf(letter, row),
+          letter,
+          recipient: row.customerEmail,
+          replyTo: operator().staffEmail,
+          facts: {
+            name: row.customerName,
+            email: row.customerEmail,
+            phone: "",
+            reference: row.reference,
+            vendor: row.vendorName,
+            when: row.preferredAt.toISOString(),
+            message: "",
+            path: trackingPath(row.token),
+          },
+          locale: row.locale,
+        },
+      ]);
+    }
+  }
+  return written;
+}
+
+/** After a cancel or another time: what has not gone yet does not go. */
+export async function withdrawReminders(ctx: Ctx, row: Pick<Row, "id" | "preferredAt">): Promise<void> {
+  await withdraw(
+    ctx,
+    reminders.map(({ letter }) => effectOf(letter, row)),
+  );
+}
+
+export const bookingReminders: Job = {
+  name: "bookings.remind",
+  cron: "*/5 * * * *",
+  run: async () => {
+    await remind(new Date());
+  },
+};

@@ -1,0 +1,91 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { History } from "lucide-react";
+import { Link, useSearchParams } from "react-router";
+import { readFilter } from "#app/desk/list-filter.ts";
+import { ListFrame } from "#app/desk/list-frame.tsx";
+import { ScreenTitle } from "#app/desk/screen-title.tsx";
+import { SearchBox } from "#app/desk/search-box.tsx";
+import { readForStaff, readFromApi } from "#app/desk/staff-page.ts";
+import { useListKeys } from "#app/desk/use-list-keys.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import type { Route } from "./+types/flagged-page";
+import { messages } from "./admin-messages.ts";
+import { BackLink } from "./back-link.tsx";
+import { FlaggedRow } from "./flagged-row.tsx";
+import { listFlaggedVendors } from "./incidents.server.ts";
+import { LogIncident } from "./log-incident.tsx";
+import { flaggedAddress, flaggedReading } from "./queries.ts";
+
+export function loader(args: Route.LoaderArgs) {
+  return readForStaff(args, (ctx, params) => {
+    const filter = readFilter(flaggedAddress, params);
+    return [
+      {
+        queryKey: flaggedReading(filter).queryKey,
+        act: () => listFlaggedVendors(ctx, { ...filter, limit: 50 }),
+      },
+    ];
+  });
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  // Read anew each time: a suspension on the vendors' own screen changes what is proposed here.
+  return readFromApi(args, (params) => [
+    { ...flaggedReading(readFilter(flaggedAddress, params)), staleTime: 0 },
+  ]);
+}
+
+const noFilter = { search: "" };
+
+/** Vendors with open strikes. */
+export default function FlaggedPage() {
+  const { flagged: t, search: searchLabel } = useText(messages);
+  const [params] = useSearchParams();
+  const filter = readFilter(flaggedAddress, params);
+  const query = useQuery({ ...flaggedReading(filter), placeholderData: keepPreviousData });
+  const { list, search } = useListKeys();
+  return (
+    <>
+      <BackLink to="/admin-dashboard">{t.back}</BackLink>
+      <ScreenTitle title={t.title} lead={t.lead}>
+        <div className="flex flex-wrap gap-3">
+          <Link to="/flag-incidents" className={buttonClass({ variant: "quiet", size: "small" })}>
+            <History aria-hidden className="size-4" />
+            {t.history}
+          </Link>
+          <LogIncident />
+        </div>
+      </ScreenTitle>
+      <search aria-label={t.filters} className="mb-4 block">
+        <SearchBox
+          label={searchLabel}
+          placeholder={t.searchHint}
+          value={filter.search ?? ""}
+          inputRef={search}
+        />
+      </search>
+      <div ref={list}>
+        <ListFrame
+          query={query}
+          failure={t.loadFailed}
+          rowHeight="h-72 sm:h-56 lg:h-32"
+          filtered={Boolean(filter.search)}
+          noFilter={noFilter}
+          words={t}
+        >
+          {(items) => (
+            <ul
+              aria-label={t.list}
+              className="arch overflow-clip rounded-s rounded-br border border-line bg-card"
+            >
+              {items.map((vendor) => (
+                <FlaggedRow key={vendor.id} vendor={vendor} />
+              ))}
+            </ul>
+          )}
+        </ListFrame>
+      </div>
+    </>
+  );
+}

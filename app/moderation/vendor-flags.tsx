@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import type { FlagIncident } from "./contract.ts";
+import { VendorFlagCard } from "./vendor-flag-card.tsx";
+import { messages } from "./vendor-flags-messages.ts";
+import { type CallAsVendor, useAnswerFlag, vendorFlagsReading } from "./vendor-flags-queries.ts";
+
+/**
+ * A vendor's open flags, each with its answer.
+ * @param props.call calls the API with the vendor's token
+ */
+export function VendorFlags({ vendorId, call }: { vendorId: number; call: CallAsVendor }) {
+  const t = useText(messages);
+  const { data, isError, isFetching, refetch } = useQuery(vendorFlagsReading(vendorId, call));
+  const answer = useAnswerFlag(vendorId, call);
+  if (data) return <FlagList flags={data} answer={answer} />;
+  if (!isError)
+    return (
+      <>
+        <p className="sr-only" role="status">
+          {t.loading}
+        </p>
+        <Skeleton className="h-24" />
+      </>
+    );
+  return (
+    <div role="alert">
+      <p className="mb-3 font-semibold">{t.failed}</p>
+      <Button variant="quiet" busy={isFetching} busyLabel={t.loading} onClick={() => void refetch()}>
+        {t.again}
+      </Button>
+    </div>
+  );
+}
+
+type FlagListProps = {
+  flags: readonly FlagIncident[];
+  /** Sends what the vendor says to one flag. @throws ApiError */
+  answer: (id: number, message: string) => Promise<void>;
+};
+
+function FlagList({ flags, answer }: FlagListProps) {
+  const t = useText(messages);
+  if (flags.length === 0)
+    return (
+      <>
+        <p className="font-semibold">{t.none}</p>
+        <p className="mt-1 text-muted">{t.how}</p>
+      </>
+    );
+  return (
+    <>
+      <p className="max-w-measure text-muted text-sm">{t.meaning}</p>
+      <Link to="/vendor-profile" className="inline-flex min-h-11 items-center text-link">
+        {t.edit}
+      </Link>
+      <ul aria-label={t.list} className="mt-2 grid gap-4">
+        {flags.map((flag) => (
+          <li key={flag.id}>
+            <VendorFlagCard flag={flag} answer={answer} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

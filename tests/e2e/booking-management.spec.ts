@@ -1,0 +1,222 @@
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { acceptTerms, open, rowOf, signIn, speak, tabTo, toastOf } from "./visitor.ts";
+
+const updateCall = "**/api/bookings/*/status";
+
+type Booking = {
+  id: number;
+  version: number;
+  status: string;
+  estimatedCost: number | null;
+  adminNotes: string;
+};
+
+/** A booking of a customer whom no other test knows. */
+async function newBooking(request: APIRequestContext, overrides: Record<string, string> = {}) {
+  const vendors = (await (await request.get("/api/vendors?limit=1")).json()) as { id: number }[];
+  const customerName = `Odalis ${randomUUID().slice(0, 12)}`;
+  const booking = {
+    vendorId: vendors[0]?.id,
+    customerName,
+    customerEmail: `${customerName.slice(7)}@example.com`,
+    customerPhone: "+1 809 555 0142",
+    serviceRequested: "Rental Assistance",
+    preferredDate: "2030-03-31T09:00:00-04:00",
+    preferredTime: "9:00 AM",
+    message: "Two bedrooms near the beach, with a yard for the dogs.",
+    ...overrides,
+  };
+  const answer = await request.post("/api/bookings", { data: booking });
+  expect(answer.status()).toBe(201);
+  return { ...booking, ...((await answer.json()) as { id: number; reference: string }) };
+}
+
+async function stored(page: Page, search: string): Promise<Booking | undefined> {
+  const answer = await page.request.get("/api/bookings", { params: { search } });
+  return ((await answer.json()) as Booking[])[0];
+}
+
+/** The dashboard, signed in, searched for one customer. */
+async function openBookings(page: Page, customerName: string) {
+  await acceptTerms(page);
+  await signIn(page.request);
+  await open(page, `/booking-management?search=${encodeURIComponent(customerName)}`);
+}
+
+function panelOf(page: Page, id: number) {
+  return page.getByRole("region", { name: `Update Booking #${id}`, exact: true });
+}
+
+test("without a session the sign-in form stands in the screen's place", async ({ page }) => {
+  await acceptTerms(page);
+  const answer = await page.goto("/booking-management?status=pending");
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole("heading", { name: "Staff sign-in" })).toBeVisible();
+  await expect(page).toHaveURL(/booking-management\?status=pending$/);
+  await expect(page.getByText("Booking Management")).toHaveCount(0);
+  expect((await page.request.get("/api/bookings")).status()).toBe(401);
+});
+
+test("staff find a booking, update it with cost and notes, and the list follows", async ({
+  page,
+  request,
+}) => {
+  const { id, customerName, reference } = await newBooking(request, { urgency: "asap", budget: "US$900" });
+  await openBookings(page, reference);
+  await expect(page.getByText("Select a booking to view details and manage")).toBeVisible();
+  for (const counter of ["Pending", "Confirmed", "In Progress", "Completed"]) {
+    const link = page.getByRole("region", { name: "How it stands" }).getByRole("link", { name: counter });
+    await expect(link).toHaveText(new RegExp(`^${counter}\\d`));
+  }
+  const status = page.getByRole("search").getByRole("combobox", { name: "Status" });
+  await expect(status.locator("option")).toHaveText([
+    ...["All", "Pending", "Confirmed", "In Progress", "Completed", "Cancelled"],
+  ]);
+
+  const card = rowOf(page, customerName);
+  for (const fact of [
+    "Rental Assistance",
+    "Pending",
+    "ASAP (same day)",
+    "31 Mar 2030",
+    "US$900",
+    "@example.com",
+  ])
+    await expect(card).toContainText(fact);
+  // Anywhere on the card.
+  await card.click({ position: { x: 60, y: 110 } });
+  await expect(page).toHaveURL(new RegExp(`booking=${id}$`));
+  const panel = panelOf(page, id);
+  await expect(panel.getByRole("heading", { level: 2 })).toBeFocused();
+  await expect(panel.getByRole("link", { name: "@example.com" })).toBeVisible();
+  const cost = panel.getByRole("spinbutton", { name: "Estimated Cost (US$)" });
+  await expect(cost).toHaveAttribute("step", "0.01");
+  const notes = panel.getByRole("textbox", { name: "Admin Notes" });
+  await expect(notes).toHaveAttribute("rows", "4");
+  await panel.getByRole("combobox", { name: "Status" }).selectOption("Confirmed");
+  await cost.fill("1250.55");
+  await notes.fill("Called at noon.");
+
+  let answer = () => {};
+  const held = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route(updateCall, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await panel.getByRole("button", { name: "Update" }).click();
+  await expect(panel.getByRole("button", { name: "Updating..." })).toBeVisible();
+  // Shown before the server has answered.
+  await expect(card).toContainText("Confirmed");
+  answer();
+  await expect(toastOf(page)).toContainText(`Booking #${id}: Confirmed`);
+  await expect(page).not.toHaveURL(/booking=/);
+  await expect(card).toBeFocused();
+  await expect(page.getByText("Select a booking to view details and manage")).toBeVisible();
+  expect(await stored(page, reference)).toMatchObject({
+    status: "confirmed",
+    estimatedCost: 1250.55,
+    adminNotes: "Called at noon.",
+  });
+
+  await status.selectOption("Pending");
+  await expect(page.getByText("No bookings found for the selected filter")).toBeVisible();
+  await status.selectOption("Confirmed");
+  await expect(card).toBeVisible();
+  await card.getByRole("link", { name: customerName }).click();
+  await panel.getByRole("button", { name: "History" }).click();
+  await expect(panel.getByText("Pending to Confirmed")).toBeVisible();
+});
+
+test("a failed update is taken back and keeps what was typed", async ({ page, request }) => {
+  const { id, customerName } = await newBooking(request);
+  await openBookings(page, customerName);
+  const card = rowOf(page, customerName);
+  await card.getByRole("link", { name: customerName }).click();
+  const panel = panelOf(page, id);
+  await panel.getByRole("combobox", { name: "Status" }).selectOption("Completed");
+  const notes = panel.getByRole("textbox", { name: "Admin Notes" });
+  await notes.fill("Not lost.");
+  await page.route(updateCall, (route) => route.fulfill({ status: 500, json: { code: "internal" } }));
+  await panel.getByRole("button", { name: "Update" }).click();
+  const problem = "The booking was not updated. What you typed is still here; please try again.";
+  await expect(toastOf(page)).toContainText(problem);
+  await expect(panel.getByRole("alert")).toContainText(problem);
+  await expect(card).toContainText("Pending");
+  await expect(notes).toHaveValue("Not lost.");
+
+  await page.unroute(updateCall);
+  const cost = panel.getByRole("spinbutton", { name: "Estimated Cost (US$)" });
+  await cost.fill("-5");
+  await panel.getByRole("button", { name: "Update" }).click();
+  await expect(cost).toHaveAttribute("aria-invalid", "true");
+  await expect(cost).toBeFocused();
+  await cost.fill("");
+  await panel.getByRole("button", { name: "Update" }).click();
+  await expect(toastOf(page)).toContainText(`Booking #${id}: Completed`);
+});
+
+test("two of the staff see each other's change instead of overwriting it", async ({ page, request }) => {
+  const { id, customerName } = await newBooking(request);
+  await openBookings(page, customerName);
+  await rowOf(page, customerName).getByRole("link", { name: customerName }).click();
+  const panel = panelOf(page, id);
+  const notes = panel.getByRole("textbox", { name: "Admin Notes" });
+  await notes.fill("Mine.");
+  const colleague = await page.request.put(`/api/bookings/${id}/status`, {
+    data: { status: "in-progress", adminNotes: "Theirs.", estimatedCost: 80, version: 1 },
+  });
+  expect(colleague.status()).toBe(200);
+  await panel.getByRole("button", { name: "Update" }).click();
+  const notice = panel.getByRole("alert");
+  await expect(notice).toContainText("Somebody else changed this booking");
+  for (const theirs of ["In Progress", "US$80", "Theirs."]) await expect(notice).toContainText(theirs);
+  await expect(notes).toHaveValue("Mine.");
+  expect(await stored(page, customerName)).toMatchObject({ version: 2, adminNotes: "Theirs." });
+
+  await panel.getByRole("button", { name: "Use theirs instead" }).click();
+  await expect(notes).toHaveValue("Theirs.");
+  await expect(notice).toBeHidden();
+  await notes.fill("Theirs. And mine.");
+  await panel.getByRole("button", { name: "Update" }).click();
+  await expect(toastOf(page)).toContainText(`Booking #${id}: In Progress`);
+  expect(await stored(page, customerName)).toMatchObject({ version: 3, adminNotes: "Theirs. And mine." });
+});
+
+test("the keyboard opens a booking and leaves it; a held one can be let go", async ({ page, request }) => {
+  const { id, customerName } = await newBooking(request, { trap: "filled" });
+  await openBookings(page, customerName);
+  const card = rowOf(page, customerName);
+  await expect(card).toContainText("It filled a field no person sees.");
+  await page.keyboard.press("j");
+  await expect(card).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(panelOf(page, id).getByRole("heading", { level: 2 })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(card).toBeFocused();
+  await tabTo(page, card.getByRole("button", { name: /^Not spam/ }));
+  await page.keyboard.press("Enter");
+  await expect(card).not.toContainText("Held");
+});
+
+test("on a phone, in Spanish, the booking has a view of its own and a way back", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await speak(page, "es", baseURL);
+  const { id, customerName } = await newBooking(request, { urgency: "urgent" });
+  await openBookings(page, customerName);
+  const card = rowOf(page, customerName);
+  await expect(card).toContainText("Urgente (1-2 días)");
+  await card.getByRole("link", { name: customerName }).click();
+  await expect(page.getByRole("heading", { name: `Actualizar reserva #${id}` })).toBeInViewport();
+  await expect(card).toBeHidden();
+  await page.getByRole("button", { name: "Volver a la lista" }).click();
+  await expect(card).toBeInViewport();
+  await open(page, `/booking-management?search=${randomUUID()}`);
+  await expect(page.getByText("No se encontraron reservas para el filtro elegido")).toBeVisible();
+});

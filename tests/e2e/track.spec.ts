@@ -1,0 +1,202 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { enterAsVendor, registeredVendor } from "./vendor.ts";
+import { acceptTerms, newEmail, open, sidewaysScroll, signIn, speak, toastOf } from "./visitor.ts";
+
+/** A day of next year, so that it is never over. */
+const nextYear = new Date().getUTCFullYear() + 1;
+const wished = `${nextYear}-03-31`;
+
+type Receipt = { id: number; reference: string; trackingPath: string };
+
+/** A vendor of the directory; signs staff in. */
+async function listedVendor(request: APIRequestContext) {
+  const vendor = await registeredVendor(request);
+  await signIn(request);
+  const path = `/api/admin/vendors/${vendor.vendorId}/status`;
+  const answer = await request.patch(path, { data: { status: "approved" } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return vendor;
+}
+
+async function booked(request: APIRequestContext, vendorId: number, overrides: Record<string, unknown> = {}) {
+  const data = {
+    vendorId,
+    customerName: "Marsha Whitcomb",
+    customerEmail: newEmail("booking"),
+    customerPhone: "+1 614 555 0142",
+    serviceRequested: "Relocation Services",
+    preferredDate: `${wished}T09:00:00-04:00`,
+    preferredTime: "9:00 AM",
+    message: "Two bedrooms to be painted white before we move in.",
+    urgency: "urgent",
+    ...overrides,
+  };
+  const answer = await request.post("/api/bookings", { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return { ...data, ...((await answer.json()) as Receipt) };
+}
+
+async function setStatus(request: APIRequestContext, id: number, status: string, estimatedCost = "") {
+  const data = { status, adminNotes: "", estimatedCost };
+  const answer = await request.put(`/api/bookings/${id}/status`, { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+async function asStaffSee(request: APIRequestContext, reference: string, id: number) {
+  const answer = await request.get("/api/bookings", { params: { search: reference } });
+  const found = (await answer.json()) as { id: number; vendorAnswer: string | null; cancelReason: string }[];
+  return found.find((one) => one.id === id);
+}
+
+const steps = (page: Page) => page.getByRole("region", { name: /^(Step by step|Paso a paso)$/ });
+const status = (page: Page) => page.getByRole("main").getByRole("status").first();
+
+test.beforeEach(async ({ page }) => acceptTerms(page));
+
+test("the customer follows a booking, proposes another time and cancels", async ({ page }) => {
+  const vendor = await listedVendor(page.request);
+  const booking = await booked(page.request, vendor.vendorId);
+  await open(page, booking.trackingPath);
+  await expect(page.getByRole("heading", { level: 1, name: "Your booking" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(booking.reference);
+  await expect(status(page)).toHaveText("Pending");
+  await expect(page.getByRole("heading", { name: /^We contact you by .*\d (AM|PM)$/ })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Urgent (1-2 days)");
+  await expect(page.getByRole("main")).toContainText("9:00 AM");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expect(page.getByRole("link", { name: vendor.businessName })).toHaveAttribute(
+    "href",
+    `/vendor/${vendor.vendorId}`,
+  );
+  await expect(page.getByRole("link", { name: /\.ics/ })).toHaveCount(0);
+  // What is private stays out of it: whoever holds the link sees no contact data.
+  expect(await page.content()).not.toContain(booking.customerEmail);
+
+  await page.getByRole("button", { name: "Propose another time" }).click();
+  const proposal = page.getByRole("dialog", { name: "Propose another time" });
+  await proposal.getByRole("button", { name: "Send the proposal" }).click();
+  await expect(proposal.getByText("Please select a preferred date")).toBeVisible();
+  await expect(proposal.getByRole("combobox").locator("option")).toHaveCount(10);
+  await proposal.getByLabel("Date").fill("2020-01-01");
+  await proposal.getByLabel("Time").selectOption("2:00 PM");
+  await proposal.getByRole("button", { name: "Send the proposal" }).click();
+  await expect(proposal.getByText("This day is over in Santo Domingo.")).toBeVisible();
+  await proposal.getByLabel("Date").fill(`${nextYear}-04-05`);
+  await proposal.getByRole("button", { name: "Send the proposal" }).click();
+  await expect(proposal).toBeHidden();
+  await expect(page.getByText(new RegExp(`You proposed .*5 Apr ${nextYear}, 2:00 PM`))).toBeVisible();
+
+  await page.getByRole("button", { name: "Cancel this booking" }).click();
+  const question = page.getByRole("dialog", { name: "Cancel this booking?" });
+  await question.getByLabel("Reason (optional)").fill("We move in later.");
+  await question.getByRole("button", { name: "Cancel the booking" }).click();
+  await expect(status(page)).toHaveText("Cancelled");
+  await expect(steps(page).locator('[aria-current="step"]')).toContainText("You cancelled it");
+  await expect(page.getByRole("button", { name: "Cancel this booking" })).toHaveCount(0);
+  const stored = await asStaffSee(page.request, booking.reference, booking.id);
+  expect(stored?.cancelReason).toBe("We move in later.");
+});
+
+test("a confirmed booking goes into the calendar, and shows what it costs", async ({ page, baseURL }) => {
+  await speak(page, "es", baseURL);
+  const vendor = await listedVendor(page.request);
+  const booking = await booked(page.request, vendor.vendorId);
+  await setStatus(page.request, booking.id, "confirmed", "850.50");
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, booking.trackingPath);
+  await expect(status(page)).toHaveText("Confirmada");
+  await expect(page.getByRole("heading", { name: /^Confirmada para el .*9:00 a\. m\.$/ })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("US$850.50");
+  await expect(page.getByRole("main")).toContainText("Servicios de reubicación");
+  await expect(steps(page)).toContainText("La confirmamos con el proveedor");
+  expect(await sidewaysScroll(page)).toBe(0);
+
+  const google = page.getByRole("link", { name: /^Google Calendar/ });
+  await expect(google).toHaveAttribute("rel", "noreferrer");
+  const link = new URL((await google.getAttribute("href")) ?? "");
+  expect(link.protocol).toBe("https:");
+  expect(link.searchParams.get("dates")).toMatch(new RegExp(`^${nextYear}0331T130000Z/`));
+  expect(link.href).not.toContain(booking.trackingPath.split("/").at(-1));
+  const file = await page.request.get(
+    (await page.getByRole("link", { name: /\.ics/ }).getAttribute("href")) ?? "",
+  );
+  expect(file.headers()["content-type"]).toContain("text/calendar");
+  expect(await file.text()).toContain(`DTSTART:${nextYear}0331T130000Z`);
+});
+
+test("who comes back to the page sees what staff did; what was closed meanwhile cannot be changed", async ({
+  page,
+}) => {
+  const vendor = await listedVendor(page.request);
+  const booking = await booked(page.request, vendor.vendorId);
+  await open(page, booking.trackingPath);
+  await setStatus(page.request, booking.id, "confirmed");
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(status(page)).toHaveText("Confirmed");
+
+  await page.getByRole("button", { name: "Cancel this booking" }).click();
+  await setStatus(page.request, booking.id, "completed");
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel the booking" }).click();
+  await expect(toastOf(page).getByText("The booking was closed meanwhile", { exact: false })).toBeVisible();
+  await expect(status(page)).toHaveText("Completed");
+});
+
+test("a broken promise says so, with a number to call", async ({ page }) => {
+  const vendor = await listedVendor(page.request);
+  const booking = await booked(page.request, vendor.vendorId, { urgency: "asap" });
+  await open(page, booking.trackingPath);
+  await page.clock.setFixedTime(Date.now() + 25 * 3_600_000);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(page.getByRole("heading", { name: "We should have contacted you by now" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: /^Call / })).toHaveAttribute("href", /^tel:/);
+});
+
+test("an unknown link is a real 404", async ({ page }) => {
+  const answer = await page.goto("/track/nobody-has-this-link");
+  expect(answer?.status()).toBe(404);
+});
+
+test("the vendor reads the brief without its customer, and answers; staff see it", async ({
+  page,
+  baseURL,
+}) => {
+  await speak(page, "es", baseURL);
+  const vendor = await listedVendor(page.request);
+  await enterAsVendor(page, vendor);
+  const booking = await booked(page.request, vendor.vendorId);
+  await open(page, "/vendor-dashboard");
+  const card = page.getByRole("article", { name: "Servicios de reubicación" });
+  await expect(card).toContainText(booking.reference);
+  await expect(card).toContainText(booking.message);
+  await expect(card).toContainText("Urgente (1-2 días)");
+  for (const secret of [booking.customerName, booking.customerEmail, booking.customerPhone])
+    await expect(page.getByRole("main")).not.toContainText(secret);
+
+  await card.getByRole("button", { name: "Disponible", exact: true }).click();
+  await expect(card.getByText("Tu respuesta:")).toContainText("Disponible");
+  expect((await asStaffSee(page.request, booking.reference, booking.id))?.vendorAnswer).toBe("available");
+
+  await card.getByRole("button", { name: "Cambiar a «No disponible»" }).click();
+  await expect(card.getByText("Tu respuesta:")).toContainText("No disponible");
+  expect((await asStaffSee(page.request, booking.reference, booking.id))?.vendorAnswer).toBe("unavailable");
+
+  await setStatus(page.request, booking.id, "cancelled");
+  await card.getByRole("button", { name: "Cambiar a «Disponible»" }).click();
+  await expect(toastOf(page).getByText("La solicitud se cerró mientras tanto.")).toBeVisible();
+  await expect(card).toContainText("Cancelada");
+  await expect(card.getByRole("button")).toHaveCount(0);
+});
+
+test("requests that cannot be read can be asked for again", async ({ page }) => {
+  const vendor = await registeredVendor(page.request);
+  await enterAsVendor(page, vendor);
+  let broken = true;
+  await page.route("**/api/vendor/requests/*", (route) =>
+    broken ? route.fulfill({ status: 503, body: "" }) : route.continue(),
+  );
+  await open(page, "/vendor-dashboard");
+  await expect(page.getByText("Your requests could not be loaded.")).toBeVisible();
+  broken = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("No requests yet")).toBeVisible();
+});
