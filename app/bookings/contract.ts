@@ -131,7 +131,7 @@ export const booking = z.object({
 });
 export type Booking = z.infer<typeof booking>;
 
-/** What staff can ask of the list. `sort=late` puts first what is overdue or will be soonest. */
+/** What staff can ask of the list. `sort=late`: those that wait for their first contact, the most urgent first. */
 export const bookingFilter = z.object({
   search,
   status: z.enum(bookingStatuses).optional(),

@@ -77,8 +77,13 @@ export async function cancelBooking(
   ctx: Ctx,
   { token, reason }: { token: string; reason: string },
 ): Promise<Tracking> {
-  const cancelled = { status: "cancelled" as const, cancelReason: reason };
-  return trackingOf(ctx, await change(ctx, token, () => cancelled, { note: reason }));
+  const cancelled = (before: Row) => ({
+    status: "cancelled" as const,
+    cancelReason: reason,
+    // Nobody waits to be contacted about it any more.
+    firstAnsweredAt: before.firstAnsweredAt ?? ctx.now,
+  });
+  return trackingOf(ctx, await change(ctx, token, cancelled, { note: reason }));
 }
 
 /** Asks for another time; staff confirm it. */
