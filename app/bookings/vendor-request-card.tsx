@@ -2,6 +2,7 @@ import { CircleCheck, CircleX } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { toast } from "#app/ui/toast.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { type VendorRequest, vendorAnswers } from "./contract.ts";
@@ -52,26 +53,24 @@ export function VendorRequestCard({ request, vendorId, call }: CardProps) {
             <span dir="auto">{budget}</span>
           </Fact>
         )}
-        <div className="sm:col-span-2">
-          <Fact name={t.task}>
-            {message ? (
-              <span dir="auto" className="block max-w-measure whitespace-pre-line">
-                {message}
-              </span>
-            ) : (
-              <span className="text-muted">{t.noTask}</span>
-            )}
-          </Fact>
-        </div>
+        <Fact name={t.task} wide>
+          {message ? (
+            <span dir="auto" className="block max-w-measure whitespace-pre-line">
+              {message}
+            </span>
+          ) : (
+            <span className="text-muted">{t.noTask}</span>
+          )}
+        </Fact>
       </dl>
       <AnswerPart request={request} vendorId={vendorId} call={call} about={title} />
     </article>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className={classNames("min-w-0", wide && "sm:col-span-2")}>
       <dt className="text-muted text-sm">{name}</dt>
       <dd className="[overflow-wrap:anywhere]">{children}</dd>
     </div>

@@ -21,8 +21,8 @@ export const messages = bilingual({
     reason: { en: "Reason", es: "Motivo" },
     strikes: { en: "Strikes", es: "Faltas" },
     open: {
-      en: (n: number): string => (n === 1 ? "open strike" : "open strikes"),
-      es: (n: number): string => (n === 1 ? "falta abierta" : "faltas abiertas"),
+      en: (_n: number): string => "open",
+      es: (n: number): string => (n === 1 ? "abierta" : "abiertas"),
     },
     incidents: { en: "See the incidents", es: "Ver los incidentes" },
     proposed: { en: "Suspension proposed", es: "Suspensión propuesta" },

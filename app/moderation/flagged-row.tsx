@@ -69,7 +69,7 @@ export function FlaggedRow({ vendor }: { vendor: FlaggedVendor }) {
         {vendor.suspensionProposed && (
           <Link
             to={vendorsSearch(businessName)}
-            className={buttonClass({ variant: "danger", size: "small" })}
+            className={buttonClass({ variant: "action", size: "small" })}
           >
             {t.decide}
             {whose}
@@ -82,7 +82,7 @@ export function FlaggedRow({ vendor }: { vendor: FlaggedVendor }) {
           {t.incidents}
           {whose}
         </Link>
-        <LogIncident vendor={{ id, businessName }} />
+        <LogIncident vendor={{ id, businessName }} look="link" />
       </div>
     </li>
   );

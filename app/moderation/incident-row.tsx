@@ -21,7 +21,7 @@ export function IncidentRow({ incident }: { incident: FlagIncident }) {
       className="grid gap-x-8 gap-y-4 border-b p-4 last:border-b-0 focus-visible:-outline-offset-3 sm:grid-cols-2 sm:p-5 lg:grid-cols-12"
     >
       <Facts incident={incident} />
-      <div className="flex flex-col items-start gap-2 sm:col-span-2 lg:col-span-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2 lg:flex-col lg:items-start">
         <Standing incident={incident} />
         <DismissButton incident={incident} />
       </div>
@@ -52,7 +52,7 @@ function Facts({ incident }: { incident: FlagIncident }) {
           </time>
         </p>
       </div>
-      <dl className="grid min-w-0 content-start gap-y-2 text-sm lg:col-span-3">
+      <dl className="grid min-w-0 grid-cols-2 content-start gap-x-4 gap-y-2 text-sm lg:col-span-3 lg:grid-cols-1">
         <div>
           <dt className="text-muted">{t.pattern}</dt>
           <dd className="font-semibold">{patterns[incident.pattern]}</dd>
@@ -73,8 +73,14 @@ function Facts({ incident }: { incident: FlagIncident }) {
           </dd>
         </div>
         <div>
-          <dt className="text-muted">{t.answer}</dt>
-          <dd>{incident.answer ? <Words text={incident.answer} /> : t.noAnswer}</dd>
+          <dt className={incident.answer ? "text-muted" : "sr-only"}>{t.answer}</dt>
+          <dd>
+            {incident.answer ? (
+              <Words text={incident.answer} />
+            ) : (
+              <span className="text-muted">{t.noAnswer}</span>
+            )}
+          </dd>
         </div>
       </dl>
     </>

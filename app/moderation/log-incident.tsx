@@ -10,14 +10,16 @@ import { flagNames } from "./flag-names.ts";
 import { type LoggedVendor, useLogForm } from "./use-log-form.ts";
 import { VendorPicker } from "./vendor-picker.tsx";
 
+type LogIncidentProps = { vendor?: LoggedVendor | undefined; look?: "quiet" | "link" };
+
 /** The button that logs an incident by hand, with its dialog. `vendor`: whom it is about, where that is known. */
-export function LogIncident({ vendor }: { vendor?: LoggedVendor | undefined }) {
+export function LogIncident({ vendor, look = "quiet" }: LogIncidentProps) {
   const { log: t } = useText(messages);
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-        <Flag aria-hidden className="size-4" />
+      <Button variant={look} size="small" onClick={() => setOpen(true)}>
+        {look === "quiet" && <Flag aria-hidden className="size-4" />}
         {t.open}
         {vendor && <span className="sr-only">: {vendor.businessName}</span>}
       </Button>

@@ -2,13 +2,13 @@ import { type FormEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox, Field, Input } from "#app/ui/field.tsx";
+import { ProblemNote } from "#app/ui/problem-note.tsx";
 import { toast } from "#app/ui/toast.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
+import { useAlive } from "#platform/use-alive.ts";
 import { logIn, type Problem } from "./accounts.ts";
 import type { VendorSession } from "./contract.ts";
 import { messages } from "./messages.ts";
-import { ProblemNote } from "./problem-note.tsx";
-import { useAlive } from "./use-alive.ts";
 
 type LoginFormProps = { onSignedIn: (session: VendorSession) => void };
 

@@ -2,13 +2,13 @@ import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { queryClient } from "#platform/query-client.ts";
+import { useAlive } from "#platform/use-alive.ts";
 import { signOut } from "./accounts.ts";
 import { type Arrival, nextPage } from "./addresses.ts";
 import { Gateway } from "./gateway.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { messages } from "./messages.ts";
 import { vendorSession } from "./session.ts";
-import { useAlive } from "./use-alive.ts";
 
 export const handle = { stored: true };
 

@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { ProblemNote } from "#app/ui/problem-note.tsx";
 import { toast } from "#app/ui/toast.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { type Problem, setPassword } from "./accounts.ts";
 import { messages } from "./messages.ts";
 import { PasswordFields } from "./password-fields.tsx";
 import { passwordTrouble } from "./password-trouble.ts";
-import { ProblemNote } from "./problem-note.tsx";
 
 type NewPasswordProps = { token: string; onSignedIn: () => void; onDeadLink: () => void };
 type Errors = { password?: string | undefined; confirm?: string | undefined };

@@ -3,11 +3,11 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { toast } from "#app/ui/toast.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
+import { useAlive } from "#platform/use-alive.ts";
 import { Gateway } from "./gateway.tsx";
 import { messages } from "./messages.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { ResetForm } from "./reset-form.tsx";
-import { useAlive } from "./use-alive.ts";
 
 export const handle = { stored: true };
 

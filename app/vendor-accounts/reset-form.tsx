@@ -2,10 +2,10 @@ import { MailCheck } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Field, Input } from "#app/ui/field.tsx";
+import { ProblemNote } from "#app/ui/problem-note.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { askForLetter, type Problem } from "./accounts.ts";
 import { messages } from "./messages.ts";
-import { ProblemNote } from "./problem-note.tsx";
 
 type Standing = "idle" | "asking" | "asked";
 

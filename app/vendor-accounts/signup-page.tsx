@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { ProblemNote } from "#app/ui/problem-note.tsx";
 import { TrapField } from "#platform/form/signals.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
+import { useAlive } from "#platform/use-alive.ts";
 import { Gateway } from "./gateway.tsx";
 import { messages } from "./messages.ts";
-import { ProblemNote } from "./problem-note.tsx";
 import { BusinessPart, MorePart, PersonPart } from "./signup-fields.tsx";
-import { useAlive } from "./use-alive.ts";
 import { useSignUp } from "./use-sign-up.ts";
 
 export const handle = { stored: true };

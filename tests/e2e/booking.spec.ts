@@ -18,20 +18,6 @@ async function sampleVendor(request: APIRequestContext): Promise<Vendor> {
   return vendor;
 }
 
-/** A vendor of the directory that names none. */
-async function silentVendor(request: APIRequestContext): Promise<number> {
-  const { vendorId } = await registeredVendor(request, {
-    businessName: "Todo y Nada",
-    businessNameEnglish: "All and Nothing",
-  });
-  await signIn(request);
-  const answer = await request.patch(`/api/admin/vendors/${vendorId}/status`, {
-    data: { status: "approved" },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return vendorId;
-}
-
 type StoredBooking = { reference: string; vendorId: number; preferredDate: string; [field: string]: unknown };
 
 async function storedBookings(request: APIRequestContext, search: string) {
@@ -230,10 +216,15 @@ test.describe("in English on a wide screen", () => {
     request,
     baseURL,
   }) => {
-    const vendorId = await silentVendor(request);
+    const vendor = await sampleVendor(request);
     const email = newEmail("reserva");
     await speak(page, "es", baseURL);
-    await open(page, `/booking/${vendorId}`);
+    await page.route(`**/api/vendors/${vendor.id}`, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), services: [] } });
+    });
+    await open(page, `/vendor/${vendor.id}`);
+    await page.getByRole("link", { name: "Reserva a través de Arribo" }).click();
     const form = bookingForm(page, "es");
     await expect(form.service.locator("option")).toHaveCount(7);
     await fill(form, email, "Rental Assistance");

@@ -27,8 +27,9 @@ test("a flagged vendor: why, how many strikes, and from there to its incidents a
   await open(page, `/flagged-vendors?search=${encodeURIComponent(vendor.businessName)}`);
   const row = rowOf(page, vendor.businessName);
   await expect(row).toHaveCount(1);
-  for (const words of ["Phone number", "E-mail address", "Website or link", "3", "open strikes"])
+  for (const words of ["Phone number", "E-mail address", "Website or link"])
     await expect(row).toContainText(words);
+  await expect(row).toContainText(/Strikes\s*3\s*open/);
   await expect(row).toContainText("Suspension proposed");
   await expect(row.getByRole("link", { name: /^Decide on the suspension/ })).toHaveAttribute(
     "href",
@@ -83,7 +84,7 @@ test("dismissed, it is no strike; a failure is put back; and it can be a strike 
   await row.getByRole("button", { name: /^Make it a strike again/ }).click();
   await again;
   await open(page, flagged);
-  await expect(rowOf(page, vendor.businessName)).toContainText("open strike");
+  await expect(rowOf(page, vendor.businessName)).toContainText(/Strikes\s*1\s*open/);
 });
 
 test("staff log one by hand, once; the vendor answers it in Spanish, and staff read the answer", async ({
