@@ -89,10 +89,5 @@ export const dashboardMessages = bilingual({
   },
   flags: {
     title: { en: "Flags", es: "Avisos" },
-    none: { en: "No open flags", es: "No hay avisos abiertos" },
-    how: {
-      en: "A flag tells that something in your texts breaks a rule, a phone number for example. It would stand here, with how to answer it.",
-      es: "Un aviso dice que algo en tus textos no cumple una regla, por ejemplo un teléfono. Aparecería aquí, con la forma de responderlo.",
-    },
   },
 });

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { VendorRequests } from "#app/bookings/vendor-requests.tsx";
+import { VendorFlags } from "#app/moderation/vendor-flags.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -61,7 +62,7 @@ function Standing({ dashboard, vendorId }: { dashboard: Dashboard; vendorId: num
         </div>
         <div className="grid gap-10 lg:col-span-7">
           <RequestsPart vendorId={vendorId} />
-          <FlagsPart />
+          <FlagsPart vendorId={vendorId} />
         </div>
       </div>
     </>
@@ -91,12 +92,11 @@ function RequestsPart({ vendorId }: { vendorId: number }) {
   );
 }
 
-function FlagsPart() {
+function FlagsPart({ vendorId }: { vendorId: number }) {
   const t = useText(dashboardMessages).flags;
   return (
     <Part title={t.title}>
-      <p className="font-semibold">{t.none}</p>
-      <p className="mt-1 text-muted">{t.how}</p>
+      <VendorFlags vendorId={vendorId} call={asVendor} />
     </Part>
   );
 }

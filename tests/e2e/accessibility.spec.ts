@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { fullBody } from "../booking.ts";
 import { enterAsVendor, registeredVendor, sentApplication } from "./vendor.ts";
 import { acceptTerms, alive, newEmail, newLead, open, sidewaysScroll, signIn, speak } from "./visitor.ts";
 
@@ -27,6 +28,15 @@ async function tab(page: Page) {
 async function firstVendor(page: Page) {
   const [vendor] = (await (await page.request.get("/api/vendors?limit=1")).json()) as { id: number }[];
   return `/vendor/${vendor?.id}`;
+}
+async function sentBooking(page: Page) {
+  const vendorId = Number((await firstVendor(page)).split("/").at(-1));
+  const answer = await page.request.post("/api/bookings", { data: fullBody(vendorId) });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as { id: number; trackingPath: string };
+}
+async function bookings(page: Page) {
+  return `/booking-management?booking=${(await sentBooking(page)).id}`;
 }
 async function applications(page: Page) {
   await sentApplication(page.request);
@@ -95,6 +105,22 @@ const screens: Screen[] = [
     path: async (page) => (await sentApplication(page.request)).statusPath,
     ready: heading,
   },
+  {
+    name: "the full booking with errors",
+    path: async (page) => (await firstVendor(page)).replace("/vendor/", "/booking/"),
+    ready: submitted,
+  },
+  {
+    name: "the short booking",
+    path: async (page) => (await firstVendor(page)).replace("/vendor/", "/book-vendor/"),
+    ready: heading,
+  },
+  { name: "Vendor Not Found", path: "/booking/999999", ready: heading },
+  {
+    name: "a booking to track",
+    path: async (page) => (await sentBooking(page)).trackingPath,
+    ready: heading,
+  },
   { name: "the vendor's dashboard", path: "/vendor-dashboard", as: "vendor", ready: heading },
   { name: "the profile", path: "/vendor-profile", as: "vendor", ready: tab },
   { name: "the profile's details", path: "/vendor-profile?tab=details", as: "vendor", ready: tab },
@@ -117,6 +143,9 @@ const screens: Screen[] = [
   },
   { name: "the contact messages", path: "/admin/messages", as: "staff", ready: rows },
   { name: "the outbox", path: "/admin/outbox", as: "staff", ready: rows },
+  { name: "the bookings", path: bookings, as: "staff", ready: rows },
+  { name: "flagged vendors", path: "/flagged-vendors", as: "staff", ready: heading },
+  { name: "flag incidents", path: "/flag-incidents", as: "staff", ready: heading },
   { name: "the vendors, for staff", path: "/admin/vendors", as: "staff", ready: rows },
   { name: "the applications", path: applications, as: "staff", ready: rows },
   {
@@ -292,6 +321,9 @@ test("every screen has one h1, one main, and a title that names it", async ({ pa
     "/admin/outbox",
     "/admin/vendors",
     "/admin/vendor-applications",
+    "/booking-management",
+    "/flagged-vendors",
+    "/flag-incidents",
     "/vendor-directory",
     await firstVendor(page),
     "/vendor-list",
