@@ -137,7 +137,6 @@ export const bookingFilter = z.object({
   status: z.enum(bookingStatuses).optional(),
   sort: z.enum(["newest", "late"]).optional(),
 });
-export type BookingFilter = z.infer<typeof bookingFilter>;
 export const bookingQuery = bookingFilter.extend(paging);
 export type BookingQuery = z.output<typeof bookingQuery>;
 
@@ -220,4 +219,3 @@ export const vendorRequestAnswer = z.object({ answer: z.enum(vendorAnswers) });
 export const bookingToken = z.object({ token: text(100) });
 export const cancellation = z.object({ reason: optionalText(1000) });
 export const proposal = z.object({ preferredDate, preferredTime: z.enum(timeSlots) });
-export const bookingId = recordId;

@@ -108,7 +108,8 @@ export async function bookingCalendar(ctx: Ctx, { token }: { token: string }): P
     id: `booking-${row.id}@arribo`,
     sequence: row.version,
     start,
-    end: new Date(start.getTime() + 3_600_000),
+    // The short form names a day and no hour.
+    ...(row.preferredTime === "" ? { allDay: true } : { end: new Date(start.getTime() + 3_600_000) }),
     summary: row.serviceRequested ? `${row.vendorName}: ${row.serviceRequested}` : row.vendorName,
     description: `Arribo ${row.reference}`,
   });

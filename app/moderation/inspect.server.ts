@@ -34,7 +34,7 @@ export async function inspectTexts(
     await notifyStaff(ctx, { type: "vendor_strikes", subjectId: vendor.id, about: vendor.businessName });
 }
 
-export function openStrikes(ctx: Ctx, vendorId: number): Promise<number> {
+function openStrikes(ctx: Ctx, vendorId: number): Promise<number> {
   return ctx.db.$count(
     flagIncident,
     and(eq(flagIncident.vendorId, vendorId), isNull(flagIncident.dismissedAt)),

@@ -49,7 +49,7 @@ export function VendorFlagCard({ flag, answer }: CardProps) {
                 <Words text={flag.answer} />
               </div>
             )}
-            <Button variant={flag.answer ? "quiet" : "action"} size="small" onClick={() => setWriting(true)}>
+            <Button variant="quiet" size="small" onClick={() => setWriting(true)}>
               {flag.answer ? t.change : t.answer}
               <span className="sr-only"> {t.to(what)}</span>
             </Button>
