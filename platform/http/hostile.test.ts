@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { calls } from "#app/api.server.ts";
+import { bookingDay, fullBody } from "../../tests/booking.ts";
 import { openSite } from "../../tests/site.ts";
 import { newVendor, registerVendor } from "../../tests/vendor-account.ts";
 import { newApplication } from "../../tests/vendor-application.ts";
@@ -64,6 +65,17 @@ function wholeBody(path: string): object {
     // An account costs a slow hash: registration is asked with a password that is refused first.
     ["/api/vendor/register", newVendor({ password: "corta" })],
     ["/api/vendor/profile", newVendor(profile)],
+    [
+      "/api/bookings/track/:token/proposal",
+      { preferredDate: `${bookingDay}T09:00:00-04:00`, preferredTime: "9:00 AM" },
+    ],
+    ["/api/bookings/:id/status", { status: "confirmed", adminNotes: "a", estimatedCost: 1 }],
+    [
+      "/api/bookings",
+      { vendorId: 1, date: bookingDay, customerName: "N", customerContact: "a", details: "a" },
+    ],
+    ["/api/flag-incidents/:id", { dismissed: true }],
+    ["/api/flag-incidents", { vendorId: 1, pattern: "phone", details: "a" }],
     ["/api/admin/leads", { status: "contacted" }],
     ["/api/admin/messages", { answered: true }],
     ["/api/admin/vendors/:id/status", { status: "suspended", reason: "a" }],
@@ -83,12 +95,26 @@ async function makeRecords(): Promise<void> {
   await site.send("POST", "/api/leads", { body: { name: "N", email: "n@example.com" } });
   await site.send("POST", "/api/contact", { body: { name: "N", email: "n@example.com", message: "m" } });
   const { vendorId } = await registerVendor(site);
+  const approved = { body: { status: "approved" }, staff: true };
+  await site.send("PATCH", `/api/admin/vendors/${vendorId}/status`, approved);
+  const booked = await site.send("POST", "/api/bookings", { body: fullBody(vendorId) });
+  const { trackingPath } = (await booked.json()) as { trackingPath: string };
+  const strike = { vendorId, pattern: "phone", details: "b" };
+  await site.send("POST", "/api/flag-incidents", { body: strike, staff: true });
   const applied = await site.send("POST", "/api/vendor-applications", { body: newApplication() });
   const { statusPath } = (await applied.json()) as { statusPath: string };
-  records = { vendorId: String(vendorId), token: statusPath.split("/").at(-1) ?? "" };
+  const lastPart = (path: string) => path.split("/").at(-1) ?? "";
+  records = {
+    vendorId: String(vendorId),
+    token: lastPart(statusPath),
+    bookingToken: lastPart(trackingPath),
+  };
 }
 
-const pathOf = (path: string) => path.replace(/:(\w+)/g, (_, name) => records[name] ?? "1");
+const pathOf = (path: string) =>
+  path
+    .replace("track/:token", `track/${records.bookingToken}`)
+    .replace(/:(\w+)/g, (_, name) => records[name] ?? "1");
 const hostilePath = (path: string, word: string) => path.replace(/:\w+/g, encodeURIComponent(word));
 const fieldsOf = (shape: z.ZodObject | undefined) => Object.keys(shape?.shape ?? {});
 
@@ -108,7 +134,7 @@ test("no value in any field of any call makes the server fail or tell of itself"
   await makeRecords();
   for (const one of calls.filter((call) => call.body && call.caller === "staff")) {
     const whole = await site.send(one.method, pathOf(one.path), { staff: true, body: wholeBody(one.path) });
-    expect([one.method, one.path, whole.status]).toEqual([one.method, one.path, 200]);
+    expect([one.method, one.path, whole.status]).toEqual([one.method, one.path, one.creates ? 201 : 200]);
   }
   const asks: [method: string, path: string, body?: object][] = [];
   for (const one of calls.filter((call) => call.path !== "/api/admin/logout")) {
@@ -119,6 +145,8 @@ test("no value in any field of any call makes the server fail or tell of itself"
       for (const name of fieldsOf(one.body))
         for (const body of spoiltBodies({ ...wholeBody(one.path) }, name, value))
           asks.push([one.method, pathOf(one.path), body]);
+      for (const name of fieldsOf(one.orBody))
+        asks.push([one.method, pathOf(one.path), { ...fullBody(1), [name]: value }]);
       if (one.params && word.length < 500)
         asks.push([one.method, hostilePath(one.path, word), one.body ? {} : undefined]);
     }
