@@ -66,7 +66,7 @@ export default function IncidentsPage() {
         <ListFrame
           query={query}
           failure={t.loadFailed}
-          rowHeight="h-80 lg:h-44"
+          rowHeight="h-72 lg:h-36"
           filtered={Boolean(filter.search || filter.status || filter.vendor)}
           noFilter={noFilter}
           words={t}

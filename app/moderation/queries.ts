@@ -51,9 +51,11 @@ export function useDismiss(before: FlagIncident, by: string, failed: () => void)
         ? { dismissedAt: new Date().toISOString(), dismissedBy: by }
         : { dismissedAt: null, dismissedBy: null };
       put(cache, { ...before, ...marks });
+      // Kept for the way back: by then `before` is what is shown now.
+      return before;
     },
-    onError: () => {
-      put(cache, before);
+    onError: (_error, _dismissed, shown) => {
+      if (shown) put(cache, shown);
       failed();
     },
     onSuccess: (incident) => {
