@@ -21,12 +21,12 @@ export function contactReading(filter: ContactAddress): Reading<ListPage<Contact
 }
 
 /** Marks a message as answered, or open again: shown at once, and put back when the server does not say yes. */
-export function useMarkAnswered(before: ContactMessage, by: string, failed: () => void) {
+export function useMarkAnswered(message: ContactMessage, by: string, failed: () => void) {
   const cache = useQueryClient();
   return useMutation({
-    scope: { id: `message-${before.id}` },
+    scope: { id: `message-${message.id}` },
     mutationFn: async (answered: boolean) => {
-      const response = await request("PATCH", `${messagesCall}/${before.id}`, { body: { answered } });
+      const response = await request("PATCH", `${messagesCall}/${message.id}`, { body: { answered } });
       return (await response.json()) as ContactMessage;
     },
     onMutate: async (answered) => {
@@ -34,14 +34,16 @@ export function useMarkAnswered(before: ContactMessage, by: string, failed: () =
       const marks = answered
         ? { answeredAt: new Date().toISOString(), answeredBy: by }
         : { answeredAt: null, answeredBy: null };
-      put(cache, { ...before, ...marks });
+      put(cache, { ...message, ...marks });
+      // By the time of an error `message` is the one shown ahead of the answer: what to go back to is kept here.
+      return message;
     },
-    onError: () => {
-      put(cache, before);
+    onError: (_error, _answered, before) => {
+      if (before) put(cache, before);
       failed();
     },
-    onSuccess: (message) => {
-      put(cache, message);
+    onSuccess: (answer) => {
+      put(cache, answer);
       // Lists under another filter may hold it wrongly now; the one on the screen keeps it.
       cache.removeQueries({ queryKey: [messagesCall], type: "inactive" });
     },

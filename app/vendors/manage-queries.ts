@@ -68,9 +68,11 @@ export function useChangeVendorStatus(vendor: ManagedVendor) {
     onMutate: async ({ status }) => {
       await cache.cancelQueries({ queryKey: [vendorsCall] });
       if (status === "approved") put(cache, { ...vendor, status, statusReason: "" });
+      // By the time of an error `vendor` is the one shown ahead of the answer: what to go back to is kept here.
+      return vendor;
     },
-    onError: (error) => {
-      put(cache, vendor);
+    onError: (error, _change, before) => {
+      if (before) put(cache, before);
       if (isConflict(error)) readAgain(cache, vendor.id);
     },
     onSuccess: (answer) => changed(cache, answer),

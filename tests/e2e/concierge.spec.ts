@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { staffLogin } from "./staff-login.ts";
+import { registeredVendor } from "./vendor.ts";
 import {
   acceptTerms,
   newEmail,
@@ -101,6 +102,34 @@ test.describe("the leads", () => {
     expect(await storedLeads(request, lead.email)).toMatchObject([{ status: "new" }]);
     await status.selectOption("qualified");
     await expect(toastOf(page)).toContainText("Lead status changed to qualified");
+  });
+
+  test("a message or vendor whose change fails late is put back as it was", async ({ page, request }) => {
+    const late = (pattern: string) =>
+      page.route(pattern, async (route) => {
+        // Long enough for the screen to show the change ahead of the answer.
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        await route.fulfill({ status: 500, json: { code: "internal", message: "no" } });
+      });
+    const email = newEmail("late");
+    await request.post("/api/contact", { data: { name: "Late", email, message: "Hello?" } });
+    await signIn(page.request);
+    await open(page, `/admin/messages?search=${encodeURIComponent(email)}`);
+    await late("**/api/admin/messages/*");
+    await rowOf(page, email)
+      .getByRole("button", { name: /^Mark as answered/ })
+      .click();
+    await expect(rowOf(page, email).getByText("Answered", { exact: true })).toBeVisible();
+    await expect(toastOf(page)).toContainText("Failed to update the message");
+    await expect(rowOf(page, email).getByText("Open", { exact: true })).toBeVisible();
+
+    const vendor = await registeredVendor(request);
+    await open(page, `/admin/vendors?search=${encodeURIComponent(vendor.email)}`);
+    await late("**/api/admin/vendors/*/status");
+    const row = rowOf(page, vendor.email);
+    await row.getByRole("button", { name: /^Approve/ }).click();
+    await expect(row.getByText("Approved", { exact: true })).toBeVisible();
+    await expect(row.getByText("Pending", { exact: true })).toBeVisible();
   });
 
   test("the figures count, and lead to their leads", async ({ page }) => {
