@@ -38,6 +38,38 @@ test("the directory answers an array, at most 100, with the total and the next p
   expect((await site.send("GET", "/api/vendors?limit=101")).status).toBe(400);
 });
 
+test("a card is the same from the list, a search and the vendor's own page", async () => {
+  const own = await registerVendor(site, { businessName: "Taller Idéntico" });
+  await change(own.vendorId, { status: "approved" });
+  await db()
+    .update(vendor)
+    .set({
+      rating: 4.7,
+      reviewCount: 3,
+      verifiedChecks: ["identity"],
+      verifiedAt: new Date("2026-11-02T03:04:05.678Z"),
+      services: ['con "comillas", comas', "y \\ barra"],
+      availableDates: [],
+      photoId: "abcdefghijklmnopqrstuv",
+    })
+    .where(eq(vendor.id, own.vendorId));
+  const cards = ["?limit=100&location=Santiago&category=Construction%20%26%20Renovation", "?search=identico"];
+  const [listed, found] = await Promise.all(
+    cards.map(async (query) => (await list(query)).items.find((one) => one.id === own.vendorId)),
+  );
+  expect(listed).toEqual(found);
+  expect(listed).toMatchObject({ rating: 4.7, reviewCount: 3, verifiedAt: "2026-11-02T03:04:05.678Z" });
+  const {
+    personalPhoto: _p,
+    logoUrl: _l,
+    ...shown
+  } = await (await site.send("GET", `/api/vendors/${own.vendorId}`)).json();
+  const { personalPhoto, logoUrl: _logo, ...card } = listed as unknown as Record<string, unknown>;
+  expect(shown).toMatchObject(card);
+  expect(personalPhoto).toBe("/api/pictures/abcdefghijklmnopqrstuv/small");
+  await change(own.vendorId, { status: "suspended", reason: "test" });
+});
+
 test("every vendor is reached by one of the filter's categories (RULINGS 11)", async () => {
   const { directoryCategories } = await import("./contract.ts");
   let found = 0;

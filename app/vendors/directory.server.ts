@@ -4,6 +4,7 @@ import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import type { DirectoryCategory, VendorCard, VendorCategory, VendorDetail, VendorQuery } from "./contract.ts";
 import { publicCard, publicMore } from "./public-view.server.ts";
+import { ratedCards } from "./rated.server.ts";
 import { planSearch, type SearchPlan } from "./search.server.ts";
 import { vendor } from "./table.server.ts";
 
@@ -15,18 +16,26 @@ const inDirectory = eq(vendor.status, sql`'approved'`);
  */
 export async function listVendors(ctx: Ctx, query: VendorQuery): Promise<Page<VendorCard>> {
   const offset = Number(query.cursor ?? 0);
+  const category = query.category && query.category !== "all" ? offeredAs(query.category) : undefined;
   const filter = and(
     inDirectory,
-    query.category && query.category !== "all" ? eq(vendor.category, offeredAs(query.category)) : undefined,
+    category ? eq(vendor.category, category) : undefined,
     query.location ? eq(vendor.location, query.location) : undefined,
   );
   const plan = query.search ? await planSearch(ctx.db, query.search) : null;
   const asked = { offset, limit: query.limit };
-  if (!plan) return page(asked, await rated(ctx.db, filter, asked), await countOf(ctx, filter, query));
+  if (!plan) {
+    const cards = await ratedCards({ ...asked, category, location: query.location });
+    return page(asked, cards, await countOf(ctx, filter, query));
+  }
   let found = await fitting(ctx.db, filter, plan, asked);
   for (let less = plan.next; less && found.total === 0; less = less.next)
     found = await fitting(ctx.db, filter, less, asked);
-  return page(asked, found.rows, found.total);
+  return page(
+    asked,
+    found.rows.map((row) => row.card),
+    found.total,
+  );
 }
 
 /** RULINGS 11: the filter's name for it is not the vendors'. */
@@ -36,26 +45,16 @@ function offeredAs(category: DirectoryCategory): VendorCategory {
 
 function page(
   { offset, limit }: { offset: number; limit: number },
-  rows: { card: VendorCard }[],
+  items: VendorCard[],
   total: number,
 ): Page<VendorCard> {
   const next = offset + limit;
   return {
-    items: rows.map((row) => row.card),
+    items,
     total,
-    next: next < total && rows.length > 0 ? String(next) : undefined,
+    next: next < total && items.length > 0 ? String(next) : undefined,
     previous: offset > 0 ? String(Math.max(0, offset - limit)) : undefined,
   };
-}
-
-async function rated(db: Db, filter: SQL | undefined, { offset, limit }: { offset: number; limit: number }) {
-  return db
-    .select({ card: publicCard })
-    .from(vendor)
-    .where(filter)
-    .orderBy(desc(vendor.rating), desc(vendor.id))
-    .limit(limit)
-    .offset(offset);
 }
 
 /**
