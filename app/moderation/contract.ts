@@ -24,7 +24,7 @@ export const strikesForSuspension = 3;
 export const flaggedVendor = z.object({
   id: z.number().int(),
   businessName: z.string(),
-  /** The patterns of the open incidents, newest first. */
+  /** The patterns of the open incidents, each once. */
   flagReason: z.array(z.enum(flagPatterns)),
   strikeCount: z.number().int(),
   status: z.enum(["pending", "approved", "suspended"]),

@@ -16,7 +16,7 @@ export function toastFrame(variant: Toast["variant"]): string {
     variant === "destructive"
       ? "bg-cancelled-fill text-cancelled border-flamboyan"
       : "bg-card text-ink border-line";
-  return `arch flex items-start gap-3 rounded-s rounded-br border px-4 py-3 ${look}`;
+  return `arch flex items-start gap-3 rounded-s rounded-br border px-4 py-3 print:hidden ${look}`;
 }
 
 export function ToastIcon({ variant }: { variant: Toast["variant"] }) {
