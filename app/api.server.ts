@@ -4,6 +4,8 @@ import { contactCalls } from "#app/contact/api.server.ts";
 import { leadCalls } from "#app/leads/api.server.ts";
 import { moderationCalls } from "#app/moderation/api.server.ts";
 import { notificationCalls } from "#app/notifications/api.server.ts";
+import { reviewCalls } from "#app/reviews/api.server.ts";
+import { todayCalls } from "#app/today/api.server.ts";
 import { vendorAccountCalls } from "#app/vendor-accounts/api.server.ts";
 import { vendorApplicationCalls } from "#app/vendor-applications/api.server.ts";
 import { vendorCalls } from "#app/vendors/api.server.ts";
@@ -16,8 +18,10 @@ export const calls: readonly Call[] = [
   ...vendorCalls,
   ...moderationCalls,
   ...bookingCalls,
+  ...reviewCalls,
   ...vendorAccountCalls,
   ...vendorApplicationCalls,
+  ...todayCalls,
   ...notificationCalls,
   ...adminCalls,
 ];

@@ -2,6 +2,7 @@ import { lt } from "drizzle-orm";
 import { booking } from "#app/bookings/table.server.ts";
 import { contactMessage } from "#app/contact/table.server.ts";
 import { lead } from "#app/leads/table.server.ts";
+import { report } from "#app/moderation/table.server.ts";
 import { adminNotification, outbox } from "#app/notifications/table.server.ts";
 import { forgetEndedLinks } from "#app/vendor-accounts/accounts.server.ts";
 import { vendorApplication } from "#app/vendor-applications/table.server.ts";
@@ -15,7 +16,7 @@ import type { Job } from "#platform/jobs.server.ts";
 export async function eraseOld(now: Date, months: number): Promise<void> {
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - months);
-  for (const table of [lead, contactMessage, booking, vendorApplication, outbox, adminNotification]) {
+  for (const table of [lead, contactMessage, booking, report, vendorApplication, outbox, adminNotification]) {
     await db().delete(table).where(lt(table.createdAt, before));
   }
   await forgetEndedLinks(now);

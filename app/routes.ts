@@ -1,7 +1,14 @@
-import { route as anyCase, index, layout, type RouteConfig } from "@react-router/dev/routes";
+import {
+  route as anyCase,
+  index,
+  layout,
+  type RouteConfig,
+  type RouteConfigEntry,
+} from "@react-router/dev/routes";
 
 /** `/TERMS` is not `/terms`: what looks at the path (bars, terms gate, kept pages) must see what the router sees. */
-const route = (path: string, file: string) => anyCase(path, file, { caseSensitive: true });
+const route = (path: string, file: string, inside?: RouteConfigEntry[]) =>
+  anyCase(path, file, { caseSensitive: true }, inside);
 
 const design = process.env.NODE_ENV === "development" ? [route("design", "ui/design-page.tsx")] : [];
 
@@ -9,7 +16,7 @@ const design = process.env.NODE_ENV === "development" ? [route("design", "ui/des
 export default [
   index("home/home-page.tsx"),
   route("vendor-directory", "vendors/directory-page.tsx"),
-  route("vendor/:id", "vendors/vendor-page.tsx"),
+  route("vendor/:id", "vendors/vendor-page.tsx", [index("reviews/vendor-reviews.tsx")]),
   route("vendor-list", "vendors/vendor-list-page.tsx"),
   route("vendor-login", "vendor-accounts/login-page.tsx"),
   route("vendor-signup", "vendor-accounts/signup-page.tsx"),
@@ -24,6 +31,9 @@ export default [
     route("booking-management", "bookings/management-page.tsx"),
     route("flagged-vendors", "moderation/flagged-page.tsx"),
     route("flag-incidents", "moderation/incidents-page.tsx"),
+    route("admin/reports", "moderation/reports-page.tsx"),
+    route("admin/today", "today/today-page.tsx"),
+    route("admin/reviews", "reviews/reviews-page.tsx"),
     route("admin-dashboard", "leads/leads-page.tsx"),
     route("admin/messages", "contact/messages-page.tsx"),
     route("admin/outbox", "notifications/outbox-page.tsx"),
@@ -32,6 +42,7 @@ export default [
     route("admin/vendor-applications/:id", "vendor-applications/review-page.tsx"),
   ]),
   route("track/:token", "bookings/track-page.tsx"),
+  route("review/:link", "reviews/review-page.tsx"),
   route("vendor-password", "vendor-accounts/password-page.tsx"),
   route("vendor-application-status/:token", "vendor-applications/status-page.tsx"),
   route("terms", "terms/terms-page.tsx"),

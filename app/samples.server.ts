@@ -1,10 +1,38 @@
+import { eq } from "drizzle-orm";
+import { fillBookings } from "#app/bookings/samples.server.ts";
 import { fillContactMessages } from "#app/contact/samples.server.ts";
 import { fillLeads } from "#app/leads/samples.server.ts";
+import { doubted, fillModeration } from "#app/moderation/samples.server.ts";
+import { fillReviews, praiseOf } from "#app/reviews/samples.server.ts";
+import { fillApplications } from "#app/vendor-applications/samples.server.ts";
 import { fillVendors } from "#app/vendors/samples.server.ts";
+import { vendor } from "#app/vendors/table.server.ts";
+import { db } from "#platform/database/pool.server.ts";
 
-/** Fills what is empty with marked sample data, so that a newcomer sees a house that is lived in. */
-export async function fillWithSamples(progress: (line: string) => void): Promise<void> {
+/**
+ * Fills what is empty with marked sample data, so that a newcomer sees a house that is lived in.
+ * @returns how many records were written
+ */
+export async function fillWithSamples(progress: (line: string) => void): Promise<number> {
   const now = new Date();
-  const written = (await fillLeads(now)) + (await fillContactMessages(now)) + (await fillVendors(now));
+  let written = (await fillLeads(now)) + (await fillContactMessages(now)) + (await fillVendors(now));
+  const vendors = await sampleVendors();
+  // Beside true vendors alone there is nothing that samples could belong to.
+  if (vendors.size > 0) {
+    written += await fillBookings(now, vendors);
+    written += await fillReviews(now, vendors);
+    written += await fillApplications(now);
+    const doubtedId = vendors.get(doubted);
+    written += await fillModeration(now, vendors, doubtedId ? await praiseOf(doubtedId) : undefined);
+  }
   if (written > 0) progress(`Filled with ${written} sample records (DEMO_DATA=off keeps it empty).`);
+  return written;
+}
+
+async function sampleVendors(): Promise<Map<string, number>> {
+  const rows = await db()
+    .select({ id: vendor.id, name: vendor.businessName })
+    .from(vendor)
+    .where(eq(vendor.isSample, true));
+  return new Map(rows.map(({ id, name }) => [name, id]));
 }

@@ -1,12 +1,21 @@
 // The limit of the database side: the statements alone, through bare `pg`, without HTTP.
 import pg from "pg";
 import { vendorCategories } from "#app/vendors/contract.ts";
+import { insertBooking, readBookings, sampleBooking } from "./booking-statements.ts";
 import { processorTime, takeOrders } from "./child.ts";
 import { insertOnly, insertWhole, readLeads, sampleLead } from "./lead-statements.ts";
 import { Timings } from "./timings.ts";
 import { readAllMatching, readCategory, readMatching } from "./vendor-statements.ts";
 
-export type SqlWork = "insert" | "whole lead" | "list" | "directory" | "search" | "search all";
+export type SqlWork =
+  | "insert"
+  | "insert booking"
+  | "whole lead"
+  | "list"
+  | "bookings"
+  | "directory"
+  | "search"
+  | "search all";
 export type SqlOrder =
   | { open: string; poolSize: number; sessionToken: string; searches: string[] }
   | { work: SqlWork; seconds: number; connections: number };
@@ -18,6 +27,8 @@ let turn = 0;
 
 function once(db: pg.Pool, work: SqlWork): Promise<unknown> {
   if (work === "list") return readLeads(db, token);
+  if (work === "bookings") return readBookings(db, token);
+  if (work === "insert booking") return insertBooking(db, sampleBooking());
   if (work === "directory") return readCategory(db, inTurn(vendorCategories));
   if (work === "search") return readMatching(db, inTurn(searches));
   if (work === "search all") return readAllMatching(db, inTurn(searches));

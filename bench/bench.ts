@@ -6,14 +6,14 @@ import { parseArgs } from "node:util";
 import { startEmbedded } from "#platform/database/embedded.server.ts";
 import { startChild } from "./child.ts";
 import { makeContests } from "./contests.ts";
-import { fillLeads, fillVendors } from "./database.ts";
+import { fillBookings, fillLeads, fillVendors } from "./database.ts";
 import { weighFirstVisit } from "./first-visit.ts";
 import { compete, fire } from "./load.ts";
 import { build, signIn, startProduct } from "./product.ts";
 import { hook, type Profile, profileDuring } from "./profile.ts";
 import { rawRequest } from "./raw-request.ts";
 import { describeMachine, describeSettings, firstVisitRows, print, type Report, rowsOf } from "./report.ts";
-import { tasksOf, vendorTasks } from "./tasks.ts";
+import { bookingTasks, tasksOf, vendorTasks } from "./tasks.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -21,7 +21,8 @@ const { values: options } = parseArgs({
     vendors: { type: "string", default: "100000" },
     rounds: { type: "string", default: "5" },
     seconds: { type: "string", default: "2" },
-    only: { type: "string", default: "home,list,directory,search,page,lead" },
+    bookings: { type: "string", default: "100000" },
+    only: { type: "string", default: "home,list,directory,search,page,bookings,lead,booking" },
     json: { type: "string" },
     profile: { type: "boolean", default: false },
   },
@@ -29,6 +30,7 @@ const { values: options } = parseArgs({
 const plan = {
   leads: within("leads", options.leads, 20, 1_000_000),
   vendors: within("vendors", options.vendors, 100, 1_000_000),
+  bookings: within("bookings", options.bookings, 100, 1_000_000),
   rounds: within("rounds", options.rounds, 1, 50),
   seconds: within("seconds", options.seconds, 1, 30),
   warmUp: 2,
@@ -69,6 +71,11 @@ async function measure(): Promise<Report> {
   if (plan.only.some((key) => vendorTasks.includes(key))) {
     say(`Filling in ${plan.vendors} vendors…`);
     await fillVendors(database.url, plan.vendors);
+  }
+
+  if (plan.only.some((key) => bookingTasks.includes(key))) {
+    say(`Filling in ${plan.bookings} bookings…`);
+    await fillBookings(database.url, plan.bookings);
   }
 
   const http = await begin(async () => startChild("bare-http.ts"));

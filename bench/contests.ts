@@ -5,8 +5,7 @@ import type { HttpOrder } from "./bare-http.ts";
 import type { SqlOrder, SqlWork } from "./bare-sql.ts";
 import type { Child } from "./child.ts";
 import { poolSize } from "./database.ts";
-import { leadBody, sampleLead } from "./lead-statements.ts";
-import { type Aim, type Contest, connections, fire, type Subject, type Target } from "./load.ts";
+import { type Aim, type Contest, connections, fire, freshBodies, type Subject, type Target } from "./load.ts";
 import type { Product } from "./product.ts";
 import { type RawAnswer, rawRequest } from "./raw-request.ts";
 import { searches, type Task, type TaskKey, tasksOf } from "./tasks.ts";
@@ -80,11 +79,17 @@ export async function makeContests(site: Site): Promise<Contest[]> {
     contest("page", "Directory: GET /vendor-directory (Brotli)", [
       bareHttp("node:http, same bytes", "/directory", tasks.page.target),
     ]),
+    contest("bookings", "Staff's bookings: GET /api/bookings?limit=50", [
+      bareSql("pg, same SQL, JSON", "bookings"),
+    ]),
     contest("lead", "New lead: POST /api/leads", [
       bareSql("pg, the lead's row alone", "insert", { share: 0.6 }),
       bareHttp("node:http and that row", "/lead-and-insert", tasks.lead.target),
       bareSql("pg, same SQL", "whole lead"),
       bareHttp("node:http, same bytes", "/lead", tasks.lead.target),
+    ]),
+    contest("booking", "New booking: POST /api/bookings", [
+      bareSql("pg, the booking's row alone", "insert booking", { share: 0.5 }),
     ]),
   ];
 }
@@ -128,15 +133,15 @@ function ownHeaders(answer: RawAnswer): string[] {
   ];
 }
 
-async function answerOf({ base, paths, headers, newLeads }: Target): Promise<RawAnswer> {
-  const lead = sampleLead();
+async function answerOf({ base, paths, headers, creates }: Target): Promise<RawAnswer> {
+  const fresh = creates && freshBodies[creates]();
   const url = `${base}${paths[0]}`;
   const answer = await rawRequest(url, {
     headers: {
       ...headers,
-      ...(newLeads ? { "Content-Type": "application/json", "Idempotency-Key": lead.key } : {}),
+      ...(fresh ? { "Content-Type": "application/json", "Idempotency-Key": fresh.key } : {}),
     },
-    ...(newLeads ? { method: "POST", body: leadBody(lead) } : {}),
+    ...(fresh ? { method: "POST", body: fresh.body } : {}),
   });
   if (answer.status >= 300)
     throw new Error(`${url} answered ${answer.status}: ${answer.body.subarray(0, 300)}`);

@@ -83,6 +83,30 @@ export function fillVendors(url: string, count: number): Promise<void> {
   });
 }
 
+/** Adds bookings of the first vendors until there are `count`: over two years, in both languages, of every status. */
+export function fillBookings(url: string, count: number): Promise<void> {
+  return withClient(url, async (client) => {
+    await client.query(
+      `insert into booking (reference, token, vendor_id, vendor_name, customer_name, email, customer_phone, customer_contact,
+         service_requested, preferred_at, preferred_time, message, urgency, budget, status, locale, created_at, due_at, answered_at)
+       select lpad((n % 1000000)::text, 6, '0'), md5(n::text) || md5((n + 1)::text), vendor.id, vendor.business_name,
+         (array['Marsha Whitcomb','Tomás Echevarría','Priya Raman','Gerald Okafor','Ingrid Solheim'])[1 + n % 5] || ' ' || n,
+         'booking-' || n || '@example.com', '+1614555' || lpad((n % 10000)::text, 4, '0'), '',
+         coalesce(vendor.services[1], 'Other Service'), made + interval '9 days', '10:00 AM',
+         (array['The sink in the kitchen drips and the pump on the roof is loud at night.',
+           'Somos dos y llegamos en marzo; queremos ver tres apartamentos cerca de la playa.'])[1 + n % 2] || ' ' || md5((n * 7)::text),
+         (array['standard','urgent','asap'])[1 + n % 3], 'US$200',
+         (array['pending','confirmed','in-progress','completed','cancelled'])[1 + n % 5], (array['en','es'])[1 + n % 2],
+         made, made + interval '24 hours', case when n % 5 > 0 then made + interval '5 hours' end
+       from (select n, now() - n * interval '2 years' / $1::int as made
+         from generate_series(1, greatest(0, $1::int - (select count(*)::int from booking))) n) numbered
+       join (select *, row_number() over (order by id) as place from vendor limit 50) vendor on vendor.place = 1 + n % 50`,
+      [count],
+    );
+    await settle(client, "booking");
+  });
+}
+
 /** One of a list of texts, by chance. */
 const pick = (list: string) => `(${list}::text[])[1 + floor(random() * cardinality(${list}::text[]))::int]`;
 

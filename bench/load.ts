@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { bookingBody, sampleBooking } from "./booking-statements.ts";
 import { Connection } from "./connection.ts";
 import { leadBody, sampleLead } from "./lead-statements.ts";
 import { type Round, Timings } from "./timings.ts";
@@ -10,7 +11,20 @@ export type Target = {
   base: string;
   paths: readonly string[];
   headers?: Record<string, string>;
-  newLeads?: boolean;
+  /** What each request creates; without, it reads. */
+  creates?: keyof typeof freshBodies;
+};
+
+/** A new body and its idempotency key. */
+export const freshBodies = {
+  lead: () => {
+    const lead = sampleLead();
+    return { key: lead.key, body: leadBody(lead) };
+  },
+  booking: () => {
+    const booking = sampleBooking();
+    return { key: booking.key, body: bookingBody(booking) };
+  },
 };
 
 /** Sends requests over 32 connections for so many seconds. @param processorTime the server's so far, in µs */
@@ -45,20 +59,19 @@ export async function fire(
   return round;
 }
 
-/** Makes requests as they go over the wire: one for each path in turn, or each with a new lead and a new key. */
-function requestsTo({ base, paths, headers = {}, newLeads = false }: Target): () => string {
+/** Makes requests as they go over the wire: one for each path in turn, or each with a new body and a new key. */
+function requestsTo({ base, paths, headers = {}, creates }: Target): () => string {
   const lines = Object.entries({ Host: new URL(base).host, ...headers }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   );
-  const heads = paths.map((path) => `${newLeads ? "POST" : "GET"} ${path} HTTP/1.1\r\n${lines.join("")}`);
+  const heads = paths.map((path) => `${creates ? "POST" : "GET"} ${path} HTTP/1.1\r\n${lines.join("")}`);
   let turn = 0;
   return () => {
     const head = heads[turn % heads.length];
     turn += 1;
-    if (!newLeads) return `${head}\r\n`;
-    const lead = sampleLead();
-    const body = leadBody(lead);
-    return `${head}Content-Type: application/json\r\nIdempotency-Key: ${lead.key}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+    if (!creates) return `${head}\r\n`;
+    const { key, body } = freshBodies[creates]();
+    return `${head}Content-Type: application/json\r\nIdempotency-Key: ${key}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
   };
 }
 

@@ -1,11 +1,13 @@
 import { directoryCategories } from "#app/vendors/contract.ts";
 import type { Target } from "./load.ts";
 
-export type TaskKey = "home" | "list" | "directory" | "search" | "page" | "lead";
+export type TaskKey = "home" | "list" | "directory" | "search" | "page" | "bookings" | "lead" | "booking";
 export type Task = { key: TaskKey; name: string; target: Target };
 
 /** The tasks that look for vendors. */
 export const vendorTasks: readonly string[] = ["directory", "search", "page"] satisfies TaskKey[];
+/** The tasks around bookings. */
+export const bookingTasks: readonly string[] = ["bookings", "booking"] satisfies TaskKey[];
 
 /** What people look for: services in both languages, mistyped, names of businesses and people, and places. */
 export const searches = [
@@ -60,7 +62,17 @@ export function tasksOf(base: string, cookie: string): Record<TaskKey, Task> {
       name: "directory page",
       target: { base, paths: ["/vendor-directory"], headers: brotli },
     },
-    lead: { key: "lead", name: "new lead", target: { base, paths: ["/api/leads"], newLeads: true } },
+    bookings: {
+      key: "bookings",
+      name: "list of bookings",
+      target: { base, paths: ["/api/bookings?limit=50"], headers: { Cookie: cookie } },
+    },
+    lead: { key: "lead", name: "new lead", target: { base, paths: ["/api/leads"], creates: "lead" } },
+    booking: {
+      key: "booking",
+      name: "new booking",
+      target: { base, paths: ["/api/bookings"], creates: "booking" },
+    },
   };
 }
 

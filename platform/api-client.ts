@@ -15,6 +15,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call failed because somebody else was faster. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409;
+}
+
 function errorBody(text: string): ErrorBody | undefined {
   try {
     const parsed: unknown = JSON.parse(text);

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  timingSafeEqual,
+} from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { like } from "drizzle-orm";
@@ -107,5 +114,18 @@ export function unseal(sealed: string, belongsTo: string): string {
 export function fingerprint(text: string): string {
   const [key] = keys;
   if (!key) throw new SealError("sealing is not open");
+  return fingerprintBy(key, text);
+}
+
+/** Whether this is the text's fingerprint, by any key that is here: a signature outlives a change of keys. */
+export function isFingerprint(text: string, print: string): boolean {
+  const given = Buffer.from(print);
+  return keys.some((key) => {
+    const right = Buffer.from(fingerprintBy(key, text));
+    return right.length === given.length && timingSafeEqual(right, given);
+  });
+}
+
+function fingerprintBy(key: Key, text: string): string {
   return createHmac("sha256", key.bytes).update(text).digest("base64url");
 }

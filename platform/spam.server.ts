@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { getTableName, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 
 /** What a form told about how it was filled (see `formSignals` in platform/contract.ts). */
@@ -19,10 +19,10 @@ export function holdReason(
   text: { email: string; message: string },
   now: Date,
 ): string | null | SQL<string | null> {
-  if (signals.trap) return "trap";
-  if (signals.elapsed !== undefined && signals.elapsed < fastestPerson) return "too_fast";
+  const marks = robotMarks(signals);
+  if (marks) return marks;
   if (text.message === "") return null;
-  const since = new Date(now.getTime() - 5 * 60_000).toISOString();
+  const since = repeatedSince(now);
   // Adding nothing to created_at keeps the planner off its index: in a flood it would read five minutes of
   // everybody's messages instead of one sender's.
   return sql`case when exists (
@@ -30,4 +30,24 @@ export function holdReason(
     where earlier.email = ${text.email} and earlier.message = ${text.message}
       and earlier.created_at + interval '0' > ${since}::timestamptz
   ) then 'repeated' end`;
+}
+
+/**
+ * In SQL: whether the same sender ($1) sent the same text ($2) since $3, which is `repeatedSince`; a blank text repeats
+ * nothing. For acts that must know before they write.
+ */
+export function isRepeated(table: PgTable): string {
+  return `($2 <> '' and exists (select from "${getTableName(table)}" as earlier
+    where earlier.email = $1 and earlier.message = $2 and earlier.created_at + interval '0' > $3::timestamptz))`;
+}
+
+/** Since when the same text again is a repetition, as an ISO text. */
+export function repeatedSince(now: Date): string {
+  return new Date(now.getTime() - 5 * 60_000).toISOString();
+}
+
+/** Why a form looks as if a robot had filled it, or null: a filled trap, or haste. */
+export function robotMarks({ trap, elapsed }: FormSignals): "trap" | "too_fast" | null {
+  if (trap) return "trap";
+  return elapsed !== undefined && elapsed < fastestPerson ? "too_fast" : null;
 }

@@ -19,3 +19,26 @@ export function fullBody(vendorId: number, overrides: Record<string, unknown> = 
     ...overrides,
   };
 }
+
+type Site = {
+  send: (method: string, path: string, ask?: { body?: unknown; staff?: boolean }) => Promise<Response>;
+};
+
+/** Books through the API. @returns the booking's id and the last part of its tracking page's address */
+export async function bookedAt(site: Site, vendorId: number, overrides: Record<string, unknown> = {}) {
+  const body = fullBody(vendorId, overrides);
+  const answer = await site.send("POST", "/api/bookings", { body });
+  if (answer.status !== 201) throw new Error(`booking answered ${answer.status}: ${await answer.text()}`);
+  const { id, trackingPath } = (await answer.json()) as { id: number; trackingPath: string };
+  return { ...body, id, token: trackingPath.split("/").at(-1) ?? "" };
+}
+
+/** Books, and staff complete it. @returns the last part of the link to its review */
+export async function reviewLinkOf(site: Site, vendorId: number, overrides: Record<string, unknown> = {}) {
+  const { id, token } = await bookedAt(site, vendorId, overrides);
+  const completed = { status: "completed", adminNotes: "", estimatedCost: null };
+  await site.send("PUT", `/api/bookings/${id}/status`, { body: completed, staff: true });
+  const tracked = await site.send("GET", `/api/bookings/track/${token}`);
+  const { reviewPath } = (await tracked.json()) as { reviewPath: string };
+  return { id, token, link: reviewPath.split("/").at(-1) ?? "" };
+}

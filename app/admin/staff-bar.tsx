@@ -1,77 +1,89 @@
 import { ArrowLeft, Keyboard, LogOut } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { useState } from "react";
+import { Link, useLocation } from "react-router";
 import { KeyboardHelp } from "#app/desk/keyboard-help.tsx";
+import { ScrollRow } from "#app/desk/scroll-row.tsx";
 import { useShortcuts } from "#app/desk/shortcuts.ts";
 import { useStaff } from "#app/desk/staff-context.ts";
 import { NewsBell } from "#app/notifications/news-bell.tsx";
-import { Button, buttonClass } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { toast } from "#app/ui/toast.ts";
 import { ApiError, request } from "#platform/api-client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 
+/** The screens in the order of a day's work. */
 const screens = [
+  { to: "/admin/today", label: "today" },
   { to: "/admin-dashboard", label: "leads" },
   { to: "/booking-management", label: "bookings" },
   { to: "/admin/messages", label: "messages" },
   { to: "/admin/vendor-applications", label: "applications" },
   { to: "/admin/vendors", label: "vendors" },
+  { to: "/admin/reviews", label: "reviews" },
   { to: "/flagged-vendors", label: "flags" },
   { to: "/admin/outbox", label: "outbox" },
 ] as const;
 
-/** The staff's own bar: their screens, the news, the keys, who is signed in, and the ways out. */
+/** Screens without an entry of their own, and the one they belong to. */
+const belongsTo: Readonly<Record<string, string>> = {
+  "/flag-incidents": "/flagged-vendors",
+  "/admin/reports": "/flagged-vendors",
+};
+
+/** Slim where there is room beside it, a finger high on a phone. */
+const slim =
+  "min-h-11 items-center gap-2 rounded px-2 font-semibold text-sm hover:bg-band hover:text-larimar focus-visible:-outline-offset-3 lg:min-h-9";
+
+/** The bell drawn as the row's other signs are. */
+const bellInRow =
+  "flex [&>button]:border-transparent lg:[&>button]:size-9 [&>button>span]:-end-1 [&>button>span]:-top-0.5 [&>button>span]:leading-5";
+
+/** The staff's own bar: a slim row with the way out, the keys, the news and who is signed in; below it the screens. */
 export function StaffBar({ onSignedOut }: { onSignedOut: () => void }) {
   const t = useText(messages);
   return (
     <div className="border-b bg-card print:hidden">
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-6">
-        <Screens />
-        <div className="flex flex-wrap items-center gap-2 py-1.5">
-          <Link to="/" className={buttonClass({ variant: "quiet", size: "small" })}>
+      <div className="border-b">
+        <div className="wrap flex items-center gap-1 lg:gap-2">
+          <Link to="/" className={classNames(slim, "-ms-2 me-auto inline-flex")}>
             <ArrowLeft aria-hidden className="size-4" />
             {t.backToSite}
           </Link>
           <Keys />
-          <NewsBell />
+          <span className={bellInRow}>
+            <NewsBell />
+          </span>
           <WhoAndOut onSignedOut={onSignedOut} />
         </div>
       </div>
+      <Screens />
     </div>
   );
 }
 
-/** One line of screens. On a phone it runs to the edge and scrolls sideways, the current one in view. */
+/** One line of screens; on a phone from edge to edge. */
 function Screens() {
   const t = useText(messages);
-  const { pathname } = useLocation();
-  const nav = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of screen
-  useEffect(() => {
-    const current = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (nav.current && current)
-      nav.current.scrollLeft = current.offsetLeft - (nav.current.clientWidth - current.offsetWidth) / 2;
-  }, [pathname]);
+  const path = useLocation().pathname.replace(/\/+$/, "");
+  const place = belongsTo[path] ?? path;
   return (
-    <nav
-      ref={nav}
-      aria-label={t.nav}
-      className="relative -mx-[clamp(1rem,4vw,2.5rem)] max-w-[100vw] overflow-x-auto px-[clamp(0.5rem,4vw-0.5rem,2rem)] [scrollbar-width:none]"
-    >
-      <ul className="flex w-max">
+    <div className="mx-auto w-full max-w-page sm:px-[clamp(0.25rem,4vw-0.75rem,1.75rem)]">
+      <ScrollRow label={t.nav} current={place} className="[--row:var(--color-card)]">
         {screens.map(({ to, label }) => (
           <li key={to}>
-            <NavLink
+            <Link
               to={to}
-              className="inline-flex min-h-12 items-center whitespace-nowrap border-transparent border-b-3 px-2.5 font-semibold text-muted hover:text-ink aria-[current=page]:border-ambar aria-[current=page]:text-ink focus-visible:-outline-offset-3 sm:min-h-14 sm:px-3"
+              aria-current={path === to ? "page" : `${place}/`.startsWith(`${to}/`) ? "true" : undefined}
+              className="inline-flex min-h-11 items-center whitespace-nowrap border-transparent border-b-3 px-3 pt-0.5 font-semibold text-muted hover:text-ink aria-[current]:border-ambar aria-[current]:text-ink focus-visible:-outline-offset-3"
             >
               {t[label]}
-            </NavLink>
+            </Link>
           </li>
         ))}
-      </ul>
-    </nav>
+      </ScrollRow>
+    </div>
   );
 }
 
@@ -86,7 +98,7 @@ function Keys() {
         aria-label={t.keyboard}
         title={t.keyboard}
         onClick={() => setOpen(true)}
-        className="hidden size-11 items-center justify-center rounded border border-line hover:border-larimar hover:bg-band sm:inline-flex"
+        className={classNames(slim, "hidden justify-center max-lg:min-w-11 sm:inline-flex")}
       >
         <Keyboard aria-hidden className="size-5" />
       </button>
@@ -114,8 +126,8 @@ function WhoAndOut({ onSignedOut }: { onSignedOut: () => void }) {
     onSignedOut();
   };
   return (
-    <div className="flex items-center gap-3 sm:ps-2">
-      <p className="hidden max-w-48 truncate text-muted text-sm xl:block">
+    <>
+      <p className="hidden max-w-56 truncate ps-1 text-muted text-sm md:block">
         <span className="sr-only">{t.signedInAs} </span>
         {email}
       </p>
@@ -125,10 +137,11 @@ function WhoAndOut({ onSignedOut }: { onSignedOut: () => void }) {
         busy={busy}
         busyLabel={t.signingOut}
         onClick={() => void signOut()}
+        className="-me-3.5 border-transparent hover:border-transparent hover:text-larimar lg:min-h-9"
       >
         <LogOut aria-hidden className="size-4" />
         {t.signOut}
       </Button>
-    </div>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { vendorId } from "#app/vendors/contract.ts";
 import { recordId } from "#platform/contract.ts";
 import { type Call, call } from "#platform/http/call.server.ts";
 import {
+  assignment,
   booking,
   bookingCounts,
   bookingHistory,
@@ -21,9 +22,11 @@ import {
 } from "./contract.ts";
 import { createBooking } from "./create.server.ts";
 import {
+  assignBooking,
   bookingCountsOf,
   bookingHistoryOf,
   listBookings,
+  readBooking,
   releaseBooking,
   updateBooking,
 } from "./manage.server.ts";
@@ -40,6 +43,7 @@ export const bookingCalls: readonly Call[] = [
     orBody: { marked: "serviceRequested", body: fullBooking },
     answer: bookingReceipt,
     creates: "secret",
+    adds: true,
     limit: "form",
     act: createBooking,
   }),
@@ -70,6 +74,25 @@ export const bookingCalls: readonly Call[] = [
     caller: "staff",
     answer: bookingCounts,
     act: bookingCountsOf,
+  }),
+  call({
+    method: "GET",
+    path: "/api/admin/bookings/:id",
+    summary: "One booking",
+    caller: "staff",
+    params: recordId,
+    answer: booking,
+    act: readBooking,
+  }),
+  call({
+    method: "PATCH",
+    path: "/api/admin/bookings/:id/assignee",
+    summary: "Take a booking, or give it back",
+    caller: "staff",
+    params: recordId,
+    body: assignment,
+    answer: booking,
+    act: assignBooking,
   }),
   call({
     method: "GET",

@@ -122,6 +122,7 @@ export const booking = z.object({
   /** Another time the customer asks for, until staff answer it. */
   proposedDate: z.iso.datetime().nullable(),
   vendorAnswer: z.enum(vendorAnswers).nullable(),
+  /** The member of staff whose it is, by e-mail. */
   assignee: z.string().nullable(),
   createdAt: z.iso.datetime(),
   dueAt: z.iso.datetime(),
@@ -131,7 +132,7 @@ export const booking = z.object({
 });
 export type Booking = z.infer<typeof booking>;
 
-/** What staff can ask of the list. `sort=late`: those that wait for their first contact, the most urgent first. */
+/** What staff can ask of the list. `sort=late`: who waits to hear from us comes first, the soonest due before. */
 export const bookingFilter = z.object({
   search,
   status: z.enum(bookingStatuses).optional(),
@@ -192,6 +193,8 @@ export const tracking = z.object({
   proposedDate: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   dueAt: z.iso.datetime(),
+  /** Where the customer can review, once it is completed. */
+  reviewPath: z.string().nullable(),
   /** Oldest first; staff are not named, their notes not shown. */
   steps: z.array(z.object({ at: z.iso.datetime(), by: z.enum(bookingActors), to: z.enum(bookingStatuses) })),
 });
@@ -215,6 +218,9 @@ export const vendorRequest = z.object({
 export type VendorRequest = z.infer<typeof vendorRequest>;
 export const vendorRequestId = z.object({ vendorId: recordId.shape.id, id: recordId.shape.id });
 export const vendorRequestAnswer = z.object({ answer: z.enum(vendorAnswers) });
+
+/** Taking a booking, or giving it back; `from` is whose it was when that was decided. */
+export const assignment = z.object({ take: z.boolean(), from: z.string().max(254).nullable() });
 
 export const bookingToken = z.object({ token: text(100) });
 export const cancellation = z.object({ reason: optionalText(1000) });

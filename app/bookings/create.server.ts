@@ -1,13 +1,12 @@
-import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { notifyStaff, post } from "#app/notifications/post.server.ts";
-import { vendor } from "#app/vendors/table.server.ts";
 import { newToken } from "#platform/auth/vendor-token.server.ts";
-import type { Ctx } from "#platform/database/pool.server.ts";
+import { add, nextId } from "#platform/database/additions.server.ts";
+import { type Ctx, rawPool } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { operator } from "#platform/operator.server.ts";
 import { normalisePhone } from "#platform/phone.server.ts";
-import { holdReason } from "#platform/spam.server.ts";
+import { isRepeated, repeatedSince, robotMarks } from "#platform/spam.server.ts";
 import type { BookingReceipt, fullBooking, simpleBooking } from "./contract.ts";
 import { dueAfter } from "./due.ts";
 import { booking } from "./table.server.ts";
@@ -23,34 +22,42 @@ export function trackingPath(token: string): string {
 /** Takes a booking in either of its two bodies (RULINGS 4): the booking, the news for staff, and the letters. */
 export async function createBooking(ctx: Ctx, input: Simple | Full): Promise<BookingReceipt> {
   const asked = "serviceRequested" in input ? fromFull(input) : fromSimple(input);
-  const [provider] = await ctx.db
-    .select({ name: vendor.businessName })
-    .from(vendor)
-    .where(and(eq(vendor.id, input.vendorId), eq(vendor.status, "approved")));
-  if (!provider) throw new AppError("not_found");
-  const { token } = newToken();
-  const text = { email: asked.customerEmail, message: asked.message };
-  const heldReason = holdReason(booking, { trap: input.trap, elapsed: input.elapsed }, text, ctx.now);
-  const [row] = await ctx.db
-    .insert(booking)
-    .values({
-      ...asked,
-      vendorId: input.vendorId,
-      vendorName: provider.name,
-      customerName: input.customerName,
-      // The form the spec gives it, made here instead of in the browser (RULINGS 6).
-      reference: String(ctx.now.getTime()).slice(-6),
-      token,
-      heldReason,
-      locale: ctx.locale,
-      createdAt: ctx.now,
-      dueAt: dueAfter(ctx.now, asked.urgency),
-    })
-    .returning();
-  if (!row) throw new Error("the booking was not kept");
-  await notifyStaff(ctx, { type: "new_booking", subjectId: row.id, about: row.customerName });
+  const { id, vendorName, repeated } = await beforehand(input.vendorId, asked, ctx.now);
+  const row = {
+    ...asked,
+    id,
+    vendorId: input.vendorId,
+    vendorName,
+    customerName: input.customerName,
+    // The form the spec gives it, made here instead of in the browser (RULINGS 6).
+    reference: String(ctx.now.getTime()).slice(-6),
+    token: newToken().token,
+    heldReason: robotMarks(input) ?? (repeated ? "repeated" : null),
+    locale: ctx.locale,
+    createdAt: ctx.now,
+    dueAt: dueAfter(ctx.now, asked.urgency),
+  };
+  await add(ctx, booking, [row]);
+  await notifyStaff(ctx, { type: "new_booking", subjectId: id, about: row.customerName });
   if (!row.heldReason) await writeOfBooking(ctx, row);
-  return { success: true, id: row.id, reference: row.reference, trackingPath: trackingPath(token) };
+  return { success: true, id, reference: row.reference, trackingPath: trackingPath(row.token) };
+}
+
+/** All that must be known of the database before a booking is written, in one reading. @throws AppError not_found */
+async function beforehand(
+  vendorId: number,
+  { customerEmail, message }: { customerEmail: string; message: string },
+  now: Date,
+): Promise<{ id: number; vendorName: string; repeated: boolean }> {
+  const { rows } = await rawPool().query<{ id: string; name: string; repeated: boolean }>({
+    name: "before a booking",
+    text: `select business_name as name, ${nextId(booking)} as id, ${isRepeated(booking)} as repeated
+      from vendor where id = $4 and status = 'approved'`,
+    values: [customerEmail, message, repeatedSince(now), vendorId],
+  });
+  const [row] = rows;
+  if (!row) throw new AppError("not_found");
+  return { id: Number(row.id), vendorName: row.name, repeated: row.repeated };
 }
 
 function fromFull(input: Full) {
@@ -83,8 +90,22 @@ function fromSimple(input: Simple) {
   };
 }
 
+type Written = Pick<
+  typeof booking.$inferSelect,
+  | "id"
+  | "token"
+  | "reference"
+  | "vendorName"
+  | "customerName"
+  | "customerEmail"
+  | "customerPhone"
+  | "customerContact"
+  | "message"
+  | "locale"
+>;
+
 /** Writes the receipt to the customer, where there is an address, and the news to the concierge; a second time nothing. */
-export async function writeOfBooking(ctx: Ctx, row: typeof booking.$inferSelect): Promise<void> {
+export async function writeOfBooking(ctx: Ctx, row: Written): Promise<void> {
   const { staffEmail, staffLocale } = operator();
   const { id, customerName: name, customerEmail: email, customerPhone, customerContact, reference } = row;
   const facts = { name, email, phone: customerPhone || customerContact, reference, message: row.message };

@@ -2,10 +2,9 @@ import { expect, test } from "vitest";
 import type { Booking } from "./contract.ts";
 import { readDue } from "./due-clock.ts";
 
-const createdAt = "2026-11-20T12:00:00.000Z";
 const dueAt = "2026-11-21T12:00:00.000Z";
 const read = (at: string, due: Booking["due"] = "on-time") =>
-  readDue({ createdAt, dueAt, due }, Date.parse(at));
+  readDue({ urgency: "standard", dueAt, due }, Date.parse(at));
 
 test.each([
   ["2026-11-20T12:00:00Z", "on-time", "hours", 24],

@@ -9,11 +9,11 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Reads a booking's clock at `now` (milliseconds). The server's state is of when it was read. */
-export function readDue(booking: Pick<Booking, "createdAt" | "dueAt" | "due">, now: number): DueReading {
+export function readDue(booking: Pick<Booking, "urgency" | "dueAt" | "due">, now: number): DueReading {
   const due = new Date(booking.dueAt);
   const span = rounded(Math.abs(due.getTime() - now));
   if (booking.due === "answered") return { state: "answered", ...span };
-  const waiting = { createdAt: new Date(booking.createdAt), dueAt: due, firstAnsweredAt: null };
+  const waiting = { urgency: booking.urgency, dueAt: due, answeredAt: null };
   return { state: dueState(waiting, new Date(now)), ...span };
 }
 

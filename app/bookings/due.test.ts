@@ -21,9 +21,9 @@ test.each([
   ["22T12:00", "20T13:00", "answered"],
 ])("at %s, answered %s: %s", (now, answered, state) => {
   const booking = {
-    createdAt,
+    urgency: "standard" as const,
     dueAt: dueAfter(createdAt, "standard"),
-    firstAnsweredAt: answered ? at(answered) : null,
+    answeredAt: answered ? at(answered) : null,
   };
   expect(dueState(booking, at(now))).toBe(state);
 });

@@ -13,13 +13,18 @@ export function dueAfter(createdAt: Date, urgency: Urgency): Date {
   return new Date(createdAt.getTime() + patience[urgency] * hour);
 }
 
+/** In its last quarter a wait is soon over, in milliseconds. */
+export function soonWithin(urgency: Urgency): number {
+  return (patience[urgency] * hour) / 4;
+}
+
 /** How the promise stands: kept, on its way, in its last quarter, or broken. */
 export function dueState(
-  { createdAt, dueAt, firstAnsweredAt }: { createdAt: Date; dueAt: Date; firstAnsweredAt: Date | null },
+  { urgency, dueAt, answeredAt }: { urgency: Urgency; dueAt: Date; answeredAt: Date | null },
   now: Date,
 ): (typeof dueStates)[number] {
-  if (firstAnsweredAt) return "answered";
-  if (now >= dueAt) return "late";
-  const left = (dueAt.getTime() - now.getTime()) / (dueAt.getTime() - createdAt.getTime());
-  return left <= 0.25 ? "soon" : "on-time";
+  if (answeredAt) return "answered";
+  const left = dueAt.getTime() - now.getTime();
+  if (left <= 0) return "late";
+  return left <= soonWithin(urgency) ? "soon" : "on-time";
 }

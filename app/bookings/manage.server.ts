@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { record } from "#app/audit/service.server.ts";
 import type { LetterName } from "#app/notifications/contract.ts";
 import { post } from "#app/notifications/post.server.ts";
 import { actorName } from "#platform/context.ts";
@@ -7,10 +8,11 @@ import { readPage } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { likePatterns } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
-import type { Page } from "#platform/http/paging.server.ts";
+import { offsetPage, type Page, readOffset } from "#platform/http/paging.server.ts";
 import { operator } from "#platform/operator.server.ts";
 import { demand } from "#platform/policy.server.ts";
 import {
+  type assignment,
   type Booking,
   type BookingCounts,
   type BookingQuery,
@@ -23,11 +25,10 @@ import { trackingPath, writeOfBooking } from "./create.server.ts";
 import { dueState } from "./due.ts";
 import { mayWorkBookings } from "./policy.ts";
 import { withdrawReminders } from "./reminders.server.ts";
+import { reviewPath } from "./review-link.server.ts";
 import { booking, bookingEvent, bookingSearchText } from "./table.server.ts";
 
 type Row = typeof booking.$inferSelect;
-
-const waiting = isNull(booking.firstAnsweredAt);
 
 /** Bookings, newest first; or first what is, or soonest will be, late. */
 export async function listBookings(ctx: Ctx, query: BookingQuery): Promise<Page<Booking>> {
@@ -38,18 +39,69 @@ export async function listBookings(ctx: Ctx, query: BookingQuery): Promise<Page<
       (pattern): SQL => sql`${sql.raw(bookingSearchText)} like plain(${pattern})`,
     ),
   );
-  if (query.sort === "late") return byDue(ctx, filter, query.limit);
+  if (query.sort === "late") return lateFirst(ctx, filter, query);
   return readPage(ctx.db, booking, filter, query, (row) => bookingOf(row, ctx.now));
 }
 
-/** What waits for its first contact, the most urgent first. One page: whoever has more late than that reads on later. */
-async function byDue(ctx: Ctx, filter: SQL | undefined, limit: number): Promise<Page<Booking>> {
-  const late = and(filter, waiting);
-  const [rows, total] = await Promise.all([
-    ctx.db.select().from(booking).where(late).orderBy(asc(booking.dueAt), asc(booking.id)).limit(limit),
-    ctx.db.$count(booking, late),
-  ]);
-  return { items: rows.map((row) => bookingOf(row, ctx.now)), total };
+/** Who waits to hear from us, the soonest due before; then all others, newest first. The cursor is an offset. */
+async function lateFirst(
+  ctx: Ctx,
+  filter: SQL | undefined,
+  { limit, cursor }: BookingQuery,
+): Promise<Page<Booking>> {
+  const offset = readOffset(cursor);
+  const [waits, rest] = [and(filter, isNull(booking.answeredAt)), and(filter, isNotNull(booking.answeredAt))];
+  const [total, waiting] = await Promise.all([ctx.db.$count(booking, filter), ctx.db.$count(booking, waits)]);
+  const rows = await ctx.db
+    .select()
+    .from(booking)
+    .where(waits)
+    .orderBy(asc(booking.dueAt), asc(booking.id))
+    .limit(limit)
+    .offset(offset);
+  if (rows.length < limit)
+    rows.push(
+      ...(await ctx.db
+        .select()
+        .from(booking)
+        .where(rest)
+        .orderBy(desc(booking.createdAt), desc(booking.id))
+        .limit(limit - rows.length)
+        .offset(Math.max(0, offset - waiting))),
+    );
+  return offsetPage(
+    rows.map((row) => bookingOf(row, ctx.now)),
+    total,
+    { offset, limit },
+  );
+}
+
+/** One booking. @throws AppError not_found */
+export async function readBooking(ctx: Ctx, { id }: { id: number }): Promise<Booking> {
+  demand(mayWorkBookings(ctx.actor), ctx.actor);
+  const [row] = await ctx.db.select().from(booking).where(eq(booking.id, id));
+  if (!row) throw new AppError("not_found");
+  return bookingOf(row, ctx.now);
+}
+
+/** Makes a booking the caller's, or nobody's. @throws AppError conflict when a colleague was faster */
+export async function assignBooking(
+  ctx: Ctx,
+  { id, take, from }: { id: number } & z.output<typeof assignment>,
+): Promise<Booking> {
+  demand(mayWorkBookings(ctx.actor), ctx.actor);
+  const assignee = take && ctx.actor.kind === "staff" ? ctx.actor.email : null;
+  const [before] = await ctx.db.select().from(booking).where(eq(booking.id, id)).for("update");
+  if (!before) throw new AppError("not_found");
+  if (before.assignee !== from) throw new AppError("conflict");
+  const [row] = await ctx.db.update(booking).set({ assignee }).where(eq(booking.id, id)).returning();
+  await record(ctx, {
+    act: "booking.assign",
+    subject: "booking",
+    subjectId: id,
+    detail: { to: assignee ?? "" },
+  });
+  return bookingOf(row ?? before, ctx.now);
 }
 
 function bookingOf(row: Row, now: Date): Booking {
@@ -92,7 +144,7 @@ export async function bookingCountsOf(ctx: Ctx): Promise<BookingCounts> {
       .select({ status: booking.status, count: sql<number>`count(*)::int` })
       .from(booking)
       .groupBy(booking.status),
-    ctx.db.$count(booking, and(waiting, lt(booking.dueAt, ctx.now))),
+    ctx.db.$count(booking, and(isNull(booking.answeredAt), lt(booking.dueAt, ctx.now))),
   ]);
   const count = (status: BookingStatus) => rows.find((row) => row.status === status)?.count ?? 0;
   return {
@@ -136,7 +188,7 @@ export async function updateBooking(ctx: Ctx, input: { id: number } & BookingUpd
             proposedAt: null,
           }
         : {}),
-      firstAnsweredAt: status === "pending" ? before.firstAnsweredAt : (before.firstAnsweredAt ?? ctx.now),
+      answeredAt: status === "pending" ? before.answeredAt : (before.answeredAt ?? ctx.now),
       confirmedAt: status === "confirmed" ? (moved ? ctx.now : before.confirmedAt) : null,
       version: before.version + 1,
     })
@@ -161,7 +213,8 @@ async function tellCustomer(ctx: Ctx, row: Row, letter: LetterName): Promise<voi
   if (!row.customerEmail) return;
   await post(ctx, [
     {
-      effect: `${letter}:${row.id}:${row.version}`,
+      // There is one review, so one invitation to it.
+      effect: letter === "booking_completed" ? `${letter}:${row.id}` : `${letter}:${row.id}:${row.version}`,
       letter,
       recipient: row.customerEmail,
       replyTo: operator().staffEmail,
@@ -173,7 +226,7 @@ async function tellCustomer(ctx: Ctx, row: Row, letter: LetterName): Promise<voi
         vendor: row.vendorName,
         when: row.preferredAt.toISOString(),
         message: "",
-        path: trackingPath(row.token),
+        path: letter === "booking_completed" ? reviewPath(row.id) : trackingPath(row.token),
       },
       locale: row.locale,
     },

@@ -44,7 +44,7 @@ export function CustomerDetails({ booking }: { booking: Booking }) {
 export function RequestDetails({ booking }: { booking: Booking }) {
   const t = useText(messages);
   const { locale } = useLocale();
-  const { budget, message, assignee } = booking;
+  const { budget, message } = booking;
   return (
     <section aria-labelledby="request-details">
       <h3 id="request-details" className="font-sans font-semibold text-base">
@@ -57,7 +57,6 @@ export function RequestDetails({ booking }: { booking: Booking }) {
         <Fact name={t.panel.urgency}>{t.urgencies[booking.urgency]}</Fact>
         <Fact name={t.vendor}>{booking.vendorName}</Fact>
         {budget && <Fact name={t.budget}>{budget}</Fact>}
-        {assignee && <Fact name={t.assignee}>{assignee}</Fact>}
       </dl>
       {message && (
         <blockquote

@@ -8,7 +8,10 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import type { Booking } from "./contract.ts";
-import { historyReading } from "./queries.ts";
+import { type BookingHistoryOf, historyReading } from "./queries.ts";
+import { whenText } from "./track-times.ts";
+
+type BookingEvent = BookingHistoryOf[number];
 
 /** A booking's way so far, folded away until it is asked for. */
 export function BookingHistory({ booking }: { booking: Booking }) {
@@ -38,7 +41,7 @@ export function BookingHistory({ booking }: { booking: Booking }) {
 }
 
 function Events({ booking }: { booking: Booking }) {
-  const { history: t, statuses } = useText(messages);
+  const { history: t } = useText(messages);
   const { locale } = useLocale();
   const { data, isError, isFetching, refetch } = useQuery(historyReading(booking.id));
   if (isError && !isFetching) {
@@ -54,25 +57,35 @@ function Events({ booking }: { booking: Booking }) {
   if (!data) return <Skeleton className="h-12" />;
   return (
     <ol className="mt-1 border-line border-s-2 ps-4 text-sm">
-      {data.map(({ at, by, name, from, to, note }) => (
-        <li key={`${at} ${by} ${from} ${to}`} className="pb-2">
-          <span className="font-semibold">
-            {!to || from === to ? t.kept : from ? t.change(statuses[from], statuses[to]) : statuses[to]}
-          </span>{" "}
-          <span className="text-muted">
-            {name || t.actors[by]}, {momentText(at, "moment", locale)}
-          </span>
-          {note && (
-            <span dir="auto" className="block whitespace-pre-line [overflow-wrap:anywhere]">
-              {note}
-            </span>
-          )}
-        </li>
+      {data.map((event) => (
+        <Event key={`${event.at} ${event.by} ${event.from} ${event.to}`} event={event} />
       ))}
       <li className="pb-2">
         <span className="font-semibold">{t.arrived}</span>{" "}
         <span className="text-muted">{momentText(booking.createdAt, "moment", locale)}</span>
       </li>
     </ol>
+  );
+}
+
+function Event({ event }: { event: BookingEvent }) {
+  const { history: t, statuses } = useText(messages);
+  const { locale } = useLocale();
+  const { at, by, name, from, to, note } = event;
+  // A customer's change without a status is the wish for another time; its note is that time.
+  const wish = by === "customer" && !to && !Number.isNaN(Date.parse(note)) ? note : null;
+  const changed = !to || from === to ? t.kept : from ? t.change(statuses[from], statuses[to]) : statuses[to];
+  return (
+    <li className="pb-2">
+      <span className="font-semibold">{wish ? t.proposed(whenText(wish, locale)) : changed}</span>{" "}
+      <span className="text-muted">
+        {name || t.actors[by]}, {momentText(at, "moment", locale)}
+      </span>
+      {note && !wish && (
+        <span dir="auto" className="block whitespace-pre-line [overflow-wrap:anywhere]">
+          {note}
+        </span>
+      )}
+    </li>
   );
 }

@@ -1,6 +1,7 @@
 import { CalendarDays, CircleDollarSign, type LucideIcon, Mail, Phone, Store } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { Link } from "react-router";
+import { AssigneeName } from "#app/desk/assignee.tsx";
 import { LanguageMark } from "#app/desk/contact-links.tsx";
 import { LongText } from "#app/desk/long-text-view.tsx";
 import { useNow } from "#app/desk/now.tsx";
@@ -46,7 +47,7 @@ function BookingCard({ booking }: { booking: Booking }) {
   const t = useText(messages);
   const { selected, search, select } = useSelection();
   const { state } = readDue(booking, useNow());
-  const { id, customerName, heldReason } = booking;
+  const { id, customerName, heldReason, assignee } = booking;
   const isSelected = selected === id;
   const open = (event: KeyboardEvent) => {
     if (event.key === "Enter" && event.target === event.currentTarget) select(id);
@@ -97,7 +98,14 @@ function BookingCard({ booking }: { booking: Booking }) {
           <HeldBooking booking={booking} reason={heldReason} />
         </div>
       ) : (
-        <DueNote booking={booking} />
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+          <DueNote booking={booking} />
+          {assignee && (
+            <p className="text-sm">
+              <AssigneeName assignee={assignee} />
+            </p>
+          )}
+        </div>
       )}
     </li>
   );

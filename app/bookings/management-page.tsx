@@ -1,27 +1,28 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
-import { readFilter } from "#app/desk/list-filter.ts";
 import { ListFrame } from "#app/desk/list-frame.tsx";
 import { ScreenTitle } from "#app/desk/screen-title.tsx";
 import { readForStaff, readFromApi } from "#app/desk/staff-page.ts";
 import { useListKeys } from "#app/desk/use-list-keys.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { ApiError } from "#platform/api-client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Route } from "./+types/management-page";
 import { messages } from "./admin-messages.ts";
+import type { Booking } from "./contract.ts";
 import { bookingCountsOf, listBookings } from "./manage.server.ts";
 import { BookingFigures } from "./management-figures.tsx";
 import { BookingFilters, noFilter } from "./management-filters.tsx";
 import { BookingList } from "./management-list.tsx";
-import { AwayBooking, BookingPanel, NoBooking } from "./management-panel.tsx";
+import { BookingPanel, NoBooking, NoSuchBooking, UnreadBooking } from "./management-panel.tsx";
 import { bookingsAddress, bookingsReading, countsReading, useSelected } from "./queries.ts";
 import { useSelection } from "./selection.ts";
 
 export function loader(args: Route.LoaderArgs) {
   return readForStaff(args, (ctx, params) => {
-    const filter = readFilter(bookingsAddress, params);
+    const filter = bookingsAddress(params);
     return [
       { queryKey: bookingsReading(filter).queryKey, act: () => listBookings(ctx, { ...filter, limit: 50 }) },
       { queryKey: countsReading().queryKey, act: () => bookingCountsOf(ctx) },
@@ -30,22 +31,20 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return readFromApi(args, (params) => [
-    bookingsReading(readFilter(bookingsAddress, params)),
-    countsReading(),
-  ]);
+  return readFromApi(args, (params) => [bookingsReading(bookingsAddress(params)), countsReading()]);
 }
 
 /** The booking dashboard: how it stands, the list, and beside it (on a phone in its place) the selected booking. */
 export default function ManagementPage() {
   const t = useText(messages);
   const [params] = useSearchParams();
-  const filter = readFilter(bookingsAddress, params);
+  const filter = bookingsAddress(params);
   const bookings = useQuery({ ...bookingsReading(filter), placeholderData: keepPreviousData });
   const { list, search } = useListKeys();
   const { selected, select, leave } = useSelection();
-  const booking = useSelected(selected, bookings.data?.items);
-  const heading = useFollowedSelection(selected);
+  const reading = useSelected(selected, bookings.data?.items);
+  const booking = isGone(reading.error) ? undefined : reading.data;
+  const heading = useFollowedSelection(selected, booking?.id);
   const close = () => select(null);
   const besideIt = classNames("min-w-0", selected !== undefined && "max-lg:hidden");
   return (
@@ -78,8 +77,7 @@ export default function ManagementPage() {
               onUpdated={leave}
             />
           )}
-          {!booking && selected !== undefined && bookings.isFetching && <Skeleton className="h-96" />}
-          {!booking && selected !== undefined && !bookings.isFetching && <AwayBooking close={close} />}
+          {!booking && selected !== undefined && <Missing reading={reading} close={close} />}
           {selected === undefined && <NoBooking />}
         </div>
       </div>
@@ -87,20 +85,33 @@ export default function ManagementPage() {
   );
 }
 
-/** The focus goes to what was selected, and back to its card in the list. */
-function useFollowedSelection(selected: number | undefined) {
+/** Instead of the selected booking: that it is on its way, that there is none, or that it could not be read. */
+function Missing({ reading, close }: { reading: UseQueryResult<Booking>; close: () => void }) {
+  if (isGone(reading.error)) return <NoSuchBooking close={close} />;
+  if (!reading.error || reading.isFetching) return <Skeleton className="h-96" />;
+  return <UnreadBooking retry={() => void reading.refetch()} close={close} />;
+}
+
+function isGone(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+/** The focus goes to what was selected, as soon as it is there, and back to its card in the list. */
+function useFollowedSelection(selected: number | undefined, shown: number | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(selected);
   useEffect(() => {
     const last = before.current;
     if (last === selected) return;
-    before.current = selected;
-    if (selected !== undefined) heading.current?.focus();
-    else {
+    if (selected !== undefined) {
+      if (shown !== selected) return;
+      heading.current?.focus();
+    } else {
       const card = document.getElementById(`booking-${last}`) ?? document.getElementById("list-top");
       card?.focus();
       card?.scrollIntoView({ block: "nearest" });
     }
-  }, [selected]);
+    before.current = selected;
+  }, [selected, shown]);
   return heading;
 }

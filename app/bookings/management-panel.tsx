@@ -1,5 +1,6 @@
 import { ArrowLeft, X } from "lucide-react";
 import { type KeyboardEvent, type Ref, useId } from "react";
+import { Assignee } from "#app/desk/assignee.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
@@ -9,6 +10,7 @@ import { UpdateForm } from "./management-form.tsx";
 import { BookingHistory } from "./management-history.tsx";
 import { BookingNews } from "./management-news.tsx";
 import { DueNote, HeldBooking, StatusBadge, UrgencyBadge } from "./management-status.tsx";
+import { useAssignBooking } from "./queries.ts";
 
 const frame = "rounded border border-line bg-card p-4 sm:p-5";
 
@@ -23,6 +25,7 @@ type BookingPanelProps = {
 export function BookingPanel({ booking, headingRef, close, onUpdated }: BookingPanelProps) {
   const { panel: t } = useText(messages);
   const title = useId();
+  const assign = useAssignBooking(booking);
   const leave = (event: KeyboardEvent) => {
     if (event.key === "Escape" && !event.defaultPrevented) close();
   };
@@ -62,6 +65,7 @@ export function BookingPanel({ booking, headingRef, close, onUpdated }: BookingP
             <DueNote booking={booking} />
           )}
           <BookingNews booking={booking} />
+          <Assignee assignee={booking.assignee} of={booking.customerName} assign={assign} />
         </div>
       </header>
       <UpdateForm booking={booking} onUpdated={onUpdated} />
@@ -82,8 +86,8 @@ export function NoBooking() {
   );
 }
 
-/** The address selects a booking that the list does not hold. */
-export function AwayBooking({ close }: { close: () => void }) {
+/** The address selects a booking that there is not. */
+export function NoSuchBooking({ close }: { close: () => void }) {
   const { panel: t } = useText(messages);
   return (
     <section className={frame}>
@@ -92,6 +96,24 @@ export function AwayBooking({ close }: { close: () => void }) {
       <Button variant="quiet" size="small" className="mt-4" onClick={close}>
         {t.back}
       </Button>
+    </section>
+  );
+}
+
+/** The selected booking could not be read. */
+export function UnreadBooking({ retry, close }: { retry: () => void; close: () => void }) {
+  const { panel: t, history } = useText(messages);
+  return (
+    <section className={frame}>
+      <h2 className="text-xl">{t.unread}</h2>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="action" size="small" onClick={retry}>
+          {history.retry}
+        </Button>
+        <Button variant="quiet" size="small" onClick={close}>
+          {t.back}
+        </Button>
+      </div>
     </section>
   );
 }

@@ -33,8 +33,8 @@ const looks: Record<Booking["due"], { icon: LucideIcon; colour: string }> = {
   late: { icon: AlarmClock, colour: "text-flamboyan font-semibold" },
 };
 
-/** How the promised first contact stands, in words and an icon; for a held booking, the hold. */
-export function DueNote({ booking }: { booking: Booking }) {
+/** How the promised first contact stands, in words and an icon. */
+export function DueNote({ booking }: { booking: Pick<Booking, "urgency" | "dueAt" | "due"> }) {
   const t = useText(messages).clock;
   const { locale } = useLocale();
   const { state, unit, amount } = readDue(booking, useNow());

@@ -1,9 +1,10 @@
-import { type QueryClient, skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import type { z } from "zod";
-import { pageCursor, withFilter } from "#app/desk/list-filter.ts";
+import { useAssign } from "#app/desk/assignee.tsx";
+import { offsetCursor, pageCursor, readFilter, withFilter } from "#app/desk/list-filter.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
-import { ApiError, type ListPage, readKey, readList, request } from "#platform/api-client.ts";
+import { isConflict, type ListPage, readKey, readList, request } from "#platform/api-client.ts";
 import {
   type Booking,
   type BookingCounts,
@@ -12,14 +13,20 @@ import {
   type bookingHistory,
 } from "./contract.ts";
 
-/** What the dashboard's address can ask of the list. */
-export const bookingsAddress = bookingFilter.extend({ cursor: pageCursor.optional() });
-export type BookingsAddress = Partial<z.output<typeof bookingsAddress>>;
-type BookingHistory = z.infer<typeof bookingHistory>;
+/** What the dashboard's address can ask of the list. Each order has cursors of its own. */
+const newestAddress = bookingFilter.extend({ cursor: pageCursor.optional() });
+const lateAddress = bookingFilter.extend({ cursor: offsetCursor.optional() });
+export type BookingsAddress = Partial<z.output<typeof newestAddress>>;
+export type BookingHistoryOf = z.infer<typeof bookingHistory>;
 
 const bookingsCall = "/api/bookings";
 const adminCall = "/api/admin/bookings";
 const countsCall = `${adminCall}/counts`;
+
+/** Reads what an address asks of the list; what does not fit is left out. */
+export function bookingsAddress(params: URLSearchParams): BookingsAddress {
+  return readFilter(params.get("sort") === "late" ? lateAddress : newestAddress, params);
+}
 
 export function bookingsReading(filter: BookingsAddress): Reading<ListPage<Booking>> {
   return {
@@ -33,34 +40,47 @@ export function countsReading(): Reading<BookingCounts> {
   return { queryKey, queryFn: ({ signal }) => readKey<BookingCounts>()({ queryKey, signal }) };
 }
 
-export function historyReading(id: number): Reading<BookingHistory> {
+export function historyReading(id: number): Reading<BookingHistoryOf> {
   const queryKey = [`${adminCall}/${id}/history`];
-  return { queryKey, queryFn: ({ signal }) => readKey<BookingHistory>()({ queryKey, signal }) };
+  return { queryKey, queryFn: ({ signal }) => readKey<BookingHistoryOf>()({ queryKey, signal }) };
 }
 
-/** The selected booking: as the list shows it, or, when a filter took it away, as it was last seen. */
-export function useSelected(id: number | undefined, items: readonly Booking[] = []): Booking | undefined {
+function bookingReading(id: number): Reading<Booking> {
+  const queryKey = [`${adminCall}/${id}`];
+  return { queryKey, queryFn: ({ signal }) => readKey<Booking>()({ queryKey, signal }) };
+}
+
+const watchEvery = 15_000;
+
+/**
+ * The selected booking: at once as the list shows it, then as the server tells it, every 15 seconds while the tab is in
+ * view. The lists follow what is read.
+ */
+export function useSelected(id: number | undefined, items: readonly Booking[] = []) {
   const cache = useQueryClient();
-  const { data: kept } = useQuery<Booking>({ queryKey: keptKey(id ?? 0), queryFn: skipToken });
-  const listed = items.find((one) => one.id === id);
+  const reading = useQuery({
+    ...bookingReading(id ?? 0),
+    enabled: id !== undefined,
+    placeholderData: items.find((one) => one.id === id),
+    staleTime: 0,
+    refetchOnMount: true,
+    refetchOnWindowFocus: true,
+    refetchInterval: watchEvery,
+  });
+  const read = reading.isPlaceholderData ? undefined : reading.data;
+  const known = useRef(read);
   useEffect(() => {
-    if (listed) cache.setQueryData(keptKey(listed.id), listed);
-  }, [cache, listed]);
-  if (!id) return undefined;
-  return listed && listed.version >= (kept?.version ?? 0) ? listed : kept;
-}
-
-function keptKey(id: number) {
-  return ["selected booking", id];
+    if (!read) return;
+    const before = known.current;
+    known.current = read;
+    list(cache, read.id, () => read);
+    if (before?.id === read.id && before.version !== read.version) readAround(cache, read.id);
+  }, [cache, read]);
+  return reading;
 }
 
 /** What the panel's form holds; the cost as it was typed. */
 export type Typed = { status: BookingStatus; adminNotes: string; estimatedCost: string };
-
-/** Whether a call failed because somebody else was faster. */
-export function isConflict(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409;
-}
 
 /**
  * Updates a booking: shown at once, and put back when the server does not say yes. Where somebody else was
@@ -68,19 +88,18 @@ export function isConflict(error: unknown): boolean {
  */
 export function useUpdate(
   booking: Booking,
-  told: { updated: (answer: Booking) => void; failed: (error: Error) => void },
+  told: { updated: (answer: Booking) => void; failed: (error: Error, now: Booking) => void },
 ) {
   const cache = useQueryClient();
   return useMutation({
     scope: { id: `booking-${booking.id}` },
-    mutationFn: async (typed: Typed) => {
-      const body = { ...typed, version: booking.version };
+    mutationFn: async (body: Typed & { version: number }) => {
       const response = await request("PUT", `${bookingsCall}/${booking.id}/status`, { body });
       return (await response.json()) as Booking;
     },
     onMutate: async ({ status, adminNotes, estimatedCost }) => {
       // A reading on its way would bring the old state back.
-      await cache.cancelQueries({ queryKey: [bookingsCall] });
+      await Promise.all(readingsOf(booking.id).map((queryKey) => cache.cancelQueries({ queryKey })));
       const cost = estimatedCost === "" ? null : Number(estimatedCost);
       put(cache, { ...booking, status, adminNotes, estimatedCost: cost });
       count(cache, booking.status, status);
@@ -90,9 +109,9 @@ export function useUpdate(
     onError: async (error, { status }, before = booking) => {
       put(cache, before);
       count(cache, status, before.status);
-      // Without it the screen only shows the older state a little longer.
-      if (isConflict(error)) await readAgain(cache, booking).catch(() => undefined);
-      told.failed(error);
+      const { queryKey } = bookingReading(booking.id);
+      if (isConflict(error)) await cache.invalidateQueries({ queryKey });
+      told.failed(error, cache.getQueryData<Booking>(queryKey) ?? before);
     },
     onSuccess: (answer) => {
       put(cache, answer);
@@ -117,12 +136,39 @@ export function useRelease(id: number) {
   });
 }
 
+/** Takes a booking, or gives it back. */
+export function useAssignBooking({ id }: Booking) {
+  const cache = useQueryClient();
+  return useAssign({
+    call: `${adminCall}/${id}`,
+    readings: readingsOf(id),
+    show: (assignee) => change(cache, id, (one) => ({ ...one, assignee })),
+  });
+}
+
+/** Every reading that holds this booking. */
+function readingsOf(id: number) {
+  return [[bookingsCall], bookingReading(id).queryKey];
+}
+
 function put(cache: QueryClient, booking: Booking): void {
-  cache.setQueryData(keptKey(booking.id), booking);
-  cache.setQueriesData<ListPage<Booking>>(
-    { queryKey: [bookingsCall] },
-    (page) => page && { ...page, items: page.items.map((one) => (one.id === booking.id ? booking : one)) },
-  );
+  cache.setQueryData(bookingReading(booking.id).queryKey, booking);
+  list(cache, booking.id, () => booking);
+}
+
+function change(cache: QueryClient, id: number, changed: (booking: Booking) => Booking): void {
+  cache.setQueryData<Booking>(bookingReading(id).queryKey, (one) => one && changed(one));
+  list(cache, id, changed);
+}
+
+/** Changes a booking on the lists that hold it; those stay as old as they are. */
+function list(cache: QueryClient, id: number, changed: (booking: Booking) => Booking): void {
+  for (const [queryKey, page] of cache.getQueriesData<ListPage<Booking>>({ queryKey: [bookingsCall] })) {
+    if (!page?.items.some((one) => one.id === id)) continue;
+    const items = page.items.map((one) => (one.id === id ? changed(one) : one));
+    const updatedAt = cache.getQueryState(queryKey)?.dataUpdatedAt ?? Date.now();
+    cache.setQueryData<ListPage<Booking>>(queryKey, { ...page, items }, { updatedAt });
+  }
 }
 
 /** Moves one booking between the counters. */
@@ -135,11 +181,8 @@ function count(cache: QueryClient, from: BookingStatus, to: BookingStatus): void
   });
 }
 
-/** Reads a booking that somebody else changed; the list's filter may not hold it any more. */
-async function readAgain(cache: QueryClient, { id, reference }: Booking): Promise<void> {
-  const found = await readList<Booking>(withFilter(bookingsCall, { search: reference, limit: "100" }));
-  const newest = found.items.find((one) => one.id === id);
-  if (newest) put(cache, newest);
+/** After somebody else's change: what else tells of this booking. */
+function readAround(cache: QueryClient, id: number): void {
   void cache.invalidateQueries({ queryKey: [countsCall] });
   void cache.invalidateQueries({ queryKey: historyReading(id).queryKey });
 }

@@ -43,18 +43,20 @@ export const booking = pgTable(
     proposedAt: at("proposed_at"),
     proposedTime: text("proposed_time").notNull().default(""),
     vendorAnswer: text("vendor_answer", { enum: vendorAnswers }),
+    /** The member of staff whose booking it is, by e-mail. */
     assignee: text("assignee"),
     createdAt: at("created_at").notNull(),
     /** Until then the concierge has promised to be in touch. */
     dueAt: at("due_at").notNull(),
-    firstAnsweredAt: at("first_answered_at"),
+    /** Null while the customer waits to hear from us: since the request, or since asking for another time. */
+    answeredAt: at("answered_at"),
     confirmedAt: at("confirmed_at"),
     version: integer("version").notNull().default(1),
   },
   (table) => [
     index("booking_newest").on(table.createdAt, table.id),
     index("booking_status_newest").on(table.status, table.createdAt, table.id),
-    index("booking_waiting").on(table.dueAt, table.id).where(sql`${table.firstAnsweredAt} is null`),
+    index("booking_waiting").on(table.dueAt, table.id).where(sql`${table.answeredAt} is null`),
     index("booking_vendor_newest").on(table.vendorId, table.createdAt, table.id),
     index("booking_appointment").on(table.preferredAt).where(sql`${table.status} = 'confirmed'`),
     index("booking_email_newest").on(table.customerEmail, table.createdAt),

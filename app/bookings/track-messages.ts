@@ -73,6 +73,7 @@ export const messages = bilingual({
       en: "Thank you for booking through Arribo. If something is still open, call us.",
       es: "Gracias por reservar con Arribo. Si algo quedó pendiente, llámanos.",
     },
+    review: { en: "Write a review", es: "Escribir una reseña" },
   },
   cancelled: {
     title: { en: "This booking is cancelled", es: "Esta reserva está cancelada" },

@@ -25,7 +25,8 @@ type StandingProps = {
 /** The page's main surface: how it stands in one sentence, and what the customer can do about it. */
 export function TrackStanding({ booking, token, now, show, refresh }: StandingProps) {
   const { status } = booking;
-  if (status === "completed" || status === "cancelled") return <Over status={status} />;
+  if (status === "completed" || status === "cancelled")
+    return <Over status={status} reviewPath={booking.reviewPath} />;
   return (
     <>
       {status === "pending" ? <Promised booking={booking} now={now} /> : <Agreed booking={booking} />}
@@ -90,14 +91,25 @@ function Proposed({ booking, at }: { booking: Tracking; at: string }) {
   );
 }
 
-function Over({ status }: { status: "completed" | "cancelled" }) {
+type OverProps = { status: "completed" | "cancelled"; reviewPath: string | null };
+
+function Over({ status, reviewPath }: OverProps) {
   const t = useText(messages);
   const { title, text } = t[status];
   return (
     <>
       <Sentence title={title}>{text}</Sentence>
       {status === "completed" ? (
-        <CallUs />
+        <>
+          {reviewPath && (
+            <p className="mt-5 print:hidden">
+              <Link to={reviewPath} className={buttonClass({ variant: "primary" })}>
+                {t.completed.review}
+              </Link>
+            </p>
+          )}
+          <CallUs />
+        </>
       ) : (
         <p className="mt-5 print:hidden">
           <Link to="/vendor-directory" className={buttonClass({ variant: "action" })}>

@@ -5,7 +5,9 @@ import { notifyStaff } from "#app/notifications/post.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { proposal, Tracking } from "./contract.ts";
+import { dueAfter } from "./due.ts";
 import { withdrawReminders } from "./reminders.server.ts";
+import { reviewPath } from "./review-link.server.ts";
 import { booking, bookingEvent } from "./table.server.ts";
 
 type Row = typeof booking.$inferSelect;
@@ -43,6 +45,7 @@ async function trackingOf(ctx: Ctx, row: Row): Promise<Tracking> {
     proposedDate: row.proposedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     dueAt: row.dueAt.toISOString(),
+    reviewPath: row.status === "completed" ? reviewPath(row.id) : null,
     steps: steps.flatMap(({ at, by, to }) => (to ? [{ at: at.toISOString(), by, to }] : [])),
   };
 }
@@ -81,18 +84,23 @@ export async function cancelBooking(
     status: "cancelled" as const,
     cancelReason: reason,
     // Nobody waits to be contacted about it any more.
-    firstAnsweredAt: before.firstAnsweredAt ?? ctx.now,
+    answeredAt: before.answeredAt ?? ctx.now,
   });
   return trackingOf(ctx, await change(ctx, token, cancelled, { note: reason }));
 }
 
-/** Asks for another time; staff confirm it. */
+/** Asks for another time; staff confirm it. From here the customer waits for us again. */
 export async function proposeTime(
   ctx: Ctx,
   { token, preferredDate, preferredTime }: { token: string } & z.output<typeof proposal>,
 ): Promise<Tracking> {
-  const proposed = { proposedAt: new Date(preferredDate), proposedTime: preferredTime };
-  return trackingOf(ctx, await change(ctx, token, () => proposed, { note: preferredDate }));
+  const proposed = (before: Row) => ({
+    proposedAt: new Date(preferredDate),
+    proposedTime: preferredTime,
+    answeredAt: null,
+    dueAt: before.answeredAt ? dueAfter(ctx.now, before.urgency) : before.dueAt,
+  });
+  return trackingOf(ctx, await change(ctx, token, proposed, { note: preferredDate }));
 }
 
 /** The appointment as a calendar file (RFC 5545). @throws AppError not_found unless it is confirmed */

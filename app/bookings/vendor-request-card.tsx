@@ -4,6 +4,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { toast } from "#app/ui/toast.ts";
+import { isConflict } from "#platform/api-client.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { type VendorRequest, vendorAnswers } from "./contract.ts";
 import { ServiceName } from "./service-name.tsx";
@@ -11,7 +12,7 @@ import { messages as trackMessages } from "./track-messages.ts";
 import { whenText, wishText } from "./track-times.ts";
 import { UrgencyText } from "./urgency-text.tsx";
 import { messages } from "./vendor-requests-messages.ts";
-import { type CallAsVendor, isClosed, useVendorAnswer } from "./vendor-requests-queries.ts";
+import { type CallAsVendor, useVendorAnswer } from "./vendor-requests-queries.ts";
 
 /** The house's services are told in the page's language. */
 const none: readonly string[] = [];
@@ -101,7 +102,7 @@ function AnswerPart({ request, vendorId, call, about }: CardProps & { about: str
       onError: (error) =>
         toast({
           title: t.notSaved.title,
-          description: isClosed(error) ? t.notSaved.closed : t.notSaved.text,
+          description: isConflict(error) ? t.notSaved.closed : t.notSaved.text,
           variant: "destructive",
         }),
     });

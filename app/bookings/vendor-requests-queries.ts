@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
-import { ApiError, type request } from "#platform/api-client.ts";
+import { isConflict, type request } from "#platform/api-client.ts";
 import { type VendorRequest, type vendorAnswers, vendorRequest } from "./contract.ts";
 
 /** Calls the API as the vendor who is signed in. @throws ApiError */
@@ -38,12 +38,7 @@ export function useVendorAnswer(vendorId: number, id: number, call: CallAsVendor
       );
     },
     onError: (error) => {
-      if (isClosed(error)) void cache.invalidateQueries({ queryKey });
+      if (isConflict(error)) void cache.invalidateQueries({ queryKey });
     },
   });
-}
-
-/** Whether an answer came too late: the request is completed or cancelled. */
-export function isClosed(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409;
 }

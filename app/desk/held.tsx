@@ -6,7 +6,7 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 
 /** That something is held because it looks like a robot's, and why. */
-function HeldMark({ reason }: { reason: string }) {
+export function HeldMark({ reason }: { reason: string }) {
   const t = useText(messages).held;
   const why = reason === "trap" || reason === "too_fast" || reason === "repeated" ? t[reason] : t.other;
   return (

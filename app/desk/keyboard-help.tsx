@@ -17,6 +17,8 @@ export function KeyboardHelp({
   const keys = [
     ["j", t.j],
     ["k", t.k],
+    [t.enterKey, t.enter],
+    ["Esc", t.escape],
     ["/", t.slash],
     ["?", t.help],
   ] as const;
@@ -33,8 +35,8 @@ export function KeyboardHelp({
         <tbody>
           {keys.map(([key, does]) => (
             <tr key={key}>
-              <th scope="row" className="w-16">
-                <kbd className="inline-flex size-8 items-center justify-center rounded border border-line bg-band font-mono font-semibold">
+              <th scope="row" className="w-20">
+                <kbd className="inline-flex h-8 min-w-8 items-center justify-center rounded border border-line bg-band px-1.5 font-mono font-semibold">
                   {key}
                 </kbd>
               </th>

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, CircleAlert, RefreshCw } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -35,6 +35,8 @@ type ListFrameProps<T> = {
   filtered: boolean;
   noFilter: Record<string, string>;
   words: EmptyWords;
+  /** Whether it is read again by itself: then a failure that lasts is told once, and stays on the screen. */
+  live?: boolean;
   /** What else one can do with the whole list. */
   tools?: ReactNode;
   children: (items: readonly T[]) => ReactNode;
@@ -44,13 +46,13 @@ const top = "list-top";
 
 /** A staff list between its count and its pages: loading, failed (with a retry), empty, or the entries. */
 export function ListFrame<T>(props: ListFrameProps<T>) {
-  const { query, failure, filtered, noFilter } = props;
+  const { query, failure, filtered, noFilter, live } = props;
   const { data, error } = query;
-  useFailureToast(query, failure);
+  useFailureToast(query, failure, live);
   return (
     <div id={top} tabIndex={-1} className="scroll-mt-20 focus:outline-none">
       <CountLine query={query} tools={props.tools} clear={filtered ? noFilter : undefined} />
-      {error && !query.isFetching && <Failure text={failure} retry={query.refetch} />}
+      {error && (live || !query.isFetching) && <Failure text={failure} retry={query.refetch} />}
       {data ? (
         <div
           className={classNames(query.isPlaceholderData && "opacity-60")}
@@ -69,14 +71,19 @@ export function ListFrame<T>(props: ListFrameProps<T>) {
 }
 
 /** A session that ended is told by the sign-in form, not as a failure. */
-function useFailureToast(query: Pick<ListQuery<unknown>, "error" | "errorUpdatedAt">, failure: string) {
+function useFailureToast(
+  { error, errorUpdatedAt }: Pick<ListQuery<unknown>, "error" | "errorUpdatedAt">,
+  failure: string,
+  live: boolean | undefined,
+) {
   const { error: title } = useText(messages);
-  const { error, errorUpdatedAt } = query;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure, also when the same repeats
+  const failed = error !== null && !(error instanceof ApiError && error.status === 401);
+  // Of an asked reading each failure is told, also when the same repeats.
+  const told = live ? 0 : errorUpdatedAt;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
   useEffect(() => {
-    if (!error || (error instanceof ApiError && error.status === 401)) return;
-    toast({ title, description: failure, variant: "destructive" });
-  }, [error, errorUpdatedAt]);
+    if (failed) toast({ title, description: failure, variant: "destructive" });
+  }, [failed, told]);
 }
 
 type CountLineProps = {
@@ -92,6 +99,12 @@ function CountLine({ query, tools, clear }: CountLineProps) {
   const cache = useQueryClient();
   const { data, isFetching, isPlaceholderData } = query;
   const settled = data && !isPlaceholderData;
+  // What is read again by itself goes on unseen.
+  const [asked, setAsked] = useState(false);
+  const refresh = () => {
+    setAsked(true);
+    void cache.invalidateQueries().finally(() => setAsked(false));
+  };
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-2">
       <div className="flex flex-wrap items-center gap-x-4">
@@ -112,13 +125,7 @@ function CountLine({ query, tools, clear }: CountLineProps) {
             {t.asOf(momentText(query.dataUpdatedAt, "time", locale))}
           </span>
         )}
-        <Button
-          variant="quiet"
-          size="small"
-          busy={isFetching}
-          busyLabel={t.refreshing}
-          onClick={() => void cache.invalidateQueries()}
-        >
+        <Button variant="quiet" size="small" busy={asked} busyLabel={t.refreshing} onClick={refresh}>
           <RefreshCw aria-hidden className="size-4" />
           {t.refresh}
         </Button>

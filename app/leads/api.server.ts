@@ -3,6 +3,7 @@ import { recordId } from "#platform/contract.ts";
 import { call } from "#platform/http/call.server.ts";
 import { demand } from "#platform/policy.server.ts";
 import {
+  assignment,
   lead,
   leadFilter,
   leadHistory,
@@ -16,7 +17,7 @@ import { createLead } from "./create.server.ts";
 import { leadsCsv } from "./csv.server.ts";
 import { mayWorkLeads } from "./policy.ts";
 import { leadStatistics as statistics } from "./statistics.server.ts";
-import { changeLeadStatus, leadHistoryOf, listLeads, releaseLead } from "./work.server.ts";
+import { assignLead, changeLeadStatus, leadHistoryOf, listLeads, releaseLead } from "./work.server.ts";
 
 export const leadCalls = [
   call({
@@ -27,6 +28,7 @@ export const leadCalls = [
     body: newLead,
     answer: leadReceipt,
     creates: true,
+    adds: true,
     limit: "form",
     act: createLead,
   }),
@@ -75,6 +77,16 @@ export const leadCalls = [
     body: leadStatusChange,
     answer: lead,
     act: changeLeadStatus,
+  }),
+  call({
+    method: "PATCH",
+    path: "/api/admin/leads/:id/assignee",
+    summary: "Take a lead, or give it back",
+    caller: "staff",
+    params: recordId,
+    body: assignment,
+    answer: lead,
+    act: assignLead,
   }),
   call({
     method: "GET",

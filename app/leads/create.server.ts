@@ -1,16 +1,17 @@
 import type { z } from "zod";
 import { notifyStaff, post } from "#app/notifications/post.server.ts";
 import { packageNames } from "#app/packages/contract.ts";
-import type { Ctx } from "#platform/database/pool.server.ts";
+import { add, nextId } from "#platform/database/additions.server.ts";
+import { type Ctx, rawPool } from "#platform/database/pool.server.ts";
 import { operator } from "#platform/operator.server.ts";
 import { normalisePhone } from "#platform/phone.server.ts";
 import { newReference } from "#platform/reference.server.ts";
-import { holdReason } from "#platform/spam.server.ts";
+import { isRepeated, repeatedSince, robotMarks } from "#platform/spam.server.ts";
 import type { leadReceipt, newLead } from "./contract.ts";
 import { lead } from "./table.server.ts";
 
 /**
- * Takes a request for a consultation: the lead, the news for staff, and both letters, in one transaction.
+ * Takes a request for a consultation: the lead, the news for staff, and both letters, all at once.
  * What looks like a robot's is kept and marked, and nobody is written to.
  */
 export async function createLead(
@@ -18,21 +19,43 @@ export async function createLead(
   input: z.output<typeof newLead>,
 ): Promise<z.infer<typeof leadReceipt>> {
   const { trap, elapsed, ...asked } = input;
-  const reference = newReference();
-  const heldReason = holdReason(lead, { trap, elapsed }, asked, ctx.now);
-  const phone = normalisePhone(asked.phone);
-  const [row] = await ctx.db
-    .insert(lead)
-    .values({ ...asked, phone, reference, heldReason, locale: ctx.locale, createdAt: ctx.now })
-    .returning();
-  if (!row) throw new Error("the lead was not kept");
-  await notifyStaff(ctx, { type: "new_lead", subjectId: row.id, about: asked.name });
+  const { id, repeated } = await beforehand(asked, ctx.now);
+  const row = {
+    ...asked,
+    id,
+    package: asked.package ?? null,
+    phone: normalisePhone(asked.phone),
+    reference: newReference(),
+    heldReason: robotMarks({ trap, elapsed }) ?? (repeated ? "repeated" : null),
+    locale: ctx.locale,
+    createdAt: ctx.now,
+  };
+  await add(ctx, lead, [row]);
+  await notifyStaff(ctx, { type: "new_lead", subjectId: id, about: asked.name });
   if (!row.heldReason) await writeToBoth(ctx, row);
-  return { success: true, reference };
+  return { success: true, reference: row.reference };
 }
 
+/** All that must be known of the database before a lead is written, in one reading. */
+async function beforehand(
+  { email, message }: { email: string; message: string },
+  now: Date,
+): Promise<{ id: number; repeated: boolean }> {
+  const { rows } = await rawPool().query<{ id: string; repeated: boolean }>({
+    name: "before a lead",
+    text: `select ${nextId(lead)} as id, ${isRepeated(lead)} as repeated`,
+    values: [email, message, repeatedSince(now)],
+  });
+  return { id: Number(rows[0]?.id), repeated: rows[0]?.repeated ?? false };
+}
+
+type Written = Pick<
+  typeof lead.$inferSelect,
+  "id" | "name" | "email" | "phone" | "reference" | "package" | "message" | "locale"
+>;
+
 /** Writes the receipt to the customer and the news to the concierge; a second time writes nothing. */
-export async function writeToBoth(ctx: Ctx, row: typeof lead.$inferSelect): Promise<void> {
+export async function writeToBoth(ctx: Ctx, row: Written): Promise<void> {
   const { id, name, email, phone, reference, message, locale } = row;
   const chosen = row.package ? { package: packageNames[row.package] } : {};
   const facts = { name, email, phone, reference, ...chosen, message };

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
+import { Assignee } from "#app/desk/assignee.tsx";
 import { ContactLinks, LanguageMark } from "#app/desk/contact-links.tsx";
 import { Held } from "#app/desk/held.tsx";
 import { LongText } from "#app/desk/long-text-view.tsx";
@@ -15,7 +16,7 @@ import { readClock } from "./lead-clock.ts";
 import { LeadClock } from "./lead-clock-view.tsx";
 import { LeadHistoryView } from "./lead-history.tsx";
 import { LeadStatusSelect } from "./lead-status.tsx";
-import { useRelease } from "./queries.ts";
+import { useAssignLead, useRelease } from "./queries.ts";
 
 const margins: Record<Lead["clock"], string> = {
   answered: "border-s-transparent",
@@ -30,6 +31,7 @@ export function LeadRow({ lead }: { lead: Lead }) {
   const { locale } = useLocale();
   const [open, setOpen] = useState(false);
   const historyId = useId();
+  const assign = useAssignLead(lead);
   const { state } = readClock(lead, useNow());
   const margin = lead.heldReason ? "border-s-transparent" : margins[state];
   return (
@@ -71,6 +73,7 @@ export function LeadRow({ lead }: { lead: Lead }) {
         </Cell>
         <Cell className="lg:w-[18%]">
           {lead.heldReason ? <HeldLead lead={lead} reason={lead.heldReason} /> : <LeadClock lead={lead} />}
+          <Assignee assignee={lead.assignee} of={lead.name} assign={assign} />
         </Cell>
         <Cell className="lg:w-44 lg:pe-5">
           <LeadStatusSelect lead={lead} />

@@ -1,9 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { z } from "zod";
+import { useAssign } from "#app/desk/assignee.tsx";
 import { pageCursor, withFilter } from "#app/desk/list-filter.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
-import { ApiError, type ListPage, readKey, readList, request } from "#platform/api-client.ts";
+import { isConflict, type ListPage, readKey, readList, request } from "#platform/api-client.ts";
 import { type Lead, type LeadStatistics, type LeadStatus, leadFilter, type leadHistory } from "./contract.ts";
 
 /** What the dashboard's address can ask. */
@@ -65,7 +66,7 @@ export function useChangeStatus(
       // A later choice for the same lead stays on the screen until its own answer.
       if (isShown(cache, lead.id, status)) put(cache, confirmed.current);
       // Somebody else was faster: show what they did.
-      if (error instanceof ApiError && error.status === 409) void cache.invalidateQueries();
+      if (isConflict(error)) void cache.invalidateQueries();
       told.failed();
     },
     onSuccess: (answer, status) => {
@@ -96,15 +97,29 @@ export function useRelease(id: number) {
   });
 }
 
+/** Takes a lead, or gives it back. */
+export function useAssignLead({ id }: Lead) {
+  const cache = useQueryClient();
+  return useAssign({
+    call: `${leadsCall}/${id}`,
+    readings: [[leadsCall]],
+    show: (assignee) => change(cache, id, (one) => ({ ...one, assignee })),
+  });
+}
+
 function isShown(cache: QueryClient, id: number, status: LeadStatus): boolean {
   const pages = cache.getQueriesData<ListPage<Lead>>({ queryKey: [leadsCall] });
   return pages.some(([, page]) => page?.items.some((one) => one.id === id && one.status === status));
 }
 
 function put(cache: QueryClient, lead: Lead): void {
+  change(cache, lead.id, () => lead);
+}
+
+function change(cache: QueryClient, id: number, changed: (lead: Lead) => Lead): void {
   cache.setQueriesData<ListPage<Lead>>(
     { queryKey: [leadsCall] },
-    (page) => page && { ...page, items: page.items.map((one) => (one.id === lead.id ? lead : one)) },
+    (page) => page && { ...page, items: page.items.map((one) => (one.id === id ? changed(one) : one)) },
   );
 }
 

@@ -28,6 +28,8 @@ export const lead = pgTable(
     status: text("status", { enum: leadStatuses }).notNull().default("new"),
     locale: text("locale", { enum: locales }).notNull(),
     heldReason: text("held_reason"),
+    /** The member of staff whose lead it is, by e-mail. */
+    assignee: text("assignee"),
     createdAt: at("created_at").notNull(),
     firstAnsweredAt: at("first_answered_at"),
   },

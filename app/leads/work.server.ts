@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { record } from "#app/audit/service.server.ts";
 import { actorName } from "#platform/context.ts";
 import { readPage, readRows } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -8,7 +9,7 @@ import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import { demand } from "#platform/policy.server.ts";
 import { answerClock, answerDueAt, overdueSince } from "./answer-clock.ts";
-import type { Lead, LeadFilter, LeadStatus, leadHistory, leadQuery } from "./contract.ts";
+import type { assignment, Lead, LeadFilter, LeadStatus, leadHistory, leadQuery } from "./contract.ts";
 import { writeToBoth } from "./create.server.ts";
 import { mayWorkLeads } from "./policy.ts";
 import { lead, leadSearchText, leadStatusChange } from "./table.server.ts";
@@ -55,6 +56,7 @@ function presented(row: Row, now: Date): Lead {
     answerDueAt: answerDueAt(row.createdAt).toISOString(),
     firstAnsweredAt: row.firstAnsweredAt?.toISOString() ?? null,
     clock: answerClock(row, now),
+    assignee: row.assignee,
   };
 }
 
@@ -97,6 +99,21 @@ export async function changeLeadStatus(
     to: input.status,
   });
   return presented(after ?? before, ctx.now);
+}
+
+/** Makes a lead the caller's, or nobody's. @throws AppError conflict when a colleague was faster */
+export async function assignLead(
+  ctx: Ctx,
+  { id, take, from }: { id: number } & z.output<typeof assignment>,
+): Promise<Lead> {
+  demand(mayWorkLeads(ctx.actor), ctx.actor);
+  const assignee = take && ctx.actor.kind === "staff" ? ctx.actor.email : null;
+  const [before] = await ctx.db.select().from(lead).where(eq(lead.id, id)).for("update");
+  if (!before) throw new AppError("not_found");
+  if (before.assignee !== from) throw new AppError("conflict");
+  const [row] = await ctx.db.update(lead).set({ assignee }).where(eq(lead.id, id)).returning();
+  await record(ctx, { act: "lead.assign", subject: "lead", subjectId: id, detail: { to: assignee ?? "" } });
+  return presented(row ?? before, ctx.now);
 }
 
 /** A person looked at a held lead and it is one: the hold ends, and the letters go out that were kept back. */

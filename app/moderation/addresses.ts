@@ -1,6 +1,7 @@
 import { type Rule, rule } from "./rule.ts";
 
-const provider = "(?:gmail|hotmail|yahoo|outlook|icloud|proton(?:mail)?|live|aol|msn|gmx|zoho|ymail)";
+const provider =
+  "(?:g[ -]?mail|hot[ -]?mail|yahoo|outlook|icloud|proton(?:mail)?|live|aol|msn|gmx|zoho|ymail)";
 const ending =
   "(?:com|net|org|info|biz|do|io|app|shop|store|site|online|xyz|link|bio|page|dev|pro|club|blog|web|tv|edu|gob|co|me|es|us|mx|ca|fr|it|de|uk)";
 /** Endings that are no words, so that a full stop without a space after it ("trabajo.me gusta") makes no address. */
@@ -8,19 +9,24 @@ const sureEnding =
   "(?:com|net|org|info|biz|io|app|shop|store|site|online|xyz|dev|club|blog|tv|com\\.do|gob\\.do)";
 const local = "[a-z0-9][a-z0-9._%+-]{0,40}";
 const domain = "[a-z0-9][a-z0-9-]{1,40}";
-const bracketed = (words: string) => `[(\\[{<*] ?(?:${words}) ?[)\\]}>*]`;
-const at = `(?: ?@ ?| ?${bracketed("at|arroba|a|en|@")} ?|[ ,.-]{0,3}\\barroba\\b[ ,.-]{0,3}| ?•{1,2} ?(?=${provider}))`;
-const saidDot = `(?: ?${bracketed("dot|punto|\\.")} ?|[ ,.-]{1,3}(?:dot|punto)[ ,.-]{1,3})`;
-const dot = `(?: ?\\. ?|${saidDot})`;
+const bracketed = (words: string) => `[(\\[{<*_/|-] ?(?:${words}) ?[)\\]}>*_/|-]`;
+const at = `(?: ?@ ?| ?${bracketed("at|arroba|a|en|@")} ?|[ ,.-]{0,3}\\b(?:arroba|arrova|aroba|arr0ba|arrob)\\b[ ,.-]{0,3}| ?•{1,2} ?(?=${provider}))`;
+const saidDot = `(?: ?${bracketed("dot|punto|\\.")} ?|[ ,.-]{1,3}(?:dot|punto|pto|point|ponto)[ ,.-]{1,3})`;
+const dot = `(?: ?[.•·] ?|${saidDot})`;
 
 /** E-mail addresses, plain and said around the filter. */
 export const emails: readonly Rule[] = [
   // ana@mail.com, ana (at) mail (dot) com, ana arroba mail punto com
   rule("email", `\\b${local}${at}${domain}(?:${dot}${ending}\\b){1,2}`),
+  // ana@mail,com
+  rule("email", `\\b${local} ?@ ?${domain}[,;: ]{1,2}${sureEnding}\\b`),
   // ana@gmail, ana (a) hotmail, ana arroba yahoo: everybody knows how it goes on
   rule("email", `\\b${local}${at}${provider}\\b`),
   // ana at gmail dot com; after a bare "at", "prices at mysite.com" is a link and "good at Outlook" a skill
-  rule("email", `\\b${local},? at ${domain}${saidDot}${ending}\\b`),
+  rule(
+    "email",
+    `\\b(?!(?:lives?|see|us|me|is|are|menus?|photos?|shop|site|find|look|visit|book|prices?|catalog(?:ue)?|orders?|reserve|store|details|portfolio|work|rates)\\b)${local},? at ${domain}${saidDot}${ending}\\b`,
+  ),
   rule("email", `\\b${local},? (?:at|en|in) ${provider}${dot}${ending}\\b`),
   rule(
     "email",
@@ -36,6 +42,21 @@ export const emails: readonly Rule[] = [
     `\\b(?:my|mi|our|nuestro) (?:e-?mail|correo|${provider})(?: electronico)?(?: is\\b| es\\b|:)`,
   ),
   rule("email", `\\b${provider} ?: ?${local}`),
+  // ventas @ muebleria lopez . com
+  rule(
+    "email",
+    `\\b${local} ?@ ?[a-z0-9-]{2,20}(?: [a-z0-9-]{2,20}){1,2} ?(?:\\.|${bracketed("dot|punto")}) ?${sureEnding}\\b`,
+  ),
+  // at the gmail, en el hotmail
+  rule(
+    "email",
+    `\\b(?:at|to|in|en|al?|by|por)(?: (?:the|el|mi|my|un|una))? (?:gmail|hotmail|yahoo|icloud|proton ?mail)\\b`,
+    {
+      unless:
+        /\b(?:recover|recuper|account|cuenta|migra|set|configur|teach|marketing|expert|good|paint)[a-z]{0,6}\b[^.!?\n]{0,50}$/,
+      unlessAfter: /^ (?:account|cuenta|setup)/,
+    },
+  ),
 ];
 
 /** Big sites that a service may be about; an address within one is a link all the same. */
@@ -45,11 +66,14 @@ const knownSites =
 /** Links, domains in any disguise, and "see our website". */
 export const links: readonly Rule[] = [
   rule("link", "\\bh(?:tt|xx)ps? ?: ?/[^\\s]{0,200}"),
-  rule("link", `\\bwww ?(?:\\.|punto|dot)[ a-z0-9.-]{1,60}`),
+  rule(
+    "link",
+    `\\b(?:www|w w w|3 ?w|triple w|tres w|uve doble|doble u doble u) ?(?:[.,:•]|punto|dot)?[ a-z0-9.-]{1,60}`,
+  ),
   // Short links and the messengers' own addresses
   rule(
     "link",
-    "\\b(?:wa|t|m|fb|ig) ?\\. ?me\\b(?: ?/ ?[\\w+.-]{1,60})?|\\b(?:wa\\.link|bit ?\\. ?ly|goo\\.gl|linktr\\.ee|tinyurl|cutt\\.ly|rebrand\\.ly|is\\.gd|youtu\\.be|beacons\\.ai|calendly)\\b(?:\\.com)?(?: ?/ ?[^\\s]{1,60})?",
+    "\\b(?:wa|t|m|fb|ig) ?\\. ?me\\b(?: ?/ ?[\\w+.-]{1,60})?|\\b(?:wa\\.link|bit ?[.,]? ?ly|goo\\.gl|link ?tr(?: ?[.,]? ?ee)|link ?tree|lnk ?[.,] ?bio|tinyurl|cutt\\.ly|rebrand\\.ly|is\\.gd|youtu\\.be|beacons\\.ai|calendly)\\b(?:\\.com)?(?: ?/ ?[^\\s]{1,60})?",
   ),
   // mysite.com, shop.mysite.com.do/menu
   rule("link", `\\b(?:${domain}\\.){1,3}${sureEnding}\\b(?:\\.[a-z]{2})?(?:/[^\\s]{0,100})?`),
@@ -61,7 +85,14 @@ export const links: readonly Rule[] = [
   rule("link", `\\b${domain}\\.do(?= (?:y|o|and|or|for|para|to)\\b)`),
   // mysite . com, mysite,com, mysite (dot) com, mysite punto com
   rule("link", `\\b${domain} ?(?:[.,]|${bracketed("dot|punto|\\.")}) ?com\\b(?: ?\\. ?do)?`),
-  rule("link", `\\b${domain}[ ,-]{1,2}(?:punto|dot)[ ,-]{1,2}(?:com|net|org|do|shop|info|es)\\b`),
+  rule("link", `\\b${domain}${saidDot}(?:${sureEnding}|do|es)\\b`),
+  // puntocom, dotcom, mysite. c o m, mysite c0m
+  rule("link", `\\b[a-z0-9-]{0,40}(?:punto|dot) ?com\\b|\\b${domain} ?[.•] ?c ?o ?m\\b`),
+  // a path after a name, "slash rentals": nobody says it of anything else
+  rule(
+    "link",
+    `\\b${domain} (?:forward )?slash ${domain}\\b|\\b${domain} (?:barra|diagonal) (?:inclinada )?[a-z0-9-]{2,20}\\b(?= (?:para|y ahi|en)|$)`,
+  ),
   // visit our website; "website design" is a trade
   rule(
     "link",

@@ -11,6 +11,11 @@ import {
   incidentChange,
   incidentQuery,
   newIncident,
+  newReport,
+  report,
+  reportChange,
+  reportQuery,
+  reportReceipt,
 } from "./contract.ts";
 import {
   answerIncident,
@@ -20,8 +25,41 @@ import {
   listOwnIncidents,
   logIncident,
 } from "./incidents.server.ts";
+import { changeReport, listReports, reportVendor } from "./reports.server.ts";
 
 export const moderationCalls: readonly Call[] = [
+  call({
+    method: "POST",
+    path: "/api/vendors/:id/report",
+    summary: "Report a vendor's page",
+    caller: "anyone",
+    params: recordId,
+    body: newReport,
+    answer: reportReceipt,
+    creates: true,
+    limit: "form",
+    act: reportVendor,
+  }),
+  call({
+    method: "GET",
+    path: "/api/admin/reports",
+    summary: "Reports of pages and texts, newest first",
+    caller: "staff",
+    query: reportQuery,
+    answer: z.array(report),
+    list: true,
+    act: listReports,
+  }),
+  call({
+    method: "PATCH",
+    path: "/api/admin/reports/:id",
+    summary: "Close a report with what was done, or open it again",
+    caller: "staff",
+    params: recordId,
+    body: reportChange,
+    answer: report,
+    act: changeReport,
+  }),
   call({
     method: "GET",
     path: "/api/flagged-vendors",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paging, recordId, search, text } from "#platform/contract.ts";
+import { email, formSignals, optionalText, paging, recordId, search, text } from "#platform/contract.ts";
 
 /** Kinds of ways around the concierge. */
 export const flagPatterns = ["phone", "email", "link", "messenger", "payment"] as const;
@@ -13,6 +13,7 @@ export const flagSources = [
   "certifications",
   "hours",
   "names",
+  "reply",
   "report",
 ] as const;
 export type FlagSource = (typeof flagSources)[number];
@@ -83,3 +84,56 @@ export const incidentChange = z.object({ dismissed: z.boolean() });
 
 export const incidentAnswerId = z.object({ vendorId: recordId.shape.id, id: recordId.shape.id });
 export const incidentAnswer = z.object({ message: text(1000) });
+
+/** What can be reported: each by the call of its own domain. */
+export const reportSubjects = ["vendor", "review"] as const;
+
+/** Why somebody reports a page or a text. */
+export const reportReasons = ["wrong", "off-platform", "conduct", "fake", "offensive", "other"] as const;
+
+/** POST /api/vendors/{id}/report, and the like: a reason, and what the reporter wants to add. */
+export const newReport = z.object({
+  reason: z.enum(reportReasons),
+  message: optionalText(2000),
+  /** Where we may ask back, or blank. */
+  email: z
+    .union([z.literal(""), email])
+    .nullish()
+    .transform((value) => value ?? ""),
+  ...formSignals,
+});
+export const reportReceipt = z.object({ success: z.literal(true) });
+
+/** A report as staff see it. */
+export const report = z.object({
+  id: z.number().int(),
+  subject: z.enum(reportSubjects),
+  subjectId: z.number().int(),
+  /** The reported name or text, as it was when it was reported. */
+  about: z.string(),
+  vendorId: z.number().int().nullable(),
+  vendorName: z.string(),
+  reason: z.enum(reportReasons),
+  message: z.string(),
+  email: z.string(),
+  locale: z.enum(["en", "es"]),
+  heldReason: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  closedAt: z.iso.datetime().nullable(),
+  closedBy: z.string().nullable(),
+  /** What was done about it. */
+  outcome: z.string(),
+});
+export type Report = z.infer<typeof report>;
+
+export const reportStates = ["open", "closed"] as const;
+export const reportFilter = z.object({ search, status: z.enum(reportStates).optional() });
+export const reportQuery = reportFilter.extend(paging);
+export type ReportQuery = z.output<typeof reportQuery>;
+
+/** PATCH /api/admin/reports/{id}: closed with what was done, or open again; `from` is what the caller saw before. */
+export const reportChange = z.object({
+  closed: z.boolean(),
+  outcome: optionalText(1000),
+  from: z.enum(reportStates).optional(),
+});

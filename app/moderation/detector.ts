@@ -1,4 +1,6 @@
 import { emails, isKnownSite, links } from "./addresses.ts";
+import { clausesIn } from "./clause.ts";
+import { clauses } from "./clauses.ts";
 import type { FlagPattern } from "./contract.ts";
 import { leaving } from "./leaving.ts";
 import { messengers } from "./messengers.ts";
@@ -11,6 +13,7 @@ export type Finding = { pattern: FlagPattern; text: string; start: number; end: 
 
 const rules = [...emails, ...links, ...messengers, ...leaving, ...payments];
 const longestText = 200;
+const outranked: Partial<Record<FlagPattern, FlagPattern>> = { link: "email", messenger: "payment" };
 /** How far back a rule looks for what makes it innocent. */
 const lookBack = 100;
 const lookAhead = 60;
@@ -28,6 +31,7 @@ export function findContacts(text: string): Finding[] {
   const found = [
     ...phonesIn(plain.text).map((span) => ({ pattern: "phone" as FlagPattern, ...span })),
     ...matchesOf(plain.text),
+    ...clausesIn(plain.text, clauses),
   ];
   return joined(found).map(({ pattern, start, end }) => written(text, plain, pattern, start, end));
 }
@@ -46,13 +50,21 @@ function matchesOf(text: string): Match[] {
   );
 }
 
-/** Overlapping matches as one; it keeps the pattern of the earliest, of the longest where two start together. */
+/**
+ * Overlapping matches as one; it keeps the pattern of the earliest, of the longest where two start together. What
+ * looks like a link within an e-mail address is the address, and a call to come past the house for money is about
+ * money.
+ */
 function joined(matches: Match[]): Match[] {
   const result: Match[] = [];
   for (const match of matches.toSorted((one, other) => one.start - other.start || other.end - one.end)) {
     const last = result.at(-1);
-    if (last && match.start < last.end) last.end = Math.max(last.end, match.end);
-    else result.push({ ...match });
+    if (!last || match.start >= last.end) {
+      result.push({ ...match });
+      continue;
+    }
+    last.end = Math.max(last.end, match.end);
+    if (outranked[last.pattern] === match.pattern) last.pattern = match.pattern;
   }
   return result;
 }

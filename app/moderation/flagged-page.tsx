@@ -1,21 +1,20 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { History } from "lucide-react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { readFilter } from "#app/desk/list-filter.ts";
 import { ListFrame } from "#app/desk/list-frame.tsx";
 import { ScreenTitle } from "#app/desk/screen-title.tsx";
 import { SearchBox } from "#app/desk/search-box.tsx";
 import { readForStaff, readFromApi } from "#app/desk/staff-page.ts";
 import { useListKeys } from "#app/desk/use-list-keys.ts";
-import { buttonClass } from "#app/ui/button.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Route } from "./+types/flagged-page";
 import { messages } from "./admin-messages.ts";
-import { BackLink } from "./back-link.tsx";
+import { BackLink, ScreenLink } from "./back-link.tsx";
 import { FlaggedRow } from "./flagged-row.tsx";
 import { listFlaggedVendors } from "./incidents.server.ts";
 import { LogIncident } from "./log-incident.tsx";
 import { flaggedAddress, flaggedReading } from "./queries.ts";
+import { messages as reportMessages } from "./reports-messages.ts";
 
 export function loader(args: Route.LoaderArgs) {
   return readForStaff(args, (ctx, params) => {
@@ -41,6 +40,7 @@ const noFilter = { search: "" };
 /** Vendors with open strikes. */
 export default function FlaggedPage() {
   const { flagged: t, search: searchLabel } = useText(messages);
+  const reports = useText(reportMessages);
   const [params] = useSearchParams();
   const filter = readFilter(flaggedAddress, params);
   const query = useQuery({ ...flaggedReading(filter), placeholderData: keepPreviousData });
@@ -50,10 +50,8 @@ export default function FlaggedPage() {
       <BackLink to="/admin-dashboard">{t.back}</BackLink>
       <ScreenTitle title={t.title} lead={t.lead}>
         <div className="flex flex-wrap gap-3">
-          <Link to="/flag-incidents" className={buttonClass({ variant: "quiet", size: "small" })}>
-            <History aria-hidden className="size-4" />
-            {t.history}
-          </Link>
+          <ScreenLink to="/flag-incidents">{t.history}</ScreenLink>
+          <ScreenLink to="/admin/reports">{reports.title}</ScreenLink>
           <LogIncident />
         </div>
       </ScreenTitle>

@@ -11,6 +11,7 @@ import type { FlagIncident } from "./contract.ts";
 import { flagNames } from "./flag-names.ts";
 import { useDismiss } from "./queries.ts";
 import { vendorsSearch } from "./vendors-search.ts";
+import { Words } from "./words.tsx";
 
 /** One incident: whose, where and what, the words, the vendor's answer, and whether it counts. */
 export function IncidentRow({ incident }: { incident: FlagIncident }) {
@@ -84,15 +85,6 @@ function Facts({ incident }: { incident: FlagIncident }) {
         </div>
       </dl>
     </>
-  );
-}
-
-/** What somebody wrote, in a language nobody told us (`lang=""`); never a link, whatever it holds. */
-function Words({ text }: { text: string }) {
-  return (
-    <span lang="" dir="auto" className="block max-w-measure whitespace-pre-line [overflow-wrap:anywhere]">
-      {text}
-    </span>
   );
 }
 

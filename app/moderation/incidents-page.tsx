@@ -12,12 +12,13 @@ import { Button } from "#app/ui/button.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Route } from "./+types/incidents-page";
 import { messages } from "./admin-messages.ts";
-import { BackLink } from "./back-link.tsx";
+import { BackLink, ScreenLink } from "./back-link.tsx";
 import { flagStates } from "./contract.ts";
 import { IncidentRow } from "./incident-row.tsx";
 import { listIncidents } from "./incidents.server.ts";
 import { LogIncident } from "./log-incident.tsx";
 import { incidentAddress, incidentReading } from "./queries.ts";
+import { messages as reportMessages } from "./reports-messages.ts";
 
 export function loader(args: Route.LoaderArgs) {
   return readForStaff(args, (ctx, params) => {
@@ -41,6 +42,7 @@ const noFilter = { ...noStateFilter, vendor: "" };
 /** All that was found in vendors' texts or logged by hand, dismissed or not. */
 export default function IncidentsPage() {
   const { incidents: t, search: searchLabel } = useText(messages);
+  const reports = useText(reportMessages);
   const [params] = useSearchParams();
   const filter = readFilter(incidentAddress, params);
   const query = useQuery({ ...incidentReading(filter), placeholderData: keepPreviousData });
@@ -51,7 +53,10 @@ export default function IncidentsPage() {
     <>
       <BackLink to="/flagged-vendors">{t.back}</BackLink>
       <ScreenTitle title={t.title} lead={t.lead}>
-        <LogIncident vendor={only} />
+        <div className="flex flex-wrap gap-3">
+          <ScreenLink to="/admin/reports">{reports.title}</ScreenLink>
+          <LogIncident vendor={only} />
+        </div>
       </ScreenTitle>
       <StateFilters
         words={{ ...t, search: searchLabel }}

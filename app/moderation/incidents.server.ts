@@ -8,7 +8,7 @@ import { readRows } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { likePattern } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
-import type { Page } from "#platform/http/paging.server.ts";
+import { offsetPage, type Page } from "#platform/http/paging.server.ts";
 import { demand } from "#platform/policy.server.ts";
 import {
   type FlaggedQuery,
@@ -51,16 +51,14 @@ export async function listFlaggedVendors(ctx: Ctx, query: FlaggedQuery): Promise
     .limit(query.limit)
     .offset(offset);
   const total = rows[0]?.total ?? 0;
-  const next = offset + query.limit;
-  return {
-    items: rows.map(({ total: _, ...row }) => ({
+  return offsetPage(
+    rows.map(({ total: _, ...row }) => ({
       ...row,
       suspensionProposed: row.strikeCount >= strikesForSuspension && row.status === "approved",
     })),
     total,
-    next: next < total ? String(next) : undefined,
-    previous: offset > 0 ? String(Math.max(0, offset - query.limit)) : undefined,
-  };
+    { offset, limit: query.limit },
+  );
 }
 
 /** All incidents, newest first, dismissed ones too. */

@@ -39,7 +39,7 @@ export const leaving: readonly Rule[] = [
   ),
   rule(
     "messenger",
-    `\\b(?:me|nos) ${verbosDeContacto}[a-z]{1,5}(?: [a-z]{1,12}){0,3} direct(?:o|a|amente)\\b`,
+    `\\b(?:me|nos) (?![a-z]{3,14}mos\\b)${verbosDeContacto}[a-z]{1,5}(?: [a-z]{1,12}){0,3} direct(?:o|a|amente)\\b`,
     notRefused,
   ),
   rule(
@@ -52,8 +52,9 @@ export const leaving: readonly Rule[] = [
     "messenger",
     `\\b(?:outside(?: of)?|off|fuera de|por fuera de|away from|sin pasar por|sin usar|sin|skip|skipping|bypass|bypassing|avoid|avoiding|without (?:going through|using)|forget|forget about|evita|evitar|evitando|evitamos|brinca|salta|saltate|no need to (?:go through|use)) ${theHouse}\\b`,
     {
-      // "We do nothing outside the platform"
+      // "We do nothing outside the platform"; a deck "off the platform of the pier"
       unless: refused,
+      unlessAfter: /^ (?:of|lift|elevadora|de (?:la|el|los)) /,
     },
   ),
   // A "site" may be a building site: only booking or paying off it counts

@@ -1,12 +1,6 @@
 import { notRefused, type Rule, refused, rule } from "./rule.ts";
+import { chat, social, whatsApp } from "./vocabulary.ts";
 
-/** WhatsApp as people spell it: watsap, wasap, guasap, whats app, wpp. */
-const whatsApp =
-  "(?:(?:w|gu)h?[a4@]t?[sz]{1,2}[ '.-]?[au]p{1,2}(?:s|ito|azo)?|whats|wats|(?:w|gu)asa|wapp|wpp|wsp|wp|ws)";
-/** Places to write to somebody. */
-const chat = `(?:${whatsApp}|telegram|telegran|messenger|viber|wechat|imo|dm|inbox|skype|discord)`;
-/** Places to look somebody up. */
-const social = "(?:instagram|insta|ig|face ?book|fb|tik ?tok|snap ?chat|twitter|youtube|linkedin)";
 /** "Signal", "face" and "snap" are words too: they count only after "message me on" and before a colon. */
 const anyChat = `(?:${chat}|${social}|signal|face)`;
 
@@ -15,7 +9,7 @@ const asService = {
   unless:
     /\b(?:marketing|campan[a-z]{0,2}|campaigns?|chatbots?|bots?|manag[a-z]{1,5}|manej[a-z]{1,4}|gestion[a-z]{0,4}|install?[a-z]{0,7}|configur[a-z]{1,6}|set ?up|setting up|teach[a-z]{0,3}|ensen[a-z]{1,4}|aprend[a-z]{1,5}|learn|how to|usar|use|using|repar[a-z]{1,6}|repair[a-z]{0,3}|recover[a-z]{0,3}|recuper[a-z]{1,5}|backups?|copias|integr[a-z]{1,6}|design[a-z]{0,3}|disen[a-z]{1,5}|publicidad|ads|community|publicaciones|fotos para|photos for|stickers|conten[a-z]{2,4}|(?:your|tus?) (?:guests?|customers?|clients?|clientes|huespedes)|(?:arribo|concierge)(?: team)? (?:will|te|les?|los|writes?|sends?|contacts?))\b[^.!?\n]{0,50}$/,
   unlessAfter:
-    /^,? ?(?:repair|business|web\b|marketing|ads|set ?up|stickers|chatbots?|bots?|backups?|reparacion|api\b|accounts?|manage)/,
+    /^,? ?(?:repair|business|web\b|service|courier|bags?|studio|bikes?|delivery|marketing|ads|set ?up|stickers|chatbots?|bots?|backups?|reparacion|api\b|accounts?|manage)/,
 };
 
 const writeEnglish =
@@ -92,6 +86,17 @@ export const messengers: readonly Rule[] = [
     {
       unless: new RegExp(`${refused.source}|${asService.unless.source}`),
     },
+  ),
+  // "escríbeme al 🟢": a picture where a messenger's name would stand
+  rule(
+    "messenger",
+    `\\b${writeSpanish}\\b[^.!?\\n]{0,12} (?:al|por|por el|via|en) ?•|\\b${writeEnglish} (?:me|us)\\b[^.!?\\n]{0,12} (?:on|by|via|at|through|in) ?(?:the )?•`,
+    notRefused,
+  ),
+  // poolguy underscore sosua
+  rule(
+    "messenger",
+    "\\b[a-z\\d]{2,20} (?:underscore|guion (?:bajo|abajo)|raya (?:baja|abajo)|subrayado) [a-z\\d]{2,20}",
   ),
   // @name; "amig@s" and "tours @ RD$2,500" are none
   rule("messenger", "(?<![\\w@.])@[a-z][\\w.]{2,30}"),

@@ -1,7 +1,6 @@
 import { notRefused, type Rule, refused, rule } from "./rule.ts";
+import { rail } from "./vocabulary.ts";
 
-const rail =
-  "(?:zelle|cash ?app|venmo|pay ?pal|western union|money ?gram|remitly|bitcoins?|btc|usdt|crypto|cripto|binance|xoom|revolut)";
 /** Help with these is a service: "integramos PayPal en tu tienda", "next to Western Union". */
 const railAsService = {
   unless: new RegExp(
@@ -54,14 +53,12 @@ export const payments: readonly Rule[] = [
     "\\b(?:me|nos) (?:lo )?(?:pag|hac|deposit|transfier)[a-z]{1,4}\\b[^.!?\\n]{0,15}\\b(?:direct[oa]|directamente|a mi|en efectivo|en mano)\\b",
     notRefused,
   ),
-  rule(
-    "payment",
-    "\\bpag[a-z]{1,4} (?:direct[oa]|directamente) (?:al|a la|a mi|a nosotros|con)\\b",
-    notRefused,
-  ),
+  rule("payment", "\\bpag[a-z]{1,4} (?:direct[oa]|directamente) (?:al|a la|a mi|a nosotros|con)\\b", {
+    unless: new RegExp(`${refused.source}|\\b(?:ars|seguros?|aseguradoras?|senasa)\\b[^.!?\\n]{0,40}$`),
+  }),
   // my account, número de cuenta; "por mi cuenta" is to be one's own master
   rule("payment", "\\b(?<!por )(?:my|our|mi|nuestra)(?: [a-z]{1,12}){0,2} (?:account|cuenta|wallet)\\b", {
-    unlessAfter: /^ (?:manag|exec|of\b)/,
+    unlessAfter: /^ (?:manag|exec|of\b|(?:de|on|en) (?:ti[kc]|insta|face|ig\b|fb\b|twitter|you ?tube))/,
   }),
   rule(
     "payment",

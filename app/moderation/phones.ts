@@ -4,12 +4,14 @@ import { type Numeral, numeralsOf } from "./spelled-digits.ts";
 export type Span = { start: number; end: number };
 
 /** What people put between the digits of a telephone. */
-const mark = "[\\s.,;:\\-_/*•()\\[\\]{}+|~=<>#!'\"\\\\]";
+const mark = "[\\s.,;:\\-_/*•()\\[\\]{}+|~=<>#!'\"&^%\\\\]";
 
 /** A Dominican number in figures, in any grouping of 3-3-4, and a North American one with the usual marks. */
 const whole: readonly RegExp[] = [
   /(?<!\d)(?:\+?1[ .\-/(]{0,3})?\(?8[024]9[ .\-_/*•()]{0,4}\d{3}[ .\-_/*•]{0,4}\d{4}(?!\d)/g,
   /(?<![\d.,$-])(?:\+?1[-. ]?)?\(?[2-9]\d{2}\)?[-. ]{1,2}\d{3}[-. ]\d{4}(?!\d)/g,
+  // 8x0x9x5x5x5x0x1x4x2: the same letter between all
+  /(?<![a-z\d])8([a-z])[024]\1[9](?:\1\d){7}(?![a-z\d])/g,
   // A country code: +34 612 345 678, 0049 170 5550123; 001-1234567-8 is a cédula
   /(?:\+|(?<!\d)00(?!\d-\d{7}-\d(?!\d)))[1-9]\d{0,2}[-. ()]{0,3}\d(?:[-. ()]{0,2}\d){6,11}(?!\d)/g,
   // Letters of the dial: 809-PINTURA, 1-800-PLUMBER
@@ -21,19 +23,26 @@ const offered: readonly RegExp[] = [
   /\b(?:my|our)(?: own| personal| private)? (?:phone|cell|mobile|telephone)(?: number)?(?: is|:)/g,
   /\b(?:my|our)(?: (?:phone|cell|mobile|telephone|whatsapp|personal|private|direct))* number\b/g,
   /\b(?:my|our) (?:direct|private|personal) line\b|\bmi linea (?:directa|privada|personal)\b/g,
-  /\b(?:te|le|les) (?:doy|paso|dejo|mando) mi (?:numero|cel|celular|telefono)\b/g,
-  /\bmi (?:numero|cel|celular|telefono)(?: personal| directo| privado)? (?:es|esta)\b/g,
-  /\b(?:pide|pidan|pida|pideme|dame|toma|anota|guarda)(?:me|nos)? (?:mi|el|tu|este) (?:numero|cel|celular|telefono)\b/g,
+  /\bmy (?:(?:personal|private|own|direct|work) )?(?:phone|cell|mobile|telephone|digits)\b(?! (?:camera|screen|case|repair|shop))/g,
+  /\bmi (?:numero|cel|celular|telefono|contacto|fon)\b(?! (?:de (?!casa|siempre)|favorit))/g,
+  /\b(?:numero|cel|celular|telefono|contacto) mio\b/g,
+  /\b(?:pide|pidan|pida|pideme|dame|toma|anota|apunta|guarda|graba|save)(?:me|nos)? (?:mi|el|tu|este|my|this) (?:numero|cel|celular|telefono|number|contact)\b/g,
 ];
 
 /** Words in front of a telephone, which make a telephone of digits that alone would be too little to say so. */
 const cue =
   /(?:\b(?:tels?|cel|cell|celular|telefono|movil|mobile|phone|whats?app|wasap|call|llam[a-z]{1,6}|marc[a-z]{1,4}|dial|disc[a-z]{1,4}|ring|numero|number|contacto)\b|•)[^\d\n]{0,15}$/;
 
+const cueNear =
+  /\b(?:tels?|cel|cell|celular|telefono|movil|mobile|phone|whats?app|wasap|call|llam[a-z]{1,6}|marc[a-z]{1,4}|dial|numero|number|digits|digitos|contact[oa]?|flota|area code|reach|ring|linea|line|mio|anot[a-z]{1,4}|apunt[a-z]{1,4}|guard[a-z]{1,4}|save|text)\b/;
+
 /** Between two numbers of one telephone: marks, and the little words of somebody who dictates. */
 const dictated = new RegExp(
-  `^(?:${mark}|\\b(?:y|and|then|luego|despues|entonces|finally|finalmente|por|ultimo|al|final|en|at|the|end|punto|dot|guion|dash|raya|espacio|space|coma|comma|seguido|followed|by|plus|mas|with|con|el|numero)\\b){1,40}$`,
+  `^(?:${mark}|\\b(?:y|and|then|luego|despues|entonces|finally|finalmente|por|ultimo|al|final|en|at|the|end|punto|dot|guion|dash|raya|espacio|space|coma|comma|seguido|followed|by|plus|mas|with|con|el|numero|de|otra|vez|again|primero|first|last|lastly|next|area|code|codigo|ese|es|is|termina|ending|ends|digits?|digitos)\\b){1,40}$`,
 );
+const backwards = /\b(?:al reves|de atras|backwards?|revers[a-z]{1,3}|invertid[oa]|from the end)\b/;
+/** A telephone in pieces is looked for this far around its area code. */
+const farthestPiece = 60;
 const tight = /^[ .\-_*•()+]{0,4}$/;
 const mostBetween = 30;
 const fewestDigits = 7;
@@ -47,9 +56,11 @@ export function phonesIn(text: string): Span[] {
   const spelled = new Set(numerals.filter((one) => one.spelled).map((one) => text.slice(one.start, one.end)));
   const innocent = innocentCharacters(text, spelled);
   const isOpen = (one: Numeral) => one.spelled || !innocent[one.start];
-  for (const run of runsOf(text, numerals)) found.push(...dominicansIn(run, isOpen));
-  for (const run of runsOf(text, numerals.filter(isOpen))) found.push(...phonesOf(text, run));
-  return found;
+  for (const run of runsOf(text, numerals))
+    found.push(...dominicansIn(run, isOpen), ...(backwards.test(text) ? dominicansBackwards(run) : []));
+  const open = numerals.filter(isOpen);
+  for (const run of runsOf(text, open)) found.push(...phonesOf(text, run));
+  return [...found, ...scattered(text, open)];
 }
 
 /** Numbers that follow one another with nothing between them but what stands within a telephone. */
@@ -74,6 +85,8 @@ function phonesOf(text: string, run: Numeral[]): Span[] {
   const [first, last] = [run[0], run.at(-1)];
   if (!first || !last) return [];
   const all = { start: first.start, end: last.end };
+  // Years in words, "dos mil cinco y dos mil quince"
+  if (run.every((one) => one.spelled && one.digits.length > 3)) return [];
   const words = run.filter((one) => one.spelled).length;
   // "diez, veinte, treinta" are amounts: somebody who dictates says other digits too.
   if (words > 0) return run.every((one) => /0$/.test(one.digits) && one.digits.length > 1) ? [] : [all];
@@ -105,6 +118,43 @@ function dominicanAt(run: Numeral[], from: number): Numeral[] | undefined {
     if (digits.length > 11) return undefined;
   }
   return undefined;
+}
+
+/** "The number backwards: 2410-555-908." */
+function dominicansBackwards(run: Numeral[]): Span[] {
+  const mirrored = run.toReversed().map((one) => ({ ...one, digits: [...one.digits].reverse().join("") }));
+  return dominicansIn(mirrored, () => true).map(({ start, end }) => ({
+    start: Math.min(start, end),
+    end: Math.max(start, end),
+  }));
+}
+
+/**
+ * Pieces with words between them, in any order: "ends in 4417 and begins with 829-763". An area code by itself or
+ * with its next three, and neighbours that make ten digits of it, after a word for telephones.
+ */
+function scattered(text: string, numerals: Numeral[]): Span[] {
+  if (!cueNear.test(text)) return [];
+  return numerals.flatMap((area, at) => {
+    if (!/^8[024]9(?:\d{3})?$/.test(area.digits)) return [];
+    for (const from of [at, at - 1, at - 2])
+      for (const to of [at + 1, at + 2, at + 3, at + 4]) {
+        const part = numerals.slice(Math.max(0, from), to);
+        const [first, last] = [part[0], part.at(-1)];
+        if (
+          !first ||
+          !last ||
+          from < 0 ||
+          digitsOf(part).length !== 10 ||
+          part.some((one) => one.digits.length > 6)
+        )
+          continue;
+        if (last.end - first.start > 2 * farthestPiece) continue;
+        if (cueNear.test(text.slice(Math.max(0, first.start - farthestPiece), last.end)))
+          return [spanOf(part)];
+      }
+    return [];
+  });
 }
 
 /** "uno, dos, tres, cuatro", "sizes 6, 8, 10, 12": each more than the one before. */

@@ -1,19 +1,38 @@
 /** A number in a plain text, in figures or in words, with the digits one would dial. */
 export type Numeral = { digits: string; start: number; end: number; spelled: boolean };
 
-/** Zero to twenty-nine, with the spellings people really write. */
+/** A word with the spellings that sound the same in Spanish: "ochosientos", "nuebe", "dies", "kuatro". */
+function soundingLike(word: string): string[] {
+  return soundsAlike.reduce(
+    (spellings, [from, to]) => [...new Set(spellings.flatMap((one) => [one, one.replace(from, to)]))],
+    [word],
+  );
+}
+const soundsAlike: readonly (readonly [RegExp, string])[] = [
+  [/c(?=[ei])/, "s"],
+  [/c(?=[ei])/, "z"],
+  [/^s(?=[ei])/, "c"],
+  [/z$/, "s"],
+  [/c(?=[aou])/, "k"],
+  [/qu(?=[ei])/, "k"],
+  [/v/, "b"],
+  [/^o(?=ch)/, "ho"],
+  [/einti/, "enti"],
+];
+
+/** Zero to twenty-nine, with the spellings people really write; digits also as French speakers say them. */
 const small = new Map<string, number>(
   [
-    "zero oh cero sero",
+    "zero oh cero",
     "one uno",
-    "two dos",
-    "three tres",
-    "four cuatro kuatro",
-    "five cinco sinco",
+    "two dos deux",
+    "three tres trois thre",
+    "four cuatro quatre fore",
+    "five cinco cinq fiv",
     "six seis",
-    "seven siete",
-    "eight ocho",
-    "nine nueve nuebe",
+    "seven siete sept",
+    "eight ocho huit eigth eigh",
+    "nine nueve neuf niner",
     "ten diez",
     "eleven once",
     "twelve doce",
@@ -34,19 +53,31 @@ const small = new Map<string, number>(
     "veintisiete",
     "veintiocho",
     "veintinueve",
-  ].flatMap((words, value) => words.split(" ").map((word): [string, number] => [word, value])),
+  ].flatMap((words, value) =>
+    words
+      .split(" ")
+      .flatMap(soundingLike)
+      .map((word): [string, number] => [word, value]),
+  ),
 );
 
 const tens = new Map<string, number>(
   "twenty:20 veinte:20 thirty:30 treinta:30 forty:40 fourty:40 cuarenta:40 fifty:50 cincuenta:50 sixty:60 sesenta:60 seventy:70 setenta:70 eighty:80 ochenta:80 ninety:90 noventa:90"
     .split(" ")
-    .map((pair): [string, number] => [pair.split(":")[0] ?? "", Number(pair.split(":")[1])]),
+    .flatMap((pair): [string, number][] =>
+      soundingLike(pair.split(":")[0] ?? "").map((word) => [word, Number(pair.split(":")[1])]),
+    ),
 );
 
 const hundreds = new Map<string, number>(
   "cien ciento:doscientos:trescientos:cuatrocientos:quinientos:seiscientos:setecientos:ochocientos:novecientos"
     .split(":")
-    .flatMap((words, index) => words.split(" ").map((word): [string, number] => [word, (index + 1) * 100])),
+    .flatMap((words, index) =>
+      words
+        .split(" ")
+        .flatMap(soundingLike)
+        .map((word): [string, number] => [word, (index + 1) * 100]),
+    ),
 );
 
 const repeats = new Map([
@@ -118,7 +149,15 @@ function readNumber(
   const hundred = readHundreds(words, at);
   const rest = readUnderHundred(text, words, at + hundred.length, hundred.length > 0);
   if (hundred.length === 0 && rest.length === 0) return undefined;
-  return done(String(hundred.value + rest.value), hundred.length + rest.length);
+  const length = hundred.length + rest.length;
+  if (!isThousand(words[at + length])) return done(String(hundred.value + rest.value), length);
+  // "tres mil cien", "two thousand six"
+  const more = readHundreds(words, at + length + 1);
+  const least = readUnderHundred(text, words, at + length + 1 + more.length, more.length > 0);
+  return done(
+    String((hundred.value + rest.value) * 1000 + more.value + least.value),
+    length + 1 + more.length + least.length,
+  );
 }
 
 /** "ochocientos" or "eight hundred". */
@@ -154,8 +193,12 @@ function readUnderHundred(text: string, words: Word[], at: number, afterHundreds
   return { value: ten, length: skipped + 1 };
 }
 
+function isThousand(word: Word | undefined): boolean {
+  return word?.text === "mil" || word?.text === "thousand";
+}
+
 function isAnd(word: Word | undefined): boolean {
-  return word?.text === "y" || word?.text === "and";
+  return word?.text === "y" || word?.text === "i" || word?.text === "and";
 }
 
 function isEnglishDigit(word: Word | undefined): boolean {

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { vendor } from "#app/vendors/table.server.ts";
-import { flagPatterns, flagSources } from "./contract.ts";
+import { locales } from "#platform/i18n/locale.ts";
+import { flagPatterns, flagSources, reportReasons, reportSubjects } from "./contract.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -27,5 +28,31 @@ export const flagIncident = pgTable(
     index("flag_incident_open").on(table.vendorId, table.id).where(sql`${table.dismissedAt} is null`),
     // The same words saved again are no second strike; and once dismissed they stay so.
     uniqueIndex("flag_incident_once").on(table.vendorId, table.source, table.details),
+  ],
+);
+
+/** Somebody says that a page or a text is not as it should be. */
+export const report = pgTable(
+  "report",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    subject: text("subject", { enum: reportSubjects }).notNull(),
+    subjectId: bigint("subject_id", { mode: "number" }).notNull(),
+    about: text("about").notNull(),
+    vendorId: bigint("vendor_id", { mode: "number" }).references(() => vendor.id, { onDelete: "cascade" }),
+    reason: text("reason", { enum: reportReasons }).notNull(),
+    message: text("message").notNull(),
+    email: text("email").notNull(),
+    locale: text("locale", { enum: locales }).notNull(),
+    heldReason: text("held_reason"),
+    createdAt: at("created_at").notNull(),
+    closedAt: at("closed_at"),
+    closedBy: text("closed_by"),
+    outcome: text("outcome").notNull().default(""),
+  },
+  (table) => [
+    index("report_newest").on(table.createdAt, table.id),
+    index("report_open").on(table.createdAt, table.id).where(sql`${table.closedAt} is null`),
+    index("report_email_newest").on(table.email, table.createdAt),
   ],
 );

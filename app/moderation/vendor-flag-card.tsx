@@ -1,13 +1,14 @@
-import { type FormEvent, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { momentText } from "#app/desk/moments.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field, Textarea } from "#app/ui/field.tsx";
 import { toast } from "#app/ui/toast.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { FlagIncident } from "./contract.ts";
 import { flagNames } from "./flag-names.ts";
+import { TextForm } from "./text-form.tsx";
 import { messages } from "./vendor-flags-messages.ts";
 import { isGone } from "./vendor-flags-queries.ts";
+import { Words } from "./words.tsx";
 
 type CardProps = { flag: FlagIncident; answer: (id: number, message: string) => Promise<void> };
 
@@ -60,69 +61,23 @@ export function VendorFlagCard({ flag, answer }: CardProps) {
   );
 }
 
-/** Words as they were written, in a language nobody told us (`lang=""`); never a link. */
-function Words({ text }: { text: string }) {
-  return (
-    <p lang="" dir="auto" className="max-w-measure whitespace-pre-line [overflow-wrap:anywhere]">
-      {text}
-    </p>
-  );
-}
-
 function AnswerForm({ flag, answer, done }: CardProps & { done: () => void }) {
   const t = useText(messages);
-  const [text, setText] = useState(flag.answer);
-  const [error, setError] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const missing = text.trim() === "";
-    setProblem(undefined);
-    setError(missing ? t.missing : undefined);
-    if (missing) return field.current?.focus();
-    setBusy(true);
-    try {
-      await answer(flag.id, text.trim());
-      toast({ title: t.saved });
-      done();
-    } catch (failure) {
-      setProblem(isGone(failure) ? t.gone : t.notSaved);
-      setBusy(false);
-    }
-  };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
-      <Field label={t.yours} hint={t.hint} error={error} required>
-        <Textarea
-          // The button that was pressed is gone.
-          autoFocus
-          ref={field}
-          value={text}
-          maxLength={1000}
-          dir="auto"
-          onChange={(event) => setText(event.target.value)}
-        />
-      </Field>
-      {problem && (
-        <p
-          role="alert"
-          className="rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled"
-        >
-          {problem}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="small" busy={busy} busyLabel={t.sending}>
-          {t.send}
-        </Button>
-        <Button variant="quiet" size="small" onClick={done}>
-          {t.cancel}
-        </Button>
-      </div>
-    </form>
+    <TextForm
+      label={t.yours}
+      hint={t.hint}
+      required
+      initial={flag.answer}
+      maxLength={1000}
+      words={t}
+      check={(text) => (text === "" ? t.missing : undefined)}
+      send={async (text) => {
+        await answer(flag.id, text);
+        toast({ title: t.saved });
+      }}
+      explain={(failure) => ({ problem: isGone(failure) ? t.gone : t.notSaved })}
+      close={done}
+    />
   );
 }

@@ -53,8 +53,10 @@ export const bookingLetters = {
       es: (f: LetterFacts) => `Tu reserva está completada (${f.reference})`,
     },
     paragraphs: {
-      en: () => "Hello,\n\nThe work is done. Tell us how it went: just answer this mail.",
-      es: () => "Hola:\n\nEl trabajo está hecho. Cuéntanos cómo fue: responde a este correo.",
+      en: () =>
+        "Hello,\n\nThe work is done. How did it go? Two minutes and a few words help the next person who moves. The link below is yours alone and works once.\n\nIf something is not as agreed, just answer this mail.",
+      es: () =>
+        "Hola:\n\nEl trabajo está hecho. ¿Cómo te fue? Dos minutos y unas palabras ayudan a la próxima persona que se mude. El enlace de abajo es solo tuyo y sirve una vez.\n\nSi algo no quedó como se acordó, responde a este correo.",
     },
   },
   booking_reminder_24: {

@@ -5,7 +5,7 @@ import { useStaff } from "#app/desk/staff-context.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.ts";
-import { ApiError } from "#platform/api-client.ts";
+import { isConflict } from "#platform/api-client.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import type { OutboxMessage, OutboxState } from "./contract.ts";
@@ -87,7 +87,7 @@ function Acts({ letter }: { letter: OutboxMessage }) {
   const send = useOutboxAct("send");
   const byHand = useOutboxAct("sent-by-hand");
   const failed = (error: Error) => {
-    const conflict = error instanceof ApiError && error.status === 409;
+    const conflict = isConflict(error);
     toast({ title: t.error, description: conflict ? t.conflict : t.actFailed, variant: "destructive" });
   };
   const about = <span className="sr-only">: {letter.subject}</span>;

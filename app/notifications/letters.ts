@@ -70,6 +70,7 @@ const messages = bilingual({
     vendor: { en: "Provider", es: "Proveedor" },
     when: { en: "Time (Santo Domingo)", es: "Hora (Santo Domingo)" },
     booking: { en: "See my booking", es: "Ver mi reserva" },
+    review: { en: "Write a review", es: "Escribir una reseña" },
     subject: { en: "Subject", es: "Asunto" },
     open: { en: "Open in Arribo", es: "Abrir en Arribo" },
     password: { en: "Choose a password", es: "Elegir una contraseña" },
@@ -133,14 +134,15 @@ const writtenByUs = new Set<LetterName>([
 ]);
 
 /** What the button of a letter to a vendor says. */
-const actions: Partial<Record<LetterName, "password" | "progress" | "dashboard" | "booking">> = {
+const actions: Partial<Record<LetterName, "password" | "progress" | "dashboard" | "booking" | "review">> = {
   booking_receipt: "booking",
   booking_confirmed: "booking",
   booking_started: "booking",
-  booking_completed: "booking",
+  booking_completed: "review",
   booking_cancelled: "booking",
   booking_reminder_24: "booking",
   booking_reminder_2: "booking",
+  review_published: "dashboard",
   vendor_registered: "dashboard",
   vendor_approved: "dashboard",
   vendor_suspended: "dashboard",

@@ -18,6 +18,14 @@ export const messages = bilingual({
       en: (name: string) => `${name} changed or cancelled a booking.`,
       es: (name: string) => `${name} cambió o canceló una reserva.`,
     },
+    new_review: {
+      en: (name: string) => `A customer reviewed ${name}.`,
+      es: (name: string) => `Un cliente reseñó a ${name}.`,
+    },
+    new_report: {
+      en: (name: string) => `Something was reported: ${name}.`,
+      es: (name: string) => `Se reportó algo: ${name}.`,
+    },
     new_vendor: {
       en: (name: string) => `${name} registered as a vendor.`,
       es: (name: string) => `${name} se registró en la red de proveedores.`,

@@ -12,17 +12,26 @@ import type { AdminNotification } from "./contract.ts";
 import { newsReading, useReadNews } from "./queries.ts";
 
 const everyMinute = 60_000;
-const screens: Record<AdminNotification["type"], string> = {
+
+/** The screen that shows what the news is about. */
+const screens: Record<AdminNotification["type"], string | ((subjectId: number) => string)> = {
   new_lead: "/admin-dashboard",
   new_contact_message: "/admin/messages",
-  new_booking: "/booking-management",
-  booking_changed: "/booking-management",
+  new_booking: (id) => `/booking-management?booking=${id}`,
+  booking_changed: (id) => `/booking-management?booking=${id}`,
+  new_review: "/admin/reviews?status=waiting",
+  new_report: "/admin/reports?status=open",
   new_vendor: "/admin/vendors?status=pending",
   vendor_changed: "/admin/vendors?status=approved",
   vendor_strikes: "/flagged-vendors",
   new_vendor_application: "/admin/vendor-applications",
   vendor_application_answer: "/admin/vendor-applications",
 };
+
+function screenOf({ type, subjectId }: AdminNotification): string {
+  const screen = screens[type];
+  return typeof screen === "string" ? screen : screen(subjectId);
+}
 
 /** The bell: how much happened that nobody has read, and what. Looks again every minute while the tab is in view. */
 export function NewsBell() {
@@ -93,7 +102,7 @@ function NewsPanel({ items = [], failed, close }: NewsPanelProps) {
         {items.map((item) => (
           <li key={item.id} className="border-b">
             <Link
-              to={screens[item.type]}
+              to={screenOf(item)}
               onClick={() => {
                 close();
                 void cache.invalidateQueries();

@@ -30,6 +30,18 @@ export const vendorLetters = {
         "Hola:\n\nRevisamos tu perfil y ya está en el directorio. Las solicitudes de los clientes te llegan por medio de nuestro equipo de concierge.",
     },
   },
+  review_published: {
+    subject: {
+      en: () => "A customer reviewed your work",
+      es: () => "Un cliente reseñó tu trabajo",
+    },
+    paragraphs: {
+      en: () =>
+        "Hello,\n\nA new review stands on your page. You can answer it once, on your dashboard; your answer stands below it for everybody to read.",
+      es: () =>
+        "Hola:\n\nHay una reseña nueva en tu página. Puedes responderla una vez desde tu panel; tu respuesta aparece debajo y todos pueden leerla.",
+    },
+  },
   vendor_suspended: {
     subject: {
       en: () => "Your listing at Arribo is suspended",

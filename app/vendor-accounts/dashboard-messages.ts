@@ -90,4 +90,7 @@ export const dashboardMessages = bilingual({
   flags: {
     title: { en: "Flags", es: "Avisos" },
   },
+  ownReviews: {
+    title: { en: "Reviews", es: "Reseñas" },
+  },
 });

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { VendorRequests } from "#app/bookings/vendor-requests.tsx";
 import { VendorFlags } from "#app/moderation/vendor-flags.tsx";
+import { OwnReviews } from "#app/reviews/own-reviews.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -63,6 +64,7 @@ function Standing({ dashboard, vendorId }: { dashboard: Dashboard; vendorId: num
         <div className="grid gap-10 lg:col-span-7">
           <RequestsPart vendorId={vendorId} />
           <FlagsPart vendorId={vendorId} />
+          <ReviewsPart vendorId={vendorId} />
         </div>
       </div>
     </>
@@ -97,6 +99,15 @@ function FlagsPart({ vendorId }: { vendorId: number }) {
   return (
     <Part title={t.title}>
       <VendorFlags vendorId={vendorId} call={asVendor} />
+    </Part>
+  );
+}
+
+function ReviewsPart({ vendorId }: { vendorId: number }) {
+  const t = useText(dashboardMessages).ownReviews;
+  return (
+    <Part title={t.title}>
+      <OwnReviews vendorId={vendorId} call={asVendor} />
     </Part>
   );
 }

@@ -4,7 +4,7 @@ import type { AuditEntry } from "#app/audit/contract.ts";
 import { pageCursor, withFilter } from "#app/desk/list-filter.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
 import type { VerificationCheck } from "#app/vendors/contract.ts";
-import { ApiError, type ListPage, readKey, readList, request } from "#platform/api-client.ts";
+import { ApiError, isConflict, type ListPage, readKey, readList, request } from "#platform/api-client.ts";
 import {
   type Application,
   type ApplicationStatus,
@@ -75,11 +75,6 @@ export function useRelease(id: number) {
     },
     onSuccess: (application) => put(cache, application),
   });
-}
-
-/** Whether a call failed because somebody else was faster. */
-export function isConflict(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409;
 }
 
 /** What is done to one application goes one after the other. */

@@ -5,11 +5,12 @@ import { Checkbox, FieldGroup } from "#app/ui/field.tsx";
 import { toast } from "#app/ui/toast.ts";
 import type { VerificationCheck } from "#app/vendors/contract.ts";
 import { names } from "#app/vendors/names.ts";
+import { isConflict } from "#platform/api-client.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import type { Application } from "./contract.ts";
 import { checksOpen } from "./decisions.ts";
-import { isConflict, useTick } from "./queries.ts";
+import { useTick } from "./queries.ts";
 
 /** What is to be looked at for this category, and who has looked at it. */
 export function Checks({ application }: { application: Application }) {

@@ -5,12 +5,12 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { Field, Textarea } from "#app/ui/field.tsx";
 import { toast } from "#app/ui/toast.ts";
 import { names } from "#app/vendors/names.ts";
-import { ApiError } from "#platform/api-client.ts";
+import { ApiError, isConflict } from "#platform/api-client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import type { Application, ApplicationStatus } from "./contract.ts";
 import { missingChecks, needsNote, openDecisions } from "./decisions.ts";
-import { isConflict, useDecide } from "./queries.ts";
+import { useDecide } from "./queries.ts";
 import { AccountNote, AccountText } from "./review-account.tsx";
 
 /** The decision, with a note the applicant reads. Approving and declining are asked about once more. */

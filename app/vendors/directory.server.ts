@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Ctx, Db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
-import type { Page } from "#platform/http/paging.server.ts";
+import { offsetPage, type Page } from "#platform/http/paging.server.ts";
 import type { DirectoryCategory, VendorCard, VendorCategory, VendorDetail, VendorQuery } from "./contract.ts";
 import { publicCard, publicMore } from "./public-view.server.ts";
 import { ratedCards } from "./rated.server.ts";
@@ -26,35 +26,21 @@ export async function listVendors(ctx: Ctx, query: VendorQuery): Promise<Page<Ve
   const asked = { offset, limit: query.limit };
   if (!plan) {
     const cards = await ratedCards({ ...asked, category, location: query.location });
-    return page(asked, cards, await countOf(ctx, filter, query));
+    return offsetPage(cards, await countOf(ctx, filter, query), asked);
   }
   let found = await fitting(ctx.db, filter, plan, asked);
   for (let less = plan.next; less && found.total === 0; less = less.next)
     found = await fitting(ctx.db, filter, less, asked);
-  return page(
-    asked,
+  return offsetPage(
     found.rows.map((row) => row.card),
     found.total,
+    asked,
   );
 }
 
 /** RULINGS 11: the filter's name for it is not the vendors'. */
 function offeredAs(category: DirectoryCategory): VendorCategory {
   return category === "Legal & Documentation" ? "Relocation & Legal" : category;
-}
-
-function page(
-  { offset, limit }: { offset: number; limit: number },
-  items: VendorCard[],
-  total: number,
-): Page<VendorCard> {
-  const next = offset + limit;
-  return {
-    items,
-    total,
-    next: next < total && items.length > 0 ? String(next) : undefined,
-    previous: offset > 0 ? String(Math.max(0, offset - limit)) : undefined,
-  };
 }
 
 /**

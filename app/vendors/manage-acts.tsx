@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.ts";
+import { isConflict } from "#platform/api-client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import type { ManagedVendor } from "./contract.ts";
 import { ProfileDialog } from "./manage-profile.tsx";
-import { isConflict, useChangeVendorStatus } from "./manage-queries.ts";
+import { useChangeVendorStatus } from "./manage-queries.ts";
 import { SuspendDialog } from "./manage-suspend.tsx";
 import { VerificationDialog } from "./manage-verification.tsx";
 import { names } from "./names.ts";

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { AuditEntry } from "#app/audit/contract.ts";
 import { pageCursor, withFilter } from "#app/desk/list-filter.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
-import { ApiError, type ListPage, readKey, readList, request } from "#platform/api-client.ts";
+import { isConflict, type ListPage, readKey, readList, request } from "#platform/api-client.ts";
 import {
   type ManagedVendor,
   managedVendorQuery,
@@ -77,11 +77,6 @@ export function useChangeVendorStatus(vendor: ManagedVendor) {
     },
     onSuccess: (answer) => changed(cache, answer),
   });
-}
-
-/** Whether a call failed because somebody else was faster. */
-export function isConflict(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409;
 }
 
 /**

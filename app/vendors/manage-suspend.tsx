@@ -3,11 +3,11 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Field, Textarea } from "#app/ui/field.tsx";
 import { toast } from "#app/ui/toast.ts";
-import { ApiError } from "#platform/api-client.ts";
+import { ApiError, isConflict } from "#platform/api-client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import type { ManagedVendor } from "./contract.ts";
-import { isConflict, type useChangeVendorStatus } from "./manage-queries.ts";
+import type { useChangeVendorStatus } from "./manage-queries.ts";
 import { names } from "./names.ts";
 
 type SuspendProps = {

@@ -3,10 +3,11 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Checkbox, FieldGroup } from "#app/ui/field.tsx";
 import { toast } from "#app/ui/toast.ts";
+import { isConflict } from "#platform/api-client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import { type ManagedVendor, type VerificationCheck, verificationChecks } from "./contract.ts";
-import { isConflict, useVerify } from "./manage-queries.ts";
+import { useVerify } from "./manage-queries.ts";
 import { names } from "./names.ts";
 
 /** What was checked of a vendor: the badge says so to visitors. */

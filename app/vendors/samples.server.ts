@@ -50,7 +50,8 @@ export async function fillVendors(now: Date): Promise<number> {
   await db().transaction(async (tx) => {
     await tx.insert(vendor).values(
       rows.map(({ checks, ...row }, index) => {
-        const createdAt = new Date(now.getTime() - (index + 9) * day);
+        // Older than the oldest sample review.
+        const createdAt = new Date(now.getTime() - (index * 7 + 560) * day);
         const verified = checks.length > 0 && {
           verifiedAt: new Date(createdAt.getTime() + 4 * day),
           verifiedBy: "Arribo",

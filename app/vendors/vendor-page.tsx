@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import type { MouseEvent } from "react";
-import { data, Link, useLocation, useNavigate, useRevalidator } from "react-router";
+import { data, Link, Outlet, useLocation, useNavigate, useRevalidator } from "react-router";
 import { useConsultation } from "#app/leads/consultation.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ApiError } from "#platform/api-client.ts";
@@ -93,6 +93,7 @@ export default function VendorPage({ loaderData }: Route.ComponentProps) {
             vendor={loaderData.vendor}
             today={weekdayAt(loaderData.now)}
             actions={<Actions id={loaderData.vendor.id} />}
+            reviews={<Outlet context={loaderData.vendor} />}
           />
         </>
       ) : (

@@ -17,12 +17,14 @@ type VendorViewProps = {
   today: Weekday;
   /** What a visitor can do here; a preview has none. */
   actions?: ReactNode;
+  /** The section `#reviews`; a preview has none. */
+  reviews?: ReactNode;
   /** The level of the name's heading: a preview stands below a heading of its own screen. */
   heading?: "h1" | "h2";
 };
 
 /** A vendor as visitors see it: on its page, and in the vendor's own preview. */
-export function VendorView({ vendor, today, actions, heading }: VendorViewProps) {
+export function VendorView({ vendor, today, actions, reviews, heading }: VendorViewProps) {
   const t = useText(messages).vendor;
   return (
     <article>
@@ -37,7 +39,13 @@ export function VendorView({ vendor, today, actions, heading }: VendorViewProps)
             <div className="p-6 sm:p-8">
               <h2 className="text-xl">{t.reviews}</h2>
               <p className="mt-2 text-muted text-sm">
-                <Rating vendor={vendor} />
+                {reviews && vendor.reviewCount > 0 ? (
+                  <a href="#reviews" className="text-link inline-flex min-h-11 items-center">
+                    <Rating vendor={vendor} />
+                  </a>
+                ) : (
+                  <Rating vendor={vendor} />
+                )}
               </p>
               <p className="mt-1 text-muted text-sm">{t.reviewsFrom}</p>
             </div>
@@ -52,6 +60,7 @@ export function VendorView({ vendor, today, actions, heading }: VendorViewProps)
             <VendorHours hours={vendor.businessHours} today={today} />
           </section>
           <VendorFacts vendor={vendor} />
+          {reviews}
         </div>
       </div>
     </article>

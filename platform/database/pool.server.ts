@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Ctx as GenericCtx } from "../context.ts";
 import { log, safeError } from "../log.server.ts";
+import type { Additions } from "./additions.server.ts";
 
 /** A connection pool or a transaction on one: an act does not care which. */
 export type Db = Pick<
@@ -17,7 +18,10 @@ export type Db = Pick<
   | "$with"
   | "$count"
 >;
-export type Ctx = GenericCtx<Db>;
+export type Ctx = GenericCtx<Db> & {
+  /** In an act that reads first and then only adds (`adds` of its call): what it adds. Nothing else is written. */
+  additions?: Additions;
+};
 
 let pool: pg.Pool | undefined;
 let database: NodePgDatabase | undefined;

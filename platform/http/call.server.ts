@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import type { z } from "zod";
+import { Additions } from "#platform/database/additions.server.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { type FileBody, readFile, takeJson } from "./body.server.ts";
@@ -7,6 +8,8 @@ import { fieldErrors } from "./field-errors.ts";
 import {
   type Answer,
   AnsweredByTwin,
+  type Asked,
+  addAnswer,
   earlierAnswer,
   hashBody,
   keepAnswer,
@@ -48,6 +51,11 @@ export type CallDefinition<
   answer: A;
   /** A creating call answers 201 and honours Idempotency-Key; "secret" when its answer must not lie about readable. */
   creates?: boolean | "secret";
+  /**
+   * Its act reads first and then only adds, to `ctx.additions`: all of it is written at once, with the key. So no
+   * transaction is opened, and a retry is not looked up beforehand: the key itself refuses to be written twice.
+   */
+  adds?: boolean;
   limit?: LimitName;
 } & (
   | {
@@ -92,7 +100,7 @@ export function call<
   A extends z.ZodType,
   O extends Shape = undefined,
 >(definition: CallDefinition<P, Q, B, A, O>): Call {
-  const { method, path, summary, caller, body, file, limit } = definition;
+  const { method, path, summary, caller, body, file, limit, adds = false } = definition;
   const creates = Boolean(definition.creates);
   const secret = definition.creates === "secret";
 
@@ -107,10 +115,11 @@ export function call<
     // With the path, whose last part may be a secret: only its fingerprint is kept.
     if (asked) asked.bodyHash = hashBody(`${c.req.path}\n${raw}`);
     // A retry after a lost answer is no new attempt: it is answered before the limit is asked.
-    const earlier = asked && (await earlierAnswer(ctx.db, asked));
+    const earlier = asked && !adds && (await earlierAnswer(ctx.db, asked));
     if (earlier) return send(c, earlier, true);
     // Counted for each call: behind one address of a café somebody's sign-up must not use up another's application.
-    if (limit) await consume(limit, `${c.var.address} ${path}`);
+    const admitOne = async () => limit && (await consume(limit, `${c.var.address} ${path}`));
+    if (!adds) await admitOne();
     if (file) ctx.file = await readFile(c, file);
 
     if (definition.handle) return definition.handle(c, ctx, input);
@@ -126,22 +135,39 @@ export function call<
     });
     if (method === "GET") return send(c, await result(ctx), false);
     try {
-      const answer = await db().transaction(async (tx) => {
-        const given = await result({ ...ctx, db: tx });
-        if (asked) await keepAnswer(tx, asked, given, ctx.now);
-        return given;
-      });
-      return send(c, answer, false);
+      if (adds) await admitOne();
+      return send(c, await (adds ? addedAtOnce : inTransaction)(ctx, asked, result), false);
     } catch (error) {
-      const twins = error instanceof AnsweredByTwin && asked && (await earlierAnswer(ctx.db, asked));
-      if (!twins) throw error;
-      return send(c, twins, true);
+      const first =
+        asked && (adds || error instanceof AnsweredByTwin) && (await earlierAnswer(ctx.db, asked));
+      if (!first) throw error;
+      return send(c, first, true);
     }
   }
 
   const { params, query, answer, list = false } = definition;
   const orBody = definition.orBody?.body;
   return { method, path, summary, caller, params, query, body, orBody, file, answer, creates, list, answers };
+}
+
+type Act = (ctx: Ctx) => Promise<Answer>;
+
+/** The act and its answer's key, in one transaction. */
+function inTransaction(ctx: Ctx, asked: Asked | undefined, act: Act): Promise<Answer> {
+  return db().transaction(async (tx) => {
+    const answer = await act({ ...ctx, db: tx });
+    if (asked) await keepAnswer(tx, asked, answer, ctx.now);
+    return answer;
+  });
+}
+
+/** What the act adds and its answer's key, in one statement. */
+async function addedAtOnce(ctx: Ctx, asked: Asked | undefined, act: Act): Promise<Answer> {
+  const additions = new Additions();
+  const answer = await act({ ...ctx, additions });
+  if (asked) addAnswer(additions, asked, answer, ctx.now);
+  await additions.write();
+  return answer;
 }
 
 function admit(caller: Caller, actor: Ctx["actor"]): void {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { calls } from "#app/api.server.ts";
-import { bookingDay, fullBody } from "../../tests/booking.ts";
+import { bookingDay, fullBody, reviewLinkOf } from "../../tests/booking.ts";
 import { openSite } from "../../tests/site.ts";
 import { newVendor, registerVendor } from "../../tests/vendor-account.ts";
 import { newApplication } from "../../tests/vendor-application.ts";
@@ -76,6 +76,14 @@ function wholeBody(path: string): object {
     ],
     ["/api/flag-incidents/:id", { dismissed: true }],
     ["/api/flag-incidents", { vendorId: 1, pattern: "phone", details: "a" }],
+    ["/api/admin/leads/:id/assignee", { take: true, from: null }],
+    ["/api/admin/bookings/:id/assignee", { take: true, from: null }],
+    ["/api/admin/reviews", { status: "published" }],
+    ["/api/admin/reports", { closed: true, outcome: "a" }],
+    ["/api/reviews/invitation", { rating: 5, text: "He came on time.", locale: "en" }],
+    ["/api/reviews/:id/report", { reason: "fake", message: "m", email: "n@example.com" }],
+    ["/api/vendors/:id/report", { reason: "wrong", message: "m", email: "n@example.com" }],
+    ["/api/vendor/reviews", { reply: "Thank you." }],
     ["/api/admin/leads", { status: "contacted" }],
     ["/api/admin/messages", { answered: true }],
     ["/api/admin/vendors/:id/status", { status: "suspended", reason: "a" }],
@@ -99,6 +107,12 @@ async function makeRecords(): Promise<void> {
   await site.send("PATCH", `/api/admin/vendors/${vendorId}/status`, approved);
   const booked = await site.send("POST", "/api/bookings", { body: fullBody(vendorId) });
   const { trackingPath } = (await booked.json()) as { trackingPath: string };
+  const { link } = await reviewLinkOf(site, vendorId);
+  const opinion = wholeBody("/api/reviews/invitation");
+  await site.send("POST", `/api/reviews/invitation/${link}`, { body: opinion });
+  await site.send("PATCH", "/api/admin/reviews/1", { body: { status: "published" }, staff: true });
+  const reported = wholeBody("/api/vendors/:id/report");
+  await site.send("POST", `/api/vendors/${vendorId}/report`, { body: reported });
   const strike = { vendorId, pattern: "phone", details: "b" };
   await site.send("POST", "/api/flag-incidents", { body: strike, staff: true });
   const applied = await site.send("POST", "/api/vendor-applications", { body: newApplication() });
@@ -108,6 +122,7 @@ async function makeRecords(): Promise<void> {
     vendorId: String(vendorId),
     token: lastPart(statusPath),
     bookingToken: lastPart(trackingPath),
+    link,
   };
 }
 

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { Additions } from "#platform/database/additions.server.ts";
 import type { Db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { fingerprint, seal, unseal } from "#platform/seal.server.ts";
@@ -6,7 +7,7 @@ import { idempotencyKey as table } from "./table.server.ts";
 
 export type Answer = { status: number; body: unknown };
 /** `secret`: the answer holds something (a token) that must not lie readable in the database. */
-type Asked = { call: string; key: string; bodyHash: string; secret: boolean };
+export type Asked = { call: string; key: string; bodyHash: string; secret: boolean };
 
 /** Reads the header; a key that is empty, too long or not printable is refused. */
 export function readKey(header: string | undefined): string | undefined {
@@ -39,6 +40,11 @@ function placeOf({ call, key }: Asked): string {
   return `idempotency/${call}/${key}`;
 }
 
+/** Adds the answer to what an act adds, so that both are kept or neither. */
+export function addAnswer(additions: Additions, asked: Asked, answer: Answer, now: Date): void {
+  additions.add(table, [rowOf(asked, answer, now)]);
+}
+
 /** A twin request was faster: the transaction is to be undone and the twin's answer given. */
 export class AnsweredByTwin extends Error {
   override name = "AnsweredByTwin";
@@ -50,12 +56,16 @@ export class AnsweredByTwin extends Error {
  * @throws AnsweredByTwin
  */
 export async function keepAnswer(tx: Db, asked: Asked, answer: Answer, now: Date): Promise<void> {
-  const { secret, ...id } = asked;
-  const body = secret ? seal(JSON.stringify(answer.body), placeOf(asked)) : answer.body;
   const kept = await tx
     .insert(table)
-    .values({ ...id, status: answer.status, answer: body, createdAt: now })
+    .values(rowOf(asked, answer, now))
     .onConflictDoNothing()
     .returning({ key: table.key });
   if (kept.length === 0) throw new AnsweredByTwin();
+}
+
+function rowOf(asked: Asked, answer: Answer, createdAt: Date) {
+  const { secret, ...id } = asked;
+  const body = secret ? seal(JSON.stringify(answer.body), placeOf(asked)) : answer.body;
+  return { ...id, status: answer.status, answer: body, createdAt };
 }

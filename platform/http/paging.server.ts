@@ -19,6 +19,27 @@ export function readCursor(cursor: string | undefined): Cursor | undefined {
   return { direction: direction === "n" ? "next" : "previous", at: new Date(Number(at)), id: Number(id) };
 }
 
+/**
+ * A page of a list whose order is no column's: its cursor is the number of rows before it, and reading it costs what
+ * it costs to pass over those.
+ */
+export function offsetPage<T>(items: T[], total: number, asked: { offset: number; limit: number }): Page<T> {
+  const { offset, limit } = asked;
+  const next = offset + limit;
+  return {
+    items,
+    total,
+    next: next < total && items.length > 0 ? String(next) : undefined,
+    previous: offset > 0 ? String(Math.max(0, offset - limit)) : undefined,
+  };
+}
+
+/** Reads such a cursor. @throws AppError malformed */
+export function readOffset(cursor: string | undefined): number {
+  if (cursor !== undefined && !/^\d{1,7}$/.test(cursor)) throw new AppError("malformed");
+  return Number(cursor ?? 0);
+}
+
 /** Link (RFC 8288) and X-Total-Count. */
 export function pageHeaders(c: HttpContext, page: Page<unknown>): void {
   const url = new URL(c.req.url);

@@ -38,6 +38,17 @@ async function sentBooking(page: Page) {
 async function bookings(page: Page) {
   return `/booking-management?booking=${(await sentBooking(page)).id}`;
 }
+/** The link to the review of a booking that staff completed. */
+async function reviewing(page: Page) {
+  const { id, trackingPath } = await sentBooking(page);
+  await signIn(page.request);
+  const completed = { data: { status: "completed", adminNotes: "", estimatedCost: null } };
+  await page.request.put(`/api/bookings/${id}/status`, completed);
+  const tracked = (await (await page.request.get(`/api/bookings${trackingPath}`)).json()) as {
+    reviewPath: string;
+  };
+  return tracked.reviewPath;
+}
 async function applications(page: Page) {
   await sentApplication(page.request);
   return "/admin/vendor-applications";
@@ -121,6 +132,15 @@ const screens: Screen[] = [
     path: async (page) => (await sentBooking(page)).trackingPath,
     ready: heading,
   },
+  { name: "a review with errors", path: reviewing, ready: submitted },
+  {
+    name: "a report",
+    path: firstVendor,
+    async ready(page) {
+      await page.getByRole("button", { name: /^(Report this provider|Reportar a este proveedor)/ }).click();
+      await dialog(page);
+    },
+  },
   { name: "the vendor's dashboard", path: "/vendor-dashboard", as: "vendor", ready: heading },
   { name: "the profile", path: "/vendor-profile", as: "vendor", ready: tab },
   { name: "the profile's details", path: "/vendor-profile?tab=details", as: "vendor", ready: tab },
@@ -143,7 +163,10 @@ const screens: Screen[] = [
   },
   { name: "the contact messages", path: "/admin/messages", as: "staff", ready: rows },
   { name: "the outbox", path: "/admin/outbox", as: "staff", ready: rows },
+  { name: "the day", path: "/admin/today", as: "staff", ready: rows },
   { name: "the bookings", path: bookings, as: "staff", ready: rows },
+  { name: "the reviews", path: "/admin/reviews", as: "staff", ready: rows },
+  { name: "the reports", path: "/admin/reports", as: "staff", ready: rows },
   { name: "flagged vendors", path: "/flagged-vendors", as: "staff", ready: heading },
   { name: "flag incidents", path: "/flag-incidents", as: "staff", ready: heading },
   { name: "the vendors, for staff", path: "/admin/vendors", as: "staff", ready: rows },

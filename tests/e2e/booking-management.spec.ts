@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { fullBody } from "../booking.ts";
 import { acceptTerms, open, rowOf, signIn, speak, tabTo, toastOf } from "./visitor.ts";
 
 const updateCall = "**/api/bookings/*/status";
@@ -219,4 +220,98 @@ test("on a phone, in Spanish, the booking has a view of its own and a way back",
   await expect(card).toBeInViewport();
   await open(page, `/booking-management?search=${randomUUID()}`);
   await expect(page.getByText("No se encontraron reservas para el filtro elegido")).toBeVisible();
+});
+
+test("a booking that the list does not hold opens by its address", async ({ page, request }) => {
+  const { id, customerName } = await newBooking(request);
+  await acceptTerms(page);
+  await signIn(page.request);
+  await open(page, `/booking-management?search=${randomUUID()}&booking=${id}`);
+  await expect(page.getByText("No bookings found for the selected filter")).toBeVisible();
+  await expect(panelOf(page, id)).toContainText(customerName);
+  await open(page, "/booking-management?booking=99999999999");
+  await expect(page.getByRole("heading", { name: "There is no such booking" })).toBeVisible();
+  await page.getByRole("button", { name: "Back to the list" }).click();
+  await expect(page).toHaveURL("/booking-management");
+});
+
+test("a colleague's change shows in the open panel by itself", async ({ page, request }) => {
+  await page.clock.install();
+  const { id, customerName } = await newBooking(request);
+  await openBookings(page, customerName);
+  await rowOf(page, customerName).getByRole("link", { name: customerName }).click();
+  const panel = panelOf(page, id);
+  const notes = panel.getByRole("textbox", { name: "Admin Notes" });
+  await expect(notes).toHaveValue("");
+  const change = async (adminNotes: string) => {
+    const data = { status: "confirmed", adminNotes, estimatedCost: null };
+    expect((await page.request.put(`/api/bookings/${id}/status`, { data })).status()).toBe(200);
+    await page.clock.runFor(16_000);
+  };
+  // Nothing was typed: the form follows, and so does the card.
+  await change("Theirs.");
+  await expect(notes).toHaveValue("Theirs.");
+  await expect(panel.getByRole("status")).toContainText("Changed by ana");
+  await expect(rowOf(page, customerName)).toContainText("Confirmed");
+  // Something was typed: it stays.
+  await notes.fill("Mine.");
+  await change("Theirs again.");
+  const notice = panel.getByRole("alert");
+  await expect(notice).toContainText("Somebody else changed this booking");
+  await expect(notice).toContainText("Changed by ana");
+  await expect(notice).toContainText("Theirs again.");
+  await expect(notes).toHaveValue("Mine.");
+
+  await panel.getByRole("button", { name: /^Take/ }).click();
+  await expect(panel).toContainText("Yours");
+  await expect(rowOf(page, customerName)).toContainText("Yours");
+  await expect(notes).toHaveValue("Mine.");
+
+  // The first press only says so: the change may have come in unnoticed. The second saves over it.
+  await panel.getByRole("button", { name: "Update" }).click();
+  await expect(toastOf(page)).toContainText("Somebody else changed this booking");
+  expect(await stored(page, customerName)).toMatchObject({ version: 3, adminNotes: "Theirs again." });
+  await panel.getByRole("button", { name: "Update" }).click();
+  await expect(toastOf(page)).toContainText(`Booking #${id}: Confirmed`);
+  expect(await stored(page, customerName)).toMatchObject({ version: 4, adminNotes: "Mine." });
+});
+
+test("with the late first, whoever waits stands before all others, page by page", async ({
+  page,
+  request,
+}) => {
+  const name = `Queue ${randomUUID().slice(0, 8)}`;
+  const vendors = (await (await request.get("/api/vendors?limit=1")).json()) as { id: number }[];
+  const first = await newBooking(request, { customerName: `${name} answered` });
+  await Promise.all(
+    Array.from({ length: 59 }, async (_, number) => {
+      const answer = await request.post("/api/bookings", {
+        data: fullBody(vendors[0]?.id ?? 0, {
+          customerName: `${name} waits`,
+          message: `Another sink leaks, and this is number ${number}.`,
+        }),
+      });
+      expect(answer.status()).toBe(201);
+    }),
+  );
+  await signIn(page.request);
+  const confirmed = { status: "confirmed", adminNotes: "", estimatedCost: null };
+  await page.request.put(`/api/bookings/${first.id}/status`, { data: confirmed });
+  await acceptTerms(page);
+  await open(page, `/booking-management?sort=late&search=${encodeURIComponent(name)}`);
+  const entries = page.locator("[data-entry]");
+  await expect(page.getByText("Showing 50 of 60")).toBeVisible();
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(/cursor=50/);
+  await expect(page.getByText("Showing 10 of 60")).toBeVisible();
+  await expect(entries.last()).toContainText(`${name} answered`);
+  await page.reload();
+  await expect(page.getByText("Showing 10 of 60")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Next" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Previous" }).click();
+  await expect(page.getByText("Showing 50 of 60")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Previous" })).toHaveCount(0);
+  // Another order's cursor is no cursor of this one.
+  await open(page, `/booking-management?search=${encodeURIComponent(name)}&cursor=50`);
+  await expect(page.getByText("Showing 50 of 60")).toBeVisible();
 });

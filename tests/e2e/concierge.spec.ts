@@ -307,9 +307,12 @@ test("contact messages: read, answered, opened again", async ({ page, request })
   await expect(card).toContainText("Last word.");
   const reply = card.getByRole("link", { name: /^Reply by mail/ });
   await expect(reply).toHaveAttribute("href", /^mailto:.*subject=Re%3A%20The%20invoice/);
+  const kept = page.waitForResponse((response) => response.request().method() === "PATCH");
   await card.getByRole("button", { name: /^Mark as answered/ }).click();
   await expect(card).toContainText(/Answered/);
   await expect(card).toContainText(byWhom);
+  // It is shown before the server has said yes.
+  expect((await kept).status()).toBe(200);
   await page.reload();
   await card.getByRole("button", { name: /^Open again/ }).click();
   await expect(card.getByRole("button", { name: /^Mark as answered/ })).toBeVisible();

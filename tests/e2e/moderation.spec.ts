@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { enterAsVendor, registeredVendor } from "./vendor.ts";
+import { enterAsVendor, newWord, registeredVendor } from "./vendor.ts";
 import { acceptTerms, open, rowOf, signIn, speak, toastOf } from "./visitor.ts";
 
 test.beforeEach(({ page }) => acceptTerms(page));
 
 /** A vendor with a name of its own and these words in its description. */
 async function vendorWith(request: APIRequestContext, description: string) {
-  return registeredVendor(request, { businessName: `Ferretería ${randomUUID().slice(0, 8)}`, description });
+  return registeredVendor(request, { businessName: `Ferretería ${newWord()}`, description });
 }
 
 async function approve(request: APIRequestContext, vendorId: number) {

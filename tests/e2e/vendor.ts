@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { newVendor } from "../vendor-account.ts";
 import { newApplication } from "../vendor-application.ts";
@@ -33,4 +34,9 @@ export async function sentApplication(request: APIRequestContext, overrides: Rec
   expect(answer.status(), await answer.text()).toBe(201);
   const receipt = (await answer.json()) as { reference: string; statusPath: string };
   return { ...data, ...receipt };
+}
+
+/** A new word of letters alone: figures in a vendor's texts can look like a phone number. */
+export function newWord(): string {
+  return randomUUID().replace(/\d|-/g, (sign) => "ghijklmnopq"["0123456789-".indexOf(sign)] ?? "");
 }

@@ -13,6 +13,7 @@ import pg from "pg";
 import { startEmbedded } from "#platform/database/embedded.server.ts";
 import { isAlive } from "#platform/database/embedded-lock.server.ts";
 import { end, endAll, kill, machinePath, nodeOf, npmStart, removeAllData } from "./arribo.ts";
+import { Crowd } from "./crowd.ts";
 import { buildOnce, makePlace, type Owner, type Place, removeData, removePlaces } from "./place.ts";
 import { assertGone, moveIn, open, openAtOnce } from "./steps.ts";
 import { ask, leadNames, look, printedAdmin, signIn } from "./visit.ts";
@@ -115,6 +116,28 @@ test("a killed Node loses nothing that was confirmed; a later start is quick and
   assert.equal(await end(second.arribo), 0);
   assertGone(second);
   assertGone(first);
+});
+
+test("killed five times while bookings come in: none that was confirmed is lost, and none is doubled", async (t) => {
+  const settings = { ...asConcierge, RATE_LIMITS: "off" };
+  const crowd = new Crowd();
+  for (let killing = 0; killing < 5; killing += 1) {
+    const { arribo, url } = await open(t, house, settings);
+    await crowd.sendAgain(url);
+    const sending = crowd.book(url, 8);
+    await sleep(400 + killing * 150);
+    const node = nodeOf(arribo.dataDir);
+    assert.ok(node);
+    kill(node, "SIGKILL");
+    await Promise.all([sending, arribo.ended()]);
+  }
+  const last = await open(t, house, settings);
+  await crowd.sendAgain(last.url);
+  const kept = await crowd.compare(last.url, await signIn(last.url, concierge));
+  t.diagnostic(
+    `${kept} bookings confirmed, each there once with one receipt; ${crowd.cut} answers were cut off`,
+  );
+  assert.equal(await end(last.arribo), 0);
 });
 
 test("SIGTERM: what is in flight is answered, new requests are not, then all of it ends with 0", async (t) => {

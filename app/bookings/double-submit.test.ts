@@ -1,0 +1,55 @@
+import { count, like } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { outbox } from "#app/notifications/table.server.ts";
+import { db } from "#platform/database/pool.server.ts";
+import { fullBody } from "../../tests/booking.ts";
+import { openSite } from "../../tests/site.ts";
+import { registerVendor } from "../../tests/vendor-account.ts";
+import { booking } from "./table.server.ts";
+
+const site = openSite();
+const intents = 1_000;
+
+/** Sends until there is an answer that is no "busy", as the form does; a connection that is cut is tried again too. */
+async function submit(body: object, key: string): Promise<{ status: number; trackingPath: string }> {
+  for (;;) {
+    const headers = { "Idempotency-Key": key };
+    const answer = await site.send("POST", "/api/bookings", { body, headers }).catch(() => undefined);
+    if (answer && answer.status !== 503) {
+      const { trackingPath } = (await answer.json()) as { trackingPath: string };
+      return { status: answer.status, trackingPath };
+    }
+    await answer?.body?.cancel();
+    await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 200));
+  }
+}
+
+test("1,000 people double-click at the same moment: 1,000 bookings, 1,000 receipts", async () => {
+  const { vendorId } = await registerVendor(site);
+  const body = { status: "approved" };
+  await site.send("PATCH", `/api/admin/vendors/${vendorId}/status`, { body, staff: true });
+  const people = Array.from({ length: intents }, (_, index) =>
+    fullBody(vendorId, { customerEmail: `double-${index}@example.com` }),
+  );
+  const answers = await Promise.all(
+    people.flatMap((person, index) => [
+      submit(person, `double-click-${index}`),
+      submit(person, `double-click-${index}`),
+    ]),
+  );
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
+  expect(new Set(answers.map((answer) => answer.trackingPath)).size).toBe(intents);
+  const mine = like(booking.customerEmail, "double-%");
+  expect(await db().$count(booking, mine)).toBe(intents);
+  const letters = await db()
+    .select({ letter: outbox.letter, count: count() })
+    .from(outbox)
+    .where(like(outbox.effect, "booking-%"))
+    .groupBy(outbox.letter)
+    .orderBy(outbox.letter);
+  expect(letters).toEqual([
+    { letter: "booking_notice", count: intents },
+    { letter: "booking_receipt", count: intents },
+  ]);
+  console.log(`double submits: ${answers.length} sent, ${intents} bookings and receipts`);
+}, 120_000);

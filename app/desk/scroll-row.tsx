@@ -1,0 +1,97 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+
+type ScrollRowProps = {
+  /** Names the links. */
+  label: string;
+  /** Changes whenever another of the links became the current one. */
+  current: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * A line of links (an `li` each) that never wraps: where it is longer than its place it scrolls, fades out at that edge,
+ * and a mouse gets an arrow to move it by. The current link (`aria-current`) is kept in view. `--row` is the colour of
+ * what lies behind it.
+ */
+export function ScrollRow({ label, current, className, children }: ScrollRowProps) {
+  const row = useRef<HTMLElement>(null);
+  const hidden = useHiddenEnds(row);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the current one
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>("[aria-current]");
+    if (row.current && link)
+      row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
+  const move = (direction: 1 | -1) => {
+    const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const left = direction * (row.current?.clientWidth ?? 0) * 0.7;
+    row.current?.scrollBy({ left, behavior: calm ? "auto" : "smooth" });
+  };
+  return (
+    <div className={classNames("relative", className)}>
+      <nav
+        ref={row}
+        aria-label={label}
+        className="relative scroll-px-14 overflow-x-auto [scrollbar-width:none]"
+      >
+        <ul className="flex w-max">{children}</ul>
+      </nav>
+      {hidden.before && <End side="start" move={() => move(-1)} />}
+      {hidden.after && <End side="end" move={() => move(1)} />}
+    </div>
+  );
+}
+
+/** The keyboard needs no arrow: a link that gets the focus comes into view. */
+function End({ side, move }: { side: "start" | "end"; move: () => void }) {
+  const Icon = side === "start" ? ChevronLeft : ChevronRight;
+  return (
+    <div
+      aria-hidden
+      className={classNames(
+        "pointer-events-none absolute inset-y-0 flex w-16 items-center text-ink",
+        side === "start"
+          ? "start-0 justify-start bg-linear-to-r from-(--row) from-40% to-transparent"
+          : "end-0 justify-end bg-linear-to-l from-(--row) from-40% to-transparent",
+      )}
+    >
+      <button
+        type="button"
+        tabIndex={-1}
+        // A press with the mouse leaves the focus where it is: nobody hears this button.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={move}
+        className="pointer-events-auto inline-flex h-full w-9 items-center justify-center rounded hover:text-larimar"
+      >
+        <Icon className="size-5" />
+      </button>
+    </div>
+  );
+}
+
+/** Whether something of the row is hidden before its start or after its end. */
+function useHiddenEnds(row: RefObject<HTMLElement | null>) {
+  const [hidden, setHidden] = useState({ before: false, after: false });
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const measure = () => {
+      const before = element.scrollLeft > 4;
+      const after = element.scrollLeft < element.scrollWidth - element.clientWidth - 4;
+      setHidden((known) => (known.before === before && known.after === after ? known : { before, after }));
+    };
+    measure();
+    element.addEventListener("scroll", measure, { passive: true });
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
+    return () => {
+      element.removeEventListener("scroll", measure);
+      observer.disconnect();
+    };
+  }, [row]);
+  return hidden;
+}

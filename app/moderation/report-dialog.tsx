@@ -1,0 +1,164 @@
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Field, FieldGroup, Input, Radio, Textarea } from "#app/ui/field.tsx";
+import { telLink } from "#app/ui/phone.ts";
+import { ProblemNote } from "#app/ui/problem-note.tsx";
+import { TrapField } from "#platform/form/signals.tsx";
+import { useSentFocus } from "#platform/form/use-sent-focus.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { useOperator } from "#platform/operator-context.tsx";
+import { reportReasons } from "./contract.ts";
+import { messages } from "./report-messages.ts";
+import { useReportForm } from "./use-report-form.ts";
+
+type ReportDialogProps = {
+  /** The call that takes the report: `/api/vendors/7/report`. */
+  path: string;
+  /** What is reported, in a few words. */
+  about: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** "Report": the form, and in its place the thanks once it was sent. */
+export default function ReportDialog({ path, about, open, onOpenChange }: ReportDialogProps) {
+  const t = useText(messages);
+  const report = useReportForm(path);
+  const sent = report.sending.phase === "sent";
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={sent ? t.sentTitle : t.title}
+      description={sent ? t.sentText : <Intro about={about} />}
+      closeLabel={t.close}
+      {...(sent ? {} : { form: { onSubmit: report.submit } })}
+      footer={
+        sent ? (
+          <Button onClick={() => onOpenChange(false)}>{t.close}</Button>
+        ) : (
+          <>
+            <div role="alert" className="basis-full empty:hidden">
+              {report.failure && <Failure details={report.failure} />}
+            </div>
+            <Button
+              type="submit"
+              variant="primary"
+              className="max-sm:w-full"
+              busy={report.sending.phase === "sending"}
+              busyLabel={t.sending}
+            >
+              {t.send}
+            </Button>
+          </>
+        )
+      }
+    >
+      {sent ? <Sent /> : <Fields report={report} />}
+    </Dialog>
+  );
+}
+
+function Intro({ about }: { about: string }) {
+  const t = useText(messages);
+  return (
+    <>
+      <span className="block font-semibold text-ink [overflow-wrap:anywhere]">{about}</span>
+      {t.intro}
+    </>
+  );
+}
+
+function Fields({ report }: { report: ReturnType<typeof useReportForm> }) {
+  const t = useText(messages);
+  const { error } = report;
+  const { register } = report.form;
+  const optional = <span className="font-normal text-muted">{t.optional}</span>;
+  return (
+    <div className="grid gap-6">
+      <FieldGroup label={t.reason} error={error("reason")} required>
+        <div className="grid">
+          {reportReasons.map((reason) => (
+            <Radio
+              key={reason}
+              {...register("reason")}
+              value={reason}
+              label={t.reasons[reason]}
+              hint={reason === "conduct" && <Danger />}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+      <Field
+        label={
+          <>
+            {t.message} {optional}
+          </>
+        }
+        hint={t.messageHint}
+        error={error("message")}
+      >
+        <Textarea {...register("message")} />
+      </Field>
+      <Field
+        label={
+          <>
+            {t.email} {optional}
+          </>
+        }
+        hint={t.emailHint}
+        error={error("email")}
+      >
+        <Input
+          {...register("email")}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+        />
+      </Field>
+      <TrapField ref={report.trap} />
+    </div>
+  );
+}
+
+function Danger() {
+  const t = useText(messages);
+  return (
+    <>
+      {t.danger} <PhoneLink number="911" />.
+    </>
+  );
+}
+
+/** Beside the button, where it is in view however far the fields are scrolled. */
+function Failure({ details }: { details: string }) {
+  const t = useText(messages);
+  const { supportPhone } = useOperator();
+  return (
+    <ProblemNote title={t.failed}>
+      {t.tryAgain} <PhoneLink number={supportPhone} />. {details}
+    </ProblemNote>
+  );
+}
+
+function Sent() {
+  const t = useText(messages);
+  const { supportPhone } = useOperator();
+  const top = useSentFocus();
+  return (
+    <div ref={top} className="scroll-mt-5">
+      <p>
+        {t.sooner} <PhoneLink number={supportPhone} />.
+      </p>
+    </div>
+  );
+}
+
+function PhoneLink({ number }: { number: string }) {
+  return (
+    <a href={telLink(number)} className="whitespace-nowrap font-semibold underline underline-offset-4">
+      {number}
+    </a>
+  );
+}

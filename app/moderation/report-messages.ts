@@ -1,0 +1,49 @@
+import { bilingual } from "#platform/i18n/text.ts";
+
+/** What somebody reads who reports a vendor's page or a review. */
+export const messages = bilingual({
+  title: { en: "Report a problem", es: "Reportar un problema" },
+  intro: {
+    en: "A person on our team reads it. The provider does not learn who sent it.",
+    es: "Lo lee una persona de nuestro equipo. El proveedor no sabrá quién lo envió.",
+  },
+  reason: { en: "What is wrong?", es: "¿Qué pasa?" },
+  reasons: {
+    wrong: { en: "Something here is not true", es: "Algo aquí no es cierto" },
+    "off-platform": {
+      en: "I was asked to pay or deal outside Arribo",
+      es: "Me pidieron pagar o tratar por fuera de Arribo",
+    },
+    conduct: {
+      en: "I was treated badly, or did not feel safe",
+      es: "Me trataron mal o no me sentí a salvo",
+    },
+    fake: { en: "It looks fake", es: "Parece falso" },
+    offensive: { en: "It insults or attacks people", es: "Insulta o ataca a otras personas" },
+    other: { en: "Something else", es: "Otra cosa" },
+  },
+  reasonMissing: { en: "Choose what is wrong.", es: "Elige qué pasa." },
+  message: { en: "What happened?", es: "¿Qué pasó?" },
+  messageHint: {
+    en: "A few words are enough: what, and when.",
+    es: "Bastan unas palabras: qué fue y cuándo.",
+  },
+  email: { en: "Your e-mail", es: "Tu correo" },
+  emailHint: {
+    en: "So that we can ask back. Only our team sees it.",
+    es: "Para poder preguntarte. Solo lo ve nuestro equipo.",
+  },
+  optional: { en: "(optional)", es: "(opcional)" },
+  danger: { en: "In danger now? Call", es: "¿Estás en peligro ahora? Llama al" },
+  send: { en: "Send the report", es: "Enviar el reporte" },
+  sending: { en: "Sending…", es: "Enviando…" },
+  close: { en: "Close", es: "Cerrar" },
+  sentTitle: { en: "Thank you. We have your report.", es: "Gracias. Recibimos tu reporte." },
+  sentText: {
+    en: "A person on our team reads it and decides what to do. If you left your e-mail, we may write to you.",
+    es: "Una persona de nuestro equipo lo lee y decide qué hacer. Si dejaste tu correo, quizá te escribamos.",
+  },
+  sooner: { en: "If it cannot wait, call us at", es: "Si no puede esperar, llámanos al" },
+  failed: { en: "Your report could not be sent", es: "No se pudo enviar tu reporte" },
+  tryAgain: { en: "Please try again, or call us at", es: "Inténtalo de nuevo o llámanos al" },
+});

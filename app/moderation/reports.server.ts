@@ -1,0 +1,106 @@
+import { and, eq, ilike, inArray, isNotNull, isNull, or } from "drizzle-orm";
+import type { z } from "zod";
+import { record } from "#app/audit/service.server.ts";
+import { notifyStaff } from "#app/notifications/post.server.ts";
+import { vendor } from "#app/vendors/table.server.ts";
+import { actorName } from "#platform/context.ts";
+import { readRows } from "#platform/database/page.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { likePattern } from "#platform/database/search.server.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Page } from "#platform/http/paging.server.ts";
+import { demand } from "#platform/policy.server.ts";
+import { holdReason } from "#platform/spam.server.ts";
+import type { newReport, Report, ReportQuery, reportChange, reportSubjects } from "./contract.ts";
+import { mayModerate } from "./policy.ts";
+import { report } from "./table.server.ts";
+
+type Row = typeof report.$inferSelect;
+type NewReport = z.output<typeof newReport>;
+
+/** What is reported: its record, the words as they stand now, and the vendor it belongs to. */
+type Reported = {
+  subject: (typeof reportSubjects)[number];
+  subjectId: number;
+  about: string;
+  vendorId: number | null;
+};
+
+/** Takes a report: kept with what it is about, since that may be edited by the time somebody looks. */
+export async function keepReport(
+  ctx: Ctx,
+  reported: Reported,
+  { trap, elapsed, ...said }: NewReport,
+): Promise<{ success: true }> {
+  const heldReason = holdReason(report, { trap, elapsed }, said, ctx.now);
+  const [row] = await ctx.db
+    .insert(report)
+    .values({ ...reported, ...said, heldReason, locale: ctx.locale, createdAt: ctx.now })
+    .returning();
+  if (!row) throw new Error("the report was not kept");
+  if (!row.heldReason)
+    await notifyStaff(ctx, { type: "new_report", subjectId: row.id, about: row.about.slice(0, 80) });
+  return { success: true };
+}
+
+/** Reports a vendor of the directory. @throws AppError not_found */
+export async function reportVendor(ctx: Ctx, { id, ...said }: { id: number } & NewReport) {
+  const [listed] = await ctx.db
+    .select({ name: vendor.businessName })
+    .from(vendor)
+    .where(and(eq(vendor.id, id), eq(vendor.status, "approved")));
+  if (!listed) throw new AppError("not_found");
+  return keepReport(ctx, { subject: "vendor", subjectId: id, about: listed.name, vendorId: id }, said);
+}
+
+/** Reports, newest first; searched in what is reported and what was said. */
+export async function listReports(ctx: Ctx, query: ReportQuery): Promise<Page<Report>> {
+  demand(mayModerate(ctx.actor), ctx.actor);
+  const like = query.search ? likePattern(query.search) : undefined;
+  const filter = and(
+    query.status && (query.status === "open" ? isNull(report.closedAt) : isNotNull(report.closedAt)),
+    like ? or(ilike(report.about, like), ilike(report.message, like), ilike(report.email, like)) : undefined,
+  );
+  const [page, total] = await Promise.all([
+    readRows(ctx.db, report, filter, query),
+    ctx.db.$count(report, filter),
+  ]);
+  return { ...page, items: await presented(ctx, page.items), total };
+}
+
+async function presented(ctx: Ctx, rows: readonly Row[]): Promise<Report[]> {
+  const ids = rows.flatMap((row) => row.vendorId ?? []);
+  const vendors = await ctx.db
+    .select({ id: vendor.id, name: vendor.businessName })
+    .from(vendor)
+    .where(inArray(vendor.id, ids));
+  const names = new Map(vendors.map(({ id, name }) => [id, name]));
+  return rows.map(({ createdAt, closedAt, vendorId, ...row }) => ({
+    ...row,
+    vendorId,
+    vendorName: (vendorId && names.get(vendorId)) || "",
+    createdAt: createdAt.toISOString(),
+    closedAt: closedAt?.toISOString() ?? null,
+  }));
+}
+
+/** Closes a report with what was done about it, or opens it again. @throws AppError conflict when a colleague was faster */
+export async function changeReport(
+  ctx: Ctx,
+  { id, closed, outcome, from }: { id: number } & z.output<typeof reportChange>,
+): Promise<Report> {
+  demand(mayModerate(ctx.actor), ctx.actor);
+  const [before] = await ctx.db.select().from(report).where(eq(report.id, id)).for("update");
+  if (!before) throw new AppError("not_found");
+  if (from && from !== (before.closedAt ? "closed" : "open")) throw new AppError("conflict");
+  const change = closed
+    ? { closedAt: ctx.now, closedBy: actorName(ctx.actor), outcome }
+    : { closedAt: null, closedBy: null };
+  const [row] = await ctx.db.update(report).set(change).where(eq(report.id, id)).returning();
+  if (!row) throw new AppError("not_found");
+  const detail = { to: closed ? "closed" : "open" };
+  await record(ctx, { act: "report.close", subject: "report", subjectId: id, detail });
+  const [shown] = await presented(ctx, [row]);
+  if (!shown) throw new AppError("not_found");
+  return shown;
+}

@@ -1,0 +1,66 @@
+import { bilingual } from "#platform/i18n/text.ts";
+
+/** The staff's list of reviews. */
+export const messages = bilingual({
+  title: { en: "Reviews", es: "Reseñas" },
+  lead: {
+    en: "What customers wrote after a completed booking. Nothing is public until one of us has read it.",
+    es: "Lo que se escribió después de una reserva completada. Nada es público hasta que alguien del equipo lo lea.",
+  },
+  filters: { en: "Filter the reviews", es: "Filtrar las reseñas" },
+  search: { en: "Search", es: "Buscar" },
+  searchHint: { en: "Vendor, author, words…", es: "Proveedor, autor, palabras…" },
+  state: { en: "State", es: "Estado" },
+  anyState: { en: "Any", es: "Todos" },
+  states: {
+    waiting: { en: "Waiting", es: "En espera" },
+    published: { en: "Published", es: "Publicada" },
+    declined: { en: "Declined", es: "Rechazada" },
+  },
+  list: { en: "Reviews, newest first", es: "Reseñas, primero las más nuevas" },
+  by: { en: (author: string) => `by ${author}`, es: (author: string) => `de ${author}` },
+  of: {
+    en: (author: string, vendor: string) => `review by ${author}, ${vendor}`,
+    es: (author: string, vendor: string) => `reseña de ${author}, ${vendor}`,
+  },
+  date: { en: "Date", es: "Fecha" },
+  booking: { en: "See the booking", es: "Ver la reserva" },
+  sample: { en: "Sample", es: "Ejemplo" },
+  reply: {
+    en: (when: string) => `The vendor's reply, ${when}`,
+    es: (when: string) => `Respuesta del proveedor, ${when}`,
+  },
+  decidedBy: {
+    en: (who: string, when: string) => `${who}, ${when}`,
+    es: (who: string, when: string) => `${who}, ${when}`,
+  },
+  publish: { en: "Publish", es: "Publicar" },
+  decline: { en: "Decline", es: "Rechazar" },
+  published: { en: "Review published", es: "Reseña publicada" },
+  publishedText: {
+    en: (vendor: string) => `Everybody can read it on the page of ${vendor}, and it counts in the rating.`,
+    es: (vendor: string) => `Ya se lee en la página de ${vendor} y cuenta en la valoración.`,
+  },
+  declined: { en: "Review declined", es: "Reseña rechazada" },
+  declinedText: {
+    en: (vendor: string) => `It is not on the page of ${vendor}, and does not count in the rating.`,
+    es: (vendor: string) => `No está en la página de ${vendor} ni cuenta en la valoración.`,
+  },
+  error: { en: "Error", es: "Error" },
+  failed: { en: "Failed to update the review", es: "No se pudo actualizar la reseña" },
+  conflict: {
+    en: "Somebody else decided on it meanwhile. This is how it stands now.",
+    es: "Alguien más ya decidió sobre esta reseña. Así está ahora.",
+  },
+  loadFailed: { en: "Failed to load the reviews", es: "No se pudieron cargar las reseñas" },
+  empty: { en: "No reviews yet", es: "Aún no hay reseñas" },
+  emptyHint: {
+    en: "When a booking is completed, its customer gets a link to write one. It will appear here.",
+    es: "Cuando se completa una reserva, el cliente recibe un enlace para escribir una. Aparecerá aquí.",
+  },
+  nothingFound: { en: "No review fits these filters", es: "Ninguna reseña cumple con estos filtros" },
+  nothingFoundHint: {
+    en: "Take one away, or search for fewer words.",
+    es: "Quita alguno o busca con menos palabras.",
+  },
+});

@@ -1,0 +1,112 @@
+import { and, avg, count, eq, ilike, inArray, or } from "drizzle-orm";
+import type { z } from "zod";
+import { record } from "#app/audit/service.server.ts";
+import { post } from "#app/notifications/post.server.ts";
+import { vendor } from "#app/vendors/table.server.ts";
+import { actorName } from "#platform/context.ts";
+import { readRows } from "#platform/database/page.server.ts";
+import type { Ctx, Db } from "#platform/database/pool.server.ts";
+import { likePattern } from "#platform/database/search.server.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Page } from "#platform/http/paging.server.ts";
+import { operator } from "#platform/operator.server.ts";
+import { demand } from "#platform/policy.server.ts";
+import type { Review, ReviewQuery, reviewDecision } from "./contract.ts";
+import { mayDecideReviews } from "./policy.ts";
+import { publicReviewOf, published } from "./read.server.ts";
+import { review } from "./table.server.ts";
+
+type Row = typeof review.$inferSelect;
+
+/** Reviews, newest first; searched by vendor, author and text. */
+export async function listReviews(ctx: Ctx, query: ReviewQuery): Promise<Page<Review>> {
+  demand(mayDecideReviews(ctx.actor), ctx.actor);
+  const like = query.search ? likePattern(query.search) : undefined;
+  const named = ctx.db
+    .select({ id: vendor.id })
+    .from(vendor)
+    .where(ilike(vendor.businessName, like ?? ""));
+  const filter = and(
+    query.status && eq(review.status, query.status),
+    like
+      ? or(ilike(review.author, like), ilike(review.text, like), inArray(review.vendorId, named))
+      : undefined,
+  );
+  const [page, total] = await Promise.all([
+    readRows(ctx.db, review, filter, query),
+    ctx.db.$count(review, filter),
+  ]);
+  return { ...page, items: await presented(ctx, page.items), total };
+}
+
+async function presented(ctx: Ctx, rows: readonly Row[]): Promise<Review[]> {
+  const ids = rows.map((row) => row.vendorId);
+  const vendors = await ctx.db
+    .select({ id: vendor.id, name: vendor.businessName })
+    .from(vendor)
+    .where(inArray(vendor.id, ids));
+  const names = new Map(vendors.map(({ id, name }) => [id, name]));
+  return rows.map((row) => ({
+    ...publicReviewOf(row),
+    vendorId: row.vendorId,
+    vendorName: names.get(row.vendorId) ?? "",
+    bookingId: row.bookingId,
+    status: row.status,
+    heldReason: row.heldReason,
+    decidedBy: row.decidedBy,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  }));
+}
+
+/**
+ * Publishes or declines a review, and computes the vendor's rating anew. The vendor hears of a published one.
+ * @throws AppError conflict when a colleague decided meanwhile
+ */
+export async function decideReview(
+  ctx: Ctx,
+  { id, status, from }: { id: number } & z.output<typeof reviewDecision>,
+): Promise<Review> {
+  demand(mayDecideReviews(ctx.actor), ctx.actor);
+  const [before] = await ctx.db.select().from(review).where(eq(review.id, id)).for("update");
+  if (!before) throw new AppError("not_found");
+  if (from && from !== before.status) throw new AppError("conflict");
+  const decided = { status, decidedBy: actorName(ctx.actor), decidedAt: ctx.now };
+  const [row] = await ctx.db.update(review).set(decided).where(eq(review.id, id)).returning();
+  if (!row) throw new AppError("not_found");
+  await computeRating(ctx.db, row.vendorId);
+  const detail = { from: before.status, to: status };
+  await record(ctx, { act: "review.decide", subject: "review", subjectId: id, detail });
+  if (status === "published") await tellVendor(ctx, row);
+  const [shown] = await presented(ctx, [row]);
+  if (!shown) throw new AppError("not_found");
+  return shown;
+}
+
+/** A vendor's rating and count, from its published reviews. Two at once wait for each other. */
+export async function computeRating(db: Db, vendorId: number): Promise<void> {
+  await db.select({ id: vendor.id }).from(vendor).where(eq(vendor.id, vendorId)).for("update");
+  const [all] = await db
+    .select({ rating: avg(review.rating).mapWith(Number), reviewCount: count() })
+    .from(review)
+    .where(published(vendorId));
+  const rating = Math.round((all?.rating ?? 0) * 10) / 10;
+  await db
+    .update(vendor)
+    .set({ rating, reviewCount: all?.reviewCount ?? 0 })
+    .where(eq(vendor.id, vendorId));
+}
+
+async function tellVendor(ctx: Ctx, row: Row): Promise<void> {
+  const [to] = await ctx.db.select().from(vendor).where(eq(vendor.id, row.vendorId));
+  if (!to) return;
+  await post(ctx, [
+    {
+      effect: `review-published:${row.id}`,
+      letter: "review_published",
+      recipient: to.email,
+      replyTo: operator().staffEmail,
+      facts: { name: to.contactName, email: to.email, phone: "", message: "", path: "/vendor-dashboard" },
+      locale: to.locale,
+    },
+  ]);
+}

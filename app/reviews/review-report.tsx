@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { LoadBoundary } from "#app/ui/load-boundary.tsx";
+import { telLink } from "#app/ui/phone.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { useOperator } from "#platform/operator-context.tsx";
+import { messages } from "./messages.ts";
+
+const ReportDialog = lazy(() => import("#app/moderation/report-dialog.tsx"));
+
+type ReportButtonProps = {
+  /** The call that takes the report. */
+  path: string;
+  /** What is reported, in a few words. */
+  about: string;
+  label: string;
+  /** Follows the label for screen readers, where several buttons bear the same. */
+  name?: string;
+};
+
+/** A quiet button that opens the report's form; the form's code comes when it is first opened. */
+export function ReportButton({ path, about, label, name }: ReportButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="link"
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={name && `${label}: ${name}`}
+        className="-mx-1 font-normal! text-muted! print:hidden"
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      {open && (
+        <LoadBoundary fallback={<NotLoaded />}>
+          <Suspense fallback={null}>
+            <ReportDialog path={path} about={about} open onOpenChange={setOpen} />
+          </Suspense>
+        </LoadBoundary>
+      )}
+    </>
+  );
+}
+
+function NotLoaded() {
+  const t = useText(messages).list;
+  const { supportPhone } = useOperator();
+  return (
+    <p role="alert" className="mt-2 text-flamboyan text-sm">
+      {t.notLoaded}{" "}
+      <a href={telLink(supportPhone)} className="whitespace-nowrap font-semibold underline">
+        {supportPhone}
+      </a>
+      .
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "./messages.ts";
+import { Stars } from "./stars.tsx";
+
+/** A rating as stars with its words beside them, where one compares many. */
+export function StarsInWords({ rating }: { rating: number }) {
+  const t = useText(messages);
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <Stars rating={rating} />
+      <span aria-hidden className="font-semibold text-sm">
+        {t.stars(rating)}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { Star } from "lucide-react";
+import { classNames } from "#app/ui/class-names.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "./messages.ts";
+
+const five = [1, 2, 3, 4, 5] as const;
+
+/** A rating from 1 to 5 as stars; read out as "4 of 5". */
+export function Stars({ rating, className }: { rating: number; className?: string }) {
+  const t = useText(messages);
+  return (
+    <span className={classNames("inline-flex items-center gap-0.5", className)}>
+      {five.map((star) => (
+        <Star
+          key={star}
+          aria-hidden
+          className={classNames("size-4", star <= rating ? "fill-ambar text-ambar-text" : "text-line")}
+          strokeWidth={1.5}
+        />
+      ))}
+      <span className="sr-only">{t.stars(rating)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { type Call, call } from "#platform/http/call.server.ts";
+import { queueItem, queueQuery, today } from "./contract.ts";
+import { listQueue } from "./queue.server.ts";
+import { readToday } from "./today.server.ts";
+
+export const todayCalls: readonly Call[] = [
+  call({
+    method: "GET",
+    path: "/api/admin/today",
+    summary: "The day's figures over all domains",
+    caller: "staff",
+    answer: today,
+    act: readToday,
+  }),
+  call({
+    method: "GET",
+    path: "/api/admin/queue",
+    summary: "Who waits to hear from us, the most urgent first",
+    caller: "staff",
+    query: queueQuery,
+    answer: z.array(queueItem),
+    list: true,
+    act: listQueue,
+  }),
+];

@@ -1,0 +1,157 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { booking } from "#app/bookings/table.server.ts";
+import { lead } from "#app/leads/table.server.ts";
+import { db } from "#platform/database/pool.server.ts";
+import { bookedAt } from "../../tests/booking.ts";
+import { openSite, staffLogin } from "../../tests/site.ts";
+import { registerVendor } from "../../tests/vendor-account.ts";
+import type { QueueItem, Today } from "./contract.ts";
+
+const site = openSite();
+const hour = 3_600_000;
+let vendorId = 0;
+beforeAll(async () => {
+  ({ vendorId } = await registerVendor(site));
+  const body = { status: "approved" };
+  await site.send("PATCH", `/api/admin/vendors/${vendorId}/status`, { body, staff: true });
+});
+
+const queue = async (query = "") => {
+  const answer = await site.send("GET", `/api/admin/queue?limit=100&${query}`, { staff: true });
+  return (await answer.json()) as QueueItem[];
+};
+const named = async (query = "") => (await queue(query)).map(({ name, state }) => [name, state]);
+const today = async () =>
+  (await (await site.send("GET", "/api/admin/today", { staff: true })).json()) as Today;
+
+/** A lead that came so many hours ago. */
+async function leadOf(name: string, hoursAgo: number): Promise<number> {
+  await site.send("POST", "/api/leads", { body: { name, email: `${name}@example.com`, package: "royal" } });
+  const createdAt = new Date(Date.now() - hoursAgo * hour);
+  const [row] = await db().update(lead).set({ createdAt }).where(eq(lead.name, name)).returning();
+  return row?.id ?? 0;
+}
+
+/** A booking whose answer is due in so many hours. */
+async function bookingOf(customerName: string, urgency: string, dueIn: number) {
+  const booked = await bookedAt(site, vendorId, { customerName, urgency });
+  const dueAt = new Date(Date.now() + dueIn * hour);
+  await db().update(booking).set({ dueAt }).where(eq(booking.id, booked.id));
+  return booked;
+}
+
+test("leads and bookings stand in one order: emergencies, then the soonest due; answered ones are gone", async () => {
+  const answered = await leadOf("Answered", 30);
+  await site.send("PATCH", `/api/admin/leads/${answered}/status`, {
+    body: { status: "contacted" },
+    staff: true,
+  });
+  await site.send("POST", "/api/leads", {
+    body: { name: "Robot", email: "robot@example.com", trap: "x" },
+  });
+  await leadOf("Lead-late", 30);
+  await bookingOf("Booking later", "urgent", -2);
+  await bookingOf("Emergency", "asap", 1.9);
+  await bookingOf("Urgent soon", "urgent", 1.5);
+  await bookingOf("Standard soon", "standard", 5.5);
+  await leadOf("Lead-new", 2);
+  await bookingOf("Urgent new", "urgent", 6.5);
+  expect(await named()).toEqual([
+    ["Emergency", "emergency"],
+    ["Lead-late", "late"],
+    ["Booking later", "late"],
+    ["Urgent soon", "soon"],
+    ["Standard soon", "soon"],
+    ["Urgent new", "new"],
+    ["Lead-new", "new"],
+  ]);
+  expect(await named("show=soon")).toEqual([
+    ["Urgent soon", "soon"],
+    ["Standard soon", "soon"],
+  ]);
+  const { queue: counts, waiting } = await today();
+  expect(counts).toEqual({ all: 7, emergency: 1, late: 2, soon: 2, new: 2, unassigned: 7, mine: 0 });
+  expect(waiting.heldLeads).toBe(1);
+  const second = await site.send("GET", "/api/admin/queue?limit=3&cursor=3", { staff: true });
+  expect(((await second.json()) as QueueItem[]).map((one) => one.name)).toEqual([
+    "Urgent soon",
+    "Standard soon",
+    "Urgent new",
+  ]);
+  expect([second.headers.get("x-total-count"), second.headers.get("link")]).toEqual([
+    "7",
+    expect.stringMatching(/cursor=6.*rel="next".*cursor=0.*rel="prev"/),
+  ]);
+});
+
+test("who takes a lead or a booking has it, and the slower colleague is told", async () => {
+  const leadId = await leadOf("To-take", 1);
+  const { id } = await bookingOf("To take too", "standard", 20);
+  for (const path of [`/api/admin/leads/${leadId}/assignee`, `/api/admin/bookings/${id}/assignee`]) {
+    const assign = (body: object) => site.send("PATCH", path, { body, staff: true });
+    expect((await (await assign({ take: true, from: null })).json()).assignee).toBe(staffLogin.email);
+    expect((await assign({ take: true, from: null })).status).toBe(409);
+    expect((await assign({ take: false, from: "somebody@example.com" })).status).toBe(409);
+  }
+  expect((await named("show=mine")).map(([name]) => name).toSorted()).toEqual(["To take too", "To-take"]);
+  expect((await today()).queue.mine).toBe(2);
+  expect((await named("show=unassigned")).map(([name]) => name)).not.toContain("To-take");
+  const back = { body: { take: false, from: staffLogin.email }, staff: true };
+  await site.send("PATCH", `/api/admin/leads/${leadId}/assignee`, back);
+  expect((await today()).queue.mine).toBe(1);
+});
+
+test("who asks for another time waits for us again, from then on", async () => {
+  const { id, token } = await bookingOf("Another time", "urgent", -3);
+  const body = { status: "confirmed", adminNotes: "", estimatedCost: null };
+  await site.send("PUT", `/api/bookings/${id}/status`, { body, staff: true });
+  expect((await queue()).some((one) => one.name === "Another time")).toBe(false);
+  const day = new Date(Date.now() + 9 * 24 * hour).toISOString().slice(0, 10);
+  const proposal = { preferredDate: `${day}T15:00:00-04:00`, preferredTime: "3:00 PM" };
+  await site.send("POST", `/api/bookings/track/${token}/proposal`, { body: proposal });
+  const item = (await queue()).find((one) => one.name === "Another time");
+  expect(item).toMatchObject({ asksForTime: true, state: "new", kind: "booking" });
+  expect(Math.round((Date.parse(item?.dueAt ?? "") - Date.now()) / hour)).toBe(8);
+  await site.send("PUT", `/api/bookings/${id}/status`, { body, staff: true });
+  expect((await queue()).some((one) => one.name === "Another time")).toBe(false);
+});
+
+test("today's appointments are Santo Domingo's, earliest first, without cancelled ones", async () => {
+  const at = async (customerName: string, preferredAt: Date, status: "confirmed" | "cancelled") => {
+    const { id } = await bookedAt(site, vendorId, { customerName });
+    await db().update(booking).set({ preferredAt, status }).where(eq(booking.id, id));
+  };
+  const midnight = new Date(`${new Date(Date.now() - 4 * hour).toISOString().slice(0, 10)}T00:00:00-04:00`);
+  const on = (hours: number) => new Date(midnight.getTime() + hours * hour);
+  await at("Last", on(23.9), "confirmed");
+  await at("First", on(0), "confirmed");
+  await at("Cancelled", on(12), "cancelled");
+  await at("Yesterday", on(-0.1), "confirmed");
+  await at("Tomorrow", on(24), "confirmed");
+  expect((await today()).appointments.map((one) => one.customerName)).toEqual(["First", "Last"]);
+});
+
+test("what else waits for somebody's hand is counted", async () => {
+  const before = (await today()).waiting;
+  await site.send("POST", "/api/contact", {
+    body: { name: "Joan", email: "joan@example.com", message: "Hello" },
+  });
+  await registerVendor(site);
+  await site.send("POST", `/api/vendors/${vendorId}/report`, { body: { reason: "wrong" } });
+  for (const details of ["one", "two", "three"])
+    await site.send("POST", "/api/flag-incidents", {
+      body: { vendorId, pattern: "phone", details },
+      staff: true,
+    });
+  const after = (await today()).waiting;
+  expect(after).toEqual({
+    ...before,
+    messages: before.messages + 1,
+    vendors: before.vendors + 1,
+    reports: before.reports + 1,
+    suspensions: before.suspensions + 1,
+    letters: after.letters,
+  });
+  expect(after.letters).toBeGreaterThan(before.letters);
+});

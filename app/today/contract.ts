@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { bookingStatuses, urgencies } from "#app/bookings/contract.ts";
+import { leadStatuses } from "#app/leads/contract.ts";
+import { packageIds } from "#app/packages/contract.ts";
+import { paging } from "#platform/contract.ts";
+
+/**
+ * How urgent it is that somebody hears from us: an emergency (needed at once), late, due soon, or new. The queue's order.
+ */
+export const queueStates = ["emergency", "late", "soon", "new"] as const;
+export type QueueState = (typeof queueStates)[number];
+
+/** What the queue can be narrowed to. */
+export const queueShows = [...queueStates, "unassigned", "mine"] as const;
+export type QueueShow = (typeof queueShows)[number];
+
+/** Somebody who waits to hear from us. */
+export const queueItem = z.object({
+  kind: z.enum(["lead", "booking"]),
+  id: z.number().int(),
+  reference: z.string(),
+  name: z.string(),
+  /** What a lead asks for. */
+  package: z.enum(packageIds).nullable(),
+  /** Whom and what a booking is about; blank for a lead. */
+  vendorName: z.string(),
+  serviceRequested: z.string(),
+  urgency: z.enum(urgencies),
+  locale: z.enum(["en", "es"]),
+  status: z.enum([...bookingStatuses, ...leadStatuses]),
+  /** Whether the customer asks for another time of a booking that was answered before. */
+  asksForTime: z.boolean(),
+  state: z.enum(queueStates),
+  createdAt: z.iso.datetime(),
+  dueAt: z.iso.datetime(),
+  assignee: z.string().nullable(),
+});
+export type QueueItem = z.infer<typeof queueItem>;
+
+/** GET /api/admin/queue: by state, then by when they are due. The cursor is the number of rows before the page. */
+export const queueQuery = z.object({
+  show: z.enum(queueShows).optional(),
+  ...paging,
+  cursor: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .optional(),
+});
+export type QueueQuery = z.output<typeof queueQuery>;
+
+/** A confirmed appointment of the day. */
+const appointment = z.object({
+  id: z.number().int(),
+  reference: z.string(),
+  customerName: z.string(),
+  vendorName: z.string(),
+  serviceRequested: z.string(),
+  at: z.iso.datetime(),
+  /** Blank where only the day is agreed. */
+  time: z.string(),
+  status: z.enum(bookingStatuses),
+});
+
+/** GET /api/admin/today: the day's figures over all domains. */
+export const today = z.object({
+  /** How many wait, in all and by state. */
+  queue: z.record(z.enum([...queueShows, "all"]), z.number().int()),
+  appointments: z.array(appointment),
+  /** What else waits for somebody's hand. */
+  waiting: z.object({
+    heldLeads: z.number().int(),
+    heldBookings: z.number().int(),
+    messages: z.number().int(),
+    applications: z.number().int(),
+    vendors: z.number().int(),
+    reviews: z.number().int(),
+    reports: z.number().int(),
+    suspensions: z.number().int(),
+    letters: z.number().int(),
+  }),
+});
+export type Today = z.infer<typeof today>;

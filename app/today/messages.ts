@@ -1,0 +1,69 @@
+import { bilingual } from "#platform/i18n/text.ts";
+
+/** The staff's day. */
+export const messages = bilingual({
+  title: { en: "Today", es: "Hoy" },
+  lead: {
+    en: (day: string) => `${day}. Everyone who waits to hear from us, the most urgent first.`,
+    es: (day: string) =>
+      `${day.charAt(0).toUpperCase()}${day.slice(1)}. Quienes esperan noticias nuestras, primero lo más urgente.`,
+  },
+  show: { en: "Show", es: "Mostrar" },
+  shows: {
+    all: { en: "All", es: "Todo" },
+    emergency: { en: "Emergencies", es: "Emergencias" },
+    late: { en: "Late", es: "Tarde" },
+    soon: { en: "Due soon", es: "Vence pronto" },
+    new: { en: "New", es: "Nuevo" },
+    unassigned: { en: "Unassigned", es: "Sin asignar" },
+    mine: { en: "Mine", es: "A mi cargo" },
+  },
+  states: {
+    emergency: { en: "Emergencies", es: "Emergencias" },
+    late: { en: "Late", es: "Tarde" },
+    soon: { en: "Due soon", es: "Vence pronto" },
+    new: { en: "New", es: "Nuevo" },
+  },
+  kinds: {
+    lead: { en: "Lead", es: "Solicitud" },
+    booking: { en: "Booking", es: "Reserva" },
+  },
+  undecided: { en: "No package chosen yet", es: "Aún sin paquete" },
+  anyService: { en: "No service named", es: "Sin servicio indicado" },
+  asksForTime: { en: "Asks for another time", es: "Pide otra hora" },
+  loadFailed: { en: "Failed to load the queue", es: "No se pudo cargar la cola" },
+  empty: { en: "Nobody waits", es: "Nadie espera" },
+  emptyHint: {
+    en: "Everyone has heard from us. A good moment for a coffee.",
+    es: "Ya respondimos a todo el mundo. Buen momento para un café.",
+  },
+  nothingFound: { en: "Nobody here", es: "Aquí no hay nadie" },
+  nothingFoundHint: {
+    en: "Nobody who waits fits this choice.",
+    es: "Nadie en espera cumple con esta selección.",
+  },
+  appointments: {
+    title: { en: "Appointments today", es: "Citas de hoy" },
+    none: { en: "No appointment is agreed for today.", es: "No hay citas acordadas para hoy." },
+    dayOnly: { en: "any hour", es: "sin hora" },
+    zone: { en: "Santo Domingo time", es: "Hora de Santo Domingo" },
+  },
+  waiting: {
+    title: { en: "Also waiting", es: "También en espera" },
+    none: { en: "Nothing else waits.", es: "No hay nada más en espera." },
+    heldLeads: { en: "Held leads", es: "Solicitudes retenidas" },
+    heldBookings: { en: "Held bookings", es: "Reservas retenidas" },
+    messages: { en: "Open messages", es: "Mensajes sin responder" },
+    applications: { en: "Vendor applications", es: "Postulaciones de proveedores" },
+    vendors: { en: "Vendors to approve", es: "Proveedores por aprobar" },
+    reviews: { en: "Reviews to publish", es: "Reseñas por publicar" },
+    reports: { en: "Open reports", es: "Reportes abiertos" },
+    suspensions: { en: "Proposed suspensions", es: "Suspensiones propuestas" },
+    letters: { en: "Letters to send", es: "Mensajes por enviar" },
+  },
+  figuresFailed: {
+    en: "The day’s figures could not be loaded.",
+    es: "No se pudieron cargar las cifras del día.",
+  },
+  retry: { en: "Try again", es: "Inténtalo de nuevo" },
+});

@@ -1,0 +1,47 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { useAssign } from "#app/desk/assignee.tsx";
+import { withFilter } from "#app/desk/list-filter.ts";
+import type { Reading } from "#app/desk/staff-page.ts";
+import { type ListPage, readKey, readList } from "#platform/api-client.ts";
+import { type QueueItem, queueQuery, type Today } from "./contract.ts";
+
+/** What the address of the day's page can ask of the queue. */
+export const queueAddress = queueQuery.pick({ show: true, cursor: true });
+export type QueueAddress = Partial<z.output<typeof queueAddress>>;
+
+const queueCall = "/api/admin/queue";
+const todayCall = "/api/admin/today";
+const calls = { lead: "/api/admin/leads", booking: "/api/admin/bookings" } as const;
+
+/** Both are read anew every half minute while the tab is in view, and when it comes back into view. */
+export const live = { staleTime: 0, refetchInterval: 30_000, refetchOnWindowFocus: true } as const;
+
+export function queueReading(filter: QueueAddress): Reading<ListPage<QueueItem>> {
+  return {
+    queryKey: [queueCall, filter],
+    queryFn: ({ signal }) => readList<QueueItem>(withFilter(queueCall, filter), signal),
+  };
+}
+
+export function todayReading(): Reading<Today> {
+  const queryKey = [todayCall];
+  return { queryKey, queryFn: ({ signal }) => readKey<Today>()({ queryKey, signal }) };
+}
+
+/** Takes a lead or a booking of the queue, or gives it back. The row stays until the queue is read again. */
+export function useAssignWaiting({ kind, id }: QueueItem) {
+  const cache = useQueryClient();
+  const isIt = (one: QueueItem) => one.kind === kind && one.id === id;
+  return useAssign({
+    call: `${calls[kind]}/${id}`,
+    readings: [[queueCall]],
+    show: (assignee) =>
+      cache.setQueriesData<ListPage<QueueItem>>(
+        { queryKey: [queueCall] },
+        (page) =>
+          page && { ...page, items: page.items.map((one) => (isIt(one) ? { ...one, assignee } : one)) },
+      ),
+    changed: () => void cache.invalidateQueries({ queryKey: [todayCall] }),
+  });
+}

@@ -1,0 +1,95 @@
+import { CalendarClock, CalendarDays, type LucideIcon, MessagesSquare } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { Link, useNavigate } from "react-router";
+import { readDue } from "#app/bookings/due-clock.ts";
+import { DueNote, UrgencyBadge } from "#app/bookings/management-status.tsx";
+import { Assignee } from "#app/desk/assignee.tsx";
+import { LanguageMark } from "#app/desk/contact-links.tsx";
+import { useNow } from "#app/desk/now.tsx";
+import { packageNames } from "#app/packages/contract.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import type { QueueItem } from "./contract.ts";
+import { messages } from "./messages.ts";
+import { useAssignWaiting } from "./queries.ts";
+
+const kindIcons: Record<QueueItem["kind"], LucideIcon> = { lead: MessagesSquare, booking: CalendarDays };
+
+/** The screen where somebody of the queue is answered. */
+function screenOf({ kind, id, reference }: QueueItem): string {
+  return kind === "lead"
+    ? `/admin-dashboard?search=${encodeURIComponent(reference)}`
+    : `/booking-management?booking=${id}`;
+}
+
+/** Somebody who waits. The whole row is the target of the name's link; the buttons lie above it. */
+export function QueueRow({ item }: { item: QueueItem }) {
+  const t = useText(messages);
+  const navigate = useNavigate();
+  const { kind, name, urgency } = item;
+  // Whoever is in the queue has not been answered.
+  const waiting = { urgency, dueAt: item.dueAt, due: "on-time" } as const;
+  const { state } = readDue(waiting, useNow());
+  const Icon = kindIcons[kind];
+  const open = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && event.target === event.currentTarget) void navigate(screenOf(item));
+  };
+  return (
+    <li
+      data-entry
+      tabIndex={-1}
+      onKeyDown={open}
+      className={classNames(
+        "relative grid scroll-mt-20 gap-x-6 gap-y-1 border-s-4 border-b px-4 py-3 last:border-b-0 hover:bg-band/50 focus-visible:-outline-offset-3 sm:grid-cols-[minmax(0,1fr)_13rem] sm:px-5 xl:grid-cols-[minmax(0,1fr)_13rem_8.5rem]",
+        state === "late"
+          ? "border-s-flamboyan"
+          : state === "soon"
+            ? "border-s-ambar"
+            : "border-s-transparent",
+      )}
+    >
+      <div className="min-w-0 sm:row-span-2 xl:row-span-1">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-muted text-sm">
+          <span className="inline-flex items-center gap-1.5">
+            <Icon aria-hidden className="size-4" />
+            {t.kinds[kind]}
+          </span>
+          <span className="lining-nums">{item.reference}</span>
+          <UrgencyBadge urgency={urgency} />
+          {item.asksForTime && (
+            <Badge tone="confirmed" icon={CalendarClock}>
+              {t.asksForTime}
+            </Badge>
+          )}
+        </p>
+        <h3 className="flex flex-wrap items-baseline gap-x-2.5 text-lg leading-snug">
+          <Link
+            to={screenOf(item)}
+            className="text-link [overflow-wrap:anywhere] after:absolute after:inset-0"
+          >
+            <span dir="auto">{name}</span>
+          </Link>
+          <LanguageMark locale={item.locale} />
+        </h3>
+        <About item={item} />
+      </div>
+      <div>
+        <DueNote booking={waiting} />
+      </div>
+      <div className="-my-2 [&_button]:relative [&_button]:z-10">
+        <Assignee assignee={item.assignee} of={name} assign={useAssignWaiting(item)} />
+      </div>
+    </li>
+  );
+}
+
+function About({ item: { kind, package: chosen, serviceRequested, vendorName } }: { item: QueueItem }) {
+  const t = useText(messages);
+  if (kind === "lead") return <p>{chosen ? packageNames[chosen] : t.undecided}</p>;
+  return (
+    <p dir="auto" className="[overflow-wrap:anywhere]">
+      {serviceRequested || t.anyService} · {vendorName}
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { readFilter } from "#app/desk/list-filter.ts";
+import { ListFrame } from "#app/desk/list-frame.tsx";
+import { momentText } from "#app/desk/moments.ts";
+import { useNow } from "#app/desk/now.tsx";
+import { ScreenTitle } from "#app/desk/screen-title.tsx";
+import { readForStaff, readFromApi } from "#app/desk/staff-page.ts";
+import { useListKeys } from "#app/desk/use-list-keys.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import type { Route } from "./+types/today-page";
+import { DayAside } from "./day-aside.tsx";
+import { messages } from "./messages.ts";
+import { live, queueAddress, queueReading, todayReading } from "./queries.ts";
+import { listQueue } from "./queue.server.ts";
+import { QueueFilters } from "./queue-filters.tsx";
+import { QueueSections } from "./queue-sections.tsx";
+import { readToday } from "./today.server.ts";
+
+export function loader(args: Route.LoaderArgs) {
+  return readForStaff(args, (ctx, params) => {
+    const filter = readFilter(queueAddress, params);
+    return [
+      { queryKey: queueReading(filter).queryKey, act: () => listQueue(ctx, { ...filter, limit: 50 }) },
+      { queryKey: todayReading().queryKey, act: () => readToday(ctx) },
+    ];
+  });
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return readFromApi(args, (params) => [
+    { ...queueReading(readFilter(queueAddress, params)), ...live },
+    { ...todayReading(), ...live },
+  ]);
+}
+
+const noFilter = { show: "" };
+
+/** The staff's day: who waits to hear from us, what is agreed for today, and what else wants a hand. */
+export default function TodayPage() {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  const [params] = useSearchParams();
+  const filter = readFilter(queueAddress, params);
+  const queue = useQuery({ ...queueReading(filter), ...live, placeholderData: keepPreviousData });
+  const day = useQuery({ ...todayReading(), ...live });
+  const { list } = useListKeys();
+  return (
+    <>
+      <ScreenTitle title={t.title} lead={t.lead(momentText(useNow(), "day", locale))} />
+      <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0">
+          <QueueFilters show={filter.show} counts={day.data?.queue} />
+          <div ref={list}>
+            <ListFrame
+              query={queue}
+              failure={t.loadFailed}
+              rowHeight="h-44 sm:h-28"
+              filtered={filter.show !== undefined}
+              noFilter={noFilter}
+              words={t}
+              live
+            >
+              {(items) => <QueueSections items={items} />}
+            </ListFrame>
+          </div>
+        </div>
+        <DayAside day={day} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt, notInArray, sql } from "drizzle-orm";
+import { booking } from "#app/bookings/table.server.ts";
+import { contactMessage } from "#app/contact/table.server.ts";
+import { lead } from "#app/leads/table.server.ts";
+import { strikesForSuspension } from "#app/moderation/contract.ts";
+import { flagIncident, report } from "#app/moderation/table.server.ts";
+import { outbox } from "#app/notifications/table.server.ts";
+import { review } from "#app/reviews/table.server.ts";
+import { vendorApplication } from "#app/vendor-applications/table.server.ts";
+import { vendor } from "#app/vendors/table.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { demand } from "#platform/policy.server.ts";
+import { queueShows, type Today } from "./contract.ts";
+import { maySeeToday } from "./policy.ts";
+import { waitingAt } from "./queue.server.ts";
+
+/** The day at a glance: who waits, who is expected today, and what else wants somebody's hand. */
+export async function readToday(ctx: Ctx): Promise<Today> {
+  demand(maySeeToday(ctx.actor), ctx.actor);
+  const [queue, appointments, waiting] = await Promise.all([
+    queueCounts(ctx),
+    appointmentsOf(ctx),
+    waitingElsewhere(ctx),
+  ]);
+  return { queue, appointments, waiting };
+}
+
+async function queueCounts(ctx: Ctx): Promise<Today["queue"]> {
+  const me = ctx.actor.kind === "staff" ? ctx.actor.email : "";
+  const { rows } = await ctx.db.execute<{ state: string; assignee: string | null; count: number }>(sql`
+    select state, assignee, count(*)::int as count
+    from (${waitingAt(ctx.now)}) as queue group by state, assignee`);
+  const sum = (fits: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(fits).reduce((total, row) => total + row.count, 0);
+  const counts = queueShows.map((show) => {
+    if (show === "unassigned") return [show, sum((row) => row.assignee === null)];
+    if (show === "mine") return [show, sum((row) => row.assignee === me)];
+    return [show, sum((row) => row.state === show)];
+  });
+  return { ...Object.fromEntries(counts), all: sum(() => true) };
+}
+
+/** What is agreed for this day in Santo Domingo, earliest first. */
+async function appointmentsOf(ctx: Ctx): Promise<Today["appointments"]> {
+  const midnight = sql`date_trunc('day', ${ctx.now.toISOString()}::timestamptz, 'America/Santo_Domingo')`;
+  const rows = await ctx.db
+    .select()
+    .from(booking)
+    .where(
+      and(
+        inArray(booking.status, ["confirmed", "in-progress"]),
+        gte(booking.preferredAt, midnight),
+        lt(booking.preferredAt, sql`${midnight} + interval '1 day'`),
+      ),
+    )
+    .orderBy(asc(booking.preferredAt), asc(booking.id))
+    .limit(100);
+  return rows.map((row) => ({
+    id: row.id,
+    reference: row.reference,
+    customerName: row.customerName,
+    vendorName: row.vendorName,
+    serviceRequested: row.serviceRequested,
+    at: row.preferredAt.toISOString(),
+    time: row.preferredTime,
+    status: row.status,
+  }));
+}
+
+async function waitingElsewhere({ db }: Ctx): Promise<Today["waiting"]> {
+  const struck = db
+    .select({ id: flagIncident.vendorId })
+    .from(flagIncident)
+    .where(isNull(flagIncident.dismissedAt))
+    .groupBy(flagIncident.vendorId)
+    .having(gte(count(), strikesForSuspension));
+  const [heldLeads, heldBookings, messages, applications, vendors, reviews, reports, suspensions, letters] =
+    await Promise.all([
+      db.$count(lead, and(isNull(lead.firstAnsweredAt), isNotNull(lead.heldReason))),
+      db.$count(booking, and(isNull(booking.answeredAt), isNotNull(booking.heldReason))),
+      db.$count(contactMessage, isNull(contactMessage.answeredAt)),
+      db.$count(vendorApplication, notInArray(vendorApplication.status, ["approved", "declined"])),
+      db.$count(vendor, eq(vendor.status, "pending")),
+      db.$count(review, eq(review.status, "waiting")),
+      db.$count(report, isNull(report.closedAt)),
+      db.$count(vendor, and(eq(vendor.status, "approved"), inArray(vendor.id, struck))),
+      db.$count(outbox, inArray(outbox.status, ["waiting", "failed"])),
+    ]);
+  return {
+    heldLeads,
+    heldBookings,
+    messages,
+    applications,
+    vendors,
+    reviews,
+    reports,
+    suspensions,
+    letters,
+  };
+}

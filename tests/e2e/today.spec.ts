@@ -1,0 +1,241 @@
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { fullBody } from "../booking.ts";
+import { staffLogin } from "./staff-login.ts";
+import {
+  acceptTerms,
+  newLead,
+  open,
+  rowOf,
+  sidewaysScroll,
+  signIn,
+  speak,
+  storedLeads,
+  toastOf,
+} from "./visitor.ts";
+
+const assigneeCall = "**/api/admin/*/*/assignee";
+
+/** A name that no other test uses. */
+const someone = (who: string) => `${who} ${randomUUID().slice(0, 8)}`;
+
+async function newBooking(request: APIRequestContext, customerName: string, overrides = {}) {
+  const [vendor] = (await (await request.get("/api/vendors?limit=1")).json()) as { id: number }[];
+  const data = { ...fullBody(vendor?.id ?? 0, { customerName, ...overrides }) };
+  const answer = await request.post("/api/bookings", { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as { id: number; reference: string; trackingPath: string };
+}
+
+async function assign(request: APIRequestContext, record: string, take: boolean) {
+  const data = { take, from: take ? null : staffLogin.email };
+  const answer = await request.patch(`/api/admin/${record}/assignee`, { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** The day's page, signed in. */
+async function openToday(page: Page, show = "") {
+  await acceptTerms(page);
+  await signIn(page.request);
+  await open(page, `/admin/today${show && `?show=${show}`}`);
+}
+
+test("leads and bookings stand in one order, the most urgent first", async ({ page, request }) => {
+  const [first, second, third] = [someone("Lead"), someone("Standard"), someone("Asap")];
+  const lead = await newLead(request, { name: first, package: "royal" });
+  const standard = await newBooking(request, second, { serviceRequested: "Plomería" });
+  const asap = await newBooking(request, third, { urgency: "asap" });
+  const [stored] = await storedLeads(page.request, lead.reference);
+  for (const record of [`leads/${stored?.id}`, `bookings/${standard.id}`, `bookings/${asap.id}`])
+    await assign(page.request, record, true);
+  // Whoever is ours alone: what other tests make stands elsewhere.
+  await openToday(page, "mine");
+  await expect(page.getByRole("region", { name: "Emergencies" })).toContainText(third);
+  const newOnes = page.getByRole("region", { name: "New" });
+  await expect(newOnes).toContainText(first);
+  await expect(newOnes).toContainText(second);
+  const order = await page.locator("[data-entry] h3").allInnerTexts();
+  const places = [third, first, second].map((name) => order.findIndex((text) => text.includes(name)));
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+  expect(places).not.toContain(-1);
+  await expect(rowOf(page, first)).toContainText("Royal");
+  await expect(rowOf(page, first)).toContainText("On time, 23 h left");
+  await expect(rowOf(page, second)).toContainText("Plomería · ");
+  await expect(rowOf(page, third)).toContainText("ASAP (same day)");
+  await expect(rowOf(page, third)).toContainText("On time, 1 h left");
+
+  await rowOf(page, first).getByRole("link", { name: first }).click();
+  await expect(page).toHaveURL(`/admin-dashboard?search=${lead.reference}`);
+  await expect(rowOf(page, first)).toContainText("Yours");
+});
+
+test("one takes what a colleague then sees taken, by itself", async ({ page, request, browser, baseURL }) => {
+  const name = someone("Taken");
+  const booking = await newBooking(request, name, { urgency: "asap" });
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const colleague = await context.newPage();
+  await colleague.clock.install();
+  await openToday(colleague, "emergency");
+  await openToday(page, "emergency");
+  const row = rowOf(page, name);
+  await expect(rowOf(colleague, name).getByRole("button", { name: /^Take/ })).toBeVisible();
+
+  await row.getByRole("button", { name: /^Take/ }).click();
+  await expect(row).toContainText("Yours");
+  await expect(row.getByRole("button", { name: /^Give back/ })).toBeFocused();
+  await expect(page.getByRole("link", { name: /^Mine/ })).not.toHaveText("Mine0");
+  await colleague.clock.runFor(31_000);
+  await expect(rowOf(colleague, name)).toContainText("Yours");
+
+  // Meanwhile given back elsewhere: told, and read anew.
+  await assign(colleague.request, `bookings/${booking.id}`, false);
+  await row.getByRole("button", { name: /^Give back/ }).click();
+  await expect(toastOf(page)).toContainText("A colleague was faster");
+  await expect(row.getByRole("button", { name: /^Take/ })).toBeVisible();
+
+  await page.route(assigneeCall, (route) => route.fulfill({ status: 500, json: { code: "internal" } }));
+  await row.getByRole("button", { name: /^Take/ }).click();
+  await expect(toastOf(page)).toContainText("Nothing changed. Please try again.");
+  await expect(row.getByRole("button", { name: /^Take/ })).toBeVisible();
+  await expect(row).not.toContainText("Yours");
+  await context.close();
+});
+
+test("the filters stand in the address, and Back undoes them", async ({ page, request }) => {
+  const name = someone("Filtered");
+  await newBooking(request, name, { urgency: "asap" });
+  await openToday(page);
+  const filters = page.getByRole("navigation", { name: "Show" });
+  await expect(filters.getByRole("link")).toHaveText([
+    /^All\d/,
+    /^Emergencies\d/,
+    /^Late\d/,
+    /^Due soon\d/,
+    /^New\d/,
+    /^Unassigned\d/,
+    /^Mine\d/,
+  ]);
+  await filters.getByRole("link", { name: /^Emergencies/ }).click();
+  await expect(page).toHaveURL("/admin/today?show=emergency");
+  await expect(rowOf(page, name)).toBeVisible();
+  await filters.getByRole("link", { name: /^New/ }).click();
+  await expect(page).toHaveURL("/admin/today?show=new");
+  await expect(filters.locator("[aria-current]")).toHaveText(/^New/);
+  await expect(rowOf(page, name)).toHaveCount(0);
+  await page.goBack();
+  await expect(rowOf(page, name)).toBeVisible();
+  // What no filter knows is left out.
+  await open(page, "/admin/today?show=everything&cursor=x");
+  await expect(filters.locator("[aria-current]")).toHaveText(/^All/);
+});
+
+test("by keyboard: to an entry, into it, and back", async ({ page, request }) => {
+  const name = someone("Keyboard");
+  const { id } = await newBooking(request, name, { urgency: "asap" });
+  await openToday(page, "emergency");
+  const row = rowOf(page, name);
+  await expect(row).toBeVisible();
+  const entries = await page.locator("[data-entry]").count();
+  for (let press = 0; press < entries; press += 1) {
+    await page.keyboard.press("j");
+    if (await row.evaluate((element) => element === document.activeElement)) break;
+  }
+  await expect(row).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/booking-management?booking=${id}`);
+  await expect(page.getByRole("heading", { name: `Update Booking #${id}` })).toBeVisible();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard" })).toContainText("Close the booking");
+});
+
+test("who asks for another time waits again, and today's appointments stand beside", async ({
+  page,
+  request,
+}) => {
+  const name = someone("Appointment");
+  const today = new Date(Date.now() - 4 * 3_600_000).toISOString().slice(0, 10);
+  const booking = await newBooking(request, name, {
+    urgency: "asap",
+    preferredDate: `${today}T17:00:00-04:00`,
+    preferredTime: "5:00 PM",
+  });
+  await signIn(page.request);
+  const confirmed = { status: "confirmed", adminNotes: "", estimatedCost: null };
+  await page.request.put(`/api/bookings/${booking.id}/status`, { data: confirmed });
+  await openToday(page, "emergency");
+  const appointments = page.getByRole("region", { name: "Appointments today" });
+  await expect(appointments.getByRole("link", { name })).toHaveText(/^17:00/);
+  await expect(rowOf(page, name)).toHaveCount(0);
+
+  const token = booking.trackingPath.split("/").at(-1);
+  const asked = { preferredDate: "2030-04-02T11:00:00-04:00", preferredTime: "11:00 AM" };
+  expect((await request.post(`/api/bookings/track/${token}/proposal`, { data: asked })).status()).toBe(201);
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect(rowOf(page, name)).toContainText("Asks for another time");
+  await appointments.getByRole("link", { name }).click();
+  await expect(page).toHaveURL(`/booking-management?booking=${booking.id}`);
+});
+
+test("on a phone, in Spanish, with what else waits below", async ({ page, request, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await speak(page, "es", baseURL);
+  const name = someone("Teléfono");
+  await newBooking(request, name, { urgency: "asap" });
+  await newBooking(request, someone("Robot"), { trap: "filled" });
+  await openToday(page, "emergency");
+  await expect(page.getByRole("heading", { level: 1, name: "Hoy" })).toBeVisible();
+  const row = rowOf(page, name);
+  await expect(row).toContainText("Lo antes posible (mismo día)");
+  await row.getByRole("button", { name: /^Tomar/ }).click();
+  await expect(row).toContainText("A tu cargo");
+  await row.getByRole("button", { name: /^Soltar/ }).click();
+  await expect(row.getByRole("button", { name: /^Tomar/ })).toBeVisible();
+  const others = page.getByRole("region", { name: "También en espera" });
+  await expect(others.getByRole("link", { name: /^\d+ ?Reservas retenidas$/ })).toHaveAttribute(
+    "href",
+    "/booking-management",
+  );
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+});
+
+for (const [locale, words] of [
+  ["en", "Nobody waits"],
+  ["es", "Nadie espera"],
+] as const) {
+  test(`an empty queue is a good morning (${locale})`, async ({ page, baseURL }) => {
+    await acceptTerms(page);
+    await speak(page, locale, baseURL);
+    await signIn(page.request);
+    await page.route(/\/api\/admin\/queue/, (route) => route.fulfill({ json: [] }));
+    // From another screen, so that the browser asks the API and not the server its own acts.
+    await open(page, "/admin/outbox");
+    await page.getByRole("navigation").locator('a[href="/admin/today"]').click();
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByRole("button", { name: /^(Clear filters|Quitar filtros)$/ })).toHaveCount(0);
+  });
+}
+
+test("the bar begins with the day and marks the screen one is on", async ({ page }) => {
+  await openToday(page);
+  const bar = page.getByRole("navigation", { name: "Staff screens" });
+  await expect(bar.getByRole("link").first()).toHaveText("Today");
+  for (const [path, entry] of [
+    ["/admin/today", "Today"],
+    ["/flagged-vendors", "Flags"],
+    ["/flag-incidents", "Flags"],
+    ["/admin/reports", "Flags"],
+    ["/admin/reviews", "Reviews"],
+  ] as const) {
+    await open(page, path);
+    await expect(bar.locator("[aria-current]")).toHaveText(entry);
+  }
+});
+
+test("without a session the sign-in form stands in the screen's place", async ({ page }) => {
+  await acceptTerms(page);
+  await open(page, "/admin/today?show=late");
+  await expect(page.getByRole("heading", { name: "Staff sign-in" })).toBeVisible();
+  await expect(page).toHaveURL("/admin/today?show=late");
+  for (const path of ["/api/admin/today", "/api/admin/queue"])
+    expect((await page.request.get(path)).status()).toBe(401);
+});

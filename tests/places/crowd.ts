@@ -1,0 +1,78 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { fullBody } from "../booking.ts";
+
+type Intent = { key: string; body: ReturnType<typeof fullBody> };
+type Receipt = { id: number; reference: string; trackingPath: string };
+
+/** People who book while the server is killed under them, and remember what they were told. */
+export class Crowd {
+  readonly #mark = `crowd-${randomUUID().slice(0, 8)}`;
+  readonly #confirmed = new Map<string, Receipt>();
+  readonly #unanswered: Intent[] = [];
+  #sent = 0;
+  /** How many answers did not come. */
+  cut = 0;
+
+  /** So many people, each booking one thing after the other, until the server is gone. */
+  async book(url: string, people: number): Promise<void> {
+    const vendor = await anyVendor(url);
+    const one = async () => {
+      for (let alive = true; alive; ) {
+        this.#sent += 1;
+        const customerEmail = `${this.#mark}-${this.#sent}@example.com`;
+        alive = await this.#send(url, { key: randomUUID(), body: fullBody(vendor, { customerEmail }) });
+      }
+    };
+    await Promise.all(Array.from({ length: people }, one));
+  }
+
+  /** What got no answer is sent once more, with the same key, as the form does. */
+  async sendAgain(url: string): Promise<void> {
+    for (const intent of this.#unanswered.splice(0)) assert.ok(await this.#send(url, intent));
+  }
+
+  async #send(url: string, { key, body }: Intent): Promise<boolean> {
+    try {
+      const answer = await fetch(`${url}/api/bookings`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "idempotency-key": key },
+        body: JSON.stringify(body),
+      });
+      const text = await answer.text();
+      assert.equal(answer.status, 201, text);
+      this.#confirmed.set(body.customerEmail, JSON.parse(text));
+      return true;
+    } catch (error) {
+      if (error instanceof assert.AssertionError) throw error;
+      this.#unanswered.push({ key, body });
+      this.cut += 1;
+      return false;
+    }
+  }
+
+  /** Everything that was confirmed is there, and nothing twice. @returns how many bookings that are */
+  async compare(url: string, cookie: string | undefined): Promise<number> {
+    assert.ok(cookie, "signed in");
+    assert.ok(this.cut > 0 && this.#confirmed.size > 50, "the server was killed under load");
+    const total = async (path: string) => {
+      const answer = await fetch(`${url}${path}?search=${this.#mark}&limit=1`, { headers: { cookie } });
+      return Number(answer.headers.get("x-total-count"));
+    };
+    assert.equal(this.#confirmed.size, this.#sent);
+    assert.equal(await total("/api/bookings"), this.#sent);
+    assert.equal(await total("/api/admin/outbox"), this.#sent, "one receipt each");
+    for (const { trackingPath, reference } of this.#confirmed.values()) {
+      const tracked = await fetch(`${url}/api/bookings${trackingPath}`);
+      assert.equal(((await tracked.json()) as Receipt).reference, reference);
+    }
+    return this.#sent;
+  }
+}
+
+async function anyVendor(url: string): Promise<number> {
+  const answer = await fetch(`${url}/api/vendors?limit=1`);
+  const [vendor] = (await answer.json()) as { id: number }[];
+  assert.ok(vendor, "the samples have vendors");
+  return vendor.id;
+}
