@@ -137,7 +137,7 @@ const screens: Screen[] = [
     name: "a report",
     path: firstVendor,
     async ready(page) {
-      await page.getByRole("button", { name: /^(Report this provider|Reportar a este proveedor)/ }).click();
+      await page.getByRole("button", { name: /^(Report this provider|Reportar este perfil)/ }).click();
       await dialog(page);
     },
   },
