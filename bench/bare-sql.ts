@@ -1,16 +1,18 @@
 // The limit of the database side: the statements alone, through bare `pg`, without HTTP.
 import pg from "pg";
 import { vendorCategories } from "#app/vendors/contract.ts";
+import { openActs, takeBooking, takeLead } from "./acts.ts";
 import { insertBooking, readBookings, sampleBooking } from "./booking-statements.ts";
 import { processorTime, takeOrders } from "./child.ts";
-import { insertOnly, insertWhole, readLeads, sampleLead } from "./lead-statements.ts";
+import { insertOnly, readLeads, sampleLead } from "./lead-statements.ts";
 import { Timings } from "./timings.ts";
 import { readAllMatching, readCategory, readMatching } from "./vendor-statements.ts";
 
 export type SqlWork =
   | "insert"
   | "insert booking"
-  | "whole lead"
+  | "lead act"
+  | "booking act"
   | "list"
   | "bookings"
   | "directory"
@@ -32,7 +34,9 @@ function once(db: pg.Pool, work: SqlWork): Promise<unknown> {
   if (work === "directory") return readCategory(db, inTurn(vendorCategories));
   if (work === "search") return readMatching(db, inTurn(searches));
   if (work === "search all") return readAllMatching(db, inTurn(searches));
-  return work === "insert" ? insertOnly(db, sampleLead()) : insertWhole(db, sampleLead());
+  if (work === "lead act") return takeLead(sampleLead());
+  if (work === "booking act") return takeBooking(sampleBooking());
+  return insertOnly(db, sampleLead());
 }
 
 function inTurn(list: readonly string[]): string {
@@ -50,6 +54,7 @@ async function repeat(db: pg.Pool, work: SqlWork, until: number, timings: Timing
 
 takeOrders<SqlOrder>(async (order) => {
   if ("open" in order) {
+    openActs(order.open, order.poolSize);
     pool = new pg.Pool({ connectionString: order.open, max: order.poolSize });
     token = order.sessionToken;
     searches = order.searches;

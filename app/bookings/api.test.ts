@@ -113,6 +113,25 @@ test("one booking for each intent: twelve sendings of one key are one booking, o
   expect(await letterNames(body.customerEmail)).toEqual(["booking_receipt"]);
 });
 
+test("a retry gets the first answer, also when it would be refused by now; with other words it is refused", async () => {
+  const gone = await registerVendor(site);
+  const stand = (status: string) => {
+    const body = { status, reason: status === "suspended" ? "No answer." : undefined };
+    return site.send("PATCH", `/api/admin/vendors/${gone.vendorId}/status`, { body, staff: true });
+  };
+  await stand("approved");
+  const body = fullBody(gone.vendorId);
+  const key = { "Idempotency-Key": "lost-answer" };
+  const first = await (await post(body, key)).json();
+  await stand("suspended");
+  expect((await post(body)).status).toBe(404);
+  const again = await post(body, key);
+  expect([again.status, await again.json()]).toEqual([201, first]);
+  const other = await post({ ...body, message: "Something else altogether." }, key);
+  expect([other.status, (await other.json()).code]).toEqual([422, "key_reused"]);
+  expect(await db().$count(booking, eq(booking.vendorId, gone.vendorId))).toBe(1);
+});
+
 test("staff confirm with a cost; the customer is told and sees it; an older version overwrites nothing", async () => {
   const sent = await book();
   const confirmed = await (

@@ -26,6 +26,9 @@ export const emails: readonly Rule[] = [
   rule(
     "email",
     `\\b(?!(?:lives?|see|us|me|is|are|menus?|photos?|shop|site|find|look|visit|book|prices?|catalog(?:ue)?|orders?|reserve|store|details|portfolio|work|rates)\\b)${local},? at ${domain}${saidDot}${ending}\\b`,
+    {
+      unless: /\b(?:book|visit|see|find|shop|order|browse|reserve|rent|check)[a-z]{0,3}\b[^.!?\n]{0,40}$/,
+    },
   ),
   rule("email", `\\b${local},? (?:at|en|in) ${provider}${dot}${ending}\\b`),
   rule(

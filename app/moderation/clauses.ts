@@ -6,8 +6,8 @@ const { around, cash, contactUs, direct, house, later, look, money, ourselves, p
 const named =
   "(?:arribo|(?:the|this|la|el|esta|este|al|del) (?:platform|plataforma|concierge|conserje|app|aplicacion|middle ?man|intermediario|agency|agencia|assistant|asistente))";
 const gone = (whom: string) => `${around} (?:de |del |with |to |from |a |al |lo de )?${whom}`;
-const notThem = `(?:not|no|never|nunca|ni|nor)(?: (?:a|al|por|con|en|de|through|to|via|with|on|from|by|to the))? (?:${named}|${page})`;
-const thanThem = `(?:than|que|de lo que)(?: [a-z]{1,9}){0,4} (?:${house}|${page}|(?:on|listed|shown|see|ves|sale|dice|aparece) (?:here|aqui))`;
+const notThem = `(?:not|no|never|nunca|ni|nor)(?: (?:a|al|a traves de|mediante|por|con|en|de|through|to|via|with|on|from|by|to the))? (?:${named}|${page})`;
+const thanThem = `(?:than|(?<=\\b(?:mas|menos|mejor|antes)(?: [a-z]{1,9}){0,2} )(?:que|de lo que))(?: [a-z]{1,9}){0,4} (?:${house}|${page}|(?:on|listed|shown|see|ves|sale|dice|aparece) (?:here|aqui))`;
 const web = "(?:web ?site|web ?page|home ?page|pagina web|sitio web)";
 const ownWeb = `(?:my|our|mi|nuestra|nuestro)(?: own| propia| propio| new| nueva)? ${web}|(?:pagina(?: web)?|web|sitio) propi[oa]|own ${web}`;
 /** A page may be of a book, a site of a building. */
@@ -57,11 +57,39 @@ export const clauses: readonly Clause[] = [
   clause("messenger", gone(house), [`${contactUs}|${ourselves}|${dealings}|${say.advantage}|text|call`], {
     reach: 60,
   }),
+  // "Don't order it on the platform, tell me"
+  clause(
+    "messenger",
+    `(?:no|not|don't|nunca|never|ni)(?: l[oae]s?)? [a-z]{2,10}(?: [a-z]{1,10}){0,2} (?:por|en|a traves de|through|on|via|at|with|con) (?:${named}|${page})`,
+    [`${contactUs}|${direct}|a mi|conmigo|dime(?:lo)?|dinos|tell me|${cash}|${rail}`],
+  ),
+  clause(
+    "messenger",
+    `(?:leav(?:e|ing)|keep(?:ing)?|dej[a-z]{1,5}) (?:${house}|${page}) (?:out|fuera|aside|aparte|alone|quiet[oa])`,
+  ),
+  clause(
+    "messenger",
+    "(?:keep|stays?|queda|quede|dejamos|just|secret)(?: [a-z]{1,8}){0,2} (?:between us|entre nosotros|between you and me|entre tu y yo)",
+  ),
   clause("messenger", gone("(?:the|that|el|al|los|a los) (?:middle ?m[ae]n|intermediari[oa]s?)")),
-  // A "site" may be a building site
-  clause("messenger", gone(page), [`${contactUs}|${dealings}|${say.advantage}|(?:come|ven|pasa) ${direct}`], {
-    reach: 25,
+  clause("messenger", `${house}|${page}`, [say.talkToUs, "primero|first|antes|before|a mi"], {
+    unless: [say.throughHouse],
+    reach: 55,
   }),
+  clause(
+    "messenger",
+    "(?:skip|forget|ignore|never mind|olvid[a-z]{1,5}|sin llenar|salt[a-z]{1,4}|brinc[a-z]{1,4}|no llenes|don't fill)(?: (?:in|out|about|de|the|this|la|el|esa?|ese))* (?:(?:request|booking|contact) )?(?:request|solicitud|formulario|form|forms|reserva)",
+    [`${contactUs}|come|ven|pasa|text|call|llam[a-z]{1,4}|direct[a-z]{0,6}`],
+  ),
+  // A "site" may be a building site
+  clause(
+    "messenger",
+    gone(page),
+    [`${contactUs}|${dealings}|${say.advantage}|(?:come|ven|pasa) (?:direct|straight|directo)`],
+    {
+      reach: 25,
+    },
+  ),
   clause(
     "messenger",
     "(?:outside|off|fuera|afuera|away from)(?: of| de)? (?:here|aqui)|(?:por|en) (?:otro|el otro) (?:lado|medio|canal)|(?:another|other) channel",
@@ -132,6 +160,14 @@ export const clauses: readonly Clause[] = [
     { unless: [say.throughHouse], reach: 20 },
   ),
   // A telephone that stands elsewhere
+  clause(
+    "phone",
+    `(?:my|our|mi|mis|nuestr[oa]s?|the|el|los) (?:[a-z]{2,9} )?${say.contactNoun} (?:mio |is |are )?(?:esta|sale|aparece|viene|painted|printed|written|escrito|pintado|shown|right|on|in) ?[a-z]{0,9} ?(?:in|on|at|en|de|del)?(?: [a-z]{2,8}){0,2} ${say.surface}`,
+    [],
+    {
+      unless: [trade, "house numbers?", "numero de casa"],
+    },
+  ),
   clause(
     "phone",
     `(?:my|our|mi|mis|nuestr[oa]s?|the|el|los) (?:[a-z]{2,9} )?${say.contactNoun}[a-z ,]{0,14} (?:in|on|at|en|de|del)(?: [a-z]{2,8}){0,2} ${say.surface}`,
@@ -207,7 +243,9 @@ export const clauses: readonly Clause[] = [
   clause(
     "payment",
     cash,
-    ["prefer[a-z]{0,10}|prefier[a-z]{1,3}|dolares|dollars|usd|pesos|rather|saves?|ahorra|mejor|gusta|better"],
+    [
+      "prefer[a-z]{0,10}|prefier[a-z]{1,3}|dolares|dollars|usd|pesos|please|por favor|is king|rather|saves?|ahorra|mejor|gusta|better",
+    ],
     {
       unless: [say.throughHouse, say.orCard, say.forOthers],
       reach: 40,
@@ -256,10 +294,17 @@ export const clauses: readonly Clause[] = [
       unless: [say.throughHouse, say.forOthers, "suplidor(?:es)?", "suppliers?"],
     },
   ),
-  clause("payment", "pay(?:ing)? (?:me|us)", [`${say.advantage}|${direct}|avoid|skip|save|cash`], {
-    unless: [say.throughHouse],
-    reach: 35,
-  }),
+  clause(
+    "payment",
+    "pay(?:ing)? (?:me|us)",
+    [
+      `${say.advantage}|${direct}|avoid|skip|save|cash|than|better|dollars|pesos|on the|at the|in person|when`,
+    ],
+    {
+      unless: [say.throughHouse],
+      reach: 35,
+    },
+  ),
   clause(
     "payment",
     "(?:direct )?(?:bank )?(?:transfers?|transferencias?)",
@@ -271,7 +316,7 @@ export const clauses: readonly Clause[] = [
   ),
   clause(
     "payment",
-    "(?:en mano|in hand|en mis manos|a mis manos|in my hands?)",
+    "(?:en (?:la |tu |mi )?mano|in hand|en mis manos|a mis manos|in my hands?)",
     [`${say.handover}|${paying}|dolares|pesos|euros|dollars|recib[a-z]{1,4}`],
     { unless: [say.throughHouse], reach: 45 },
   ),

@@ -70,6 +70,10 @@ export const messengers: readonly Rule[] = [
     `\\b(?:${social}|telegram) ?(?:[:=|/•>]{1,2}| - | ?-{1,2}>| is | es | user | usuario | como | under | as ) ?@?[a-z][\\w.]{2,40}`,
     asService,
   ),
+  // Instagram sastremota, all by itself
+  rule("messenger", `(?:^|[.!?\\n•|;]) ?${social}[ :]{1,2}[a-z][\\w.]{4,30}(?= ?(?:[.!,;|\\n]|$))`, {
+    unlessAfter: asService.unlessAfter,
+  }),
   rule("messenger", "\\b(?:snap|face) ?[:=] ?@?[a-z][\\w.]{2,40}"),
   rule("messenger", `\\b${social} [a-z]{1,30}[_.\\d][\\w.]{1,30}`, asService),
   rule(

@@ -40,6 +40,7 @@ const cueNear =
 const dictated = new RegExp(
   `^(?:${mark}|\\b(?:y|and|then|luego|despues|entonces|finally|finalmente|por|ultimo|al|final|en|at|the|end|punto|dot|guion|dash|raya|espacio|space|coma|comma|seguido|followed|by|plus|mas|with|con|el|numero|de|otra|vez|again|primero|first|last|lastly|next|area|code|codigo|ese|es|is|termina|ending|ends|digits?|digitos)\\b){1,40}$`,
 );
+const howMany = /\b(?:otros|ultimos|primeros|last|first|other|next|restantes) $/;
 const backwards = /\b(?:al reves|de atras|backwards?|revers[a-z]{1,3}|invertid[oa]|from the end)\b/;
 /** A telephone in pieces is looked for this far around its area code. */
 const farthestPiece = 60;
@@ -135,11 +136,13 @@ function dominicansBackwards(run: Numeral[]): Span[] {
  */
 function scattered(text: string, numerals: Numeral[]): Span[] {
   if (!cueNear.test(text)) return [];
-  return numerals.flatMap((area, at) => {
+  // "The last four are 6655": how many there are is none of them
+  const pieces = numerals.filter((one) => !howMany.test(text.slice(Math.max(0, one.start - 12), one.start)));
+  return pieces.flatMap((area, at) => {
     if (!/^8[024]9(?:\d{3})?$/.test(area.digits)) return [];
     for (const from of [at, at - 1, at - 2])
       for (const to of [at + 1, at + 2, at + 3, at + 4]) {
-        const part = numerals.slice(Math.max(0, from), to);
+        const part = pieces.slice(Math.max(0, from), to);
         const [first, last] = [part[0], part.at(-1)];
         if (
           !first ||
