@@ -69,7 +69,7 @@ export const messages = bilingual({
       en: (span: string) => `Soon due, ${span} left`,
       es: (span: string) => `Vence pronto, quedan ${span}`,
     },
-    late: { en: (span: string) => `Late by ${span}`, es: (span: string) => `Tarde por ${span}` },
+    late: { en: (span: string) => `Late by ${span}`, es: (span: string) => `Con retraso de ${span}` },
     due: { en: (when: string) => `due ${when}`, es: (when: string) => `para el ${when}` },
     minutes: { en: (n: number) => `${n} min`, es: (n: number) => `${n} min` },
     hours: { en: (n: number) => `${n} h`, es: (n: number) => `${n} h` },

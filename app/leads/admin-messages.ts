@@ -10,7 +10,7 @@ export const messages = bilingual({
   figures: {
     title: { en: "How it stands", es: "Cómo va todo" },
     total: { en: "All leads", es: "Todas" },
-    late: { en: "Late", es: "Tarde" },
+    late: { en: "Late", es: "Con retraso" },
     lateHint: { en: "no answer within 24 hours", es: "sin respuesta en 24 horas" },
     noneLate: { en: "nobody waits too long", es: "nadie espera de más" },
     share: { en: (percent: string) => `${percent} of all`, es: (percent: string) => `${percent} del total` },
@@ -66,7 +66,7 @@ export const messages = bilingual({
       en: (span: string) => `Soon due, ${span} left`,
       es: (span: string) => `Vence pronto, quedan ${span}`,
     },
-    late: { en: (span: string) => `Late by ${span}`, es: (span: string) => `Tarde por ${span}` },
+    late: { en: (span: string) => `Late by ${span}`, es: (span: string) => `Con retraso de ${span}` },
     due: { en: (when: string) => `due ${when}`, es: (when: string) => `para el ${when}` },
     minutes: { en: (n: number) => `${n} min`, es: (n: number) => `${n} min` },
     hours: { en: (n: number) => `${n} h`, es: (n: number) => `${n} h` },

@@ -47,7 +47,6 @@ export function clausesIn(text: string, clauses: readonly Clause[]): Match[] {
 
 function readClause(text: string, { pattern, also, unless, reach }: Clause, at: number, length: number) {
   const [from, to] = sentenceAround(text, at, at + length);
-  if (unless?.test(text.slice(from, to))) return undefined;
   if (refused.test(text.slice(from, at))) return undefined;
   const match: Match = { pattern, start: at, end: at + length };
   for (const words of also) {
@@ -63,7 +62,8 @@ function readClause(text: string, { pattern, also, unless, reach }: Clause, at: 
     match.start = Math.min(match.start, near.start);
     match.end = Math.max(match.end, near.end);
   }
-  return refused.test(text.slice(from, match.start)) ? undefined : match;
+  if (refused.test(text.slice(from, match.start)) || unless?.test(text.slice(from, to))) return undefined;
+  return match;
 }
 
 function sentenceAround(text: string, start: number, end: number): [number, number] {

@@ -8,7 +8,13 @@ import corpus from "./detector-corpus.json" with { type: "json" };
 type Line = { text: string; flags: string[]; heldOut?: boolean };
 const lines: readonly Line[] = corpus;
 
-const patternsIn = (text: string) => findContacts(text).map((one) => one.pattern);
+const readBefore = new Map<string, FlagPattern[]>();
+/** Each line is asked about many times, but read once. */
+function patternsIn(text: string): FlagPattern[] {
+  const patterns = readBefore.get(text) ?? findContacts(text).map((one) => one.pattern);
+  readBefore.set(text, patterns);
+  return patterns;
+}
 
 /** A line that should be found is right when one of its patterns was; an innocent line when nothing was. */
 function measure(some: readonly Line[], expected?: FlagPattern) {
@@ -33,7 +39,7 @@ function measure(some: readonly Line[], expected?: FlagPattern) {
 }
 
 test("the corpus has two sides of a size, and a held-out part written without a look at the rules", () => {
-  expect(lines.length).toBeGreaterThanOrEqual(360);
+  expect(lines.length).toBeGreaterThanOrEqual(1500);
   expect(lines.filter(({ heldOut }) => heldOut).length).toBeGreaterThanOrEqual(120);
   const innocent = lines.filter(({ flags }) => flags.length === 0).length;
   expect(Math.abs(innocent / lines.length - 0.5)).toBeLessThan(0.05);
@@ -43,12 +49,12 @@ test("the corpus has two sides of a size, and a held-out part written without a 
   );
 });
 
-// The rules have since learned from the held-out lines. At first sight of them, precision was 0.987 and recall
-// 0.852 (0.946 on the plainer half, 0.75 on those that try hardest): expect that of evasions nobody thought of.
+// No rule was made, or mended, after a look at the held-out lines: what they say is to be expected of lines that
+// nobody has seen. Over the other lines the rules have learned, so those say only what must not be lost.
 test.each([
-  ["all lines", lines],
-  ["the held-out lines", lines.filter(({ heldOut }) => heldOut)],
-])("precision and recall over %s", (name, some) => {
+  ["all lines", lines, { precision: 0.98, recall: 0.97 }],
+  ["the held-out lines", lines.filter(({ heldOut }) => heldOut), { precision: 0.97, recall: 0.93 }],
+])("precision and recall over %s", (name, some, floor) => {
   const all = measure(some);
   const percent = (part: number) => part.toFixed(3);
   const row = (label: string, m: ReturnType<typeof measure>) =>
@@ -62,8 +68,8 @@ test.each([
       ...all.wrong.map((text) => `  wrong: ${text}`),
     ].join("\n"),
   );
-  expect(all.precision).toBeGreaterThanOrEqual(0.97);
-  expect(all.recall).toBeGreaterThanOrEqual(0.95);
+  expect(all.precision).toBeGreaterThanOrEqual(floor.precision);
+  expect(all.recall).toBeGreaterThanOrEqual(floor.recall);
 });
 
 test("what the sample vendors say of themselves is innocent, all of it", () => {
@@ -208,6 +214,16 @@ test("ten times the text takes no more than about ten times the time, whatever i
     "en mi ",
     "veinti",
     "0.",
+    " ",
+    "8 0 9 ",
+    "cash ",
+    "ws ",
+    "escribeme al ",
+    "without the ",
+    "mil ",
+    "4rr0b4 ",
+    "a • ",
+    "la proxima ",
   ];
   const text = (piece: string, length: number) =>
     piece.repeat(Math.ceil(length / piece.length)).slice(0, length);

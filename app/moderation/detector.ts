@@ -1,9 +1,11 @@
+import { addressClauses } from "./address-clauses.ts";
 import { emails, isKnownSite, links } from "./addresses.ts";
 import { clausesIn } from "./clause.ts";
-import { clauses } from "./clauses.ts";
 import type { FlagPattern } from "./contract.ts";
 import { leaving } from "./leaving.ts";
+import { messengerClauses } from "./messenger-clauses.ts";
 import { messengers } from "./messengers.ts";
+import { paymentClauses } from "./payment-clauses.ts";
 import { payments } from "./payments.ts";
 import { phonesIn } from "./phones.ts";
 import { type Plain, plainText } from "./plain-text.ts";
@@ -12,6 +14,7 @@ import { type Plain, plainText } from "./plain-text.ts";
 export type Finding = { pattern: FlagPattern; text: string; start: number; end: number };
 
 const rules = [...emails, ...links, ...messengers, ...leaving, ...payments];
+const clauses = [...messengerClauses, ...addressClauses, ...paymentClauses];
 const longestText = 200;
 const outranked: Partial<Record<FlagPattern, FlagPattern>> = { link: "email", messenger: "payment" };
 /** How far back a rule looks for what makes it innocent. */

@@ -40,7 +40,7 @@ export const house = `(?:arribo(?:'s)?|(?:${article} )?(?:(?:platform|plataforma
 export const page = `(?:${article} (?:site|web ?site|web ?page|sitio|pagina|web))`;
 
 /** Ways past it. */
-export const around =
+const around =
   "(?:outside(?: of)?|off|fuera de|por fuera de|afuera de|away from|aparte de|sin (?:pasar por|usar|entrar a|tener que usar|depender de|avisar(?:le)? a|meter a|decir(?:le)? (?:nada )?a)|sin|nada de|none of|skip(?:ping)?|by-?pass(?:ing)?|avoid(?:ing)?|without(?: (?:going through|using|involving|telling|paying))?|forget(?: about)?|ignore|ignor[ae]|cut(?:ting)?(?: out)?|leav(?:e|ing) out|going around|go around|get around|around|evit(?:a|ar|ando|amos|ate|emos)|brinc(?:a|ate|ando)|salt(?:a|ate|emos|ando)|olvid(?:a|ate|emos)(?: de)?|dej(?:a|ate|emos|ando)(?: de)? (?:fuera )?|(?:no|not|don'?t|never|ni|nunca|sin)(?: [a-z]{1,8}){0,2} (?:use|go through|wait for|involve|tell|ask|pass through|uses|usen|usan|pases por|pasan por|pasen por|entran a|entres a|esperes a|metas a|metan a)|no le (?:digas|cuentes) (?:nada )?a|no need (?:of|for|to (?:go through|use|tell|involve|ask))|no hace falta(?: (?:pasar por|usar|llamar a|entrar a))?|no (?:need|reason|point) (?:of|for|in|to) (?:[a-z]{2,10} )?|no necesitas|no tienes que (?:pasar por|usar)|instead of|rather than|en vez de|en lugar de|a espaldas de|behind|not (?:through|via|on|with|by)|no (?:(?:es|sea|va|pasas?|reservas|entras|vas|viene) )?(?:por|a traves de|mediante)|not (?:going |go |come |coming )?through|ditch(?:ing)?|drop(?:ping)?|suelta|cierra|close)";
 
 /** Past everybody else; "directly to your door" and "direct from the farm" are only ways to go. */
@@ -68,7 +68,7 @@ export const look =
 
 /** For another day. */
 export const later =
-  "(?:next (?!(?:week|month|day|door|step|morning|to|year)\\b)[a-z]{3,10}|las? (?:proximas?|siguientes?)(?: [a-z]{3,9})?|el (?:proximo|siguiente) [a-z]{3,9}|the second time|after (?:the|your|our) (?:first|1st)|once (?:we|you|i) (?:meet|met|know|have)|for (?:future|other|more) (?:jobs|work|visits|trips|bookings)|from then on|future (?:jobs|bookings|visits)|la proxima(?: vez)?|la segunda vez|despues (?:de|del) (?:la |el )?primer[oa]?|de ahi en adelante|en adelante|para futur[oa]s|cuando ya nos conozcamos|ya conociendonos|cuando nos conozcamos|vuelvas a necesitar|need me again|need us again|(?:me|nos) necesites)";
+  "(?:next (?!(?:week|month|day|door|step|morning|to|year)\\b)[a-z]{3,10}|las? (?:proximas?|siguientes?)(?: (?:vez|veces|clases?|citas?|visitas?|trabajos?|reservas?|excursion(?:es)?|sesion(?:es)?))?|el (?:proximo|siguiente) [a-z]{3,9}|the second time|after (?:the|your|our) (?:first|1st)|once (?:we|you|i) (?:meet|met|know|have)|for (?:future|other|more) (?:jobs|work|visits|trips|bookings)|from then on|future (?:jobs|bookings|visits)|la proxima(?: vez)?|la segunda vez|despues (?:de|del) (?:la |el )?primer[oa]?|de ahi en adelante|en adelante|para futur[oa]s|cuando ya nos conozcamos|ya conociendonos|cuando nos conozcamos|vuelvas a necesitar|need me again|need us again|(?:me|nos) necesites)";
 
 /** A better deal. */
 export const advantage =
@@ -108,3 +108,18 @@ export const forOthers =
 /** Those who do the work, when they are to be paid past the house. */
 export const crew =
   "(?:technicians?|drivers?|plumber|electrician|cleaners?|maid|gardener|captain|guide|chef|cook|crew|helpers?|(?:my|mi) (?:wife|son|daughter|brother|sister|cousin|husband|partner|espos[oa]|hij[oa]|herman[oa]|prim[oa]|soci[oa]|asistente|assistant|mama|papa)|workers?|[a-z]{3,10}(?:man|woman|ess|ist|ian|ista)|(?:the|el|la|al) [a-z]{3,10}(?:er|or|ero|era|dor|dora)|owner|teacher|coach|therapist|photographer|nanny|installer|foreman|team|tecnic[oa]s?|chofer|choferes|instalador|plomero|electricista|maestro|jardinero|capitan|guia|chef|cociner[oa]|muchach[oa]s?|obreros?|trabajador[a-z]{0,2}|duen[oa]|profesor[a]?|terapeuta|fotograf[oa]|niner[oa]|equipo|personal|empleada|ayudante)";
+
+/** The house by a name that can be nothing else. */
+export const named =
+  "(?:arribo|(?:the|this|la|el|esta|este|al|del) (?:platform|plataforma|concierge|conserje|app|aplicacion|middle ?man|intermediario|agency|agencia|assistant|asistente))";
+/** A way past somebody or something. */
+export const gone = (whom: string) => `${around} (?:de |del |with |to |from |a |al |lo de )?${whom}`;
+/** "…, not with the concierge". */
+export const notThem = `(?:not|no|never|nunca|ni|nor)(?: (?:a|al|a traves de|mediante|por|con|en|de|through|to|via|with|on|from|by|to the))? (?:${named}|${page})`;
+/** "… than on this page". */
+export const thanThem = `(?:than|(?<=\\b(?:mas|menos|mejor|antes)(?: [a-z]{1,9}){0,2} )(?:que|de lo que))(?: [a-z]{1,9}){0,4} (?:${house}|${page}|(?:on|listed|shown|see|ves|sale|dice|aparece) (?:here|aqui))`;
+/** Doing business, and its price. */
+export const dealings =
+  "(?:pay[a-z]{0,5}|pag[a-z]{1,6}|deal|trato|book|reserv[a-z]{1,6}|hire|order|negoci[a-z]{1,5}|quote|price|precio|cobr[a-z]{1,4}|charge)";
+/** Paying and being paid. */
+export const paying = "(?:pay[a-z]{0,5}|paid|pag[a-z]{1,6}|cobr[a-z]{1,4}|charge)";

@@ -12,7 +12,7 @@ export const messages = bilingual({
   shows: {
     all: { en: "All", es: "Todo" },
     emergency: { en: "Emergencies", es: "Emergencias" },
-    late: { en: "Late", es: "Tarde" },
+    late: { en: "Late", es: "Con retraso" },
     soon: { en: "Due soon", es: "Vence pronto" },
     new: { en: "New", es: "Nuevo" },
     unassigned: { en: "Unassigned", es: "Sin asignar" },
@@ -20,7 +20,7 @@ export const messages = bilingual({
   },
   states: {
     emergency: { en: "Emergencies", es: "Emergencias" },
-    late: { en: "Late", es: "Tarde" },
+    late: { en: "Late", es: "Con retraso" },
     soon: { en: "Due soon", es: "Vence pronto" },
     new: { en: "New", es: "Nuevo" },
   },

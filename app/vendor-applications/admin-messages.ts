@@ -25,7 +25,10 @@ export const messages = bilingual({
   review: { en: "Review", es: "Revisión" },
   checksColumn: { en: "Checks", es: "Comprobaciones" },
   due: { en: (day: string) => `due ${day}`, es: (day: string) => `para el ${day}` },
-  late: { en: (day: string) => `Late, was due ${day}`, es: (day: string) => `Tarde, era para el ${day}` },
+  late: {
+    en: (day: string) => `Late, was due ${day}`,
+    es: (day: string) => `Con retraso: era para el ${day}`,
+  },
   checksDone: {
     en: (done: number, wanted: number) => `${done} of ${wanted} done`,
     es: (done: number, wanted: number) => `${done} de ${wanted} hechas`,

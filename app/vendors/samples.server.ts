@@ -53,7 +53,7 @@ export async function fillVendors(now: Date): Promise<number> {
         // Older than the oldest sample review.
         const createdAt = new Date(now.getTime() - (index * 7 + 560) * day);
         const verified = checks.length > 0 && {
-          verifiedAt: new Date(createdAt.getTime() + 4 * day),
+          verifiedAt: new Date(now.getTime() - (index * 3 + 5) * day),
           verifiedBy: "Arribo",
         };
         return {
