@@ -1,4 +1,4 @@
-import { lt } from "drizzle-orm";
+import { and, inArray, lt } from "drizzle-orm";
 import { booking } from "#app/bookings/table.server.ts";
 import { contactMessage } from "#app/contact/table.server.ts";
 import { lead } from "#app/leads/table.server.ts";
@@ -16,9 +16,14 @@ import type { Job } from "#platform/jobs.server.ts";
 export async function eraseOld(now: Date, months: number): Promise<void> {
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - months);
-  for (const table of [lead, contactMessage, booking, report, vendorApplication, outbox, adminNotification]) {
+  for (const table of [lead, contactMessage, report, vendorApplication, outbox, adminNotification]) {
     await db().delete(table).where(lt(table.createdAt, before));
   }
+  // A booking is kept while it is active, and then as long again.
+  const over = inArray(booking.status, ["completed", "cancelled"]);
+  await db()
+    .delete(booking)
+    .where(and(over, lt(booking.createdAt, before), lt(booking.preferredAt, before)));
   await forgetEndedLinks(now);
 }
 

@@ -25,7 +25,7 @@ export function sampleBooking(): SampleBooking {
     customerName: "Marsha Whitcomb",
     customerEmail: `bench-${key}@example.com`,
     customerPhone: "+16145550142",
-    serviceRequested: "Plomería",
+    serviceRequested: "Other Service",
     preferredDate: `${day}T10:00:00-04:00`,
     preferredTime: "10:00 AM",
     message: `The sink in the kitchen drips and the pump on the roof is loud at night. Our number is ${key}.`,

@@ -37,6 +37,7 @@ CREATE TABLE "review" (
 --> statement-breakpoint
 ALTER TABLE "booking" RENAME COLUMN "first_answered_at" TO "answered_at";--> statement-breakpoint
 DROP INDEX "booking_waiting";--> statement-breakpoint
+ALTER TABLE "booking_event" ADD COLUMN "kind" text DEFAULT 'status' NOT NULL;--> statement-breakpoint
 ALTER TABLE "lead" ADD COLUMN "assignee" text;--> statement-breakpoint
 ALTER TABLE "report" ADD CONSTRAINT "report_vendor_id_vendor_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review" ADD CONSTRAINT "review_vendor_id_vendor_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -21,7 +21,7 @@ export function holdReason(
 ): string | null | SQL<string | null> {
   const marks = robotMarks(signals);
   if (marks) return marks;
-  if (text.message === "") return null;
+  if (text.email === "" || text.message === "") return null;
   const since = repeatedSince(now);
   // Adding nothing to created_at keeps the planner off its index: in a flood it would read five minutes of
   // everybody's messages instead of one sender's.
@@ -34,11 +34,13 @@ export function holdReason(
 
 /**
  * In SQL: whether the same sender ($1) sent the same text ($2) since $3, which is `repeatedSince`; a blank text repeats
- * nothing. For acts that must know before they write.
+ * nothing, and whoever leaves no address is nobody in particular. For acts that must know before they write.
+ * @param and what else must be the same, in the terms of `earlier`
  */
-export function isRepeated(table: PgTable): string {
-  return `($2 <> '' and exists (select from "${getTableName(table)}" as earlier
-    where earlier.email = $1 and earlier.message = $2 and earlier.created_at + interval '0' > $3::timestamptz))`;
+export function isRepeated(table: PgTable, and = "true"): string {
+  return `($1 <> '' and $2 <> '' and exists (select from "${getTableName(table)}" as earlier
+    where earlier.email = $1 and earlier.message = $2 and ${and}
+      and earlier.created_at + interval '0' > $3::timestamptz))`;
 }
 
 /** Since when the same text again is a repetition, as an ISO text. */

@@ -10,7 +10,7 @@ export function fullBody(vendorId: number, overrides: Record<string, unknown> = 
     customerName: "Marsha Whitcomb",
     customerEmail: `customer-${randomUUID()}@example.com`,
     customerPhone: "(614) 555-0142",
-    serviceRequested: "Plomería",
+    serviceRequested: "Other Service",
     preferredDate: `${bookingDay}T10:00:00-04:00`,
     preferredTime: "10:00 AM",
     message: "The kitchen sink leaks and the pump is loud.",

@@ -36,10 +36,6 @@ const belongsTo: Readonly<Record<string, string>> = {
 const slim =
   "min-h-11 items-center gap-2 rounded px-2 font-semibold text-sm hover:bg-band hover:text-larimar focus-visible:-outline-offset-3 lg:min-h-9";
 
-/** The bell drawn as the row's other signs are. */
-const bellInRow =
-  "flex [&>button]:border-transparent lg:[&>button]:size-9 [&>button>span]:-end-1 [&>button>span]:-top-0.5 [&>button>span]:leading-5";
-
 /** The staff's own bar: a slim row with the way out, the keys, the news and who is signed in; below it the screens. */
 export function StaffBar({ onSignedOut }: { onSignedOut: () => void }) {
   const t = useText(messages);
@@ -52,9 +48,7 @@ export function StaffBar({ onSignedOut }: { onSignedOut: () => void }) {
             {t.backToSite}
           </Link>
           <Keys />
-          <span className={bellInRow}>
-            <NewsBell />
-          </span>
+          <NewsBell slim />
           <WhoAndOut onSignedOut={onSignedOut} />
         </div>
       </div>

@@ -36,6 +36,7 @@ export const messages = bilingual({
   searchHint: { en: "Name, reference, vendor…", es: "Nombre, referencia, proveedor…" },
   status: { en: "Status", es: "Estado" },
   anyStatus: { en: "All", es: "Todas" },
+  onlyHeld: { en: "Only held ones", es: "Solo las retenidas" },
   sort: { en: "Order", es: "Orden" },
   newest: { en: "Newest first", es: "Primero las más nuevas" },
   latest: { en: "Waiting, late first", es: "En espera, primero lo tarde" },
@@ -59,6 +60,23 @@ export const messages = bilingual({
     available: { en: "The vendor is available", es: "El proveedor está disponible" },
     unavailable: { en: "The vendor is not available", es: "El proveedor no está disponible" },
   },
+  acts: {
+    accept: { en: "Accept this time", es: "Aceptar esta fecha" },
+    decline: { en: "Keep the time agreed", es: "Mantener la fecha acordada" },
+    contacted: { en: "First contact made", es: "Primer contacto hecho" },
+    saving: { en: "Saving…", es: "Guardando…" },
+    done: {
+      accept: { en: "The new time is agreed", es: "Queda acordada la nueva fecha" },
+      decline: { en: "The time agreed stays", es: "Se mantiene la fecha acordada" },
+      contacted: { en: "First contact made", es: "Primer contacto hecho" },
+    },
+    toldCustomer: { en: "The customer is told.", es: "Se le avisa al cliente." },
+    failed: { en: "Nothing changed. Please try again.", es: "No cambió nada. Inténtalo de nuevo." },
+    faster: {
+      en: "What you see now is how it stands.",
+      es: "Lo que ves ahora es como está.",
+    },
+  },
   clock: {
     answered: { en: "First contact made", es: "Primer contacto hecho" },
     onTime: {
@@ -76,6 +94,14 @@ export const messages = bilingual({
     days: { en: (n: number) => `${n} days`, es: (n: number) => `${n} días` },
   },
   panel: {
+    vendorSilent: {
+      en: "The vendor has not said yet whether there is time.",
+      es: "El proveedor aún no ha dicho si tiene tiempo.",
+    },
+    vendorCannot: {
+      en: "The vendor said that there is no time for it.",
+      es: "El proveedor dijo que no tiene tiempo.",
+    },
     title: { en: (id: number) => `Update Booking #${id}`, es: (id: number) => `Actualizar reserva #${id}` },
     none: {
       en: "Select a booking to view details and manage",
@@ -89,6 +115,15 @@ export const messages = bilingual({
     unread: { en: "The booking could not be loaded", es: "No se pudo cargar la reserva" },
     close: { en: "Close the booking", es: "Cerrar la reserva" },
     back: { en: "Back to the list", es: "Volver a la lista" },
+    appointment: { en: "Appointment", es: "Cita" },
+    day: { en: "Day", es: "Día" },
+    time: { en: "Time", es: "Hora" },
+    zone: { en: "Santo Domingo time", es: "Hora de Santo Domingo" },
+    wholeDay: { en: "Whole day", es: "Todo el día" },
+    moved: {
+      en: "With another time the vendor is asked anew, and the customer of a confirmed booking gets a new confirmation.",
+      es: "Con otra fecha se le vuelve a preguntar al proveedor y, si la reserva está confirmada, el cliente recibe una nueva confirmación.",
+    },
     cost: { en: "Estimated Cost (US$)", es: "Costo estimado (US$)" },
     costHint: { en: "The customer sees it.", es: "El cliente lo ve." },
     costWrong: {
@@ -141,7 +176,24 @@ export const messages = bilingual({
       en: (from: string, to: string) => `${from} to ${to}`,
       es: (from: string, to: string) => `De ${from} a ${to}`,
     },
-    kept: { en: "Details changed", es: "Cambio en los detalles" },
+    details: { en: "Notes or cost changed", es: "Cambio en las notas o el costo" },
+    appointment: {
+      en: (when: string) => `Appointment moved to ${when}`,
+      es: (when: string) => `La cita pasó al ${when}`,
+    },
+    accepted: {
+      en: (when: string) => `Accepted ${when}`,
+      es: (when: string) => `Aceptó el ${when}`,
+    },
+    declined: { en: "Kept the time agreed", es: "Mantuvo la fecha acordada" },
+    answered: {
+      available: { en: "Answered: available", es: "Respondió: disponible" },
+      unavailable: { en: "Answered: not available", es: "Respondió: no disponible" },
+    },
+    answeredSomehow: { en: "Answered whether there is time", es: "Respondió si tiene tiempo" },
+    contacted: { en: "First contact made", es: "Primer contacto hecho" },
+    released: { en: "Hold ended: not spam", es: "Fin de la retención: no es spam" },
+    quoted: { en: (words: string) => `“${words}”`, es: (words: string) => `«${words}»` },
     actors: {
       staff: { en: "Team", es: "Equipo" },
       customer: { en: "Customer", es: "Cliente" },

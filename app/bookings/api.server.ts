@@ -21,16 +21,9 @@ import {
   vendorRequestId,
 } from "./contract.ts";
 import { createBooking } from "./create.server.ts";
-import {
-  assignBooking,
-  bookingCountsOf,
-  bookingHistoryOf,
-  listBookings,
-  readBooking,
-  releaseBooking,
-  updateBooking,
-} from "./manage.server.ts";
+import { bookingCountsOf, bookingHistoryOf, listBookings, readBooking } from "./list.server.ts";
 import { bookingCalendar, cancelBooking, proposeTime, readTracking } from "./track.server.ts";
+import { assignBooking, releaseBooking, updateBooking } from "./update.server.ts";
 import { answerVendorRequest, listVendorRequests } from "./vendor-requests.server.ts";
 
 export const bookingCalls: readonly Call[] = [

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, desc, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { adminNotification, outbox } from "#app/notifications/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
@@ -74,6 +74,7 @@ test.each([
   ["customerEmail", { customerEmail: "marsha" }],
   ["customerPhone", { customerPhone: "555-0142" }],
   ["serviceRequested", { serviceRequested: "" }],
+  ["serviceRequested", { serviceRequested: "Call me at 614 555 0142" }],
   ["preferredDate", { preferredDate: "2020-01-01T10:00:00-04:00" }],
   ["preferredDate", { preferredDate: "tomorrow" }],
   ["preferredTime", { preferredTime: "8:00 AM" }],
@@ -171,7 +172,9 @@ test("the customer proposes another time and staff agree; a cancelled one can no
     site.send("POST", `/api/bookings/track/${sent.token}/${what}`, { body });
   const other = { preferredDate: `${bookingDay}T15:00:00-04:00`, preferredTime: "3:00 PM" };
   expect((await (await change("proposal", other)).json()).proposedDate).toBe(`${bookingDay}T19:00:00.000Z`);
-  const agreed = await (await update(sent.id, { status: "confirmed", estimatedCost: null })).json();
+  const agreed = await (
+    await update(sent.id, { status: "confirmed", estimatedCost: null, proposal: "accept" })
+  ).json();
   expect(agreed).toMatchObject({
     preferredDate: `${bookingDay}T19:00:00.000Z`,
     preferredTime: "3:00 PM",
@@ -184,11 +187,144 @@ test("the customer proposes another time and staff agree; a cancelled one can no
   const history = await (
     await site.send("GET", `/api/admin/bookings/${sent.id}/history`, { staff: true })
   ).json();
-  expect(history.map((one: { by: string; to: string | null }) => [one.by, one.to])).toEqual([
-    ["customer", "cancelled"],
-    ["staff", "confirmed"],
-    ["customer", null],
+  expect(
+    history.map((one: { by: string; kind: string; to: string | null }) => [one.by, one.kind, one.to]),
+  ).toEqual([
+    ["customer", "status", "cancelled"],
+    ["staff", "accepted", null],
+    ["staff", "status", "confirmed"],
+    ["customer", "proposed", null],
   ]);
+});
+
+test("a wish for another time stays open until it is accepted or declined, whatever else is saved", async () => {
+  const sent = await book();
+  const saved = async (change: object) =>
+    (await update(sent.id, { status: "confirmed", estimatedCost: null, ...change })).json();
+  await saved({});
+  const answer = `/api/vendor/requests/${vendor.vendorId}/${sent.id}/answer`;
+  await site.send("POST", answer, { body: { answer: "available" }, headers: vendor.headers });
+  await remind(new Date(`${bookingDay}T10:00:00Z`));
+  const wish = { preferredDate: `${bookingDay}T12:00:00-04:00`, preferredTime: "3:00 PM" };
+  const propose = () => site.send("POST", `/api/bookings/track/${sent.token}/proposal`, { body: wish });
+  await propose();
+  const noted = await saved({ adminNotes: "Called the vendor, waiting." });
+  expect(noted).toMatchObject({
+    preferredDate: `${bookingDay}T14:00:00.000Z`,
+    proposedDate: `${bookingDay}T19:00:00.000Z`,
+    vendorAnswer: "available",
+    due: "on-time",
+  });
+  const declined = await saved({ proposal: "decline" });
+  expect(declined).toMatchObject({
+    preferredDate: `${bookingDay}T14:00:00.000Z`,
+    proposedDate: null,
+    due: "answered",
+  });
+  expect((await update(sent.id, { status: "confirmed", proposal: "accept" })).status).toBe(409);
+  await propose();
+  const accepted = await saved({ proposal: "accept" });
+  expect(accepted).toMatchObject({ preferredDate: `${bookingDay}T19:00:00.000Z`, vendorAnswer: null });
+  // The reminder of the old time and the confirmation of it have not gone: they are taken back.
+  expect(await letterNames(sent.customerEmail)).toEqual([
+    "booking_receipt",
+    "booking_time_declined",
+    "booking_confirmed",
+  ]);
+  await remind(new Date(`${bookingDay}T10:00:00Z`));
+  const letters = await db().select().from(outbox).where(eq(outbox.recipient, sent.customerEmail));
+  const reminders = letters.filter((one) => one.letter === "booking_reminder_24");
+  expect(reminders.map((one) => one.facts.when)).toEqual([`${bookingDay}T19:00:00.000Z`]);
+});
+
+test("staff set the appointment; the customer of a confirmed booking hears of it, a whole day is told as one", async () => {
+  const { id } = await (
+    await post({
+      vendorId: vendor.vendorId,
+      date: bookingDay,
+      customerName: "Dale",
+      customerContact: "whole@example.com",
+    })
+  ).json();
+  await update(id, { status: "confirmed" });
+  const [whole] = await db()
+    .select()
+    .from(outbox)
+    .where(eq(outbox.letter, "booking_confirmed"))
+    .orderBy(desc(outbox.id));
+  expect(whole?.facts).toMatchObject({ email: "whole@example.com", wholeDay: true });
+  const set = await (
+    await update(id, { status: "confirmed", preferredDate: bookingDay, preferredTime: "4:00 PM" })
+  ).json();
+  expect(set).toMatchObject({ preferredDate: `${bookingDay}T20:00:00.000Z`, preferredTime: "4:00 PM" });
+  const [told] = await db()
+    .select()
+    .from(outbox)
+    .where(eq(outbox.letter, "booking_confirmed"))
+    .orderBy(desc(outbox.id));
+  expect(told?.facts).toMatchObject({
+    email: "whole@example.com",
+    when: `${bookingDay}T20:00:00.000Z`,
+    wholeDay: false,
+  });
+  const past = await update(id, {
+    status: "confirmed",
+    preferredDate: "2020-01-01",
+    preferredTime: "4:00 PM",
+  });
+  expect(Object.keys((await past.json()).fields)).toEqual(["preferredDate"]);
+});
+
+test("back to pending the customer waits again; a first contact stops the clock and leaves the rest", async () => {
+  const sent = await book();
+  await update(sent.id, { status: "confirmed" });
+  const again = await (await update(sent.id, { status: "pending" })).json();
+  expect(again).toMatchObject({ status: "pending", due: "on-time" });
+  expect(await track(sent.token)).toMatchObject({ answered: false });
+  const contacted = await (await update(sent.id, { status: "pending", contacted: true })).json();
+  expect(contacted).toMatchObject({ status: "pending", due: "answered" });
+  expect(await track(sent.token)).toMatchObject({ answered: true, status: "pending" });
+});
+
+test("the day counts and the hour is the slot's; nobody books for the year 9999", async () => {
+  const odd = await book({ preferredDate: `${bookingDay}T23:30:00-04:00`, preferredTime: "9:00 AM" });
+  const [row] = await db().select().from(booking).where(eq(booking.id, odd.id));
+  expect(row?.preferredAt.toISOString()).toBe(`${bookingDay}T13:00:00.000Z`);
+  const far = { preferredDate: "9999-12-31T23:30:00-04:00", preferredTime: "9:00 AM" };
+  for (const answer of [
+    await post(fullBody(vendor.vendorId, far)),
+    await site.send("POST", `/api/bookings/track/${odd.token}/proposal`, { body: far }),
+  ])
+    expect([answer.status, Object.keys((await answer.json()).fields)]).toEqual([400, ["preferredDate"]]);
+});
+
+test("people who leave only a phone are not one another; the same words to another vendor are another request", async () => {
+  const simple = (customerContact: string) =>
+    post({
+      vendorId: vendor.vendorId,
+      date: bookingDay,
+      customerName: "Uno",
+      customerContact,
+      details: "Please call me.",
+    });
+  for (const phone of ["809-555-1111", "809-555-2222"]) {
+    const { id } = await (await simple(phone)).json();
+    const [row] = await db().select().from(booking).where(eq(booking.id, id));
+    expect(row?.heldReason).toBeNull();
+  }
+  const other = await registerVendor(site);
+  const body = { status: "approved" };
+  await site.send("PATCH", `/api/admin/vendors/${other.vendorId}/status`, { body, staff: true });
+  const heldOf = async (vendorId: number) => {
+    const { id } = await (await post(fullBody(vendorId, { customerEmail: "same@example.com" }))).json();
+    const [row] = await db().select().from(booking).where(eq(booking.id, id));
+    return row?.heldReason;
+  };
+  expect([
+    await heldOf(vendor.vendorId),
+    await heldOf(other.vendorId),
+    await heldOf(vendor.vendorId),
+  ]).toEqual([null, null, "repeated"]);
 });
 
 test("staff find by name, reference and vendor, see what is late first, and count", async () => {
@@ -210,7 +346,10 @@ test("staff find by name, reference and vendor, see what is late first, and coun
 
 test("the vendor reads the brief and answers; nothing of the customer's is in it", async () => {
   const sent = await book({ message: "Two taps drip in the bathroom upstairs." });
-  const told = await book({ message: "Call me at 614 555 0142, please, the sink leaks." });
+  const told = await book({
+    message: "The sink leaks. 614 555 0142 is my number.",
+    budget: "Call me at 614 555 0142",
+  });
   const requests = await site.send("GET", `/api/vendor/requests/${vendor.vendorId}`, {
     headers: vendor.headers,
   });
@@ -218,7 +357,10 @@ test("the vendor reads the brief and answers; nothing of the customer's is in it
   expect(text).not.toMatch(/Marsha|customer-|5550142|555 0142/);
   const list = JSON.parse(text) as { id: number; message: string }[];
   expect(list.find((one) => one.id === sent.id)?.message).toBe(sent.message);
-  expect(list.find((one) => one.id === told.id)?.message).toBe("");
+  expect(list.find((one) => one.id === told.id)).toMatchObject({
+    message: expect.stringMatching(/^The sink leaks\. •••/),
+    budget: expect.not.stringMatching(/614/),
+  });
   const path = `/api/vendor/requests/${vendor.vendorId}/${sent.id}/answer`;
   const answer = await site.send("POST", path, { body: { answer: "available" }, headers: vendor.headers });
   expect((await answer.json()).vendorAnswer).toBe("available");
@@ -230,6 +372,25 @@ test("the vendor reads the brief and answers; nothing of the customer's is in it
   expect(
     (await site.send("POST", theirs, { body: { answer: "unavailable" }, headers: other.headers })).status,
   ).toBe(404);
+});
+
+test("an address that a robot typed in hears nothing, also when its booking is cancelled; going on with it ends the hold", async () => {
+  const robot = await book({ trap: "x" });
+  await db()
+    .update(booking)
+    .set({ dueAt: new Date(0) })
+    .where(eq(booking.id, robot.id));
+  const late = async () =>
+    (await (await site.send("GET", "/api/admin/bookings/counts", { staff: true })).json()).late;
+  expect(await late()).toBe(0);
+  const held = await (await site.send("GET", "/api/bookings?held=yes", { staff: true })).json();
+  expect(held[0].id).toBe(robot.id);
+  expect(held.every((one: { heldReason: string | null }) => one.heldReason)).toBe(true);
+  await update(robot.id, { status: "cancelled" });
+  expect(await letterNames(robot.customerEmail)).toEqual([]);
+  const person = await book({ trap: "x" });
+  expect(await (await update(person.id, { status: "confirmed" })).json()).toMatchObject({ heldReason: null });
+  expect(await letterNames(person.customerEmail)).toEqual(["booking_confirmed"]);
 });
 
 test("a robot's booking is kept, marked, and nobody is written to until it is released", async () => {

@@ -37,32 +37,37 @@ export function todayInSantoDomingo(now = new Date()): string {
 }
 
 const vendorId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-const notPast = (value: string) => value.slice(0, 10) >= todayInSantoDomingo();
 const spec = (reason: string) => ({ params: { reason } });
+
+/** Nobody books further ahead than two years. */
+export function latestDay(now = new Date()): string {
+  return `${Number(todayInSantoDomingo(now).slice(0, 4)) + 2}-12-31`;
+}
+
+/** A day in Santo Domingo that can be booked. */
+const bookableDay = day
+  .refine((value) => value >= todayInSantoDomingo(), spec("past"))
+  .refine((value) => value <= latestDay(), spec("tooFar"));
 
 /** POST /api/bookings, the simple page's body. */
 export const simpleBooking = z.object({
   vendorId,
-  date: day.refine(notPast, spec("past")),
+  date: bookableDay,
   customerName: text(200),
   customerContact: optionalText(254),
   details: optionalText(5000),
   ...formSignals,
 });
 
-/** A day and time in Santo Domingo, "2027-03-31T09:00:00-04:00". */
+/**
+ * A moment, "2027-03-31T09:00:00-04:00", of which the day in Santo Domingo counts: the hour is the slot's. Reads as
+ * that day.
+ */
 const preferredDate = z.iso
   .datetime({ offset: true })
-  .refine((value) => !isMoment(value) || inSantoDomingo(value) >= todayInSantoDomingo(), spec("past"));
-
-/** What is no moment at all has been refused by then. */
-function isMoment(value: string): boolean {
-  return !Number.isNaN(Date.parse(value));
-}
-
-function inSantoDomingo(moment: string): string {
-  return todayInSantoDomingo(new Date(moment));
-}
+  .refine((value) => !Number.isNaN(Date.parse(value)), spec("unreadable"))
+  .transform((value) => todayInSantoDomingo(new Date(value)))
+  .pipe(bookableDay);
 
 /** POST /api/bookings, the full form's body. */
 export const fullBooking = z.object({
@@ -119,7 +124,7 @@ export const booking = z.object({
   locale: z.enum(["en", "es"]),
   heldReason: z.string().nullable(),
   cancelReason: z.string(),
-  /** Another time the customer asks for, until staff answer it. */
+  /** Another time the customer asks for, until staff accept or decline it. */
   proposedDate: z.iso.datetime().nullable(),
   vendorAnswer: z.enum(vendorAnswers).nullable(),
   /** The member of staff whose it is, by e-mail. */
@@ -136,6 +141,8 @@ export type Booking = z.infer<typeof booking>;
 export const bookingFilter = z.object({
   search,
   status: z.enum(bookingStatuses).optional(),
+  /** Only those that are held for a look. */
+  held: z.literal("yes").optional(),
   sort: z.enum(["newest", "late"]).optional(),
 });
 export const bookingQuery = bookingFilter.extend(paging);
@@ -152,6 +159,13 @@ export const bookingUpdate = z.object({
       z.number().min(0).max(1_000_000).multipleOf(0.01).nullish(),
     )
     .transform((value) => value ?? null),
+  /** The appointment, where staff set it: a day, and a slot or none ("" is the whole day). Both, or neither. */
+  preferredDate: bookableDay.optional(),
+  preferredTime: z.enum([...timeSlots, ""]).optional(),
+  /** Answers the customer's wish for another time. */
+  proposal: z.enum(["accept", "decline"]).optional(),
+  /** The first contact was made; nothing else has to change. */
+  contacted: z.boolean().optional(),
   /** The version that was seen: where the booking has changed since, the answer is a conflict (409). */
   version: z.number().int().optional(),
 });
@@ -168,13 +182,31 @@ export type BookingCounts = z.infer<typeof bookingCounts>;
 /** Who did something to a booking. */
 export const bookingActors = ["staff", "customer", "vendor"] as const;
 
+/** What happened to a booking. `details`: notes or cost. */
+export const bookingEventKinds = [
+  "status",
+  "details",
+  "appointment",
+  "proposed",
+  "accepted",
+  "declined",
+  "answered",
+  "contacted",
+  "released",
+] as const;
+
 const bookingEvent = z.object({
   at: z.iso.datetime(),
+  kind: z.enum(bookingEventKinds),
   by: z.enum(bookingActors),
   /** The member of staff; blank for others. */
   name: z.string(),
   from: z.enum(bookingStatuses).nullable(),
   to: z.enum(bookingStatuses).nullable(),
+  /**
+   * The time of `appointment`, `proposed`, `accepted` and `declined` (ISO; a whole day as "2027-03-31"), the vendor's
+   * answer of `answered`, the customer's reason of a cancellation.
+   */
   note: z.string(),
 });
 export const bookingHistory = z.array(bookingEvent);
@@ -193,6 +225,10 @@ export const tracking = z.object({
   proposedDate: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   dueAt: z.iso.datetime(),
+  /** Whether we have been in touch; false while the customer waits to hear from us. */
+  answered: z.boolean(),
+  /** Whether an e-mail, a phone or another contact was left. */
+  reachable: z.boolean(),
   /** Where the customer can review, once it is completed. */
   reviewPath: z.string().nullable(),
   /** Oldest first; staff are not named, their notes not shown. */
@@ -207,7 +243,7 @@ export const vendorRequest = z.object({
   serviceRequested: z.string(),
   preferredDate: z.iso.datetime(),
   preferredTime: z.string(),
-  /** What is to be done; blank where the customer wrote a way of contact into it. */
+  /** What is to be done; "•••" where the customer wrote a way of contact. */
   message: z.string(),
   urgency: z.enum(urgencies),
   budget: z.string(),

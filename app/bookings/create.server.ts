@@ -1,28 +1,46 @@
 import type { z } from "zod";
-import { notifyStaff, post } from "#app/notifications/post.server.ts";
+import { notifyStaff } from "#app/notifications/post.server.ts";
 import { newToken } from "#platform/auth/vendor-token.server.ts";
 import { add, nextId } from "#platform/database/additions.server.ts";
 import { type Ctx, rawPool } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { operator } from "#platform/operator.server.ts";
+import { bilingual, inLocale } from "#platform/i18n/text.ts";
 import { normalisePhone } from "#platform/phone.server.ts";
 import { isRepeated, repeatedSince, robotMarks } from "#platform/spam.server.ts";
-import type { BookingReceipt, fullBooking, simpleBooking } from "./contract.ts";
+import {
+  type BookingReceipt,
+  fallbackServices,
+  type fullBooking,
+  type simpleBooking,
+  type timeSlots,
+} from "./contract.ts";
 import { dueAfter } from "./due.ts";
+import { type ToldVendor, trackingPath, writeOfBooking } from "./letters.server.ts";
+import { preferredMoment } from "./preferred-moment.ts";
 import { booking } from "./table.server.ts";
+
+const messages = bilingual({
+  hourOver: {
+    en: "This hour is over in Santo Domingo. Choose a later one, or another day.",
+    es: "Esa hora ya pasó en Santo Domingo. Elige una más tarde u otro día.",
+  },
+  serviceGone: {
+    en: "This provider does not offer that service any more. Choose another one.",
+    es: "Este proveedor ya no ofrece ese servicio. Elige otro.",
+  },
+});
+
+const words = ({ locale }: Ctx) => inLocale(messages, locale);
 
 type Simple = z.output<typeof simpleBooking>;
 type Full = z.output<typeof fullBooking>;
 
-/** The path of a booking's tracking page. */
-export function trackingPath(token: string): string {
-  return `/track/${token}`;
-}
-
 /** Takes a booking in either of its two bodies (RULINGS 4): the booking, the news for staff, and the letters. */
 export async function createBooking(ctx: Ctx, input: Simple | Full): Promise<BookingReceipt> {
-  const asked = "serviceRequested" in input ? fromFull(input) : fromSimple(input);
-  const { id, vendorName, repeated } = await beforehand(input.vendorId, asked, ctx.now);
+  const asked = "serviceRequested" in input ? fromFull(ctx, input) : fromSimple(input);
+  const { id, vendorName, services, repeated, to } = await beforehand(input.vendorId, asked, ctx.now);
+  if (!isOffered(asked.serviceRequested, services))
+    throw new AppError("invalid", { fields: { serviceRequested: words(ctx).serviceGone } });
   const row = {
     ...asked,
     id,
@@ -38,8 +56,8 @@ export async function createBooking(ctx: Ctx, input: Simple | Full): Promise<Boo
     dueAt: dueAfter(ctx.now, asked.urgency),
   };
   await add(ctx, booking, [row]);
-  await notifyStaff(ctx, { type: "new_booking", subjectId: id, about: row.customerName });
-  if (!row.heldReason) await writeOfBooking(ctx, row);
+  await notifyStaff(ctx, { type: "new_booking", subjectId: id, about: named(row) });
+  if (!row.heldReason) await writeOfBooking(ctx, row, to);
   return { success: true, id, reference: row.reference, trackingPath: trackingPath(row.token) };
 }
 
@@ -48,25 +66,47 @@ async function beforehand(
   vendorId: number,
   { customerEmail, message }: { customerEmail: string; message: string },
   now: Date,
-): Promise<{ id: number; vendorName: string; repeated: boolean }> {
-  const { rows } = await rawPool().query<{ id: string; name: string; repeated: boolean }>({
+): Promise<{ id: number; vendorName: string; services: string[]; repeated: boolean; to: ToldVendor }> {
+  const { rows } = await rawPool().query<Beforehand>({
     name: "before a booking",
-    text: `select business_name as name, ${nextId(booking)} as id, ${isRepeated(booking)} as repeated
+    // The same words to another vendor are another request.
+    text: `select business_name as "vendorName", services, email, contact_name as "contactName", locale,
+        is_sample as "isSample", ${nextId(booking)} as id, ${isRepeated(booking, "earlier.vendor_id = $4")} as repeated
       from vendor where id = $4 and status = 'approved'`,
     values: [customerEmail, message, repeatedSince(now), vendorId],
   });
   const [row] = rows;
   if (!row) throw new AppError("not_found");
-  return { id: Number(row.id), vendorName: row.name, repeated: row.repeated };
+  const { id, vendorName, services, repeated, ...to } = row;
+  return { id: Number(id), vendorName, services, repeated, to };
 }
 
-function fromFull(input: Full) {
+type Beforehand = ToldVendor & { id: string; vendorName: string; services: string[]; repeated: boolean };
+
+/** What the form offers: the vendor's services, or the general ones; the short form names none. */
+function isOffered(service: string, services: readonly string[]): boolean {
+  return service === "" || services.includes(service) || fallbackServices.some((one) => one === service);
+}
+
+/** How news names a booking. */
+export function named({ customerName, reference }: { customerName: string; reference: string }): string {
+  return `${customerName} (${reference})`;
+}
+
+/** A day and a slot as one moment. @throws AppError invalid when that hour is over */
+export function aheadOf(ctx: Ctx, day: string, slot: (typeof timeSlots)[number]): Date {
+  const moment = new Date(preferredMoment(day, slot));
+  if (moment <= ctx.now) throw new AppError("invalid", { fields: { preferredTime: words(ctx).hourOver } });
+  return moment;
+}
+
+function fromFull(ctx: Ctx, input: Full) {
   return {
     customerEmail: input.customerEmail,
     customerPhone: normalisePhone(input.customerPhone),
     customerContact: "",
     serviceRequested: input.serviceRequested,
-    preferredAt: new Date(input.preferredDate),
+    preferredAt: aheadOf(ctx, input.preferredDate, input.preferredTime),
     preferredTime: input.preferredTime,
     message: input.message,
     urgency: input.urgency,
@@ -82,48 +122,10 @@ function fromSimple(input: Simple) {
     customerPhone: /^\+?[\d\s().-]{7,}$/.test(contact) ? normalisePhone(contact) : "",
     customerContact: contact,
     serviceRequested: "",
-    preferredAt: new Date(`${input.date}T09:00:00-04:00`),
+    preferredAt: new Date(preferredMoment(input.date, "")),
     preferredTime: "",
     message: input.details,
     urgency: "standard" as const,
     budget: "",
   };
-}
-
-type Written = Pick<
-  typeof booking.$inferSelect,
-  | "id"
-  | "token"
-  | "reference"
-  | "vendorName"
-  | "customerName"
-  | "customerEmail"
-  | "customerPhone"
-  | "customerContact"
-  | "message"
-  | "locale"
->;
-
-/** Writes the receipt to the customer, where there is an address, and the news to the concierge; a second time nothing. */
-export async function writeOfBooking(ctx: Ctx, row: Written): Promise<void> {
-  const { staffEmail, staffLocale } = operator();
-  const { id, customerName: name, customerEmail: email, customerPhone, customerContact, reference } = row;
-  const facts = { name, email, phone: customerPhone || customerContact, reference, message: row.message };
-  const receipt = {
-    effect: `booking-receipt:${id}`,
-    letter: "booking_receipt" as const,
-    recipient: email,
-    replyTo: staffEmail,
-    facts: { ...facts, vendor: row.vendorName, path: trackingPath(row.token) },
-    locale: row.locale,
-  };
-  const notice = {
-    effect: `booking-notice:${id}`,
-    letter: "booking_notice" as const,
-    recipient: staffEmail,
-    ...(email ? { replyTo: email } : {}),
-    facts: { ...facts, vendor: row.vendorName },
-    locale: staffLocale,
-  };
-  await post(ctx, email ? [receipt, notice] : [notice]);
 }

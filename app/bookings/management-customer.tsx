@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { ContactLinks } from "#app/desk/contact-links.tsx";
 import { momentText } from "#app/desk/moments.ts";
 import { telLink } from "#app/ui/phone.ts";
@@ -55,7 +56,14 @@ export function RequestDetails({ booking }: { booking: Booking }) {
         <Fact name={t.panel.received}>{momentText(booking.createdAt, "moment", locale)}</Fact>
         <Fact name={t.preferred}>{wishText(booking.preferredDate, booking.preferredTime, locale)}</Fact>
         <Fact name={t.panel.urgency}>{t.urgencies[booking.urgency]}</Fact>
-        <Fact name={t.vendor}>{booking.vendorName}</Fact>
+        <Fact name={t.vendor}>
+          <Link
+            to={`/admin/vendors?${new URLSearchParams({ search: booking.vendorName })}`}
+            className="text-link"
+          >
+            {booking.vendorName}
+          </Link>
+        </Fact>
         {budget && <Fact name={t.budget}>{budget}</Fact>}
       </dl>
       {message && (

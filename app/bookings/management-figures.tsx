@@ -40,7 +40,7 @@ function Counters({ counts: { byStatus, late } }: { counts: BookingCounts }) {
           className="-mb-px border-b even:border-s md:border-s md:mb-0 md:border-b-0 first:md:border-s-0"
         >
           <Link
-            to={{ search: changedQuery(params, { status, booking: "" }) }}
+            to={{ search: changedQuery(params, { status, held: "", booking: "" }) }}
             aria-current={params.get("status") === status ? "true" : undefined}
             preventScrollReset
             className="block h-full px-3 py-3 hover:bg-band aria-current:bg-band sm:px-4 sm:py-4"

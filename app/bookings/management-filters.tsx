@@ -1,17 +1,17 @@
 import type { Ref } from "react";
 import { SearchBox } from "#app/desk/search-box.tsx";
 import { useListAddress } from "#app/desk/use-list-address.ts";
-import { Field, Select } from "#app/ui/field.tsx";
+import { Checkbox, Field, Select } from "#app/ui/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import { bookingStatuses } from "./contract.ts";
 import type { BookingsAddress } from "./queries.ts";
 
-export const noFilter = { search: "", status: "", sort: "" };
+export const noFilter = { search: "", status: "", held: "", sort: "" };
 
 type BookingFiltersProps = { filter: BookingsAddress; searchRef: Ref<HTMLInputElement> };
 
-/** Search, status and order, all of them in the address. */
+/** Search, status, order and what is held, all of them in the address. */
 export function BookingFilters({ filter, searchRef }: BookingFiltersProps) {
   const t = useText(messages);
   const change = useListAddress();
@@ -43,6 +43,12 @@ export function BookingFilters({ filter, searchRef }: BookingFiltersProps) {
           <option value="late">{t.latest}</option>
         </Select>
       </Field>
+      <Checkbox
+        label={t.onlyHeld}
+        checked={filter.held === "yes"}
+        onChange={(event) => change({ held: event.target.checked ? "yes" : "" })}
+        className="col-span-full -my-2 justify-self-start text-sm"
+      />
     </search>
   );
 }

@@ -5,11 +5,13 @@ import { momentText } from "#app/desk/moments.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import type { Locale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import type { Booking } from "./contract.ts";
+import { preferredMoment } from "./preferred-moment.ts";
 import { type BookingHistoryOf, historyReading } from "./queries.ts";
-import { whenText } from "./track-times.ts";
+import { whenText, wishText } from "./track-times.ts";
 
 type BookingEvent = BookingHistoryOf[number];
 
@@ -58,7 +60,7 @@ function Events({ booking }: { booking: Booking }) {
   return (
     <ol className="mt-1 border-line border-s-2 ps-4 text-sm">
       {data.map((event) => (
-        <Event key={`${event.at} ${event.by} ${event.from} ${event.to}`} event={event} />
+        <Event key={`${event.at} ${event.kind} ${event.to}`} event={event} locale={booking.locale} />
       ))}
       <li className="pb-2">
         <span className="font-semibold">{t.arrived}</span>{" "}
@@ -68,24 +70,52 @@ function Events({ booking }: { booking: Booking }) {
   );
 }
 
-function Event({ event }: { event: BookingEvent }) {
-  const { history: t, statuses } = useText(messages);
+function Event({ event, locale: written }: { event: BookingEvent; locale: Booking["locale"] }) {
+  const { history: t } = useText(messages);
   const { locale } = useLocale();
-  const { at, by, name, from, to, note } = event;
-  // A customer's change without a status is the wish for another time; its note is that time.
-  const wish = by === "customer" && !to && !Number.isNaN(Date.parse(note)) ? note : null;
-  const changed = !to || from === to ? t.kept : from ? t.change(statuses[from], statuses[to]) : statuses[to];
+  const { at, kind, by, name, to, note } = event;
+  const what = useEventWords(event);
+  // Why a customer cancels, as it was put.
+  const reason = kind === "status" && by === "customer" && to === "cancelled" ? note : "";
   return (
     <li className="pb-2">
-      <span className="font-semibold">{wish ? t.proposed(whenText(wish, locale)) : changed}</span>{" "}
+      <span className="font-semibold">{what}</span>{" "}
       <span className="text-muted">
         {name || t.actors[by]}, {momentText(at, "moment", locale)}
       </span>
-      {note && !wish && (
-        <span dir="auto" className="block whitespace-pre-line [overflow-wrap:anywhere]">
-          {note}
+      {reason && (
+        <span
+          lang={written}
+          dir="auto"
+          className="block whitespace-pre-line text-muted [overflow-wrap:anywhere]"
+        >
+          {t.quoted(reason)}
         </span>
       )}
     </li>
   );
+}
+
+/** What happened, in a few words. */
+function useEventWords({ kind, from, to, note }: BookingEvent): string {
+  const { history: t, statuses } = useText(messages);
+  const { locale } = useLocale();
+  switch (kind) {
+    case "status":
+      if (!to) return t.details;
+      return from ? t.change(statuses[from], statuses[to]) : statuses[to];
+    case "appointment":
+    case "proposed":
+    case "accepted":
+      return t[kind](timeText(note, locale));
+    case "answered":
+      return note === "available" || note === "unavailable" ? t.answered[note] : t.answeredSomehow;
+    default:
+      return t[kind];
+  }
+}
+
+/** A moment, or a whole day ("2027-03-31"), in words. */
+function timeText(note: string, locale: Locale): string {
+  return note.includes("T") ? whenText(note, locale) : wishText(preferredMoment(note, ""), "", locale);
 }

@@ -1,4 +1,4 @@
-import { CalendarDays, CircleDollarSign, type LucideIcon, Mail, Phone, Store } from "lucide-react";
+import { CalendarDays, CircleDollarSign, Hash, type LucideIcon, Mail, Phone, Store } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { AssigneeName } from "#app/desk/assignee.tsx";
@@ -125,6 +125,9 @@ function CardFacts({ booking }: { booking: Booking }) {
       </Fact>
       <Fact icon={Store} name={t.vendor}>
         {booking.vendorName}
+      </Fact>
+      <Fact icon={Hash} name={t.panel.reference}>
+        {booking.reference}
       </Fact>
       <Fact icon={CircleDollarSign} name={t.budget}>
         {budget}

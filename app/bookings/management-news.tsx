@@ -6,17 +6,23 @@ import { messages } from "./admin-messages.ts";
 import type { Booking } from "./contract.ts";
 import { whenText } from "./track-times.ts";
 
-/** What the customer and the vendor said since: another time, a reason for cancelling, whether the vendor can. */
-export function BookingNews({ booking }: { booking: Booking }) {
+/**
+ * What the customer and the vendor said since: another time, a reason for cancelling, whether the vendor can.
+ * `answer` stands with the wish for another time.
+ */
+export function BookingNews({ booking, answer }: { booking: Booking; answer?: ReactNode }) {
   const t = useText(messages);
   const { locale } = useLocale();
-  const { proposedDate, cancelReason, vendorAnswer } = booking;
+  const { status, cancelReason, vendorAnswer } = booking;
+  // On one that is over, no other time is wished for any more.
+  const proposedDate = status === "cancelled" || status === "completed" ? null : booking.proposedDate;
   if (!proposedDate && !cancelReason && !vendorAnswer) return null;
   return (
     <ul className="grid gap-1 text-sm">
       {proposedDate && (
         <News icon={CalendarClock} colour="font-semibold text-ambar-text">
           {t.proposed(whenText(proposedDate, locale))}
+          {answer}
         </News>
       )}
       {cancelReason && (

@@ -12,7 +12,7 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Route } from "./+types/management-page";
 import { messages } from "./admin-messages.ts";
 import type { Booking } from "./contract.ts";
-import { bookingCountsOf, listBookings } from "./manage.server.ts";
+import { bookingCountsOf, listBookings } from "./list.server.ts";
 import { BookingFigures } from "./management-figures.tsx";
 import { BookingFilters, noFilter } from "./management-filters.tsx";
 import { BookingList } from "./management-list.tsx";
@@ -60,7 +60,7 @@ export default function ManagementPage() {
             query={bookings}
             failure={t.loadFailed}
             rowHeight="h-72 sm:h-52"
-            filtered={Boolean(filter.search || filter.status || filter.sort)}
+            filtered={Boolean(filter.search || filter.status || filter.held || filter.sort)}
             noFilter={noFilter}
             words={t}
           >

@@ -1,15 +1,15 @@
 import { ArrowLeft, X } from "lucide-react";
-import { type KeyboardEvent, type Ref, useId } from "react";
+import { type KeyboardEvent, type Ref, useId, useState } from "react";
 import { Assignee } from "#app/desk/assignee.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import type { Booking } from "./contract.ts";
+import { BookingStanding } from "./management-acts.tsx";
 import { CustomerDetails, RequestDetails } from "./management-customer.tsx";
 import { UpdateForm } from "./management-form.tsx";
 import { BookingHistory } from "./management-history.tsx";
-import { BookingNews } from "./management-news.tsx";
-import { DueNote, HeldBooking, StatusBadge, UrgencyBadge } from "./management-status.tsx";
+import { StatusBadge, UrgencyBadge } from "./management-status.tsx";
 import { useAssignBooking } from "./queries.ts";
 
 const frame = "rounded border border-line bg-card p-4 sm:p-5";
@@ -26,6 +26,8 @@ export function BookingPanel({ booking, headingRef, close, onUpdated }: BookingP
   const { panel: t } = useText(messages);
   const title = useId();
   const assign = useAssignBooking(booking);
+  /** The version that a press in this panel made. */
+  const [own, setOwn] = useState<number>();
   const leave = (event: KeyboardEvent) => {
     if (event.key === "Escape" && !event.defaultPrevented) close();
   };
@@ -59,16 +61,11 @@ export function BookingPanel({ booking, headingRef, close, onUpdated }: BookingP
             <StatusBadge status={booking.status} />
             <UrgencyBadge urgency={booking.urgency} />
           </p>
-          {booking.heldReason ? (
-            <HeldBooking booking={booking} reason={booking.heldReason} />
-          ) : (
-            <DueNote booking={booking} />
-          )}
-          <BookingNews booking={booking} />
+          <BookingStanding booking={booking} onDone={(answer) => setOwn(answer.version)} />
           <Assignee assignee={booking.assignee} of={booking.customerName} assign={assign} />
         </div>
       </header>
-      <UpdateForm booking={booking} onUpdated={onUpdated} />
+      <UpdateForm booking={booking} own={own} onUpdated={onUpdated} />
       <CustomerDetails booking={booking} />
       <RequestDetails booking={booking} />
       <BookingHistory booking={booking} />

@@ -34,13 +34,19 @@ const looks: Record<Booking["due"], { icon: LucideIcon; colour: string }> = {
 };
 
 /** How the promised first contact stands, in words and an icon. */
-export function DueNote({ booking }: { booking: Pick<Booking, "urgency" | "dueAt" | "due"> }) {
+export function DueNote({
+  booking,
+}: {
+  booking: Pick<Booking, "urgency" | "dueAt" | "due"> & { status?: string };
+}) {
   const t = useText(messages).clock;
   const { locale } = useLocale();
   const { state, unit, amount } = readDue(booking, useNow());
   const span = t[unit](amount);
   const { icon: Icon, colour } = looks[state];
   const words = { answered: t.answered, "on-time": t.onTime(span), soon: t.soon(span), late: t.late(span) };
+  // Nobody was to be contacted any more.
+  if (booking.status === "cancelled") return null;
   return (
     <p className="flex flex-wrap items-start gap-x-1.5 text-sm">
       <span className={classNames("inline-flex items-start gap-1.5", colour)}>

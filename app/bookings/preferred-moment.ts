@@ -4,7 +4,9 @@ import type { timeSlots } from "./contract.ts";
  * A day ("2027-03-31") and a slot ("1:00 PM"), both in Santo Domingo, as one moment: "2027-03-31T13:00:00-04:00".
  * The Dominican Republic is at UTC−4 the whole year.
  */
-export function preferredMoment(day: string, slot: (typeof timeSlots)[number]): string {
+export function preferredMoment(day: string, slot: (typeof timeSlots)[number] | ""): string {
+  // The whole day stands at the first hour of work.
+  if (slot === "") return preferredMoment(day, "9:00 AM");
   const [hour, minute] = slot.slice(0, -3).split(":");
   const afternoon = slot.endsWith("PM") ? 12 : 0;
   const hours = String((Number(hour) % 12) + afternoon).padStart(2, "0");

@@ -5,12 +5,14 @@ import { useAssign } from "#app/desk/assignee.tsx";
 import { offsetCursor, pageCursor, readFilter, withFilter } from "#app/desk/list-filter.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
 import { isConflict, type ListPage, readKey, readList, request } from "#platform/api-client.ts";
+import { type Appointment, recordOf } from "./appointment.ts";
 import {
   type Booking,
   type BookingCounts,
   type BookingStatus,
   bookingFilter,
   type bookingHistory,
+  type bookingUpdate,
 } from "./contract.ts";
 
 /** What the dashboard's address can ask of the list. Each order has cursors of its own. */
@@ -79,8 +81,23 @@ export function useSelected(id: number | undefined, items: readonly Booking[] = 
   return reading;
 }
 
-/** What the panel's form holds; the cost as it was typed. */
-export type Typed = { status: BookingStatus; adminNotes: string; estimatedCost: string };
+/** What the panel's form holds; the cost as it was typed, the appointment where it was changed. */
+export type Typed = {
+  status: BookingStatus;
+  adminNotes: string;
+  estimatedCost: string;
+  appointment: Appointment | null;
+};
+
+async function putUpdate(id: number, body: z.input<typeof bookingUpdate>): Promise<Booking> {
+  const response = await request("PUT", `${bookingsCall}/${id}/status`, { body });
+  return (await response.json()) as Booking;
+}
+
+// A reading on its way would bring the old state back.
+function cancelReadings(cache: QueryClient, id: number): Promise<unknown> {
+  return Promise.all(readingsOf(id).map((queryKey) => cache.cancelQueries({ queryKey })));
+}
 
 /**
  * Updates a booking: shown at once, and put back when the server does not say yes. Where somebody else was
@@ -93,15 +110,12 @@ export function useUpdate(
   const cache = useQueryClient();
   return useMutation({
     scope: { id: `booking-${booking.id}` },
-    mutationFn: async (body: Typed & { version: number }) => {
-      const response = await request("PUT", `${bookingsCall}/${booking.id}/status`, { body });
-      return (await response.json()) as Booking;
-    },
-    onMutate: async ({ status, adminNotes, estimatedCost }) => {
-      // A reading on its way would bring the old state back.
-      await Promise.all(readingsOf(booking.id).map((queryKey) => cache.cancelQueries({ queryKey })));
+    mutationFn: ({ appointment, ...body }: Typed & { version: number }) =>
+      putUpdate(booking.id, { ...body, ...appointment }),
+    onMutate: async ({ status, adminNotes, estimatedCost, appointment }) => {
+      await cancelReadings(cache, booking.id);
       const cost = estimatedCost === "" ? null : Number(estimatedCost);
-      put(cache, { ...booking, status, adminNotes, estimatedCost: cost });
+      put(cache, { ...booking, status, adminNotes, estimatedCost: cost, ...recordOf(appointment) });
       count(cache, booking.status, status);
       return booking;
     },
@@ -117,6 +131,39 @@ export function useUpdate(
       put(cache, answer);
       refresh(cache);
       told.updated(answer);
+    },
+  });
+}
+
+/** What one press in the panel can do: answer the customer's wish for another time, or note the first contact. */
+export type BookingAct = "accept" | "decline" | "contacted";
+
+/** Does one of these; all else stays as the server has it. Where somebody else was faster, that is read. */
+export function useAct(
+  booking: Booking,
+  told: { done: (answer: Booking, act: BookingAct) => void; failed: (error: Error) => void },
+) {
+  const cache = useQueryClient();
+  const { id, status, adminNotes, estimatedCost, version } = booking;
+  return useMutation({
+    scope: { id: `booking-${id}` },
+    mutationFn: (act: BookingAct) =>
+      putUpdate(id, {
+        status: act === "accept" ? "confirmed" : status,
+        adminNotes,
+        estimatedCost,
+        version,
+        ...(act === "contacted" ? { contacted: true } : { proposal: act }),
+      }),
+    onMutate: () => cancelReadings(cache, id),
+    onSuccess: (answer, act) => {
+      told.done(answer, act);
+      put(cache, answer);
+      refresh(cache);
+    },
+    onError: async (error) => {
+      if (isConflict(error)) await cache.invalidateQueries({ queryKey: bookingReading(id).queryKey });
+      told.failed(error);
     },
   });
 }

@@ -1,10 +1,11 @@
-import { and, eq, gt, isNotNull, lte, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, lte, ne, sql } from "drizzle-orm";
 import type { LetterName } from "#app/notifications/contract.ts";
 import { post, withdraw } from "#app/notifications/post.server.ts";
+import { outbox } from "#app/notifications/table.server.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import { operator } from "#platform/operator.server.ts";
-import { trackingPath } from "./create.server.ts";
+import { trackingPath } from "./letters.server.ts";
 import { booking } from "./table.server.ts";
 
 type Row = typeof booking.$inferSelect;
@@ -41,8 +42,11 @@ export async function remind(now: Date): Promise<number> {
           gt(booking.preferredAt, now),
           lte(booking.preferredAt, new Date(now.getTime() + before)),
           sql`${booking.confirmedAt} <= ${booking.preferredAt} - make_interval(secs => ${before / 1000})`,
+          sql`not exists (select from ${outbox} where ${outbox.effect} =
+            ${letter}::text || ':' || ${booking.id} || ':' || (extract(epoch from ${booking.preferredAt}) * 1000)::bigint)`,
         ),
       )
+      .orderBy(asc(booking.preferredAt), asc(booking.id))
       .limit(500);
     for (const row of rows) {
       written += await post(ctx, [
@@ -58,6 +62,7 @@ export async function remind(now: Date): Promise<number> {
             reference: row.reference,
             vendor: row.vendorName,
             when: row.preferredAt.toISOString(),
+            wholeDay: row.preferredTime === "",
             message: "",
             path: trackingPath(row.token),
           },

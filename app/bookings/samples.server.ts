@@ -135,7 +135,8 @@ function history({ steps, urgency }: SampleBooking, createdAt: Date, now: Date) 
       standing = { ...standing, ...again, proposedAt: wished, proposedTime: wish.time };
     }
     const name = by === "staff" ? "Ana (sample)" : "";
-    return { at, by, name, note: answer ?? wished?.toISOString() ?? reason, ...moved };
+    const kind = answer ? "answered" : wished ? "proposed" : "status";
+    return { at, by, name, kind, note: answer ?? wished?.toISOString() ?? reason, ...moved };
   });
   return { events, standing };
 }

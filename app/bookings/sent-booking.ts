@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
 import { z } from "zod";
 import { readSession, removeSession, writeSession } from "#platform/form/session-store.ts";
 import { bookingReceipt } from "./contract.ts";
@@ -14,21 +15,36 @@ export type SentBooking = z.infer<typeof sentBooking>;
 const changed = new EventTarget();
 const keyOf = (form: string) => `arribo.sent.${form}`;
 
-/** What was sent last by this form, kept in this tab over a reload until `forget`; null before the page is alive. */
+/**
+ * What was sent last from this visit to the form: kept in this tab over a reload and for who comes back, until
+ * `forget`. Who opens the form anew finds it empty. Null before the page is alive.
+ */
 export function useSentBooking(form: string) {
+  const { key: visit } = useLocation();
   const text = useSyncExternalStore(subscribe, () => JSON.stringify(readSession(keyOf(form))), nothing);
   const keep = useCallback(
     (booking: SentBooking) => {
-      writeSession(keyOf(form), booking);
+      sentSinceLoad.add(form);
+      writeSession(keyOf(form), { ...booking, visit });
       changed.dispatchEvent(new Event("change"));
     },
-    [form],
+    [form, visit],
   );
   const forget = useCallback(() => {
     removeSession(keyOf(form));
     changed.dispatchEvent(new Event("change"));
   }, [form]);
-  return { sent: sentBooking.safeParse(JSON.parse(text)).data ?? null, keep, forget };
+  const kept = sentBooking.extend({ visit: z.string() }).safeParse(JSON.parse(text)).data;
+  return { sent: kept?.visit === visit && !isOpenedAnew(form, visit) ? kept : null, keep, forget };
+}
+
+const sentSinceLoad = new Set<string>();
+
+/** Whether the address was typed or followed, not loaded again: the first visit after a load always bears this key. */
+function isOpenedAnew(form: string, visit: string): boolean {
+  if (visit !== "default" || sentSinceLoad.has(form)) return false;
+  const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return load?.type === "navigate";
 }
 
 const nothing = () => "null";

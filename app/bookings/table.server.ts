@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { vendor } from "#app/vendors/table.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
-import { bookingActors, bookingStatuses, urgencies, vendorAnswers } from "./contract.ts";
+import { bookingActors, bookingEventKinds, bookingStatuses, urgencies, vendorAnswers } from "./contract.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -73,6 +73,7 @@ export const bookingEvent = pgTable(
       .notNull()
       .references(() => booking.id, { onDelete: "cascade" }),
     at: at("at").notNull(),
+    kind: text("kind", { enum: bookingEventKinds }).notNull().default("status"),
     by: text("by", { enum: bookingActors }).notNull(),
     name: text("name").notNull().default(""),
     from: text("from", { enum: bookingStatuses }),

@@ -40,6 +40,16 @@ export const messages = bilingual({
       en: "Santo Domingo time. Your concierge verifies what you need, then agrees price and time with the provider. You need to do nothing until then.",
       es: "Hora de Santo Domingo. Tu concierge verifica lo que necesitas y acuerda precio y fecha con el proveedor. Hasta entonces no tienes que hacer nada.",
     },
+    unreachableTitle: { en: "Please call us", es: "Llámanos, por favor" },
+    unreachable: {
+      en: "You left neither an e-mail nor a phone number, so we cannot reach you. Give us your reference, and we arrange the rest with you.",
+      es: "No dejaste correo ni teléfono, así que no podemos localizarte. Danos tu referencia y coordinamos lo demás contigo.",
+    },
+    answeredTitle: { en: "We are in touch with you", es: "Ya estamos en contacto contigo" },
+    answered: {
+      en: "Your concierge arranges the rest with you and agrees price and time with the provider. Once it is confirmed, you see it here.",
+      es: "Tu concierge coordina lo demás contigo y acuerda precio y fecha con el proveedor. Cuando esté confirmada, lo verás aquí.",
+    },
     lateTitle: {
       en: "We should have contacted you by now",
       es: "Ya deberíamos haberte contactado",
@@ -88,7 +98,17 @@ export const messages = bilingual({
     change: { en: "Change your proposal", es: "Cambiar tu propuesta" },
     pending: {
       en: (when: string) => `You proposed ${when}. Your concierge asks the provider and answers you.`,
-      es: (when: string) => `Propusiste el ${when}. Tu concierge le pregunta al proveedor y te responde.`,
+      es: (when: string) => `Propusiste el ${when}; tu concierge le pregunta al proveedor y te responde.`,
+    },
+    due: {
+      en: (when: string) => `You hear from us by ${when}, Santo Domingo time.`,
+      es: (when: string) => `Tendrás respuesta a más tardar el ${when}, hora de Santo Domingo.`,
+    },
+    late: {
+      en: (when: string) =>
+        `We promised it by ${when} and are late: we are sorry. Call us, and we take it up at once.`,
+      es: (when: string) =>
+        `Lo prometimos para el ${when} y vamos tarde: lo sentimos. Llámanos y lo atendemos enseguida.`,
     },
     stays: {
       en: "Until then the confirmed time holds.",
@@ -129,7 +149,7 @@ export const messages = bilingual({
     confirm: { en: "Cancel the booking", es: "Cancelar la reserva" },
     sending: { en: "Cancelling…", es: "Cancelando…" },
     done: { en: "Booking cancelled", es: "Reserva cancelada" },
-    doneText: { en: "We tell the provider.", es: "Le avisamos al proveedor." },
+    doneText: { en: "We arrange it with the provider.", es: "Lo coordinamos con el proveedor." },
     failed: { en: "The booking could not be cancelled", es: "No se pudo cancelar la reserva" },
   },
   tryAgain: { en: "Please try again or call us:", es: "Inténtalo de nuevo o llámanos:" },

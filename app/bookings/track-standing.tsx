@@ -30,7 +30,7 @@ export function TrackStanding({ booking, token, now, show, refresh }: StandingPr
   return (
     <>
       {status === "pending" ? <Promised booking={booking} now={now} /> : <Agreed booking={booking} />}
-      {booking.proposedDate && <Proposed booking={booking} at={booking.proposedDate} />}
+      {booking.proposedDate && <Proposed booking={booking} at={booking.proposedDate} now={now} />}
       {status !== "pending" && <TrackCalendar booking={booking} token={token} />}
       <div className="mt-7 flex flex-wrap gap-3 border-t pt-6 print:hidden">
         <ProposeTime {...{ booking, token, show, refresh }} />
@@ -49,10 +49,18 @@ function Sentence({ title, children }: { title: ReactNode; children: ReactNode }
   );
 }
 
-/** The promise of a first contact; once it is broken, what to do. */
+/** The promise of a first contact; once it is kept, or broken, what comes of it. */
 function Promised({ booking, now }: { booking: Tracking; now: number }) {
   const t = useText(messages).pending;
   const { locale } = useLocale();
+  if (booking.answered) return <Sentence title={t.answeredTitle}>{t.answered}</Sentence>;
+  if (!booking.reachable)
+    return (
+      <>
+        <Sentence title={t.unreachableTitle}>{t.unreachable}</Sentence>
+        <CallUs primary />
+      </>
+    );
   const due = whenText(booking.dueAt, locale);
   if (now < Date.parse(booking.dueAt)) return <Sentence title={t.title(due)}>{t.text}</Sentence>;
   return (
@@ -81,13 +89,22 @@ function Agreed({ booking }: { booking: Tracking }) {
   );
 }
 
-function Proposed({ booking, at }: { booking: Tracking; at: string }) {
+/** The wish for another time. Where something was agreed, also by when we answer it; else the page's first words tell. */
+function Proposed({ booking, at, now }: { booking: Tracking; at: string; now: number }) {
   const t = useText(messages).proposal;
   const { locale } = useLocale();
+  const { status, answered, dueAt } = booking;
+  const waits = status !== "pending" && !answered;
+  const late = waits && now >= Date.parse(dueAt);
+  const promise = late ? t.late : t.due;
   return (
-    <p className="mt-5 max-w-measure rounded bg-pending-fill px-5 py-4 text-pending">
-      {t.pending(whenText(at, locale))} {booking.status === "confirmed" && t.stays}
-    </p>
+    <>
+      <p className="mt-5 max-w-measure rounded bg-pending-fill px-5 py-4 text-pending">
+        {t.pending(whenText(at, locale))} {waits && promise(whenText(dueAt, locale))}{" "}
+        {status === "confirmed" && t.stays}
+      </p>
+      {late && status === "confirmed" && <CallUs />}
+    </>
   );
 }
 

@@ -20,6 +20,7 @@ export function TrackSteps({ booking, now }: { booking: Tracking; now: number })
   const t = useText(messages).steps;
   const { locale } = useLocale();
   const { status, dueAt, preferredDate, preferredTime } = booking;
+  const ahead = aheadOf[status].filter((step) => step !== "contact" || !booking.answered);
   // Its making is told by the day it came.
   const moves = booking.steps.filter(
     ({ by, to }, index) => index > 0 || by !== "customer" || to !== "pending",
@@ -42,7 +43,7 @@ export function TrackSteps({ booking, now }: { booking: Tracking; now: number })
       time: whenText(at, locale),
       current: index === moves.length - 1,
     })),
-    ...aheadOf[status].map((step) => ({
+    ...ahead.map((step) => ({
       key: step,
       title: t.ahead[step],
       time: times[step],

@@ -1,11 +1,14 @@
 import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
-import ical from "ical-generator";
+import ical, { ICalAlarmType } from "ical-generator";
 import type { z } from "zod";
 import { notifyStaff } from "#app/notifications/post.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
+import { siteAddress } from "#platform/site.server.ts";
 import type { proposal, Tracking } from "./contract.ts";
+import { aheadOf, named } from "./create.server.ts";
 import { dueAfter } from "./due.ts";
+import { tellCustomer, tellVendor, trackingPath, withdrawLetters } from "./letters.server.ts";
 import { withdrawReminders } from "./reminders.server.ts";
 import { reviewPath } from "./review-link.server.ts";
 import { booking, bookingEvent } from "./table.server.ts";
@@ -45,6 +48,8 @@ async function trackingOf(ctx: Ctx, row: Row): Promise<Tracking> {
     proposedDate: row.proposedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     dueAt: row.dueAt.toISOString(),
+    answered: row.answeredAt !== null,
+    reachable: Boolean(row.customerEmail || row.customerPhone || row.customerContact),
     reviewPath: row.status === "completed" ? reviewPath(row.id) : null,
     steps: steps.flatMap(({ at, by, to }) => (to ? [{ at: at.toISOString(), by, to }] : [])),
   };
@@ -70,9 +75,18 @@ async function change(
   await ctx.db
     .insert(bookingEvent)
     .values({ bookingId: row.id, at: ctx.now, by: "customer", ...moved, ...event });
-  if (row.status === "cancelled") await withdrawReminders(ctx, before);
-  await notifyStaff(ctx, { type: "booking_changed", subjectId: row.id, about: row.customerName });
+  if (row.status === "cancelled") await tellOfCancel(ctx, before, row);
+  await notifyStaff(ctx, { type: "booking_changed", subjectId: row.id, about: named(row) });
   return row;
+}
+
+/** Nothing is written to an address that a robot may have typed in. */
+async function tellOfCancel(ctx: Ctx, before: Row, row: Row): Promise<void> {
+  await withdrawReminders(ctx, before);
+  await withdrawLetters(ctx, before);
+  if (row.heldReason) return;
+  await tellCustomer(ctx, row, "booking_cancelled");
+  await tellVendor(ctx, row);
 }
 
 /** Cancels a booking. */
@@ -83,6 +97,8 @@ export async function cancelBooking(
   const cancelled = (before: Row) => ({
     status: "cancelled" as const,
     cancelReason: reason,
+    proposedAt: null,
+    proposedTime: "",
     // Nobody waits to be contacted about it any more.
     answeredAt: before.answeredAt ?? ctx.now,
   });
@@ -94,13 +110,17 @@ export async function proposeTime(
   ctx: Ctx,
   { token, preferredDate, preferredTime }: { token: string } & z.output<typeof proposal>,
 ): Promise<Tracking> {
+  const proposedAt = aheadOf(ctx, preferredDate, preferredTime);
   const proposed = (before: Row) => ({
-    proposedAt: new Date(preferredDate),
+    proposedAt,
     proposedTime: preferredTime,
     answeredAt: null,
     dueAt: before.answeredAt ? dueAfter(ctx.now, before.urgency) : before.dueAt,
   });
-  return trackingOf(ctx, await change(ctx, token, proposed, { note: preferredDate }));
+  return trackingOf(
+    ctx,
+    await change(ctx, token, proposed, { kind: "proposed", note: proposedAt.toISOString() }),
+  );
 }
 
 /** The appointment as a calendar file (RFC 5545). @throws AppError not_found unless it is confirmed */
@@ -116,6 +136,8 @@ export async function bookingCalendar(ctx: Ctx, { token }: { token: string }): P
     id: `booking-${row.id}@arribo`,
     sequence: row.version,
     start,
+    url: `${siteAddress()}${trackingPath(token)}`,
+    alarms: [{ type: ICalAlarmType.display, triggerBefore: 7_200 }],
     // The short form names a day and no hour.
     ...(row.preferredTime === "" ? { allDay: true } : { end: new Date(start.getTime() + 3_600_000) }),
     summary: row.serviceRequested ? `${row.vendorName}: ${row.serviceRequested}` : row.vendorName,

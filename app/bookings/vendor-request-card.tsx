@@ -26,6 +26,7 @@ export function VendorRequestCard({ request, vendorId, call }: CardProps) {
   const { locale } = useLocale();
   const title = useId();
   const { status, serviceRequested, preferredDate, preferredTime, message, budget } = request;
+  const agreed = status === "confirmed" || status === "in-progress" || status === "completed";
   return (
     <article aria-labelledby={title} className="rounded border bg-card p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -40,7 +41,7 @@ export function VendorRequestCard({ request, vendorId, call }: CardProps) {
         {t.came(whenText(request.createdAt, locale))}
       </p>
       <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
-        <Fact name={t.wished}>
+        <Fact name={agreed ? t.agreed : t.wished}>
           {wishText(preferredDate, preferredTime, locale)}
           {preferredTime && <span className="block text-muted text-sm">{t.zone}</span>}
         </Fact>
@@ -83,12 +84,12 @@ const looks = {
   unavailable: { icon: CircleX, tone: "neutral" },
 } as const;
 
-/** The question, or what was answered; it can be changed as long as nothing is arranged. */
+/** The question, or what was answered; until the work begins it can be changed. Another time asks anew. */
 function AnswerPart({ request, vendorId, call, about }: CardProps & { about: string }) {
   const t = useText(messages);
   const { vendorAnswer: given, status } = request;
   const { mutate, isPending, variables } = useVendorAnswer(vendorId, request.id, call);
-  const open = status === "pending";
+  const open = status === "pending" || status === "confirmed";
   const part = useRef<HTMLDivElement>(null);
   if (!given && !open) return null;
   const send = (answer: (typeof vendorAnswers)[number]) => {

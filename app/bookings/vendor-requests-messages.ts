@@ -23,6 +23,7 @@ export const messages = bilingual({
   reference: { en: "Reference", es: "Referencia" },
   came: { en: (when: string) => `Came ${when}`, es: (when: string) => `Llegó el ${when}` },
   wished: { en: "Wished time", es: "Fecha deseada" },
+  agreed: { en: "Agreed time", es: "Fecha acordada" },
   zone: { en: "Santo Domingo time", es: "hora de Santo Domingo" },
   urgency: { en: "Urgency", es: "Urgencia" },
   budget: { en: "Budget", es: "Presupuesto" },

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { findContacts } from "#app/moderation/detector.ts";
+import { notifyStaff } from "#app/notifications/post.server.ts";
 import { mayKeepVendor } from "#app/vendors/policy.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -23,7 +24,7 @@ export async function listVendorRequests(
   return rows.map(requestOf);
 }
 
-/** Whether the vendor has time for it; staff see it. @throws AppError conflict once it is completed or cancelled */
+/** Whether the vendor has time for it; staff see it. @throws AppError conflict once the work has begun or it is over */
 export async function answerVendorRequest(
   ctx: Ctx,
   { vendorId, id, answer }: { vendorId: number; id: number; answer: (typeof vendorAnswers)[number] },
@@ -32,14 +33,18 @@ export async function answerVendorRequest(
   const mine = and(eq(booking.id, id), eq(booking.vendorId, vendorId), isNull(booking.heldReason));
   const [before] = await ctx.db.select().from(booking).where(mine).for("update");
   if (!before) throw new AppError("not_found");
-  if (before.status === "completed" || before.status === "cancelled") throw new AppError("conflict");
+  if (before.status !== "pending" && before.status !== "confirmed") throw new AppError("conflict");
+  if (before.vendorAnswer === answer) return requestOf(before);
   const [row] = await ctx.db
     .update(booking)
     .set({ vendorAnswer: answer, version: before.version + 1 })
     .where(mine)
     .returning();
   if (!row) throw new AppError("not_found");
-  await ctx.db.insert(bookingEvent).values({ bookingId: id, at: ctx.now, by: "vendor", note: answer });
+  await ctx.db
+    .insert(bookingEvent)
+    .values({ bookingId: id, at: ctx.now, by: "vendor", kind: "answered", note: answer });
+  await notifyStaff(ctx, { type: "vendor_answered", subjectId: id, about: row.vendorName });
   return requestOf(row);
 }
 
@@ -47,15 +52,24 @@ function requestOf(row: Row): VendorRequest {
   return {
     id: row.id,
     reference: row.reference,
-    serviceRequested: row.serviceRequested,
+    serviceRequested: withoutContact(row.serviceRequested),
     preferredDate: row.preferredAt.toISOString(),
     preferredTime: row.preferredTime,
-    // Customers write their numbers into it; the vendor reaches them through the concierge.
-    message: findContacts(row.message).length === 0 ? row.message : "",
+    message: withoutContact(row.message),
     urgency: row.urgency,
-    budget: row.budget,
+    budget: withoutContact(row.budget),
     status: row.status,
     vendorAnswer: row.vendorAnswer,
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+/** Customers write their numbers anywhere; the vendor reaches them through the concierge, and reads a "•••" there. */
+function withoutContact(text: string): string {
+  const masked = findContacts(text).reduceRight(
+    (rest, { start, end }) => `${rest.slice(0, start)}•••${rest.slice(end)}`,
+    text,
+  );
+  // What still looks like one is not shown at all.
+  return findContacts(masked).length === 0 ? masked : "";
 }

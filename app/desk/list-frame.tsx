@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { toast } from "#app/ui/toast.ts";
 import { ApiError, type ListPage } from "#platform/api-client.ts";
@@ -60,13 +61,40 @@ export function ListFrame<T>(props: ListFrameProps<T>) {
         >
           {data.items.length > 0
             ? props.children(data.items)
-            : !error && <EmptyList filtered={filtered} noFilter={noFilter} words={props.words} />}
+            : !error && (
+                <Nothing filtered={filtered} noFilter={noFilter} words={props.words} total={data.total} />
+              )}
         </div>
       ) : (
         (!error || query.isFetching) && <Rows height={props.rowHeight} />
       )}
       {data && <Pager next={data.next} previous={data.previous} />}
     </div>
+  );
+}
+
+type NothingProps = Pick<ListFrameProps<unknown>, "filtered" | "noFilter" | "words"> & { total: number };
+
+/** No entry here: because there is none, or because the list became shorter than where this page began. */
+function Nothing({ total, ...rest }: NothingProps) {
+  const t = useText(messages);
+  const { search } = useLocation();
+  if (total === 0) return <EmptyList {...rest} />;
+  return (
+    <EmptyState
+      title={t.emptyPage}
+      hint={t.emptyPageHint}
+      action={
+        <Link
+          to={{ search: changedQuery(new URLSearchParams(search), {}) }}
+          preventScrollReset
+          onClick={toTop}
+          className={buttonClass({ variant: "action" })}
+        >
+          {t.firstPage}
+        </Link>
+      }
+    />
   );
 }
 

@@ -15,6 +15,12 @@ export const messages = bilingual({
   previous: { en: "Previous", es: "Anterior" },
   next: { en: "Next", es: "Siguiente" },
   pages: { en: "Pages", es: "Páginas" },
+  emptyPage: { en: "This page is empty now", es: "Esta página quedó vacía" },
+  emptyPageHint: {
+    en: "The list became shorter meanwhile; what is left stands on its first pages.",
+    es: "La lista se acortó mientras tanto; lo que queda está en sus primeras páginas.",
+  },
+  firstPage: { en: "To the first page", es: "Ir a la primera página" },
   error: { en: "Error", es: "Error" },
   retry: { en: "Try again", es: "Inténtalo de nuevo" },
   clearFilters: { en: "Clear filters", es: "Quitar filtros" },

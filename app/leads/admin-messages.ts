@@ -36,6 +36,7 @@ export const messages = bilingual({
   anyPackage: { en: "Any", es: "Todos" },
   from: { en: "From", es: "Desde" },
   to: { en: "To", es: "Hasta" },
+  onlyHeld: { en: "Only held ones", es: "Solo las retenidas" },
   csv: { en: "CSV file", es: "Archivo CSV" },
   list: { en: "Leads, newest first", es: "Solicitudes, primero las más nuevas" },
   received: { en: "Received", es: "Recibida" },

@@ -71,6 +71,8 @@ export const leadFilter = z.object({
   package: z.enum(packageIds).optional(),
   from: day.optional(),
   to: day.optional(),
+  /** Only those that are held for a look. */
+  held: z.literal("yes").optional(),
   /** Only those whose promised answer is overdue. */
   late: z.literal("yes").optional(),
 });

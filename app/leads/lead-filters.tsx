@@ -4,22 +4,23 @@ import { SearchBox } from "#app/desk/search-box.tsx";
 import { useListAddress } from "#app/desk/use-list-address.ts";
 import { packageIds, packageNames } from "#app/packages/contract.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { Field, Input, Select } from "#app/ui/field.tsx";
+import { Checkbox, Field, Input, Select } from "#app/ui/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import { leadStatuses } from "./contract.ts";
 import { csvAddress, type LeadsAddress } from "./queries.ts";
 
-export const noFilter = { search: "", status: "", package: "", from: "", to: "", late: "" };
+export const noFilter = { search: "", status: "", package: "", from: "", to: "", late: "", held: "" };
 
 /** Whether anything narrows the list. */
 export function isFiltered(filter: LeadsAddress): boolean {
-  return Boolean(filter.search || filter.status || filter.package || filter.from || filter.to || filter.late);
+  const { search, status, package: chosen, from, to, late, held } = filter;
+  return Boolean(search || status || chosen || from || to || late || held);
 }
 
 type LeadFiltersProps = { filter: LeadsAddress; searchRef: Ref<HTMLInputElement> };
 
-/** Search, status, package and days, all of them in the address. */
+/** Search, status, package, days and what is held, all of them in the address. */
 export function LeadFilters({ filter, searchRef }: LeadFiltersProps) {
   const t = useText(messages);
   const change = useListAddress();
@@ -57,6 +58,12 @@ export function LeadFilters({ filter, searchRef }: LeadFiltersProps) {
       </Field>
       <Day name="from" label={t.from} value={filter.from} max={filter.to} />
       <Day name="to" label={t.to} value={filter.to} min={filter.from} />
+      <Checkbox
+        label={t.onlyHeld}
+        checked={filter.held === "yes"}
+        onChange={(event) => change({ held: event.target.checked ? "yes" : "" })}
+        className="col-span-full -my-2 justify-self-start text-sm"
+      />
     </search>
   );
 }

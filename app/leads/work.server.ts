@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
 import { actorName } from "#platform/context.ts";
@@ -27,6 +27,7 @@ function filterOf(query: LeadFilter, now: Date): SQL | undefined {
     query.status && eq(lead.status, query.status),
     query.package && eq(lead.package, query.package),
     query.late && late(now),
+    query.held && isNotNull(lead.heldReason),
     // Days are Santo Domingo's.
     query.from
       ? sql`${lead.createdAt} >= ${query.from}::date::timestamp at time zone 'America/Santo_Domingo'`

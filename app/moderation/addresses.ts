@@ -69,10 +69,7 @@ const knownSites =
 /** Links, domains in any disguise, and "see our website". */
 export const links: readonly Rule[] = [
   rule("link", "\\bh(?:tt|xx)ps? ?: ?/[^\\s]{0,200}"),
-  rule(
-    "link",
-    `\\b(?:www|w w w|triple w|uve doble|doble u doble u) ?(?:[.,:•]|punto|dot)?[ a-z0-9.-]{1,60}`,
-  ),
+  rule("link", `\\b(?:www|w w w|triple w|uve doble|doble u doble u) ?(?:[.,:•]|punto|dot)?[ a-z0-9.-]{1,60}`),
   // "3w.mysite", "tres w punto mysite"; a lamp of 3 W is no address
   rule("link", "\\b(?:3 ?w|tres w)(?: ?(?:punto|dot) ?[a-z]|[.•][a-z])[ a-z0-9.-]{0,60}"),
   // Short links and the messengers' own addresses

@@ -79,8 +79,8 @@ export const newIncident = z.object({
   details: text(1000),
 });
 
-/** PATCH /api/flag-incidents/{id}: dismissed, or a strike again. */
-export const incidentChange = z.object({ dismissed: z.boolean() });
+/** PATCH /api/flag-incidents/{id}: dismissed, or a strike again; `from` is what the caller saw before. */
+export const incidentChange = z.object({ dismissed: z.boolean(), from: z.enum(flagStates).optional() });
 
 export const incidentAnswerId = z.object({ vendorId: recordId.shape.id, id: recordId.shape.id });
 export const incidentAnswer = z.object({ message: text(1000) });

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, countDistinct, desc, eq, ilike, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
 import { mayKeepVendor } from "#app/vendors/policy.ts";
@@ -16,9 +16,11 @@ import {
   type FlagIncident,
   type FlagPattern,
   type IncidentQuery,
+  type incidentChange,
   type newIncident,
   strikesForSuspension,
 } from "./contract.ts";
+import { tellOfStrikes } from "./inspect.server.ts";
 import { mayModerate } from "./policy.ts";
 import { flagIncident } from "./table.server.ts";
 
@@ -29,6 +31,7 @@ export async function listFlaggedVendors(ctx: Ctx, query: FlaggedQuery): Promise
   demand(mayModerate(ctx.actor), ctx.actor);
   const offset = Number(query.cursor ?? 0);
   const strikes = sql<number>`count(*)::int`;
+  const named = query.search ? ilike(vendor.businessName, likePattern(query.search)) : undefined;
   const rows = await ctx.db
     .select({
       id: vendor.id,
@@ -40,17 +43,13 @@ export async function listFlaggedVendors(ctx: Ctx, query: FlaggedQuery): Promise
     })
     .from(flagIncident)
     .innerJoin(vendor, eq(vendor.id, flagIncident.vendorId))
-    .where(
-      and(
-        isNull(flagIncident.dismissedAt),
-        query.search ? ilike(vendor.businessName, likePattern(query.search)) : undefined,
-      ),
-    )
+    .where(and(isNull(flagIncident.dismissedAt), named))
     .groupBy(vendor.id)
     .orderBy(desc(strikes), desc(vendor.id))
     .limit(query.limit)
     .offset(offset);
-  const total = rows[0]?.total ?? 0;
+  // Past the last page no row brings the number.
+  const total = rows[0]?.total ?? (offset > 0 ? await flaggedCount(ctx, named) : 0);
   return offsetPage(
     rows.map(({ total: _, ...row }) => ({
       ...row,
@@ -59,6 +58,15 @@ export async function listFlaggedVendors(ctx: Ctx, query: FlaggedQuery): Promise
     total,
     { offset, limit: query.limit },
   );
+}
+
+async function flaggedCount(ctx: Ctx, named: SQL | undefined): Promise<number> {
+  const [all] = await ctx.db
+    .select({ count: countDistinct(flagIncident.vendorId) })
+    .from(flagIncident)
+    .innerJoin(vendor, eq(vendor.id, flagIncident.vendorId))
+    .where(and(isNull(flagIncident.dismissedAt), named));
+  return all?.count ?? 0;
 }
 
 /** All incidents, newest first, dismissed ones too. */
@@ -124,15 +132,19 @@ export async function logIncident(ctx: Ctx, input: z.output<typeof newIncident>)
     .returning();
   if (!row) throw new AppError("conflict");
   await record(ctx, { act: "vendor.strike", subject: "vendor", subjectId: vendorId, detail: { pattern } });
+  await tellOfStrikes(ctx, vendorId, 1);
   return presentedOne(ctx, row);
 }
 
-/** Dismisses an incident, or makes it a strike again. */
+/** Dismisses an incident, or makes it a strike again. @throws AppError conflict when a colleague was faster */
 export async function changeIncident(
   ctx: Ctx,
-  { id, dismissed }: { id: number; dismissed: boolean },
+  { id, dismissed, from }: { id: number } & z.output<typeof incidentChange>,
 ): Promise<FlagIncident> {
   demand(mayModerate(ctx.actor), ctx.actor);
+  const [before] = await ctx.db.select().from(flagIncident).where(eq(flagIncident.id, id)).for("update");
+  if (!before) throw new AppError("not_found");
+  if (from && from !== (before.dismissedAt ? "dismissed" : "open")) throw new AppError("conflict");
   const [row] = await ctx.db
     .update(flagIncident)
     .set(
@@ -145,6 +157,7 @@ export async function changeIncident(
   if (!row) throw new AppError("not_found");
   const detail = { pattern: row.pattern, to: dismissed ? "dismissed" : "open" };
   await record(ctx, { act: "vendor.strike", subject: "vendor", subjectId: row.vendorId, detail });
+  if (before.dismissedAt && !dismissed) await tellOfStrikes(ctx, row.vendorId, 1);
   return presentedOne(ctx, row);
 }
 

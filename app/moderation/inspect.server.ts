@@ -1,6 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { notifyStaff } from "#app/notifications/post.server.ts";
+import { notifyStaff, post } from "#app/notifications/post.server.ts";
+import { vendor } from "#app/vendors/table.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
+import { operator } from "#platform/operator.server.ts";
 import { type FlagSource, strikesForSuspension } from "./contract.ts";
 import { findContacts } from "./detector.ts";
 import { flagIncident } from "./table.server.ts";
@@ -14,7 +16,7 @@ export type WrittenText = { source: FlagSource; text: string };
  */
 export async function inspectTexts(
   ctx: Ctx,
-  vendor: { id: number; businessName: string },
+  vendor: { id: number },
   texts: readonly WrittenText[],
 ): Promise<void> {
   const found = texts.flatMap(({ source, text }) =>
@@ -29,9 +31,33 @@ export async function inspectTexts(
   if (found.length === 0) return;
   const logged = await ctx.db.insert(flagIncident).values(found).onConflictDoNothing().returning();
   if (logged.length === 0) return;
-  const open = await openStrikes(ctx, vendor.id);
-  if (open >= strikesForSuspension && open - logged.length < strikesForSuspension)
-    await notifyStaff(ctx, { type: "vendor_strikes", subjectId: vendor.id, about: vendor.businessName });
+  await tellOfStrikes(ctx, vendor.id, logged.length);
+  await tellVendor(ctx, vendor.id, logged[0]?.id);
+}
+
+/** One letter for all that was found in one saving. */
+async function tellVendor(ctx: Ctx, vendorId: number, firstIncident: number | undefined): Promise<void> {
+  const [to] = await ctx.db.select().from(vendor).where(eq(vendor.id, vendorId));
+  if (!to) return;
+  await post(ctx, [
+    {
+      effect: `vendor-flagged:${firstIncident}`,
+      letter: "vendor_flagged",
+      recipient: to.email,
+      replyTo: operator().staffEmail,
+      facts: { name: to.contactName, email: to.email, phone: "", message: "", path: "/vendor-dashboard" },
+      locale: to.locale,
+    },
+  ]);
+}
+
+/** Tells staff when the last so many strikes made it three. */
+export async function tellOfStrikes(ctx: Ctx, vendorId: number, added: number): Promise<void> {
+  const open = await openStrikes(ctx, vendorId);
+  if (open < strikesForSuspension || open - added >= strikesForSuspension) return;
+  const [struck] = await ctx.db.select().from(vendor).where(eq(vendor.id, vendorId));
+  if (struck)
+    await notifyStaff(ctx, { type: "vendor_strikes", subjectId: vendorId, about: struck.businessName });
 }
 
 function openStrikes(ctx: Ctx, vendorId: number): Promise<number> {

@@ -42,7 +42,9 @@ export function useDismiss(before: FlagIncident, by: string, failed: () => void)
   return useMutation({
     scope: { id: `incident-${before.id}` },
     mutationFn: async (dismissed: boolean) => {
-      const response = await request("PATCH", `${incidentsCall}/${before.id}`, { body: { dismissed } });
+      const response = await request("PATCH", `${incidentsCall}/${before.id}`, {
+        body: { dismissed, from: dismissed ? "open" : "dismissed" },
+      });
       return (await response.json()) as FlagIncident;
     },
     onMutate: async (dismissed) => {

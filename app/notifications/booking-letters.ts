@@ -20,8 +20,10 @@ export const bookingLetters = {
       es: (f: LetterFacts) => `Nueva solicitud de reserva de ${f.name} (${f.reference})`,
     },
     paragraphs: {
-      en: () => "Somebody asks for a vendor's service. The first contact is due within 24 hours.",
-      es: () => "Alguien pide el servicio de un proveedor. El primer contacto se espera en 24 horas.",
+      en: (f: LetterFacts) =>
+        `Somebody asks for a vendor's service. The first contact is due within ${f.dueHours ?? 24} hours.`,
+      es: (f: LetterFacts) =>
+        `Alguien pide el servicio de un proveedor. El primer contacto se espera en ${f.dueHours ?? 24} horas.`,
     },
   },
   booking_confirmed: {
@@ -79,6 +81,18 @@ export const bookingLetters = {
     paragraphs: {
       en: () => "Hello,\n\nYour appointment is in about two hours (Santo Domingo time, below).",
       es: () => "Hola:\n\nTu cita es en unas dos horas (hora de Santo Domingo, abajo).",
+    },
+  },
+  booking_time_declined: {
+    subject: {
+      en: (f: LetterFacts) => `About the other time you asked for (${f.reference})`,
+      es: (f: LetterFacts) => `Sobre la otra hora que pediste (${f.reference})`,
+    },
+    paragraphs: {
+      en: () =>
+        "Hello,\n\nThe other time you asked for cannot be arranged. What was agreed before stands; on the page below you can ask for yet another time, or cancel.\n\nIf you would rather talk it over, just answer this mail.",
+      es: () =>
+        "Hola:\n\nNo pudimos coordinar la otra hora que pediste. Lo acordado antes sigue en pie; en la página de abajo puedes pedir otra hora más o cancelar.\n\nSi prefieres hablarlo, responde a este correo.",
     },
   },
   booking_cancelled: {

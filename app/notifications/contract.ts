@@ -18,9 +18,13 @@ export const letterNames = [
   "booking_started",
   "booking_completed",
   "booking_cancelled",
+  "booking_time_declined",
+  "vendor_request",
+  "vendor_booking",
   "booking_reminder_24",
   "booking_reminder_2",
   "review_published",
+  "vendor_flagged",
   "vendor_registered",
   "vendor_notice",
   "vendor_approved",
@@ -49,8 +53,15 @@ export type LetterFacts = {
   /** What the customer wrote, in letters to staff; what staff wrote, in letters to vendors and applicants. */
   message: string;
   vendor?: string;
+  service?: string;
   /** The appointment, as an ISO text. */
   when?: string;
+  /** Only its day is agreed. */
+  wholeDay?: boolean;
+  /** The estimated cost, in US cents. */
+  cents?: number;
+  /** Within how many hours the first contact is due. */
+  dueHours?: number;
   /** The path of the screen the letter leads to. */
   path?: string;
 };
@@ -88,6 +99,7 @@ export const notificationTypes = [
   "new_contact_message",
   "new_booking",
   "booking_changed",
+  "vendor_answered",
   "new_review",
   "new_report",
   "new_vendor",

@@ -1,4 +1,5 @@
 import { momentText } from "#app/desk/moments.ts";
+import { formatMoney } from "#app/ui/money.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { bilingual, inLocale } from "#platform/i18n/text.ts";
 import { bookingLetters } from "./booking-letters.ts";
@@ -68,6 +69,8 @@ const messages = bilingual({
     phone: { en: "Phone", es: "Teléfono" },
     package: { en: "Package", es: "Paquete" },
     vendor: { en: "Provider", es: "Proveedor" },
+    cost: { en: "Estimated cost", es: "Costo estimado" },
+    service: { en: "Service", es: "Servicio" },
     when: { en: "Time (Santo Domingo)", es: "Hora (Santo Domingo)" },
     booking: { en: "See my booking", es: "Ver mi reserva" },
     review: { en: "Write a review", es: "Escribir una reseña" },
@@ -95,7 +98,9 @@ export function writeLetter(name: LetterName, facts: LetterFacts, locale: Locale
     [t.labels.reference, facts.reference],
     [t.labels.package, facts.package],
     [t.labels.vendor, facts.vendor],
-    [t.labels.when, facts.when && momentText(facts.when, "moment", locale)],
+    [t.labels.service, facts.service],
+    [t.labels.cost, facts.cents === undefined ? undefined : formatMoney(facts.cents, "USD", locale)],
+    [t.labels.when, facts.when && momentText(facts.when, facts.wholeDay ? "day" : "moment", locale)],
   ];
   const theirs: [string, string | undefined][] = [
     [t.labels.name, facts.name],
@@ -140,9 +145,13 @@ const actions: Partial<Record<LetterName, "password" | "progress" | "dashboard" 
   booking_started: "booking",
   booking_completed: "review",
   booking_cancelled: "booking",
+  booking_time_declined: "booking",
   booking_reminder_24: "booking",
   booking_reminder_2: "booking",
   review_published: "dashboard",
+  vendor_request: "dashboard",
+  vendor_booking: "dashboard",
+  vendor_flagged: "dashboard",
   vendor_registered: "dashboard",
   vendor_approved: "dashboard",
   vendor_suspended: "dashboard",

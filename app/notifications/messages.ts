@@ -18,6 +18,10 @@ export const messages = bilingual({
       en: (name: string) => `${name} changed or cancelled a booking.`,
       es: (name: string) => `${name} cambió o canceló una reserva.`,
     },
+    vendor_answered: {
+      en: (name: string) => `${name} answered whether there is time.`,
+      es: (name: string) => `${name} respondió si tiene tiempo.`,
+    },
     new_review: {
       en: (name: string) => `A customer reviewed ${name}.`,
       es: (name: string) => `Un cliente reseñó a ${name}.`,

@@ -25,6 +25,7 @@ export type Post = {
  * @returns how many are new
  */
 export async function post(ctx: Ctx, letters: readonly Post[]): Promise<number> {
+  if (letters.length === 0) return 0;
   const values = letters.map((letter) => ({
     ...letter,
     facts: sealedFacts(letter),

@@ -14,8 +14,11 @@ type OutboxFilter = Partial<z.output<typeof outboxFilter>>;
 
 const outboxCall = "/api/admin/outbox";
 const newsCall = "/api/admin/notifications";
-/** How many unread news the bell lists. */
+/** What the bell can list. */
+export type NewsShow = "unread" | "all";
+/** How many unread news it lists; of all, more. */
 export const newsShown = 20;
+const allNewsShown = 50;
 
 export function outboxReading(filter: OutboxFilter): Reading<ListPage<OutboxMessage>> {
   return {
@@ -24,15 +27,13 @@ export function outboxReading(filter: OutboxFilter): Reading<ListPage<OutboxMess
   };
 }
 
-/** Unread news; the server words them, so each language is a reading of its own. */
-export function newsReading(locale: Locale): Reading<ListPage<AdminNotification>> {
+/** News, the newest first; the server words them, so each language is a reading of its own. */
+export function newsReading(locale: Locale, show: NewsShow = "unread"): Reading<ListPage<AdminNotification>> {
+  const filter =
+    show === "unread" ? { status: show, limit: String(newsShown) } : { limit: String(allNewsShown) };
   return {
-    queryKey: [newsCall, locale],
-    queryFn: ({ signal }) =>
-      readList<AdminNotification>(
-        withFilter(newsCall, { status: "unread", limit: String(newsShown) }),
-        signal,
-      ),
+    queryKey: [newsCall, show, locale],
+    queryFn: ({ signal }) => readList<AdminNotification>(withFilter(newsCall, filter), signal),
   };
 }
 

@@ -30,6 +30,42 @@ export const vendorLetters = {
         "Hola:\n\nRevisamos tu perfil y ya está en el directorio. Las solicitudes de los clientes te llegan por medio de nuestro equipo de concierge.",
     },
   },
+  vendor_request: {
+    subject: {
+      en: (f: LetterFacts) => `A request for you (${f.reference})`,
+      es: (f: LetterFacts) => `Una solicitud para ti (${f.reference})`,
+    },
+    paragraphs: {
+      en: () =>
+        "Hello,\n\nA customer asks for your service. Your dashboard has what is to be done; say there whether you have time. Our concierge team arranges the rest with the customer.",
+      es: () =>
+        "Hola:\n\nUn cliente pide tu servicio. En tu panel está lo que hay que hacer; di allí si tienes tiempo. Nuestro equipo de concierge coordina lo demás con el cliente.",
+    },
+  },
+  vendor_booking: {
+    subject: {
+      en: (f: LetterFacts) => `A booking of yours changed (${f.reference})`,
+      es: (f: LetterFacts) => `Cambió una de tus reservas (${f.reference})`,
+    },
+    paragraphs: {
+      en: () =>
+        "Hello,\n\nOne of your bookings was confirmed, moved or cancelled. Your dashboard shows how it stands now.",
+      es: () =>
+        "Hola:\n\nUna de tus reservas se confirmó, cambió de hora o se canceló. Tu panel muestra cómo está ahora.",
+    },
+  },
+  vendor_flagged: {
+    subject: {
+      en: () => "Please look at your texts",
+      es: () => "Revisa tus textos, por favor",
+    },
+    paragraphs: {
+      en: () =>
+        "Hello,\n\nIn what you wrote we found a way of contact or payment outside Arribo. Bookings go through our concierge team: that protects you and your customers. Please take it out; if it is a mistake, tell us so on your dashboard, where the words are shown. Three open flags make our team look at your listing.",
+      es: () =>
+        "Hola:\n\nEn lo que escribiste encontramos una forma de contacto o de pago fuera de Arribo. Las reservas pasan por nuestro equipo de concierge: eso te protege a ti y a tus clientes. Quítalo, por favor; si es un error, dínoslo en tu panel, donde aparecen las palabras. Con tres alertas abiertas nuestro equipo revisa tu ficha.",
+    },
+  },
   review_published: {
     subject: {
       en: () => "A customer reviewed your work",

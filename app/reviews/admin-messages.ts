@@ -34,6 +34,16 @@ export const messages = bilingual({
     en: (who: string, when: string) => `${who}, ${when}`,
     es: (who: string, when: string) => `${who}, ${when}`,
   },
+  removeReply: { en: "Take the reply down", es: "Retirar la respuesta" },
+  replyRemoved: { en: "Reply taken down", es: "Respuesta retirada" },
+  replyRemovedText: {
+    en: (vendor: string) => `It is off the page; ${vendor} can answer anew.`,
+    es: (vendor: string) => `Ya no está en la página; ${vendor} puede responder de nuevo.`,
+  },
+  contacts: {
+    en: (found: string) => `Contains a way of contact: ${found}`,
+    es: (found: string) => `Contiene una forma de contacto: ${found}`,
+  },
   publish: { en: "Publish", es: "Publicar" },
   decline: { en: "Decline", es: "Rechazar" },
   published: { en: "Review published", es: "Reseña publicada" },

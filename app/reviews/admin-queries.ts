@@ -59,6 +59,20 @@ export function useDecide(
   });
 }
 
+/** Takes a vendor's reply down. */
+export function useRemoveReply(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    scope: { id: `review-${id}` },
+    mutationFn: async () => {
+      const response = await request("DELETE", `${reviewsCall}/${id}/reply`);
+      return (await response.json()) as Review;
+    },
+    onSuccess: (answer) => put(cache, answer),
+    onError: () => readAgain(cache),
+  });
+}
+
 function readAgain(cache: QueryClient): void {
   cache.removeQueries({ queryKey: [reviewsCall], type: "inactive" });
   void cache.invalidateQueries({ queryKey: [reviewsCall] });

@@ -16,7 +16,7 @@ import {
   vendorReviewId,
   vendorReviewQuery,
 } from "./contract.ts";
-import { decideReview, listReviews } from "./decide.server.ts";
+import { decideReview, listReviews, removeReply } from "./decide.server.ts";
 import { listOwnReviews, listVendorReviews } from "./read.server.ts";
 import { replyToReview } from "./reply.server.ts";
 import { reportReview } from "./report.server.ts";
@@ -86,6 +86,15 @@ export const reviewCalls: readonly Call[] = [
     body: reviewDecision,
     answer: review,
     act: decideReview,
+  }),
+  call({
+    method: "DELETE",
+    path: "/api/admin/reviews/:id/reply",
+    summary: "Take a vendor's answer down",
+    caller: "staff",
+    params: recordId,
+    answer: review,
+    act: removeReply,
   }),
   call({
     method: "GET",

@@ -131,6 +131,12 @@ test("what everybody reads of a review tells nothing else of who wrote it", asyn
   expect(text).not.toMatch(/Whitcomb|customer-|5550142|booking/i);
 });
 
+test("a review that tells a way of contact shows it to who decides", async () => {
+  const id = await reviewed(vendor.vendorId, { ...opinion, text: "Lovely work, call her at 809-555-0199." });
+  const mine = (await waiting(vendor.vendorId)).find((one) => one.id === id);
+  expect(mine?.contacts.join()).toContain("809-555-0199");
+});
+
 test("of two members of staff the slower is told, and nothing is overwritten", async () => {
   const id = await reviewed(vendor.vendorId);
   expect((await decide(id, "published", "waiting")).status).toBe(200);
@@ -161,6 +167,11 @@ test("the vendor is told and answers once, in public; a way around the concierge
     site.send("GET", `/api/flag-incidents?vendor=${mine.vendorId}`, { staff: true }),
   );
   expect(incidents.map(({ source, pattern }) => [source, pattern])).toEqual([["reply", "phone"]]);
+  // Staff take it down; the vendor may answer anew.
+  const taken = await site.send("DELETE", `/api/admin/reviews/${id}/reply`, { staff: true });
+  expect([taken.status, (await taken.json()).reply]).toEqual([200, ""]);
+  expect((await site.send("DELETE", `/api/admin/reviews/${id}/reply`, { staff: true })).status).toBe(404);
+  expect((await reply("Thank you!")).status).toBe(201);
   const own = await site.send("GET", `/api/vendor/reviews/${mine.vendorId}`, { headers: mine.headers });
   expect(((await own.json()) as PublicReview[]).map((one) => one.id)).toEqual([id]);
 });

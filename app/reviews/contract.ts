@@ -50,6 +50,8 @@ export const review = publicReview.extend({
   bookingId: z.number().int().nullable(),
   status: z.enum(reviewStatuses),
   heldReason: z.string().nullable(),
+  /** Ways of contact that the detector finds in the text, as they were written. */
+  contacts: z.array(z.string()),
   decidedBy: z.string().nullable(),
   decidedAt: z.iso.datetime().nullable(),
 });

@@ -1,6 +1,7 @@
-import { and, avg, count, eq, ilike, inArray, or } from "drizzle-orm";
+import { and, avg, count, eq, ilike, inArray, ne, or } from "drizzle-orm";
 import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
+import { findContacts } from "#app/moderation/detector.ts";
 import { post } from "#app/notifications/post.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
 import { actorName } from "#platform/context.ts";
@@ -53,6 +54,7 @@ async function presented(ctx: Ctx, rows: readonly Row[]): Promise<Review[]> {
     bookingId: row.bookingId,
     status: row.status,
     heldReason: row.heldReason,
+    contacts: findContacts(row.text).map((found) => found.text),
     decidedBy: row.decidedBy,
     decidedAt: row.decidedAt?.toISOString() ?? null,
   }));
@@ -82,6 +84,21 @@ export async function decideReview(
   return shown;
 }
 
+/** Takes a vendor's answer down; the vendor may answer anew. */
+export async function removeReply(ctx: Ctx, { id }: { id: number }): Promise<Review> {
+  demand(mayDecideReviews(ctx.actor), ctx.actor);
+  const [row] = await ctx.db
+    .update(review)
+    .set({ reply: "", repliedAt: null })
+    .where(and(eq(review.id, id), ne(review.reply, "")))
+    .returning();
+  if (!row) throw new AppError("not_found");
+  await record(ctx, { act: "review.removeReply", subject: "review", subjectId: id });
+  const [shown] = await presented(ctx, [row]);
+  if (!shown) throw new AppError("not_found");
+  return shown;
+}
+
 /** A vendor's rating and count, from its published reviews. Two at once wait for each other. */
 export async function computeRating(db: Db, vendorId: number): Promise<void> {
   await db.select({ id: vendor.id }).from(vendor).where(eq(vendor.id, vendorId)).for("update");
@@ -98,7 +115,7 @@ export async function computeRating(db: Db, vendorId: number): Promise<void> {
 
 async function tellVendor(ctx: Ctx, row: Row): Promise<void> {
   const [to] = await ctx.db.select().from(vendor).where(eq(vendor.id, row.vendorId));
-  if (!to) return;
+  if (!to || to.isSample) return;
   await post(ctx, [
     {
       effect: `review-published:${row.id}`,

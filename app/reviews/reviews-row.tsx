@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock, FlaskConical, type LucideIcon } from "lucide-react";
+import { CircleCheck, CircleX, Clock, FlaskConical, type LucideIcon, TriangleAlert } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
 import { Link } from "react-router";
 import { LanguageMark } from "#app/desk/contact-links.tsx";
@@ -12,7 +12,7 @@ import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
-import { type Decision, useDecide } from "./admin-queries.ts";
+import { type Decision, useDecide, useRemoveReply } from "./admin-queries.ts";
 import type { Review } from "./contract.ts";
 import { StarsInWords } from "./reviews-stars.tsx";
 
@@ -95,15 +95,38 @@ function Said({ review }: { review: Review }) {
       ) : (
         <LongText text={review.text} lang={review.locale} of={t.of(review.author, review.vendorName)} />
       )}
+      {review.contacts.length > 0 && (
+        <p className="mt-2 flex items-start gap-1.5 text-flamboyan text-sm">
+          <TriangleAlert aria-hidden className="mt-[0.2em] size-4 shrink-0" />
+          <span className="min-w-0 [overflow-wrap:anywhere]">{t.contacts(review.contacts.join(" · "))}</span>
+        </p>
+      )}
       {review.reply && (
         <div className="mt-3 border-line border-s-3 ps-4 text-sm">
           <p className="text-muted">
             {t.reply(review.repliedAt ? momentText(review.repliedAt, "moment", locale) : "")}
           </p>
           <Words text={review.reply} />
+          <RemoveReply review={review} />
         </div>
       )}
     </>
+  );
+}
+
+function RemoveReply({ review: { id, author, vendorName } }: { review: Review }) {
+  const t = useText(messages);
+  const remove = useRemoveReply(id);
+  const take = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => toast({ title: t.replyRemoved, description: t.replyRemovedText(vendorName) }),
+      onError: () => toast({ title: t.error, description: t.failed, variant: "destructive" }),
+    });
+  return (
+    <Button variant="link" size="small" busy={remove.isPending} onClick={take}>
+      {t.removeReply}
+      <span className="sr-only">: {t.of(author, vendorName)}</span>
+    </Button>
   );
 }
 

@@ -113,8 +113,15 @@ test("who asks for another time waits for us again, from then on", async () => {
   const item = (await queue()).find((one) => one.name === "Another time");
   expect(item).toMatchObject({ asksForTime: true, state: "new", kind: "booking" });
   expect(Math.round((Date.parse(item?.dueAt ?? "") - Date.now()) / hour)).toBe(8);
-  await site.send("PUT", `/api/bookings/${id}/status`, { body, staff: true });
+  const accept = { ...body, proposal: "accept" };
+  await site.send("PUT", `/api/bookings/${id}/status`, { body: accept, staff: true });
   expect((await queue()).some((one) => one.name === "Another time")).toBe(false);
+});
+
+test("past the last page the number is still told", async () => {
+  const { queue: counts } = await today();
+  const beyond = await site.send("GET", "/api/admin/queue?cursor=500", { staff: true });
+  expect([await beyond.json(), beyond.headers.get("x-total-count")]).toEqual([[], String(counts.all)]);
 });
 
 test("today's appointments are Santo Domingo's, earliest first, without cancelled ones", async () => {

@@ -12,8 +12,8 @@ import { messages } from "./messages.ts";
 
 /** Where each of the other things that wait is worked on. */
 const screens: Record<keyof Today["waiting"], string> = {
-  heldLeads: "/admin-dashboard",
-  heldBookings: "/booking-management",
+  heldLeads: "/admin-dashboard?held=yes",
+  heldBookings: "/booking-management?held=yes",
   messages: "/admin/messages?status=open",
   applications: "/admin/vendor-applications",
   vendors: "/admin/vendors?status=pending",

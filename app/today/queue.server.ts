@@ -54,12 +54,17 @@ type Row = {
 export async function listQueue(ctx: Ctx, query: QueueQuery): Promise<Page<QueueItem>> {
   demand(maySeeToday(ctx.actor), ctx.actor);
   const asked = { offset: readOffset(query.cursor), limit: query.limit };
+  const found = sql`from (${waitingAt(ctx.now)}) as queue where ${shown(query.show, ctx)}`;
+  // Past the last page no row brings the number.
+  const countAll = async () => {
+    const { rows } = await ctx.db.execute<{ total: number }>(sql`select count(*)::int as total ${found}`);
+    return rows[0]?.total ?? 0;
+  };
   const { rows } = await ctx.db.execute<Row>(sql`
-    select *, (count(*) over ())::int as total from (${waitingAt(ctx.now)}) as queue
-    where ${shown(query.show, ctx)}
+    select *, (count(*) over ())::int as total ${found}
     order by array_position(array['emergency', 'late', 'soon', 'new'], state), due_at, kind, id
     limit ${asked.limit} offset ${asked.offset}`);
-  return offsetPage(rows.map(itemOf), rows[0]?.total ?? 0, asked);
+  return offsetPage(rows.map(itemOf), rows[0]?.total ?? (await countAll()), asked);
 }
 
 function shown(show: QueueShow | undefined, { actor }: Ctx): SQL {

@@ -128,7 +128,7 @@ export const messages = bilingual({
       "emergencies only": { en: "Emergencies only", es: "Solo emergencias" },
     },
     noHours: { en: "Not given. Ask us, we will find out.", es: "Sin indicar. Pregúntanos y lo averiguamos." },
-    details: { en: "Good to know", es: "Bueno saberlo" },
+    details: { en: "Good to know", es: "Datos útiles" },
     languages: { en: "Languages", es: "Idiomas" },
     spanish: { en: "Spanish", es: "Español" },
     english: { en: "English", es: "Inglés" },

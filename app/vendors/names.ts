@@ -42,7 +42,7 @@ export const names = bilingual({
   checks: {
     identity: { en: "Owner's ID", es: "Cédula del propietario" },
     registration: { en: "Business registration", es: "Registro mercantil y RNC" },
-    references: { en: "References called", es: "Referencias llamadas" },
+    references: { en: "References called", es: "Referencias verificadas" },
     address: { en: "Place of business", es: "Dirección del negocio" },
     licence: { en: "Professional licence", es: "Licencia profesional" },
     insurance: { en: "Insurance", es: "Seguro" },

@@ -15,7 +15,7 @@ import {
   keepAnswer,
   readKey,
 } from "./idempotency.server.ts";
-import { consume, type LimitName } from "./limits.server.ts";
+import { consume, giveBack, type LimitName } from "./limits.server.ts";
 import { type Page, pageHeaders } from "./paging.server.ts";
 import { ctxOf, type HttpContext, type HttpEnv } from "./request.server.ts";
 
@@ -118,8 +118,8 @@ export function call<
     const earlier = asked && !adds && (await earlierAnswer(ctx.db, asked));
     if (earlier) return send(c, earlier, true);
     // Counted for each call: behind one address of a café somebody's sign-up must not use up another's application.
-    const admitOne = async () => limit && (await consume(limit, `${c.var.address} ${path}`));
-    if (!adds) await admitOne();
+    const place = `${c.var.address} ${path}`;
+    if (limit && !adds) await consume(limit, place);
     if (file) ctx.file = await readFile(c, file);
 
     if (definition.handle) return definition.handle(c, ctx, input);
@@ -135,12 +135,13 @@ export function call<
     });
     if (method === "GET") return send(c, await result(ctx), false);
     try {
-      if (adds) await admitOne();
+      if (limit && adds) await consume(limit, place);
       return send(c, await (adds ? addedAtOnce : inTransaction)(ctx, asked, result), false);
     } catch (error) {
       const first =
         asked && (adds || error instanceof AnsweredByTwin) && (await earlierAnswer(ctx.db, asked));
       if (!first) throw error;
+      if (limit && adds) await giveBack(limit, place);
       return send(c, first, true);
     }
   }

@@ -48,6 +48,8 @@ function customText(reason: string, t: Localized<typeof messages>["fields"]): st
       return t.consent;
     case "past":
       return t.past;
+    case "tooFar":
+      return t.tooFar;
     case "password":
       return t.commonPassword;
     default:

@@ -70,6 +70,11 @@ export async function forgive(name: LimitName, key: string): Promise<void> {
   if (enforced) await limiter(name).delete(keyOf(key));
 }
 
+/** Gives one point back: what it was taken for turned out to be no new attempt. */
+export async function giveBack(name: LimitName, key: string): Promise<void> {
+  if (enforced) await limiter(name).reward(keyOf(key), 1);
+}
+
 /** An e-mail may be longer than the table's key, and is nobody's business in it. */
 function keyOf(key: string): string {
   return key.includes("@") ? createHash("sha256").update(key).digest("base64url") : key;

@@ -37,6 +37,16 @@ test("a repeated request with its key is answered although the limit is reached"
   expect([again.status, again.headers.get("Idempotency-Replayed")]).toEqual([201, "true"]);
 });
 
+test("sending the same thing again and again takes nothing from the next one", async () => {
+  const send = (name: string, key: string) =>
+    site.send("POST", "/api/leads", {
+      body: { name, email: "again@example.com" },
+      headers: { ...from("203.0.113.7"), "Idempotency-Key": key },
+    });
+  for (let again = 0; again < 12; again += 1) expect((await send("N", "the-same")).status).toBe(201);
+  expect((await send("M", "another")).status).toBe(201);
+});
+
 test("one /64 of IPv6 is one customer", async () => {
   const send = (index: number, address: string) =>
     site.send("POST", "/api/contact", {

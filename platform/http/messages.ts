@@ -99,6 +99,10 @@ export const messages = bilingual({
       en: "This day is over in Santo Domingo. Choose today or later.",
       es: "Ese día ya pasó en Santo Domingo. Elige hoy o más adelante.",
     },
+    tooFar: {
+      en: "This day is too far ahead. Choose one within the next two years.",
+      es: "Ese día está demasiado lejos. Elige uno dentro de los próximos dos años.",
+    },
     date: { en: "Write a date like 2027-03-31.", es: "Escribe una fecha como 2027-03-31." },
     choice: {
       en: (options: string) => `Choose one of: ${options}.`,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { bookingDay } from "../booking.ts";
 import { enterAsVendor, newWord, registeredVendor } from "./vendor.ts";
 import { acceptTerms, open, rowOf, sidewaysScroll, signIn, speak, tabTo, toastOf } from "./visitor.ts";
 
@@ -26,7 +27,7 @@ async function waitingReview(staff: APIRequestContext, vendorId: number, rating 
       customerEmail: `${randomUUID()}@example.com`,
       customerPhone: "+1 809 555 0142",
       serviceRequested: "Rental Assistance",
-      preferredDate: "2030-03-31T09:00:00-04:00",
+      preferredDate: `${bookingDay}T09:00:00-04:00`,
       preferredTime: "9:00 AM",
       message: "A pump that does not start.",
     },

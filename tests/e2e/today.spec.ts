@@ -43,7 +43,7 @@ async function openToday(page: Page, show = "") {
 test("leads and bookings stand in one order, the most urgent first", async ({ page, request }) => {
   const [first, second, third] = [someone("Lead"), someone("Standard"), someone("Asap")];
   const lead = await newLead(request, { name: first, package: "royal" });
-  const standard = await newBooking(request, second, { serviceRequested: "Plomería" });
+  const standard = await newBooking(request, second, { serviceRequested: "Rental Assistance" });
   const asap = await newBooking(request, third, { urgency: "asap" });
   const [stored] = await storedLeads(page.request, lead.reference);
   for (const record of [`leads/${stored?.id}`, `bookings/${standard.id}`, `bookings/${asap.id}`])
@@ -60,7 +60,7 @@ test("leads and bookings stand in one order, the most urgent first", async ({ pa
   expect(places).not.toContain(-1);
   await expect(rowOf(page, first)).toContainText("Royal");
   await expect(rowOf(page, first)).toContainText("On time, 23 h left");
-  await expect(rowOf(page, second)).toContainText("Plomería · ");
+  await expect(rowOf(page, second)).toContainText("Rental Assistance · ");
   await expect(rowOf(page, third)).toContainText("ASAP (same day)");
   await expect(rowOf(page, third)).toContainText("On time, 1 h left");
 
@@ -154,13 +154,11 @@ test("who asks for another time waits again, and today's appointments stand besi
 }) => {
   const name = someone("Appointment");
   const today = new Date(Date.now() - 4 * 3_600_000).toISOString().slice(0, 10);
-  const booking = await newBooking(request, name, {
-    urgency: "asap",
-    preferredDate: `${today}T17:00:00-04:00`,
-    preferredTime: "5:00 PM",
-  });
+  const booking = await newBooking(request, name, { urgency: "asap" });
   await signIn(page.request);
-  const confirmed = { status: "confirmed", adminNotes: "", estimatedCost: null };
+  // Customers cannot ask for an hour that is over; staff set whatever was agreed.
+  const agreed = { preferredDate: today, preferredTime: "5:00 PM" };
+  const confirmed = { status: "confirmed", adminNotes: "", estimatedCost: null, ...agreed };
   await page.request.put(`/api/bookings/${booking.id}/status`, { data: confirmed });
   await openToday(page, "emergency");
   const appointments = page.getByRole("region", { name: "Appointments today" });
@@ -168,7 +166,10 @@ test("who asks for another time waits again, and today's appointments stand besi
   await expect(rowOf(page, name)).toHaveCount(0);
 
   const token = booking.trackingPath.split("/").at(-1);
-  const asked = { preferredDate: "2030-04-02T11:00:00-04:00", preferredTime: "11:00 AM" };
+  const asked = {
+    preferredDate: `${new Date().getUTCFullYear() + 1}-04-02T11:00:00-04:00`,
+    preferredTime: "11:00 AM",
+  };
   expect((await request.post(`/api/bookings/track/${token}/proposal`, { data: asked })).status()).toBe(201);
   await page.getByRole("button", { name: "Refresh" }).click();
   await expect(rowOf(page, name)).toContainText("Asks for another time");
@@ -193,7 +194,7 @@ test("on a phone, in Spanish, with what else waits below", async ({ page, reques
   const others = page.getByRole("region", { name: "También en espera" });
   await expect(others.getByRole("link", { name: /^\d+ ?Reservas retenidas$/ })).toHaveAttribute(
     "href",
-    "/booking-management",
+    "/booking-management?held=yes",
   );
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 });
@@ -214,6 +215,62 @@ for (const [locale, words] of [
     await expect(page.getByRole("button", { name: /^(Clear filters|Quitar filtros)$/ })).toHaveCount(0);
   });
 }
+
+for (const [locale, words, button] of [
+  ["en", "This page is empty now", "To the first page"],
+  ["es", "Esta página quedó vacía", "Ir a la primera página"],
+] as const) {
+  test(`a page that the queue no longer reaches is no empty queue (${locale})`, async ({ page, baseURL }) => {
+    await acceptTerms(page);
+    await speak(page, locale, baseURL);
+    await signIn(page.request);
+    await newBooking(page.request, someone("Still waiting"));
+    await open(page, "/admin/today?cursor=5000");
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(/^(Nobody waits|Nadie espera)$/)).toHaveCount(0);
+    await page.getByRole("link", { name: button }).click();
+    await expect(page).toHaveURL("/admin/today");
+    await expect(page.locator("[data-entry]").first()).toBeVisible();
+  });
+}
+
+test("the bell lists what is unread, and all beside it", async ({ page, request }) => {
+  const [first, second] = [someone("Heard"), someone("Unheard")];
+  await newLead(request, { name: first });
+  await openToday(page);
+  // Read by a colleague; marking reads everything, so the test answers in the server's place.
+  const news = [
+    {
+      id: 2,
+      type: "new_lead",
+      subjectId: 2,
+      message: second,
+      createdAt: "2026-11-20T13:00:00Z",
+      readAt: null,
+    },
+    {
+      ...{ id: 1, type: "new_lead", subjectId: 1, message: first, createdAt: "2026-11-20T12:00:00Z" },
+      readAt: "2026-11-20T12:30:00Z",
+    },
+  ];
+  await page.route(/\/api\/admin\/notifications(\?|$)/, (route) => {
+    const unread = new URL(route.request().url()).searchParams.get("status") === "unread";
+    return route.fulfill({ json: unread ? news.filter(({ readAt }) => !readAt) : news });
+  });
+  await page.getByRole("button", { name: "Refresh" }).click();
+  const bell = page.getByRole("button", { name: "News: 1 unread" });
+  await bell.click();
+  const panel = page.getByRole("dialog", { name: "News" });
+  await expect(panel.getByRole("listitem")).toHaveText([new RegExp(second)]);
+  await expect(panel.getByRole("button", { name: "Unread" })).toHaveAttribute("aria-pressed", "true");
+  await panel.getByRole("button", { name: "All", exact: true }).click();
+  await expect(panel.getByRole("listitem")).toHaveText([
+    new RegExp(`^Unread: ${second}`),
+    new RegExp(`^${first}`),
+  ]);
+  await page.keyboard.press("Escape");
+  await expect(bell).toBeFocused();
+});
 
 test("the bar begins with the day and marks the screen one is on", async ({ page }) => {
   await openToday(page);

@@ -36,15 +36,26 @@ async function booked(request: APIRequestContext, vendorId: number, overrides: R
   return { ...data, ...((await answer.json()) as Receipt) };
 }
 
-async function setStatus(request: APIRequestContext, id: number, status: string, estimatedCost = "") {
-  const data = { status, adminNotes: "", estimatedCost };
+async function setStatus(
+  request: APIRequestContext,
+  id: number,
+  status: string,
+  estimatedCost = "",
+  more: Record<string, unknown> = {},
+) {
+  const data = { status, adminNotes: "", estimatedCost, ...more };
   const answer = await request.put(`/api/bookings/${id}/status`, { data });
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
 async function asStaffSee(request: APIRequestContext, reference: string, id: number) {
   const answer = await request.get("/api/bookings", { params: { search: reference } });
-  const found = (await answer.json()) as { id: number; vendorAnswer: string | null; cancelReason: string }[];
+  const found = (await answer.json()) as {
+    id: number;
+    vendorAnswer: string | null;
+    cancelReason: string;
+    proposedDate: string | null;
+  }[];
   return found.find((one) => one.id === id);
 }
 
@@ -91,6 +102,7 @@ test("the customer follows a booking, proposes another time and cancels", async 
   await question.getByLabel("Reason (optional)").fill("We move in later.");
   await question.getByRole("button", { name: "Cancel the booking" }).click();
   await expect(status(page)).toHaveText("Cancelled");
+  await expect(toastOf(page)).toContainText("We arrange it with the provider.");
   await expect(steps(page).locator('[aria-current="step"]')).toContainText("You cancelled it");
   await expect(page.getByRole("button", { name: "Cancel this booking" })).toHaveCount(0);
   const stored = await asStaffSee(page.request, booking.reference, booking.id);
@@ -151,6 +163,46 @@ test("a broken promise says so, with a number to call", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("link", { name: /^Call / })).toHaveAttribute("href", /^tel:/);
 });
 
+test("once we were in touch, nothing is promised and nothing regretted", async ({ page, baseURL }) => {
+  await speak(page, "es", baseURL);
+  const vendor = await listedVendor(page.request);
+  const booking = await booked(page.request, vendor.vendorId, { urgency: "asap" });
+  await setStatus(page.request, booking.id, "pending", "", { contacted: true });
+  await open(page, booking.trackingPath);
+  await expect(page.getByRole("heading", { name: "Ya estamos en contacto contigo" })).toBeVisible();
+  await expect(page.getByText(/a más tardar/)).toHaveCount(0);
+  await page.clock.setFixedTime(Date.now() + 25 * 3_600_000);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(page.getByRole("heading", { name: "Ya estamos en contacto contigo" })).toBeVisible();
+  await expect(page.getByText("Ya deberíamos haberte contactado")).toHaveCount(0);
+});
+
+test("who asks for another time than the confirmed one reads by when we answer", async ({ page }) => {
+  const vendor = await listedVendor(page.request);
+  const booking = await booked(page.request, vendor.vendorId);
+  await setStatus(page.request, booking.id, "confirmed");
+  await open(page, booking.trackingPath);
+  await page.getByRole("button", { name: "Propose another time" }).click();
+  const proposal = page.getByRole("dialog", { name: "Propose another time" });
+  await proposal.getByLabel("Date").fill(`${nextYear}-04-05`);
+  await proposal.getByLabel("Time").selectOption("2:00 PM");
+  await proposal.getByRole("button", { name: "Send the proposal" }).click();
+  const main = page.getByRole("main");
+  await expect(main).toContainText(/You hear from us by .*\d (AM|PM), Santo Domingo time\./);
+  await expect(main).toContainText("Until then the confirmed time holds.");
+  const { proposedDate } = (await asStaffSee(page.request, booking.reference, booking.id)) ?? {};
+  expect(proposedDate).toBeTruthy();
+
+  const now = Date.now();
+  await page.clock.setFixedTime(now + 9 * 3_600_000);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(main).toContainText("are late: we are sorry");
+  await setStatus(page.request, booking.id, "confirmed", "", { proposal: "accept" });
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(page.getByRole("heading", { name: /^Confirmed for .*5 Apr/ })).toBeVisible();
+  await expect(main).not.toContainText("You proposed");
+});
+
 test("an unknown link is a real 404", async ({ page }) => {
   const answer = await page.goto("/track/nobody-has-this-link");
   expect(answer?.status()).toBe(404);
@@ -179,6 +231,15 @@ test("the vendor reads the brief without its customer, and answers; staff see it
   await card.getByRole("button", { name: "Cambiar a «No disponible»" }).click();
   await expect(card.getByText("Tu respuesta:")).toContainText("No disponible");
   expect((await asStaffSee(page.request, booking.reference, booking.id))?.vendorAnswer).toBe("unavailable");
+
+  // Another time asks anew, also on a confirmed booking.
+  const moved = { preferredDate: `${nextYear}-05-06`, preferredTime: "1:00 PM" };
+  await setStatus(page.request, booking.id, "confirmed", "", moved);
+  await page.reload();
+  await expect(card.getByText("¿Tienes tiempo para esto?")).toBeVisible();
+  await expect(card).toContainText("Fecha acordada");
+  await card.getByRole("button", { name: "No disponible" }).click();
+  await expect(card.getByText("Tu respuesta:")).toContainText("No disponible");
 
   await setStatus(page.request, booking.id, "cancelled");
   await card.getByRole("button", { name: "Cambiar a «Disponible»" }).click();

@@ -1,0 +1,145 @@
+import { eq } from "drizzle-orm";
+import type { LetterName } from "#app/notifications/contract.ts";
+import { type Post, post, withdraw } from "#app/notifications/post.server.ts";
+import { vendor } from "#app/vendors/table.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { operator } from "#platform/operator.server.ts";
+import { reviewPath } from "./review-link.server.ts";
+import type { booking } from "./table.server.ts";
+
+type Row = typeof booking.$inferSelect;
+/** What letters about a booking tell of it. */
+type Told = Pick<
+  Row,
+  | "id"
+  | "token"
+  | "reference"
+  | "vendorId"
+  | "vendorName"
+  | "customerName"
+  | "customerEmail"
+  | "customerPhone"
+  | "customerContact"
+  | "serviceRequested"
+  | "preferredAt"
+  | "preferredTime"
+  | "message"
+  | "locale"
+  | "createdAt"
+  | "dueAt"
+>;
+/** Whom a vendor's letter goes to. */
+export type ToldVendor = Pick<typeof vendor.$inferSelect, "email" | "contactName" | "locale" | "isSample">;
+
+/** The path of a booking's tracking page. */
+export function trackingPath(token: string): string {
+  return `/track/${token}`;
+}
+
+/**
+ * Writes the receipt to the customer, where there is an address, and the news to the concierge and the vendor; a second
+ * time nothing.
+ */
+export async function writeOfBooking(ctx: Ctx, row: Told, to: ToldVendor | undefined): Promise<void> {
+  const { staffEmail, staffLocale } = operator();
+  const { id, customerName: name, customerEmail: email, customerPhone, customerContact, reference } = row;
+  const facts = { name, email, phone: customerPhone || customerContact, reference, message: row.message };
+  const receipt: Post = {
+    effect: `booking-receipt:${id}`,
+    letter: "booking_receipt",
+    recipient: email,
+    replyTo: staffEmail,
+    facts: { ...facts, vendor: row.vendorName, path: trackingPath(row.token) },
+    locale: row.locale,
+  };
+  const notice: Post = {
+    effect: `booking-notice:${id}`,
+    letter: "booking_notice",
+    recipient: staffEmail,
+    ...(email ? { replyTo: email } : {}),
+    facts: {
+      ...facts,
+      vendor: row.vendorName,
+      ...appointment(row),
+      dueHours: (row.dueAt.getTime() - row.createdAt.getTime()) / 3_600_000,
+    },
+    locale: staffLocale,
+  };
+  const request = to ? vendorLetter(row, to, "vendor_request", `vendor-request:${id}`) : [];
+  await post(ctx, [...(email ? [receipt] : []), notice, ...request]);
+}
+
+function appointment({ serviceRequested, preferredAt, preferredTime }: Told) {
+  return {
+    service: serviceRequested,
+    when: preferredAt.toISOString(),
+    wholeDay: preferredTime === "",
+  };
+}
+
+/** To the vendor, who reads nothing of the customer. Nobody is behind a sample. */
+function vendorLetter(row: Told, to: ToldVendor, letter: LetterName, effect: string): Post[] {
+  if (to.isSample) return [];
+  const facts = {
+    name: to.contactName,
+    email: to.email,
+    phone: "",
+    message: "",
+    reference: row.reference,
+    ...appointment(row),
+    path: "/vendor-dashboard",
+  };
+  const { staffEmail: replyTo } = operator();
+  return [{ effect, letter, recipient: to.email, replyTo, facts, locale: to.locale }];
+}
+
+/** The vendor of a booking, to write to. */
+export async function vendorOf(
+  ctx: Ctx,
+  { vendorId }: Pick<Row, "vendorId">,
+): Promise<ToldVendor | undefined> {
+  const [row] = await ctx.db.select().from(vendor).where(eq(vendor.id, vendorId));
+  return row;
+}
+
+/** Tells the vendor that a booking is agreed, moved or cancelled. */
+export async function tellVendor(ctx: Ctx, row: Row): Promise<void> {
+  const to = await vendorOf(ctx, row);
+  if (to) await post(ctx, vendorLetter(row, to, "vendor_booking", `vendor-booking:${row.id}:${row.version}`));
+}
+
+/** Tells the customer, where there is an address. */
+export async function tellCustomer(ctx: Ctx, row: Row, letter: LetterName): Promise<void> {
+  if (!row.customerEmail) return;
+  await post(ctx, [
+    {
+      // There is one review, so one invitation to it.
+      effect: letter === "booking_completed" ? `${letter}:${row.id}` : `${letter}:${row.id}:${row.version}`,
+      letter,
+      recipient: row.customerEmail,
+      replyTo: operator().staffEmail,
+      facts: {
+        name: row.customerName,
+        email: row.customerEmail,
+        phone: "",
+        message: "",
+        reference: row.reference,
+        vendor: row.vendorName,
+        ...appointment(row),
+        ...(row.estimatedCents === null ? {} : { cents: row.estimatedCents }),
+        path: letter === "booking_completed" ? reviewPath(row.id) : trackingPath(row.token),
+      },
+      locale: row.locale,
+    },
+  ]);
+}
+
+/** Takes back letters about a state or a time that is no more, and that have not gone yet. */
+export async function withdrawLetters(ctx: Ctx, { id, version }: Pick<Row, "id" | "version">): Promise<void> {
+  const versions = Array.from({ length: version }, (_, index) => index + 1);
+  const outdated = ["booking_confirmed", "booking_started", "vendor-booking"];
+  await withdraw(
+    ctx,
+    outdated.flatMap((letter) => versions.map((one) => `${letter}:${id}:${one}`)),
+  );
+}

@@ -1,0 +1,188 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import { record } from "#app/audit/service.server.ts";
+import type { LetterName } from "#app/notifications/contract.ts";
+import { actorName } from "#platform/context.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import { demand } from "#platform/policy.server.ts";
+import {
+  type assignment,
+  type Booking,
+  type BookingStatus,
+  type BookingUpdate,
+  todayInSantoDomingo,
+} from "./contract.ts";
+import { dueAfter } from "./due.ts";
+import { tellCustomer, tellVendor, vendorOf, withdrawLetters, writeOfBooking } from "./letters.server.ts";
+import { bookingOf } from "./list.server.ts";
+import { mayWorkBookings } from "./policy.ts";
+import { preferredMoment } from "./preferred-moment.ts";
+import { withdrawReminders } from "./reminders.server.ts";
+import { booking, bookingEvent } from "./table.server.ts";
+
+type Row = typeof booking.$inferSelect;
+type Event = Pick<typeof bookingEvent.$inferInsert, "kind" | "from" | "to" | "note">;
+
+/**
+ * Staff's update: status, appointment, notes and cost at once, and the answer to a customer's wish for another time.
+ * @throws AppError conflict when it has changed since that version, or nothing is wished any more
+ */
+export async function updateBooking(ctx: Ctx, input: { id: number } & BookingUpdate): Promise<Booking> {
+  const before = await locked(ctx, input.id);
+  if (input.version !== undefined && before.version !== input.version) throw new AppError("conflict");
+  if (input.proposal && !before.proposedAt) throw new AppError("conflict");
+  const row = await save(ctx, before, { ...changed(before, input, ctx.now), version: before.version + 1 });
+  const events = eventsOf(before, row, input);
+  await ctx.db.insert(bookingEvent).values(
+    events.map((event) => ({
+      ...event,
+      bookingId: row.id,
+      at: ctx.now,
+      by: "staff" as const,
+      name: actorName(ctx.actor),
+    })),
+  );
+  if (row.status !== before.status || isMoved(before, row)) {
+    await withdrawReminders(ctx, before);
+    await withdrawLetters(ctx, before);
+  }
+  const letter = letterOf(before, row, input);
+  if (letter) await tellCustomer(ctx, row, letter);
+  if (letter === "booking_confirmed" || letter === "booking_cancelled") await tellVendor(ctx, row);
+  return bookingOf(row, ctx.now);
+}
+
+/** What the update makes of the row. */
+function changed(before: Row, input: BookingUpdate, now: Date): Partial<Row> {
+  const { status, adminNotes, estimatedCost } = input;
+  const moved = status !== before.status;
+  const appointment = appointmentOf(before, input);
+  const shifted = isMoved(before, appointment);
+  // Another time can be wished for as long as there is something to come.
+  const wishEnds = input.proposal !== undefined || (moved && status !== "pending" && status !== "confirmed");
+  const wish = wishEnds ? { proposedAt: null, proposedTime: "" } : {};
+  return {
+    status,
+    adminNotes,
+    estimatedCents: estimatedCost === null ? null : Math.round(estimatedCost * 100),
+    ...appointment,
+    ...wish,
+    ...waitingAfter(before, input, wishEnds, now),
+    confirmedAt: status !== "confirmed" ? null : moved || shifted ? now : before.confirmedAt,
+    // The vendor was asked about another time.
+    vendorAnswer: shifted ? null : before.vendorAnswer,
+    cancelReason: status === "cancelled" ? before.cancelReason : "",
+    // Whoever goes on with it has looked: it is no robot's.
+    heldReason: moved && status !== "cancelled" ? null : before.heldReason,
+  };
+}
+
+type Appointment = Pick<Row, "preferredAt" | "preferredTime">;
+
+function appointmentOf(before: Row, input: BookingUpdate): Appointment {
+  if (input.proposal === "accept" && before.proposedAt)
+    return { preferredAt: before.proposedAt, preferredTime: before.proposedTime };
+  const { preferredDate, preferredTime = "" } = input;
+  if (preferredDate === undefined)
+    return { preferredAt: before.preferredAt, preferredTime: before.preferredTime };
+  return { preferredAt: new Date(preferredMoment(preferredDate, preferredTime)), preferredTime };
+}
+
+function isMoved(before: Appointment, after: Appointment): boolean {
+  return (
+    before.preferredAt.getTime() !== after.preferredAt.getTime() ||
+    before.preferredTime !== after.preferredTime
+  );
+}
+
+/** Whether the customer waits to hear from us, and until when. */
+function waitingAfter(
+  before: Row,
+  { status, contacted }: BookingUpdate,
+  wishEnds: boolean,
+  now: Date,
+): Partial<Pick<Row, "answeredAt" | "dueAt">> {
+  if (contacted) return { answeredAt: before.answeredAt ?? now };
+  if (status === "pending")
+    return before.status === "pending"
+      ? { answeredAt: wishEnds ? now : before.answeredAt }
+      : { answeredAt: null, dueAt: dueAfter(now, before.urgency) };
+  const stillWished = before.proposedAt && !wishEnds;
+  return { answeredAt: stillWished ? before.answeredAt : (before.answeredAt ?? now) };
+}
+
+/** What happened, in the history's terms; a saved form always leaves one line. */
+function eventsOf(before: Row, row: Row, { proposal, contacted }: BookingUpdate): Event[] {
+  const events: Event[] = [];
+  if (row.status !== before.status) events.push({ kind: "status", from: before.status, to: row.status });
+  // A whole day is told as one.
+  const time = row.preferredTime ? row.preferredAt.toISOString() : todayInSantoDomingo(row.preferredAt);
+  if (proposal) events.push({ kind: proposal === "accept" ? "accepted" : "declined", note: time });
+  else if (isMoved(before, row)) events.push({ kind: "appointment", note: time });
+  if (contacted) events.push({ kind: "contacted" });
+  if (before.heldReason && !row.heldReason) events.push({ kind: "released" });
+  const details = row.adminNotes !== before.adminNotes || row.estimatedCents !== before.estimatedCents;
+  if (details || events.length === 0) events.push({ kind: "details" });
+  return events;
+}
+
+/** What each status tells the customer; nothing for a step back. */
+const letters: Partial<Record<BookingStatus, LetterName>> = {
+  confirmed: "booking_confirmed",
+  "in-progress": "booking_started",
+  completed: "booking_completed",
+  cancelled: "booking_cancelled",
+};
+
+function letterOf(before: Row, row: Row, { proposal }: BookingUpdate): LetterName | undefined {
+  // Whatever address a robot typed in hears nothing from us.
+  if (row.heldReason) return undefined;
+  if (row.status !== before.status) return letters[row.status];
+  if (row.status === "confirmed" && isMoved(before, row)) return "booking_confirmed";
+  return proposal === "decline" ? "booking_time_declined" : undefined;
+}
+
+/** Makes a booking the caller's, or nobody's. @throws AppError conflict when a colleague was faster */
+export async function assignBooking(
+  ctx: Ctx,
+  { id, take, from }: { id: number } & z.output<typeof assignment>,
+): Promise<Booking> {
+  const before = await locked(ctx, id);
+  if (before.assignee !== from) throw new AppError("conflict");
+  const assignee = take && ctx.actor.kind === "staff" ? ctx.actor.email : null;
+  const row = await save(ctx, before, { assignee });
+  await record(ctx, {
+    act: "booking.assign",
+    subject: "booking",
+    subjectId: id,
+    detail: { to: assignee ?? "" },
+  });
+  return bookingOf(row, ctx.now);
+}
+
+/** A person looked at a held booking and it is one: the hold ends, and the letters go out that were kept back. */
+export async function releaseBooking(ctx: Ctx, { id }: { id: number }): Promise<Booking> {
+  const before = await locked(ctx, id);
+  if (!before.heldReason) return bookingOf(before, ctx.now);
+  const row = await save(ctx, before, { heldReason: null, version: before.version + 1 });
+  await ctx.db
+    .insert(bookingEvent)
+    .values({ bookingId: id, at: ctx.now, by: "staff", name: actorName(ctx.actor), kind: "released" });
+  await writeOfBooking(ctx, row, await vendorOf(ctx, row));
+  return bookingOf(row, ctx.now);
+}
+
+/** The booking, held against everybody else's change. @throws AppError not_found */
+async function locked(ctx: Ctx, id: number): Promise<Row> {
+  demand(mayWorkBookings(ctx.actor), ctx.actor);
+  const [row] = await ctx.db.select().from(booking).where(eq(booking.id, id)).for("update");
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+async function save(ctx: Ctx, before: Row, change: Partial<Row>): Promise<Row> {
+  const [row] = await ctx.db.update(booking).set(change).where(eq(booking.id, before.id)).returning();
+  if (!row) throw new AppError("not_found");
+  return row;
+}

@@ -1,0 +1,121 @@
+import { type FormEvent, useRef, useState } from "react";
+import { toast } from "#app/ui/toast.ts";
+import { ApiError, isConflict } from "#platform/api-client.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "./admin-messages.ts";
+import { type Appointment, appointmentOf } from "./appointment.ts";
+import type { Booking } from "./contract.ts";
+import { type Typed, useUpdate } from "./queries.ts";
+
+type Errors = Partial<Record<"whole" | "day" | "cost" | "notes", string | undefined>>;
+
+type UpdateFormOptions = {
+  booking: Booking;
+  /** The version that a press beside the form made: no colleague's. */
+  own: number | undefined;
+  onUpdated: (id: number) => void;
+};
+
+/** What is typed over a booking that may change meanwhile. While `isSent` its own change is on its way. */
+function useTyped(booking: Booking, own: number | undefined, isSent: boolean) {
+  /** The booking as it was when the form was filled from it. */
+  const [base, setBase] = useState(booking);
+  /** The version that was seen: only that one is overwritten. */
+  const [seen, setSeen] = useState(booking.version);
+  const [typed, setTyped] = useState(() => formOf(booking));
+  /** Whether the form was filled anew, because a colleague changed the booking. */
+  const [followed, setFollowed] = useState(false);
+  const fill = (filled = formOf(booking)) => {
+    setBase(booking);
+    setSeen(booking.version);
+    setTyped(filled);
+  };
+  const changed = booking.version !== base.version && !isSent;
+  if (changed && booking.version === own && base.version === own - 1) {
+    fill(rebased(typed, formOf(base), formOf(booking)));
+    setFollowed(false);
+  } else if (changed && isSame(typed, formOf(base))) {
+    // Nothing was typed yet: the form follows what is read.
+    fill();
+    setFollowed(true);
+  }
+  const theirs = changed ? booking : null;
+  return { typed, setTyped, seen, setSeen, fill, followed, theirs };
+}
+
+/** The panel's form: what is typed, how it is sent, and what became of it. */
+export function useUpdateForm({ booking, own, onUpdated }: UpdateFormOptions) {
+  const t = useText(messages);
+  const costField = useRef<HTMLInputElement>(null);
+  const dayField = useRef<HTMLInputElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const update = useUpdate(booking, {
+    updated: ({ id, status }) => {
+      toast({ title: t.updated, description: t.updatedText(id, t.statuses[status]) });
+      onUpdated(id);
+    },
+    failed: (error, now) => failed(error, now),
+  });
+  const form = useTyped(booking, own, update.isPending || update.isSuccess);
+
+  const conflict = (now: Booking) => {
+    form.setSeen(now.version);
+    setErrors({ whole: t.conflict.title });
+    toast({ title: t.error, description: t.conflict.title, variant: "destructive" });
+    notice.current?.scrollIntoView({ block: "nearest" });
+  };
+  const failed = (error: Error, now: Booking) => {
+    if (isConflict(error)) return conflict(now);
+    const { preferredDate, estimatedCost, adminNotes }: Partial<Record<string, string>> =
+      (error instanceof ApiError && error.body?.fields) || {};
+    setErrors({ whole: t.updateFailed, day: preferredDate, cost: estimatedCost, notes: adminNotes });
+    if (preferredDate) dayField.current?.focus();
+    else if (estimatedCost) costField.current?.focus();
+    toast({ title: t.error, description: t.updateFailed, variant: "destructive" });
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (update.isPending) return;
+    // Such a field reads as blank, and would take a known cost away.
+    const unreadable = costField.current?.validity.badInput;
+    setErrors(unreadable ? { cost: t.panel.costWrong } : {});
+    if (unreadable) {
+      costField.current?.focus();
+      return;
+    }
+    // A colleague's change may have come in unnoticed, above what one was typing.
+    if (booking.version !== form.seen) return conflict(booking);
+    update.mutate({ ...form.typed, version: form.seen });
+  };
+  const takeTheirs = () => {
+    form.fill();
+    setErrors({});
+  };
+  const appointment = form.typed.appointment ?? appointmentOf(booking);
+  const setAppointment = (next: Appointment) =>
+    form.setTyped({ ...form.typed, appointment: isSame(next, appointmentOf(booking)) ? null : next });
+  return {
+    ...form,
+    ...{ appointment, setAppointment, takeTheirs, update, send, errors, costField, dayField, notice },
+  };
+}
+
+function formOf({ status, adminNotes, estimatedCost }: Booking): Typed {
+  const cost = estimatedCost === null ? "" : String(estimatedCost);
+  return { status, adminNotes, estimatedCost: cost, appointment: null };
+}
+
+/** What was typed stays; what was not follows. */
+function rebased(typed: Typed, before: Typed, after: Typed): Typed {
+  return {
+    status: typed.status === before.status ? after.status : typed.status,
+    adminNotes: typed.adminNotes === before.adminNotes ? after.adminNotes : typed.adminNotes,
+    estimatedCost: typed.estimatedCost === before.estimatedCost ? after.estimatedCost : typed.estimatedCost,
+    appointment: typed.appointment,
+  };
+}
+
+function isSame<T extends Typed | Appointment>(one: T, other: T): boolean {
+  return (Object.keys(one) as (keyof T)[]).every((key) => one[key] === other[key]);
+}

@@ -1,0 +1,159 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import * as Popover from "radix-ui/popover";
+import { useState } from "react";
+import { Link } from "react-router";
+import { countText, momentText } from "#app/desk/moments.ts";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Segmented } from "#app/ui/segmented.tsx";
+import { toast } from "#app/ui/toast.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "./admin-messages.ts";
+import type { AdminNotification } from "./contract.ts";
+import { type NewsShow, newsReading, useReadNews } from "./queries.ts";
+
+/** The screen that shows what the news is about. */
+const screens: Record<AdminNotification["type"], string | ((subjectId: number) => string)> = {
+  new_lead: "/admin-dashboard",
+  new_contact_message: "/admin/messages",
+  new_booking: (id) => `/booking-management?booking=${id}`,
+  booking_changed: (id) => `/booking-management?booking=${id}`,
+  vendor_answered: (id) => `/booking-management?booking=${id}`,
+  new_review: "/admin/reviews?status=waiting",
+  new_report: "/admin/reports?status=open",
+  new_vendor: "/admin/vendors?status=pending",
+  vendor_changed: "/admin/vendors?status=approved",
+  vendor_strikes: "/flagged-vendors",
+  new_vendor_application: "/admin/vendor-applications",
+  vendor_application_answer: "/admin/vendor-applications",
+};
+
+function screenOf({ type, subjectId }: AdminNotification): string {
+  const screen = screens[type];
+  return typeof screen === "string" ? screen : screen(subjectId);
+}
+
+type NewsPanelProps = {
+  /** The newest that nobody has read, where there is one. */
+  unread: AdminNotification | undefined;
+  close: () => void;
+};
+
+/** The bell's list: what nobody has read, or all. */
+export function NewsPanel({ unread, close }: NewsPanelProps) {
+  const { news: t, error } = useText(messages);
+  const [show, setShow] = useState<NewsShow>("unread");
+  const read = useReadNews();
+  const markRead = (upTo: number) =>
+    read.mutate(upTo, {
+      onSuccess: close,
+      onError: () => toast({ title: error, description: t.notMarked, variant: "destructive" }),
+    });
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3 border-b py-1 ps-5 pe-2">
+        <h2 className="text-lg">{t.title}</h2>
+        <Popover.Close
+          aria-label={t.close}
+          className="inline-flex size-11 items-center justify-center rounded text-muted hover:bg-band hover:text-ink"
+        >
+          <X aria-hidden className="size-5" />
+        </Popover.Close>
+      </div>
+      <div className="border-b px-5 py-2">
+        <Segmented
+          label={t.show}
+          value={show}
+          onChange={setShow}
+          options={[
+            { value: "unread", label: t.shows.unread },
+            { value: "all", label: t.shows.all },
+          ]}
+        />
+      </div>
+      <NewsList show={show} close={close} />
+      {unread && (
+        <div className="p-3">
+          <Button
+            variant="quiet"
+            size="small"
+            className="w-full"
+            busy={read.isPending}
+            onClick={() => markRead(unread.id)}
+          >
+            {t.markRead}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function NewsList({ show, close }: { show: NewsShow; close: () => void }) {
+  const { news: t } = useText(messages);
+  const { locale } = useLocale();
+  // What is not unread is on no clock of its own: it is read whenever somebody looks.
+  const reading = newsReading(locale, show);
+  const { data, isError } = useQuery({
+    ...reading,
+    ...(show === "all" && { staleTime: 0, refetchOnMount: true }),
+  });
+  if (!data) return <p className="px-5 py-4 text-muted">{isError ? t.failed : t.loading}</p>;
+  const { items, total } = data;
+  if (items.length === 0)
+    return <p className="px-5 py-4 text-muted">{show === "unread" ? t.none : t.noneYet}</p>;
+  return (
+    <ul className="min-h-0 overflow-y-auto">
+      {items.map((item) => (
+        <Entry key={item.id} item={item} marked={show === "all" && !item.readAt} close={close} />
+      ))}
+      {total > items.length && (
+        <li className="px-5 py-3 text-muted text-sm">
+          {t.latest(countText(items.length, locale), countText(total, locale))}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+type EntryProps = {
+  item: AdminNotification;
+  /** Among read ones, what is not read is marked. */
+  marked: boolean;
+  close: () => void;
+};
+
+function Entry({ item, marked, close }: EntryProps) {
+  const t = useText(messages).news;
+  const { locale } = useLocale();
+  const cache = useQueryClient();
+  return (
+    <li className="border-b">
+      <Link
+        to={screenOf(item)}
+        onClick={() => {
+          close();
+          void cache.invalidateQueries();
+        }}
+        className="relative block px-5 py-3 hover:bg-band focus-visible:-outline-offset-3"
+      >
+        {marked && (
+          <>
+            <span aria-hidden className="absolute start-2 top-[1.2rem] size-1.5 rounded-full bg-ambar" />
+            <span className="sr-only">{t.isUnread} </span>
+          </>
+        )}
+        <span
+          className={classNames(
+            "block [overflow-wrap:anywhere]",
+            item.readAt ? "text-muted" : marked && "font-semibold",
+          )}
+        >
+          {item.message}
+        </span>
+        <span className="block text-muted text-sm">{momentText(item.createdAt, "moment", locale)}</span>
+      </Link>
+    </li>
+  );
+}
