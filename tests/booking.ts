@@ -3,6 +3,9 @@ import { randomUUID } from "node:crypto";
 /** A day far enough ahead, in Santo Domingo. */
 export const bookingDay = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
 
+/** The last of March of next year, for texts that name a day. */
+export const springDay = `${new Date().getUTCFullYear() + 1}-03-31`;
+
 /** The full form's body; another e-mail each time. */
 export function fullBody(vendorId: number, overrides: Record<string, unknown> = {}) {
   return {

@@ -13,7 +13,6 @@ export const messages = bilingual({
   vendors: { en: "Vendors", es: "Proveedores" },
   reviews: { en: "Reviews", es: "Reseñas" },
   flags: { en: "Flags", es: "Alertas" },
-  backToSite: { en: "Back to Site", es: "Volver al sitio" },
   keyboard: { en: "Keyboard", es: "Teclado" },
   signedInAs: { en: "Signed in as", es: "Sesión de" },
   signOut: { en: "Sign out", es: "Cerrar sesión" },

@@ -1,4 +1,4 @@
-import { ArrowLeft, Keyboard, LogOut } from "lucide-react";
+import { Keyboard, LogOut } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { KeyboardHelp } from "#app/desk/keyboard-help.tsx";
@@ -36,23 +36,19 @@ const belongsTo: Readonly<Record<string, string>> = {
 const slim =
   "min-h-11 items-center gap-2 rounded px-2 font-semibold text-sm hover:bg-band hover:text-larimar focus-visible:-outline-offset-3 lg:min-h-9";
 
-/** The staff's own bar: a slim row with the way out, the keys, the news and who is signed in; below it the screens. */
+/** The staff's own bar: the keys, the news and who is signed in, beside the page's way home; below it the screens. */
 export function StaffBar({ onSignedOut }: { onSignedOut: () => void }) {
-  const t = useText(messages);
   return (
-    <div className="border-b bg-card print:hidden">
-      <div className="border-b">
-        <div className="wrap flex items-center gap-1 lg:gap-2">
-          <Link to="/" className={classNames(slim, "-ms-2 me-auto inline-flex")}>
-            <ArrowLeft aria-hidden className="size-4" />
-            {t.backToSite}
-          </Link>
-          <Keys />
-          <NewsBell slim />
-          <WhoAndOut onSignedOut={onSignedOut} />
-        </div>
+    <div className="print:hidden">
+      {/* Where there is room, on the line of "Back to Home", which is 44 px high. */}
+      <div className="wrap pointer-events-none flex items-center justify-end gap-1 *:pointer-events-auto max-sm:pb-1 sm:-mt-11 sm:mb-1 sm:h-11 lg:gap-2">
+        <Keys />
+        <NewsBell slim />
+        <WhoAndOut onSignedOut={onSignedOut} />
       </div>
-      <Screens />
+      <div className="border-y bg-card">
+        <Screens />
+      </div>
     </div>
   );
 }

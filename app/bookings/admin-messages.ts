@@ -132,6 +132,8 @@ export const messages = bilingual({
     },
     notes: { en: "Admin Notes", es: "Notas del equipo" },
     notesHint: { en: "Only the team reads them.", es: "Solo las lee el equipo." },
+    notSaved: { en: "Not saved yet", es: "Sin guardar todavía" },
+    discard: { en: "Discard", es: "Descartar" },
     update: { en: "Update", es: "Actualizar la reserva" },
     updating: { en: "Updating...", es: "Actualizando..." },
     customer: { en: "Customer Details", es: "Datos del cliente" },

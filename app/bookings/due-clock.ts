@@ -17,6 +17,11 @@ export function readDue(booking: Pick<Booking, "urgency" | "dueAt" | "due">, now
   return { state: dueState(waiting, new Date(now)), ...span };
 }
 
+/** How a clock looks: as it stands, but an emergency is never calm. */
+export function dueLook(state: Booking["due"], urgency: Booking["urgency"]): Booking["due"] {
+  return state === "on-time" && urgency === "asap" ? "soon" : state;
+}
+
 /** A span in the largest unit it fills, rounded down: never more time than there is. Under two days in hours. */
 function rounded(span: number): Pick<DueReading, "unit" | "amount"> {
   if (span < hour) return { unit: "minutes", amount: Math.floor(span / minute) };

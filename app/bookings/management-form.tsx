@@ -20,12 +20,12 @@ type UpdateFormProps = {
 export function UpdateForm({ booking, own, onUpdated }: UpdateFormProps) {
   const { panel: t, status: statusLabel, statuses } = useText(messages);
   const form = useUpdateForm({ booking, own, onUpdated });
-  const { typed, setTyped, theirs, takeTheirs, followed, update, send, errors, costField, notice } = form;
+  const { typed, setTyped, theirs, startAnew, followed, update, send, errors, costField, notice } = form;
   const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change });
   return (
     <form noValidate onSubmit={send} className="grid gap-4">
       <div ref={notice} role="alert" className="grid scroll-mt-20 gap-4 empty:hidden">
-        {theirs && <Theirs booking={theirs} take={takeTheirs} />}
+        {theirs && <Theirs booking={theirs} take={startAnew} />}
         {errors.whole && !theirs && (
           <p className="rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled text-sm">
             {errors.whole}
@@ -35,6 +35,7 @@ export function UpdateForm({ booking, own, onUpdated }: UpdateFormProps) {
       <div role="status" className="-mt-2 text-muted text-sm empty:hidden">
         {followed && !theirs && <ChangedBy booking={booking} />}
       </div>
+      {form.earlier && <NotSaved discard={startAnew} />}
       <Field label={statusLabel}>
         <Select
           name="status"
@@ -80,5 +81,26 @@ export function UpdateForm({ booking, own, onUpdated }: UpdateFormProps) {
         {t.update}
       </Button>
     </form>
+  );
+}
+
+/** What was typed before this booking was left is in the form again. */
+function NotSaved({ discard }: { discard: () => void }) {
+  const { panel: t } = useText(messages);
+  return (
+    <p className="-my-2 flex flex-wrap items-center gap-x-3 text-muted text-sm">
+      {t.notSaved}
+      <Button
+        variant="link"
+        size="small"
+        onClick={(event) => {
+          // The button goes with the line.
+          event.currentTarget.form?.querySelector("select")?.focus();
+          discard();
+        }}
+      >
+        {t.discard}
+      </Button>
+    </p>
   );
 }

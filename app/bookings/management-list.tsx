@@ -9,7 +9,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import type { Booking } from "./contract.ts";
-import { readDue } from "./due-clock.ts";
+import { dueLook, readDue } from "./due-clock.ts";
 import { BookingNews } from "./management-news.tsx";
 import { DueNote, HeldBooking, StatusBadge, UrgencyBadge } from "./management-status.tsx";
 import { selectingQuery, useSelection } from "./selection.ts";
@@ -60,7 +60,7 @@ function BookingCard({ booking }: { booking: Booking }) {
       onKeyDown={open}
       className={classNames(
         "relative grid scroll-mt-20 gap-3 border-s-4 border-b p-4 last:border-b-0 focus-visible:-outline-offset-3 sm:p-5",
-        heldReason ? "border-s-transparent" : margins[state],
+        heldReason ? "border-s-transparent" : margins[dueLook(state, booking.urgency)],
         isSelected ? "bg-band" : "hover:bg-band/50",
       )}
     >

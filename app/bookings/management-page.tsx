@@ -96,16 +96,23 @@ function isGone(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** The focus goes to what was selected, as soon as it is there, and back to its card in the list. */
+/**
+ * The focus goes to what was selected, here or by the address one came with, as soon as it is there, and back to its
+ * card in the list.
+ */
 function useFollowedSelection(selected: number | undefined, shown: number | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(selected);
+  const before = useRef<number>(undefined);
   useEffect(() => {
     const last = before.current;
     if (last === selected) return;
     if (selected !== undefined) {
       if (shown !== selected) return;
+      const card = document.getElementById(`booking-${selected}`);
+      // Whoever selected it in the list has it in view.
+      const isFromList = card?.contains(document.activeElement);
       heading.current?.focus();
+      if (!isFromList) card?.scrollIntoView({ block: "nearest" });
     } else {
       const card = document.getElementById(`booking-${last}`) ?? document.getElementById("list-top");
       card?.focus();

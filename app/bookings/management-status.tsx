@@ -7,7 +7,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import type { Booking, BookingStatus } from "./contract.ts";
-import { readDue } from "./due-clock.ts";
+import { dueLook, readDue } from "./due-clock.ts";
 import { useRelease } from "./queries.ts";
 
 export function StatusBadge({ status }: { status: BookingStatus }) {
@@ -43,7 +43,7 @@ export function DueNote({
   const { locale } = useLocale();
   const { state, unit, amount } = readDue(booking, useNow());
   const span = t[unit](amount);
-  const { icon: Icon, colour } = looks[state];
+  const { icon: Icon, colour } = looks[dueLook(state, booking.urgency)];
   const words = { answered: t.answered, "on-time": t.onTime(span), soon: t.soon(span), late: t.late(span) };
   // Nobody was to be contacted any more.
   if (booking.status === "cancelled") return null;

@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tansta
 import { useEffect, useRef } from "react";
 import type { z } from "zod";
 import { useAssign } from "#app/desk/assignee.tsx";
+import { forgetUnseen } from "#app/desk/forget-unseen.ts";
 import { offsetCursor, pageCursor, readFilter, withFilter } from "#app/desk/list-filter.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
 import { isConflict, type ListPage, readKey, readList, request } from "#platform/api-client.ts";
@@ -236,6 +237,6 @@ function readAround(cache: QueryClient, id: number): void {
 
 /** After a change: the list, the figures and the news are read anew; what is not on the screen is forgotten. */
 function refresh(cache: QueryClient): void {
-  cache.removeQueries({ type: "inactive" });
+  forgetUnseen(cache);
   void cache.invalidateQueries();
 }

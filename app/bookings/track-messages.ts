@@ -197,5 +197,7 @@ export const messages = bilingual({
   },
   question: { en: "Questions? Call us:", es: "¿Preguntas? Llámanos:" },
   timeZone: { en: "All times are Santo Domingo time.", es: "Todas las horas son de Santo Domingo." },
+  copyLink: { en: "Copy the link", es: "Copiar el enlace" },
+  linkCopied: { en: "Link copied", es: "Enlace copiado" },
   print: { en: "Print", es: "Imprimir" },
 });

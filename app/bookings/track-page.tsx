@@ -2,6 +2,7 @@ import { Printer } from "lucide-react";
 import { data } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
 import { telLink } from "#app/ui/phone.ts";
 import { AppError } from "#platform/errors.ts";
 import { pageRequest } from "#platform/http/page-context.ts";
@@ -91,10 +92,18 @@ function Foot() {
           . {t.timeZone}
         </p>
       </div>
-      <Button variant="quiet" size="small" className="print:hidden" onClick={() => window.print()}>
-        <Printer aria-hidden className="size-4" />
-        {t.print}
-      </Button>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <CopyButton source={ownAddress} label={t.copyLink} doneLabel={t.linkCopied} />
+        <Button variant="quiet" size="small" onClick={() => window.print()}>
+          <Printer aria-hidden className="size-4" />
+          {t.print}
+        </Button>
+      </div>
     </div>
   );
+}
+
+/** The booking's link as somebody was given it, without what else the address may carry. */
+function ownAddress(): string {
+  return window.location.origin + window.location.pathname;
 }

@@ -1,4 +1,5 @@
-import { type FormEvent, useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { toast } from "#app/ui/toast.ts";
 import { ApiError, isConflict } from "#platform/api-client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -6,6 +7,7 @@ import { messages } from "./admin-messages.ts";
 import { type Appointment, appointmentOf } from "./appointment.ts";
 import type { Booking } from "./contract.ts";
 import { type Typed, useUpdate } from "./queries.ts";
+import { forgetUnsaved, keepUnsaved, unsavedOf } from "./unsaved.ts";
 
 type Errors = Partial<Record<"whole" | "day" | "cost" | "notes", string | undefined>>;
 
@@ -16,13 +18,20 @@ type UpdateFormOptions = {
   onUpdated: (id: number) => void;
 };
 
-/** What is typed over a booking that may change meanwhile. While `isSent` its own change is on its way. */
+/**
+ * What is typed over a booking that may change meanwhile; it starts from what was left unsaved earlier. While `isSent`
+ * its own change is on its way.
+ */
 function useTyped(booking: Booking, own: number | undefined, isSent: boolean) {
+  const cache = useQueryClient();
+  const [left] = useState(() => unsavedOf(cache, booking.id));
   /** The booking as it was when the form was filled from it. */
-  const [base, setBase] = useState(booking);
+  const [base, setBase] = useState(left?.base ?? booking);
   /** The version that was seen: only that one is overwritten. */
-  const [seen, setSeen] = useState(booking.version);
-  const [typed, setTyped] = useState(() => formOf(booking));
+  const [seen, setSeen] = useState(base.version);
+  const [typed, setTyped] = useState(() => left?.typed ?? formOf(booking));
+  /** Whether what was typed earlier is still in the form. */
+  const [isLeft, setIsLeft] = useState(left !== undefined);
   /** Whether the form was filled anew, because a colleague changed the booking. */
   const [followed, setFollowed] = useState(false);
   const fill = (filled = formOf(booking)) => {
@@ -39,8 +48,20 @@ function useTyped(booking: Booking, own: number | undefined, isSent: boolean) {
     fill();
     setFollowed(true);
   }
+  const isUntouched = isSame(typed, formOf(base));
+  const keep = () => keepUnsaved(cache, { base, typed });
+  const forget = () => forgetUnsaved(cache, base.id);
+  useEffect(() => {
+    if (isUntouched) forgetUnsaved(cache, base.id);
+    else keepUnsaved(cache, { base, typed });
+  }, [cache, base, typed, isUntouched]);
+  const empty = () => {
+    fill();
+    setIsLeft(false);
+  };
   const theirs = changed ? booking : null;
-  return { typed, setTyped, seen, setSeen, fill, followed, theirs };
+  const earlier = isLeft && !isUntouched && !theirs;
+  return { typed, setTyped, seen, setSeen, empty, keep, forget, followed, theirs, earlier };
 }
 
 /** The panel's form: what is typed, how it is sent, and what became of it. */
@@ -52,6 +73,7 @@ export function useUpdateForm({ booking, own, onUpdated }: UpdateFormOptions) {
   const [errors, setErrors] = useState<Errors>({});
   const update = useUpdate(booking, {
     updated: ({ id, status }) => {
+      form.forget();
       toast({ title: t.updated, description: t.updatedText(id, t.statuses[status]) });
       onUpdated(id);
     },
@@ -66,6 +88,8 @@ export function useUpdateForm({ booking, own, onUpdated }: UpdateFormOptions) {
     notice.current?.scrollIntoView({ block: "nearest" });
   };
   const failed = (error: Error, now: Booking) => {
+    // What is sent counts as saved; it may have failed with the panel closed.
+    form.keep();
     if (isConflict(error)) return conflict(now);
     const { preferredDate, estimatedCost, adminNotes }: Partial<Record<string, string>> =
       (error instanceof ApiError && error.body?.fields) || {};
@@ -86,10 +110,11 @@ export function useUpdateForm({ booking, own, onUpdated }: UpdateFormOptions) {
     }
     // A colleague's change may have come in unnoticed, above what one was typing.
     if (booking.version !== form.seen) return conflict(booking);
+    form.forget();
     update.mutate({ ...form.typed, version: form.seen });
   };
-  const takeTheirs = () => {
-    form.fill();
+  const startAnew = () => {
+    form.empty();
     setErrors({});
   };
   const appointment = form.typed.appointment ?? appointmentOf(booking);
@@ -97,7 +122,7 @@ export function useUpdateForm({ booking, own, onUpdated }: UpdateFormOptions) {
     form.setTyped({ ...form.typed, appointment: isSame(next, appointmentOf(booking)) ? null : next });
   return {
     ...form,
-    ...{ appointment, setAppointment, takeTheirs, update, send, errors, costField, dayField, notice },
+    ...{ appointment, setAppointment, startAnew, update, send, errors, costField, dayField, notice },
   };
 }
 

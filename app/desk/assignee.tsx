@@ -4,6 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.ts";
 import { isConflict, request } from "#platform/api-client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
+import { forgetUnseen } from "./forget-unseen.ts";
 import { messages } from "./messages.ts";
 import { useStaff } from "./staff-context.ts";
 
@@ -57,7 +58,7 @@ export function useAssign({ call, readings, show, changed }: AssignedRecord) {
     onSuccess: ({ assignee }) => {
       show(assignee);
       // Other screens are read anew when they are opened.
-      cache.removeQueries({ type: "inactive" });
+      forgetUnseen(cache);
       changed?.();
     },
   });

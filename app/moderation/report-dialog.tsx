@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Field, FieldGroup, Input, Radio, Textarea } from "#app/ui/field.tsx";
@@ -72,10 +73,17 @@ function Intro({ about }: { about: string }) {
 function Fields({ report }: { report: ReturnType<typeof useReportForm> }) {
   const t = useText(messages);
   const { error } = report;
-  const { register } = report.form;
+  const { register, formState } = report.form;
+  const { submitCount } = formState;
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The focus goes to the field; its error, below it, may be under the dialog's foot.
+    if (submitCount > 0)
+      fields.current?.querySelector('[id$="-error"]')?.scrollIntoView({ block: "nearest" });
+  }, [submitCount]);
   const optional = <span className="font-normal text-muted">{t.optional}</span>;
   return (
-    <div className="grid gap-6">
+    <div ref={fields} className="grid gap-6 [&_p]:scroll-my-5">
       <FieldGroup label={t.reason} error={error("reason")} required>
         <div className="grid">
           {reportReasons.map((reason) => (

@@ -96,7 +96,7 @@ function AlsoWaiting({ waiting }: Pick<Today, "waiting">) {
               <span className="min-w-8 text-end font-display font-semibold text-lg lining-nums">
                 {countText(waiting[one], locale)}
               </span>
-              <span className="me-auto text-link">{t[one]}</span>
+              <span className="me-auto text-link">{t[one](waiting[one])}</span>
               <ChevronRight aria-hidden className="size-4 text-muted" />
             </Link>
           </li>

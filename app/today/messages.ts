@@ -1,5 +1,15 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
+type Forms = readonly [one: string, more: string];
+
+/** A name beside its number. */
+function counted([enOne, enMore]: Forms, [esOne, esMore]: Forms) {
+  return {
+    en: (n: number) => (n === 1 ? enOne : enMore),
+    es: (n: number) => (n === 1 ? esOne : esMore),
+  };
+}
+
 /** The staff's day. */
 export const messages = bilingual({
   title: { en: "Today", es: "Hoy" },
@@ -51,15 +61,27 @@ export const messages = bilingual({
   waiting: {
     title: { en: "Also waiting", es: "También en espera" },
     none: { en: "Nothing else waits.", es: "No hay nada más en espera." },
-    heldLeads: { en: "Held leads", es: "Solicitudes retenidas" },
-    heldBookings: { en: "Held bookings", es: "Reservas retenidas" },
-    messages: { en: "Open messages", es: "Mensajes sin responder" },
-    applications: { en: "Vendor applications", es: "Postulaciones de proveedores" },
-    vendors: { en: "Vendors to approve", es: "Proveedores por aprobar" },
-    reviews: { en: "Reviews to publish", es: "Reseñas por publicar" },
-    reports: { en: "Open reports", es: "Reportes abiertos" },
-    suspensions: { en: "Proposed suspensions", es: "Suspensiones propuestas" },
-    letters: { en: "Letters to send", es: "Mensajes por enviar" },
+    heldLeads: counted(["Held lead", "Held leads"], ["Solicitud retenida", "Solicitudes retenidas"]),
+    heldBookings: counted(["Held booking", "Held bookings"], ["Reserva retenida", "Reservas retenidas"]),
+    messages: counted(["Open message", "Open messages"], ["Mensaje sin responder", "Mensajes sin responder"]),
+    applications: counted(
+      ["Vendor application", "Vendor applications"],
+      ["Postulación de proveedor", "Postulaciones de proveedores"],
+    ),
+    vendors: counted(
+      ["Vendor to approve", "Vendors to approve"],
+      ["Proveedor por aprobar", "Proveedores por aprobar"],
+    ),
+    reviews: counted(
+      ["Review to publish", "Reviews to publish"],
+      ["Reseña por publicar", "Reseñas por publicar"],
+    ),
+    reports: counted(["Open report", "Open reports"], ["Reporte abierto", "Reportes abiertos"]),
+    suspensions: counted(
+      ["Proposed suspension", "Proposed suspensions"],
+      ["Suspensión propuesta", "Suspensiones propuestas"],
+    ),
+    letters: counted(["Letter to send", "Letters to send"], ["Mensaje por enviar", "Mensajes por enviar"]),
   },
   figuresFailed: {
     en: "The day’s figures could not be loaded.",

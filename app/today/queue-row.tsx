@@ -1,7 +1,7 @@
 import { CalendarClock, CalendarDays, type LucideIcon, MessagesSquare } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { Link, useNavigate } from "react-router";
-import { readDue } from "#app/bookings/due-clock.ts";
+import { dueLook, readDue } from "#app/bookings/due-clock.ts";
 import { DueNote, UrgencyBadge } from "#app/bookings/management-status.tsx";
 import { Assignee } from "#app/desk/assignee.tsx";
 import { LanguageMark } from "#app/desk/contact-links.tsx";
@@ -30,7 +30,7 @@ export function QueueRow({ item }: { item: QueueItem }) {
   const { kind, name, urgency } = item;
   // Whoever is in the queue has not been answered.
   const waiting = { urgency, dueAt: item.dueAt, due: "on-time" } as const;
-  const { state } = readDue(waiting, useNow());
+  const look = dueLook(readDue(waiting, useNow()).state, urgency);
   const Icon = kindIcons[kind];
   const open = (event: KeyboardEvent) => {
     if (event.key === "Enter" && event.target === event.currentTarget) void navigate(screenOf(item));
@@ -42,11 +42,7 @@ export function QueueRow({ item }: { item: QueueItem }) {
       onKeyDown={open}
       className={classNames(
         "relative grid scroll-mt-20 gap-x-6 gap-y-1 border-s-4 border-b px-4 py-3 last:border-b-0 hover:bg-band/50 focus-visible:-outline-offset-3 sm:grid-cols-[minmax(0,1fr)_13rem] sm:px-5 xl:grid-cols-[minmax(0,1fr)_13rem_8.5rem]",
-        state === "late"
-          ? "border-s-flamboyan"
-          : state === "soon"
-            ? "border-s-ambar"
-            : "border-s-transparent",
+        look === "late" ? "border-s-flamboyan" : look === "soon" ? "border-s-ambar" : "border-s-transparent",
       )}
     >
       <div className="min-w-0 sm:row-span-2 xl:row-span-1">

@@ -3,17 +3,19 @@ import { type RefObject, useState } from "react";
 import { Button } from "./button.tsx";
 
 type CopyButtonProps = {
-  /** The element whose text is copied. */
-  source: RefObject<HTMLElement | null>;
+  /** The element whose text is copied, or what tells a text that is not on the page. */
+  source: RefObject<HTMLElement | null> | (() => string);
   label: string;
   doneLabel: string;
 };
 
-/** Copies the text of an element and says so. Where the browser refuses, the text is selected and nothing is claimed. */
+/** Copies a text and says so. Where the browser refuses, an element's text is selected and nothing is claimed. */
 export function CopyButton({ source, label, doneLabel }: CopyButtonProps) {
   const [done, setDone] = useState(false);
   const copy = async () => {
-    if (source.current) setDone((await toClipboard(source.current)) || copySelected(source.current));
+    if (typeof source === "function") setDone(await toClipboard(source()));
+    else if (source.current)
+      setDone((await toClipboard(source.current.textContent)) || copySelected(source.current));
   };
   return (
     <>
@@ -28,9 +30,9 @@ export function CopyButton({ source, label, doneLabel }: CopyButtonProps) {
   );
 }
 
-async function toClipboard(element: HTMLElement): Promise<boolean> {
+async function toClipboard(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(element.textContent ?? "");
+    await navigator.clipboard.writeText(text);
     return true;
   } catch {
     return false;

@@ -56,6 +56,13 @@ export function ManageRow({ vendor }: { vendor: ManagedVendor }) {
               className={classNames("size-4 transition-transform", open && "rotate-180")}
             />
           </button>
+          <Link
+            to={`/flag-incidents?vendor=${vendor.id}`}
+            className="inline-flex min-h-11 items-center text-link"
+          >
+            {t.flags}
+            <span className="sr-only">: {vendor.businessName}</span>
+          </Link>
           {vendor.status === "approved" && (
             <Link to={`/vendor/${vendor.id}`} className="inline-flex min-h-11 items-center text-link">
               {t.publicPage}

@@ -64,6 +64,62 @@ test("a wish that was answered meanwhile says so, and shows how it stands", asyn
   expect(await stored(page, booking.customerName)).toMatchObject({ status: "pending" });
 });
 
+test("what was typed and not saved is there again, until it is discarded or saved", async ({
+  page,
+  request,
+}) => {
+  const family = `Unsaved ${randomUUID().slice(0, 8)}`;
+  const [one, other] = [`${family} one`, `${family} other`];
+  const { id } = await newBooking(request, { customerName: one });
+  const { id: otherId } = await newBooking(request, { customerName: other });
+  await openBookings(page, family);
+  const panel = panelOf(page, id);
+  const notes = panel.getByRole("textbox", { name: "Admin Notes" });
+  const status = panel.getByRole("combobox", { name: "Status" });
+  const choose = (name: string) => rowOf(page, name).getByRole("link", { name }).click();
+  await choose(one);
+  await notes.fill("Call at six.");
+  await status.selectOption("Confirmed");
+  await choose(other);
+  const otherPanel = panelOf(page, otherId);
+  await expect(otherPanel.getByRole("textbox", { name: "Admin Notes" })).toHaveValue("");
+  await expect(otherPanel).not.toContainText("Not saved yet");
+  // Taking another one reads the lists anew; what was typed is in none of them.
+  await otherPanel.getByRole("button", { name: /^Take/ }).click();
+  await expect(otherPanel).toContainText("Yours");
+  await page.getByRole("navigation", { name: "Staff screens" }).getByRole("link", { name: "Today" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
+  await page.goBack();
+  await choose(one);
+  await expect(panel).toContainText("Not saved yet");
+  await expect(notes).toHaveValue("Call at six.");
+  await expect(status).toHaveValue("confirmed");
+  await panel.getByRole("button", { name: "Discard" }).click();
+  await expect(status).toBeFocused();
+  await expect(status).toHaveValue("pending");
+  await expect(notes).toHaveValue("");
+  await expect(panel).not.toContainText("Not saved yet");
+
+  // A colleague's change meanwhile is told, and not saved over unseen.
+  await notes.fill("Call at seven.");
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
+  const data = { status: "pending", adminNotes: "Called.", estimatedCost: null };
+  expect((await page.request.put(`/api/bookings/${id}/status`, { data })).status()).toBe(200);
+  await choose(one);
+  await expect(panel.getByRole("alert")).toContainText("Somebody else changed this booking");
+  await expect(notes).toHaveValue("Call at seven.");
+  const update = panel.getByRole("button", { name: "Update" });
+  await update.click();
+  await expect(panel.getByRole("alert")).toContainText("Called.");
+  await update.click();
+  await expect(toastOf(page)).toContainText(`Booking #${id}: Pending`);
+  await choose(one);
+  await expect(notes).toHaveValue("Call at seven.");
+  await expect(panel).not.toContainText("Not saved yet");
+  expect(await stored(page, one)).toMatchObject({ adminNotes: "Call at seven.", version: 3 });
+});
+
 test("the first contact is noted by one press, and the appointment moves by the form", async ({
   page,
   request,

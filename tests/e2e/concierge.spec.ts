@@ -373,7 +373,7 @@ test("all of it in Spanish, switched on the spot", async ({ page, request }) => 
 test("the way back to the site", async ({ page }) => {
   await signIn(page.request);
   await open(page, "/admin-dashboard");
-  await page.getByRole("link", { name: "Back to Site" }).click();
+  await page.getByRole("link", { name: "Back to Home" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
 });

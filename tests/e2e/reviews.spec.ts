@@ -226,10 +226,22 @@ test("a review and its vendor are reported, with the keyboard alone, and staff s
   await page.keyboard.press("Space");
   for (let press = 0; press < 3; press += 1) await page.keyboard.press("ArrowDown");
   await expect(dialog.getByRole("radio", { name: "It looks fake" })).toBeChecked();
-  await dialog.getByRole("textbox", { name: /Your e-mail/ }).fill("nobody");
-  await page.keyboard.press("Enter");
-  await expect(dialog).toContainText("Write an e-mail address like name@example.com.");
-  await dialog.getByRole("textbox", { name: /Your e-mail/ }).fill("");
+  const email = dialog.getByRole("textbox", { name: /Your e-mail/ });
+  const wrong = dialog.getByText("Write an e-mail address like name@example.com.");
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1320, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await email.fill("nobody");
+    // As somebody has it who has just scrolled to it: the error is to come where the dialog's foot begins.
+    await email.evaluate((field) => field.scrollIntoView({ block: "end" }));
+    await page.keyboard.press("Enter");
+    await expect(email).toBeFocused();
+    await expect(wrong).toBeInViewport({ ratio: 1 });
+    await email.fill("");
+    await expect(wrong).toHaveCount(0);
+  }
   await page.keyboard.press("Enter");
   const thanks = page.getByRole("dialog", { name: "Thank you. We have your report." });
   await expect(thanks).toBeFocused();

@@ -64,6 +64,20 @@ const status = (page: Page) => page.getByRole("main").getByRole("status").first(
 
 test.beforeEach(async ({ page }) => acceptTerms(page));
 
+test("the link of a booking is copied, and that is said", async ({ page, context, baseURL }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await speak(page, "es", baseURL);
+  const vendor = await listedVendor(page.request);
+  const { trackingPath } = await booked(page.request, vendor.vendorId);
+  await open(page, `${trackingPath}?from=mail#top`);
+  const copy = page.getByRole("button", { name: "Copiar el enlace" });
+  await copy.click();
+  await expect(page.getByRole("status").filter({ hasText: "Enlace copiado" })).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(trackingPath, baseURL).href);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button", { name: "Enlace copiado" })).toBeHidden();
+});
+
 test("the customer follows a booking, proposes another time and cancels", async ({ page }) => {
   const vendor = await listedVendor(page.request);
   const booking = await booked(page.request, vendor.vendorId);
