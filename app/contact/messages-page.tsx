@@ -1,11 +1,7 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
 import { readFilter } from "#app/desk/list-filter.ts";
-import { ListFrame } from "#app/desk/list-frame.tsx";
 import { ScreenTitle } from "#app/desk/screen-title.tsx";
-import { readForStaff, readFromApi } from "#app/desk/staff-page.ts";
-import { noStateFilter, StateFilters } from "#app/desk/state-filters.tsx";
-import { useListKeys } from "#app/desk/use-list-keys.ts";
+import { readFromApi, readListForStaff } from "#app/desk/staff-page.ts";
+import { Entries, StateList, useAddressFilter } from "#app/desk/state-list.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Route } from "./+types/messages-page";
 import { messages } from "./admin-messages.ts";
@@ -15,15 +11,7 @@ import { contactAddress, contactReading } from "./queries.ts";
 import { listContactMessages } from "./service.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  return readForStaff(args, (ctx, params) => {
-    const filter = readFilter(contactAddress, params);
-    return [
-      {
-        queryKey: contactReading(filter).queryKey,
-        act: () => listContactMessages(ctx, { ...filter, limit: 50 }),
-      },
-    ];
-  });
+  return readListForStaff(args, contactAddress, contactReading, listContactMessages);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
@@ -33,43 +21,26 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 /** What people wrote through "Contact Us". */
 export default function MessagesPage() {
   const t = useText(messages);
-  const [params] = useSearchParams();
-  const filter = readFilter(contactAddress, params);
-  const query = useQuery({ ...contactReading(filter), placeholderData: keepPreviousData });
-  const { list, search } = useListKeys();
-  const filtered = Boolean(filter.search || filter.status);
+  const filter = useAddressFilter(contactAddress);
   return (
     <>
       <ScreenTitle title={t.title} lead={t.lead} />
-      <StateFilters
+      <StateList
         words={t}
         states={contactStates}
         names={t.states}
-        search={filter.search ?? ""}
-        state={filter.status}
-        searchRef={search}
-      />
-      <div ref={list}>
-        <ListFrame
-          query={query}
-          failure={t.loadFailed}
-          rowHeight="h-72 lg:h-40"
-          filtered={filtered}
-          noFilter={noStateFilter}
-          words={t}
-        >
-          {(items) => (
-            <ul
-              aria-label={t.list}
-              className="arch overflow-clip rounded-s rounded-br border border-line bg-card"
-            >
-              {items.map((message) => (
-                <MessageCard key={message.id} message={message} />
-              ))}
-            </ul>
-          )}
-        </ListFrame>
-      </div>
+        filter={filter}
+        reading={contactReading(filter)}
+        rowHeight="h-72 lg:h-40"
+      >
+        {(items) => (
+          <Entries label={t.list}>
+            {items.map((message) => (
+              <MessageCard key={message.id} message={message} />
+            ))}
+          </Entries>
+        )}
+      </StateList>
     </>
   );
 }

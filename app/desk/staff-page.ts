@@ -1,7 +1,9 @@
 import type { RouterContextProvider } from "react-router";
+import type { z } from "zod";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { pageRequest } from "#platform/http/page-context.ts";
 import { type Filling, filled, queryClient } from "#platform/query-client.ts";
+import { readFilter } from "./list-filter.ts";
 
 /** A reading of the API as the browser's cache knows it: TanStack's `queryKey` and `queryFn`, and no more. */
 export type Reading<T> = {
@@ -20,6 +22,19 @@ export async function readForStaff(
   const ctx = await context.get(pageRequest).ctx();
   if (ctx.actor.kind !== "staff") return { state: null };
   return { state: await filled(fillings(ctx, new URL(request.url).searchParams)) };
+}
+
+/** The loader of a staff screen that is one list: its first fifty, as the address asks. */
+export function readListForStaff<S extends z.ZodObject, T>(
+  args: Parameters<typeof readForStaff>[0],
+  address: S,
+  reading: (filter: Partial<z.output<S>>) => Reading<T>,
+  act: (ctx: Ctx, query: Partial<z.output<S>> & { limit: number }) => Promise<unknown>,
+) {
+  return readForStaff(args, (ctx, params) => {
+    const filter = readFilter(address, params);
+    return [{ queryKey: reading(filter).queryKey, act: () => act(ctx, { ...filter, limit: 50 }) }];
+  });
 }
 
 /**

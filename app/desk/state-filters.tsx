@@ -3,8 +3,16 @@ import { Field, Select } from "#app/ui/field.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { useListAddress } from "./use-list-address.ts";
 
+export type StateWords = {
+  filters: string;
+  search: string;
+  searchHint?: string;
+  state: string;
+  anyState: string;
+};
+
 type StateFiltersProps<S extends string> = {
-  words: { filters: string; search: string; searchHint?: string; state: string; anyState: string };
+  words: StateWords;
   /** The states in the order of the list, and what they are called. */
   states: readonly S[];
   names: Readonly<Record<S, string>>;

@@ -5,6 +5,7 @@ import { ListFrame } from "#app/desk/list-frame.tsx";
 import { ScreenTitle } from "#app/desk/screen-title.tsx";
 import { SearchBox } from "#app/desk/search-box.tsx";
 import { readForStaff, readFromApi } from "#app/desk/staff-page.ts";
+import { Entries } from "#app/desk/state-list.tsx";
 import { useListKeys } from "#app/desk/use-list-keys.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Route } from "./+types/flagged-page";
@@ -73,14 +74,11 @@ export default function FlaggedPage() {
           words={t}
         >
           {(items) => (
-            <ul
-              aria-label={t.list}
-              className="arch overflow-clip rounded-s rounded-br border border-line bg-card"
-            >
+            <Entries label={t.list}>
               {items.map((vendor) => (
                 <FlaggedRow key={vendor.id} vendor={vendor} />
               ))}
-            </ul>
+            </Entries>
           )}
         </ListFrame>
       </div>

@@ -6,6 +6,7 @@ import { ListFrame } from "#app/desk/list-frame.tsx";
 import { ScreenTitle } from "#app/desk/screen-title.tsx";
 import { readForStaff, readFromApi } from "#app/desk/staff-page.ts";
 import { noStateFilter, StateFilters } from "#app/desk/state-filters.tsx";
+import { Entries } from "#app/desk/state-list.tsx";
 import { useListAddress } from "#app/desk/use-list-address.ts";
 import { useListKeys } from "#app/desk/use-list-keys.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -77,14 +78,11 @@ export default function IncidentsPage() {
           words={t}
         >
           {(items) => (
-            <ul
-              aria-label={t.list}
-              className="arch overflow-clip rounded-s rounded-br border border-line bg-card"
-            >
+            <Entries label={t.list}>
               {items.map((incident) => (
                 <IncidentRow key={incident.id} incident={incident} />
               ))}
-            </ul>
+            </Entries>
           )}
         </ListFrame>
       </div>

@@ -1,13 +1,9 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { MailX } from "lucide-react";
-import { useSearchParams } from "react-router";
 import { readFilter } from "#app/desk/list-filter.ts";
-import { ListFrame } from "#app/desk/list-frame.tsx";
 import { ScreenTitle } from "#app/desk/screen-title.tsx";
 import { useStaff } from "#app/desk/staff-context.ts";
-import { readForStaff, readFromApi } from "#app/desk/staff-page.ts";
-import { noStateFilter, StateFilters } from "#app/desk/state-filters.tsx";
-import { useListKeys } from "#app/desk/use-list-keys.ts";
+import { readFromApi, readListForStaff } from "#app/desk/staff-page.ts";
+import { Entries, StateList, useAddressFilter } from "#app/desk/state-list.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Route } from "./+types/outbox-page";
 import { messages } from "./admin-messages.ts";
@@ -17,12 +13,7 @@ import { listOutbox } from "./outbox.server.ts";
 import { outboxFilter, outboxReading } from "./queries.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  return readForStaff(args, (ctx, params) => {
-    const filter = readFilter(outboxFilter, params);
-    return [
-      { queryKey: outboxReading(filter).queryKey, act: () => listOutbox(ctx, { ...filter, limit: 50 }) },
-    ];
-  });
+  return readListForStaff(args, outboxFilter, outboxReading, listOutbox);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
@@ -33,44 +24,27 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 export default function OutboxPage() {
   const t = useText(messages);
   const { mailIsConfigured } = useStaff();
-  const [params] = useSearchParams();
-  const filter = readFilter(outboxFilter, params);
-  const query = useQuery({ ...outboxReading(filter), placeholderData: keepPreviousData });
-  const { list, search } = useListKeys();
-  const filtered = Boolean(filter.search || filter.status);
+  const filter = useAddressFilter(outboxFilter);
   return (
     <>
       <ScreenTitle title={t.title} lead={mailIsConfigured ? t.leadConfigured : undefined} />
       {!mailIsConfigured && <NotConfigured />}
-      <StateFilters
+      <StateList
         words={t}
         states={outboxStates}
         names={t.states}
-        search={filter.search ?? ""}
-        state={filter.status}
-        searchRef={search}
-      />
-      <div ref={list}>
-        <ListFrame
-          query={query}
-          failure={t.loadFailed}
-          rowHeight="h-56 lg:h-36"
-          filtered={filtered}
-          noFilter={noStateFilter}
-          words={t}
-        >
-          {(items) => (
-            <ul
-              aria-label={t.title}
-              className="arch overflow-clip rounded-s rounded-br border border-line bg-card"
-            >
-              {items.map((letter) => (
-                <LetterCard key={letter.id} letter={letter} />
-              ))}
-            </ul>
-          )}
-        </ListFrame>
-      </div>
+        filter={filter}
+        reading={outboxReading(filter)}
+        rowHeight="h-56 lg:h-36"
+      >
+        {(items) => (
+          <Entries label={t.title}>
+            {items.map((letter) => (
+              <LetterCard key={letter.id} letter={letter} />
+            ))}
+          </Entries>
+        )}
+      </StateList>
     </>
   );
 }
