@@ -1,7 +1,6 @@
 // The limit of the database side: the statements alone, through bare `pg`, without HTTP.
 import pg from "pg";
 import { vendorCategories } from "#app/vendors/contract.ts";
-import { openActs, takeBooking, takeLead } from "./acts.ts";
 import { insertBooking, readBookings, sampleBooking } from "./booking-statements.ts";
 import { processorTime, takeOrders } from "./child.ts";
 import { insertOnly, readLeads, sampleLead } from "./lead-statements.ts";
@@ -11,8 +10,6 @@ import { readAllMatching, readCategory, readMatching } from "./vendor-statements
 export type SqlWork =
   | "insert"
   | "insert booking"
-  | "lead act"
-  | "booking act"
   | "list"
   | "bookings"
   | "directory"
@@ -34,8 +31,6 @@ function once(db: pg.Pool, work: SqlWork): Promise<unknown> {
   if (work === "directory") return readCategory(db, inTurn(vendorCategories));
   if (work === "search") return readMatching(db, inTurn(searches));
   if (work === "search all") return readAllMatching(db, inTurn(searches));
-  if (work === "lead act") return takeLead(sampleLead());
-  if (work === "booking act") return takeBooking(sampleBooking());
   return insertOnly(db, sampleLead());
 }
 
@@ -54,7 +49,6 @@ async function repeat(db: pg.Pool, work: SqlWork, until: number, timings: Timing
 
 takeOrders<SqlOrder>(async (order) => {
   if ("open" in order) {
-    openActs(order.open, order.poolSize);
     pool = new pg.Pool({ connectionString: order.open, max: order.poolSize });
     token = order.sessionToken;
     searches = order.searches;

@@ -85,12 +85,10 @@ export async function makeContests(site: Site): Promise<Contest[]> {
     contest("lead", "New lead: POST /api/leads", [
       bareSql("pg, the lead's row alone", "insert", { share: 0.6 }),
       bareHttp("node:http and that row", "/lead-and-insert", tasks.lead.target),
-      bareSql("the act without HTTP", "lead act"),
       bareHttp("node:http, same bytes", "/lead", tasks.lead.target),
     ]),
     contest("booking", "New booking: POST /api/bookings", [
       bareSql("pg, the booking's row alone", "insert booking", { share: 0.5 }),
-      bareSql("the act without HTTP", "booking act"),
     ]),
   ];
 }
