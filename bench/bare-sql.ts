@@ -1,7 +1,7 @@
 // The limit of the database side: the statements alone, through bare `pg`, without HTTP.
 import pg from "pg";
 import { vendorCategories } from "#app/vendors/contract.ts";
-import { insertBooking, readBookings, sampleBooking } from "./booking-statements.ts";
+import { insertBooking, insertWholeBooking, readBookings, sampleBooking } from "./booking-statements.ts";
 import { processorTime, takeOrders } from "./child.ts";
 import { insertOnly, readLeads, sampleLead } from "./lead-statements.ts";
 import { Timings } from "./timings.ts";
@@ -10,6 +10,7 @@ import { readAllMatching, readCategory, readMatching } from "./vendor-statements
 export type SqlWork =
   | "insert"
   | "insert booking"
+  | "whole booking"
   | "list"
   | "bookings"
   | "directory"
@@ -28,6 +29,7 @@ function once(db: pg.Pool, work: SqlWork): Promise<unknown> {
   if (work === "list") return readLeads(db, token);
   if (work === "bookings") return readBookings(db, token);
   if (work === "insert booking") return insertBooking(db, sampleBooking());
+  if (work === "whole booking") return insertWholeBooking(db, sampleBooking());
   if (work === "directory") return readCategory(db, inTurn(vendorCategories));
   if (work === "search") return readMatching(db, inTurn(searches));
   if (work === "search all") return readAllMatching(db, inTurn(searches));

@@ -88,6 +88,7 @@ export async function makeContests(site: Site): Promise<Contest[]> {
       bareHttp("node:http, same bytes", "/lead", tasks.lead.target),
     ]),
     contest("booking", "New booking: POST /api/bookings", [
+      bareSql("pg, all its rows", "whole booking", { share: 0.5 }),
       bareSql("pg, the booking's row alone", "insert booking", { share: 0.5 }),
     ]),
   ];
