@@ -53,6 +53,9 @@ export async function request(
   return response;
 }
 
+/** `request`, as somebody who is signed in by a token. */
+export type ApiCall = typeof request;
+
 /** Reads the address that is the first element of the query key. With `on401: "null"` a missing session reads as null. */
 export function readKey<T>(options: { on401: "null" | "throw" } = { on401: "throw" }) {
   return async ({ queryKey, signal }: Pick<QueryFunctionContext, "queryKey" | "signal">): Promise<T> => {

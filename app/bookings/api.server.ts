@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { assignment } from "#app/desk/contract.ts";
 import { vendorId } from "#app/vendors/contract.ts";
 import { recordId } from "#platform/contract.ts";
 import { type Call, call } from "#platform/http/call.server.ts";
 import {
-  assignment,
   booking,
   bookingCounts,
   bookingHistory,

@@ -255,9 +255,6 @@ export type VendorRequest = z.infer<typeof vendorRequest>;
 export const vendorRequestId = z.object({ vendorId: recordId.shape.id, id: recordId.shape.id });
 export const vendorRequestAnswer = z.object({ answer: z.enum(vendorAnswers) });
 
-/** Taking a booking, or giving it back; `from` is whose it was when that was decided. */
-export const assignment = z.object({ take: z.boolean(), from: z.string().max(254).nullable() });
-
 export const bookingToken = z.object({ token: text(100) });
 export const cancellation = z.object({ reason: optionalText(1000) });
 export const proposal = z.object({ preferredDate, preferredTime: z.enum(timeSlots) });

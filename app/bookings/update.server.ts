@@ -1,18 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
+import type { assignment } from "#app/desk/contract.ts";
 import type { LetterName } from "#app/notifications/contract.ts";
 import { actorName } from "#platform/context.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { demand } from "#platform/policy.server.ts";
-import {
-  type assignment,
-  type Booking,
-  type BookingStatus,
-  type BookingUpdate,
-  todayInSantoDomingo,
-} from "./contract.ts";
+import { type Booking, type BookingStatus, type BookingUpdate, todayInSantoDomingo } from "./contract.ts";
 import { dueAfter } from "./due.ts";
 import { tellCustomer, tellVendor, vendorOf, withdrawLetters, writeOfBooking } from "./letters.server.ts";
 import { bookingOf } from "./list.server.ts";

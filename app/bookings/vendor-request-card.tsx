@@ -4,7 +4,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { toast } from "#app/ui/toast.ts";
-import { isConflict } from "#platform/api-client.ts";
+import { type ApiCall, isConflict } from "#platform/api-client.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { type VendorRequest, vendorAnswers } from "./contract.ts";
 import { ServiceName } from "./service-name.tsx";
@@ -12,12 +12,12 @@ import { messages as trackMessages } from "./track-messages.ts";
 import { whenText, wishText } from "./track-times.ts";
 import { UrgencyText } from "./urgency-text.tsx";
 import { messages } from "./vendor-requests-messages.ts";
-import { type CallAsVendor, useVendorAnswer } from "./vendor-requests-queries.ts";
+import { useVendorAnswer } from "./vendor-requests-queries.ts";
 
 /** The house's services are told in the page's language. */
 const none: readonly string[] = [];
 
-type CardProps = { request: VendorRequest; vendorId: number; call: CallAsVendor };
+type CardProps = { request: VendorRequest; vendorId: number; call: ApiCall };
 
 /** One request: the task, when, how urgent, and the vendor's answer. */
 export function VendorRequestCard({ request, vendorId, call }: CardProps) {

@@ -1,15 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
-import { isConflict, type request } from "#platform/api-client.ts";
+import { type ApiCall, isConflict } from "#platform/api-client.ts";
 import { type VendorRequest, type vendorAnswers, vendorRequest } from "./contract.ts";
-
-/** Calls the API as the vendor who is signed in. @throws ApiError */
-export type CallAsVendor = typeof request;
 
 const requests = z.array(vendorRequest);
 
 /** A vendor's requests, newest first; read anew each time they are opened, as staff work on them. */
-export function vendorRequestsReading(vendorId: number, call: CallAsVendor) {
+export function vendorRequestsReading(vendorId: number, call: ApiCall) {
   return queryOptions({
     queryKey: [`/api/vendor/requests/${vendorId}`],
     queryFn: async ({ queryKey: [url], signal }) =>
@@ -22,7 +19,7 @@ export function vendorRequestsReading(vendorId: number, call: CallAsVendor) {
 type Answer = (typeof vendorAnswers)[number];
 
 /** Answers a request: whether the vendor has time. Where it was closed meanwhile, the list is read anew. */
-export function useVendorAnswer(vendorId: number, id: number, call: CallAsVendor) {
+export function useVendorAnswer(vendorId: number, id: number, call: ApiCall) {
   const cache = useQueryClient();
   const { queryKey } = vendorRequestsReading(vendorId, call);
   return useMutation({

@@ -1,14 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Awaited } from "#app/ui/awaited.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
+import type { ApiCall } from "#platform/api-client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { VendorRequest } from "./contract.ts";
 import { VendorRequestCard } from "./vendor-request-card.tsx";
 import { messages } from "./vendor-requests-messages.ts";
-import { type CallAsVendor, vendorRequestsReading } from "./vendor-requests-queries.ts";
+import { vendorRequestsReading } from "./vendor-requests-queries.ts";
 
-type VendorRequestsProps = { vendorId: number; call: CallAsVendor };
+type VendorRequestsProps = { vendorId: number; call: ApiCall };
 
 /**
  * What customers asked of a vendor, newest first: what is to be done, and nothing of who asks.
@@ -16,23 +17,10 @@ type VendorRequestsProps = { vendorId: number; call: CallAsVendor };
  */
 export function VendorRequests({ vendorId, call }: VendorRequestsProps) {
   const t = useText(messages);
-  const { data, isError, isFetching, refetch } = useQuery(vendorRequestsReading(vendorId, call));
-  if (data?.length === 0)
-    return (
-      <>
-        <p className="font-semibold">{t.none}</p>
-        <p className="mt-1 text-muted">{t.how}</p>
-      </>
-    );
-  if (data) return <RequestList requests={data} vendorId={vendorId} call={call} />;
-  if (!isError) return <Waiting />;
   return (
-    <div role="alert">
-      <p className="mb-3 font-semibold">{t.failed}</p>
-      <Button variant="quiet" busy={isFetching} busyLabel={t.loading} onClick={() => void refetch()}>
-        {t.again}
-      </Button>
-    </div>
+    <Awaited query={useQuery(vendorRequestsReading(vendorId, call))} words={t} height="h-72">
+      {(requests) => <RequestList requests={requests} vendorId={vendorId} call={call} />}
+    </Awaited>
   );
 }
 
@@ -43,6 +31,13 @@ function RequestList({ requests, vendorId, call }: VendorRequestsProps & { reque
   const t = useText(messages);
   const [shown, setShown] = useState(step);
   const left = requests.length - shown;
+  if (requests.length === 0)
+    return (
+      <>
+        <p className="font-semibold">{t.none}</p>
+        <p className="mt-1 text-muted">{t.how}</p>
+      </>
+    );
   return (
     <>
       <p className="max-w-measure text-muted text-sm">{t.through}</p>
@@ -58,18 +53,6 @@ function RequestList({ requests, vendorId, call }: VendorRequestsProps & { reque
           {t.more(Math.min(step, left))}
         </Button>
       )}
-    </>
-  );
-}
-
-function Waiting() {
-  const t = useText(messages);
-  return (
-    <>
-      <p className="sr-only" role="status">
-        {t.loading}
-      </p>
-      <Skeleton className="h-72" />
     </>
   );
 }

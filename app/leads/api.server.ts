@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { assignment } from "#app/desk/contract.ts";
 import { recordId } from "#platform/contract.ts";
 import { call } from "#platform/http/call.server.ts";
 import { demand } from "#platform/policy.server.ts";
 import {
-  assignment,
   lead,
   leadFilter,
   leadHistory,

@@ -84,8 +84,6 @@ export const leadStatusChange = z.object({
   /** What the caller saw before; where somebody else was faster, the answer is a conflict instead of an overwriting. */
   from: z.enum(leadStatuses).optional(),
 });
-/** Taking a lead, or giving it back; `from` is whose it was when that was decided. */
-export const assignment = z.object({ take: z.boolean(), from: z.string().max(254).nullable() });
 export const leadHistory = z.array(statusChange);
 
 export const leadStatistics = z.object({

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
+import type { assignment } from "#app/desk/contract.ts";
 import { actorName } from "#platform/context.ts";
 import { readPage, readRows } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -9,7 +10,7 @@ import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import { demand } from "#platform/policy.server.ts";
 import { answerClock, answerDueAt, overdueSince } from "./answer-clock.ts";
-import type { assignment, Lead, LeadFilter, LeadStatus, leadHistory, leadQuery } from "./contract.ts";
+import type { Lead, LeadFilter, LeadStatus, leadHistory, leadQuery } from "./contract.ts";
 import { writeToBoth } from "./create.server.ts";
 import { mayWorkLeads } from "./policy.ts";
 import { lead, leadSearchText, leadStatusChange } from "./table.server.ts";

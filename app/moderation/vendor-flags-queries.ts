@@ -1,15 +1,12 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
-import { ApiError, type request } from "#platform/api-client.ts";
+import { type ApiCall, ApiError } from "#platform/api-client.ts";
 import { type FlagIncident, flagIncident } from "./contract.ts";
-
-/** Calls the API as the vendor who is signed in. @throws ApiError */
-export type CallAsVendor = typeof request;
 
 const flags = z.array(flagIncident);
 
 /** A vendor's open flags, newest first; read anew each time they are opened, as staff may have dismissed one. */
-export function vendorFlagsReading(vendorId: number, call: CallAsVendor) {
+export function vendorFlagsReading(vendorId: number, call: ApiCall) {
   return queryOptions({
     queryKey: [`/api/vendor/flags/${vendorId}`],
     queryFn: async ({ queryKey: [url], signal }) =>
@@ -20,7 +17,7 @@ export function vendorFlagsReading(vendorId: number, call: CallAsVendor) {
 }
 
 /** Sends the answer to a flag, and shows it in the list. @throws ApiError */
-export function useAnswerFlag(vendorId: number, call: CallAsVendor) {
+export function useAnswerFlag(vendorId: number, call: ApiCall) {
   const cache = useQueryClient();
   const { queryKey } = vendorFlagsReading(vendorId, call);
   return async (id: number, message: string) => {

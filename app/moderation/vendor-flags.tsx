@@ -1,38 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { Button } from "#app/ui/button.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
+import { Awaited } from "#app/ui/awaited.tsx";
+import type { ApiCall } from "#platform/api-client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { FlagIncident } from "./contract.ts";
 import { VendorFlagCard } from "./vendor-flag-card.tsx";
 import { messages } from "./vendor-flags-messages.ts";
-import { type CallAsVendor, useAnswerFlag, vendorFlagsReading } from "./vendor-flags-queries.ts";
+import { useAnswerFlag, vendorFlagsReading } from "./vendor-flags-queries.ts";
 
 /**
  * A vendor's open flags, each with its answer.
  * @param props.call calls the API with the vendor's token
  */
-export function VendorFlags({ vendorId, call }: { vendorId: number; call: CallAsVendor }) {
+export function VendorFlags({ vendorId, call }: { vendorId: number; call: ApiCall }) {
   const t = useText(messages);
-  const { data, isError, isFetching, refetch } = useQuery(vendorFlagsReading(vendorId, call));
   const answer = useAnswerFlag(vendorId, call);
-  if (data) return <FlagList flags={data} answer={answer} />;
-  if (!isError)
-    return (
-      <>
-        <p className="sr-only" role="status">
-          {t.loading}
-        </p>
-        <Skeleton className="h-24" />
-      </>
-    );
   return (
-    <div role="alert">
-      <p className="mb-3 font-semibold">{t.failed}</p>
-      <Button variant="quiet" busy={isFetching} busyLabel={t.loading} onClick={() => void refetch()}>
-        {t.again}
-      </Button>
-    </div>
+    <Awaited query={useQuery(vendorFlagsReading(vendorId, call))} words={t} height="h-24">
+      {(flags) => <FlagList flags={flags} answer={answer} />}
+    </Awaited>
   );
 }
 

@@ -1,13 +1,13 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
-import { type CallAsVendor, vendorFlagsReading } from "#app/moderation/vendor-flags-queries.ts";
-import { ApiError, isConflict } from "#platform/api-client.ts";
+import { vendorFlagsReading } from "#app/moderation/vendor-flags-queries.ts";
+import { type ApiCall, ApiError, isConflict } from "#platform/api-client.ts";
 import { type PublicReview, publicReview } from "./contract.ts";
 
 const reviews = z.array(publicReview);
 
 /** A vendor's own published reviews, newest first; read anew each time they are opened, as staff decide on them. */
-export function ownReviewsReading(vendorId: number, call: CallAsVendor) {
+export function ownReviewsReading(vendorId: number, call: ApiCall) {
   return queryOptions({
     queryKey: [`/api/vendor/reviews/${vendorId}`],
     queryFn: async ({ queryKey: [url], signal }) =>
@@ -18,7 +18,7 @@ export function ownReviewsReading(vendorId: number, call: CallAsVendor) {
 }
 
 /** Publishes the reply to a review, and shows it in the list. @throws ApiError */
-export function useReply(vendorId: number, call: CallAsVendor) {
+export function useReply(vendorId: number, call: ApiCall) {
   const cache = useQueryClient();
   const { queryKey } = ownReviewsReading(vendorId, call);
   return async (id: number, reply: string) => {

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { CallAsVendor } from "#app/moderation/vendor-flags-queries.ts";
+import { Awaited } from "#app/ui/awaited.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
+import type { ApiCall } from "#platform/api-client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { PublicReview } from "./contract.ts";
 import { OwnReviewCard } from "./own-review-card.tsx";
@@ -13,27 +13,13 @@ import { ownReviewsReading, useReply } from "./own-reviews-queries.ts";
  * A vendor's published reviews, each with its one reply.
  * @param props.call calls the API with the vendor's token
  */
-export function OwnReviews({ vendorId, call }: { vendorId: number; call: CallAsVendor }) {
+export function OwnReviews({ vendorId, call }: { vendorId: number; call: ApiCall }) {
   const t = useText(messages);
-  const { data, isError, isFetching, refetch } = useQuery(ownReviewsReading(vendorId, call));
   const reply = useReply(vendorId, call);
-  if (data) return <ReviewList reviews={data} reply={reply} />;
-  if (!isError)
-    return (
-      <>
-        <p className="sr-only" role="status">
-          {t.loading}
-        </p>
-        <Skeleton className="h-48" />
-      </>
-    );
   return (
-    <div role="alert">
-      <p className="mb-3 font-semibold">{t.failed}</p>
-      <Button variant="quiet" busy={isFetching} busyLabel={t.loading} onClick={() => void refetch()}>
-        {t.again}
-      </Button>
-    </div>
+    <Awaited query={useQuery(ownReviewsReading(vendorId, call))} words={t} height="h-48">
+      {(reviews) => <ReviewList reviews={reviews} reply={reply} />}
+    </Awaited>
   );
 }
 

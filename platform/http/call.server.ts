@@ -134,14 +134,19 @@ export function call<
       body: await act(within, input),
     });
     if (method === "GET") return send(c, await result(ctx), false);
+    let taken = false;
     try {
-      if (limit && adds) await consume(limit, place);
+      if (limit && adds) {
+        await consume(limit, place);
+        taken = true;
+      }
       return send(c, await (adds ? addedAtOnce : inTransaction)(ctx, asked, result), false);
     } catch (error) {
       const first =
         asked && (adds || error instanceof AnsweredByTwin) && (await earlierAnswer(ctx.db, asked));
       if (!first) throw error;
-      if (limit && adds) await giveBack(limit, place);
+      // Where the limit refused, nothing was taken: giving back all the same would wear the limit away.
+      if (limit && taken) await giveBack(limit, place);
       return send(c, first, true);
     }
   }

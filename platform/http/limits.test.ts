@@ -47,6 +47,20 @@ test("sending the same thing again and again takes nothing from the next one", a
   expect((await send("M", "another")).status).toBe(201);
 });
 
+test("who is over the limit cannot wear it away by sending again what was taken", async () => {
+  const send = (name: string, key: string) =>
+    site.send("POST", "/api/leads", {
+      body: { name, email: "wear@example.com" },
+      headers: { ...from("203.0.113.8"), "Idempotency-Key": key },
+    });
+  for (let sent = 0; sent < limits.form.points; sent += 1) await send(`N${sent}`, `wear-${sent}`);
+  expect((await send("M", "refused")).status).toBe(429);
+  for (let again = 0; again < 8; again += 1) expect((await send("N0", "wear-0")).status).toBe(201);
+  // Another process, which has refused nobody yet.
+  enforceLimits(true);
+  expect((await send("M", "refused-too")).status).toBe(429);
+});
+
 test("one /64 of IPv6 is one customer", async () => {
   const send = (index: number, address: string) =>
     site.send("POST", "/api/contact", {
