@@ -21,6 +21,7 @@ import { closeMail, openMail } from "#platform/mail.server.ts";
 import { openOperator } from "#platform/operator.server.ts";
 import { openSealing, SealError } from "#platform/seal.server.ts";
 import { openSite } from "#platform/site.server.ts";
+import { closeWhatsapp, openWhatsapp } from "#platform/whatsapp/whatsapp.server.ts";
 
 /** How long requests in flight may take to end, in milliseconds. */
 const drainTime = 20_000;
@@ -111,6 +112,8 @@ async function prepare(config: Config, url: string, progress: (line: string) => 
   if (!config.rateLimits) log.warn("rate limits are off: for benchmarks only");
   openMail({ url: config.smtpUrl, from: config.mailFrom });
   closers.push(closeMail);
+  openWhatsapp({ settings: config.whatsapp, publicUrl: config.publicUrl });
+  closers.push(closeWhatsapp);
   await openAuth({
     secret: config.authSecret,
     secureCookies: config.publicUrl?.startsWith("https:") ?? false,

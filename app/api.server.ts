@@ -1,7 +1,9 @@
 import { adminCalls } from "#app/admin/api.server.ts";
 import { bookingCalls } from "#app/bookings/api.server.ts";
 import { contactCalls } from "#app/contact/api.server.ts";
+import { dispatchCalls } from "#app/dispatch/api.server.ts";
 import { leadCalls } from "#app/leads/api.server.ts";
+import { localVendorCalls } from "#app/local-vendors/api.server.ts";
 import { moderationCalls } from "#app/moderation/api.server.ts";
 import { notificationCalls } from "#app/notifications/api.server.ts";
 import { reviewCalls } from "#app/reviews/api.server.ts";
@@ -21,6 +23,8 @@ export const calls: readonly Call[] = [
   ...reviewCalls,
   ...vendorAccountCalls,
   ...vendorApplicationCalls,
+  ...localVendorCalls,
+  ...dispatchCalls,
   ...todayCalls,
   ...notificationCalls,
   ...adminCalls,

@@ -1,6 +1,7 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { calls } from "#app/api.server.ts";
+import { mountWebhooks } from "#app/webhooks.server.ts";
 import { mountCalls } from "#platform/http/call.server.ts";
 import { answerFailure } from "#platform/http/failure.server.ts";
 import {
@@ -23,7 +24,7 @@ export type HttpOptions = {
   development: boolean;
 };
 
-/** The whole site in the order a request meets it: health, files, guards, API, pages. */
+/** The whole site in the order a request meets it: health, files, guards, webhooks, API, pages. */
 export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.onError(answerFailure);
@@ -33,6 +34,8 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   app.use(describeRequest(options.trustProxy));
   app.use(boundLoad({ visitors: 64, staff: 16 }));
   app.use(answerInTime({ usual: 6_000, pictures: 150_000 }));
+  // Servers call these, not browsers: a signature says who it is.
+  mountWebhooks(app);
   app.use(limitTheSite());
   app.use(refuseForeignRequests(options.origins));
   const description = openApi(calls);

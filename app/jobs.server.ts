@@ -1,6 +1,7 @@
 import { bookingReminders } from "#app/bookings/reminders.server.ts";
-import { sendOutboxMessage } from "#app/notifications/outbox.server.ts";
+import { offerExpiry } from "#app/dispatch/offers.server.ts";
 import { sendJob } from "#app/notifications/post.server.ts";
+import { sendOutboxMessage } from "#app/notifications/send.server.ts";
 import { retention } from "#app/retention.server.ts";
 import { housekeeping } from "#platform/housekeeping.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
@@ -10,6 +11,7 @@ export function jobs(settings: { retentionMonths: number }): readonly Job[] {
   return [
     { name: sendJob, run: sendOutboxMessage },
     bookingReminders,
+    offerExpiry,
     housekeeping,
     retention(settings.retentionMonths),
   ];

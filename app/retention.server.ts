@@ -1,7 +1,10 @@
-import { and, inArray, lt } from "drizzle-orm";
+import { and, inArray, lt, ne } from "drizzle-orm";
 import { booking } from "#app/bookings/table.server.ts";
 import { contactMessage } from "#app/contact/table.server.ts";
+import { dispatch } from "#app/dispatch/table.server.ts";
 import { lead } from "#app/leads/table.server.ts";
+import { forgetUnclaimedPhotos } from "#app/local-vendors/photos.server.ts";
+import { localVendor } from "#app/local-vendors/table.server.ts";
 import { report } from "#app/moderation/table.server.ts";
 import { adminNotification, outbox } from "#app/notifications/table.server.ts";
 import { forgetEndedLinks } from "#app/vendor-accounts/accounts.server.ts";
@@ -16,7 +19,15 @@ import type { Job } from "#platform/jobs.server.ts";
 export async function eraseOld(now: Date, months: number): Promise<void> {
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - months);
-  for (const table of [lead, contactMessage, report, vendorApplication, outbox, adminNotification]) {
+  for (const table of [
+    lead,
+    contactMessage,
+    report,
+    vendorApplication,
+    dispatch,
+    outbox,
+    adminNotification,
+  ]) {
     await db().delete(table).where(lt(table.createdAt, before));
   }
   // A booking is kept while it is active, and then as long again.
@@ -24,6 +35,12 @@ export async function eraseOld(now: Date, months: number): Promise<void> {
   await db()
     .delete(booking)
     .where(and(over, lt(booking.createdAt, before), lt(booking.preferredAt, before)));
+  // A local vendor is kept as long as jobs go there; who was never taken on, as long as any request.
+  const notTaken = ne(localVendor.status, "aprobado");
+  await db()
+    .delete(localVendor)
+    .where(and(notTaken, lt(localVendor.createdAt, before)));
+  await forgetUnclaimedPhotos(now);
   await forgetEndedLinks(now);
 }
 

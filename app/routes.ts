@@ -31,6 +31,7 @@ export default [
     route("booking-management", "bookings/management-page.tsx"),
     route("flagged-vendors", "moderation/flagged-page.tsx"),
     route("flag-incidents", "moderation/incidents-page.tsx"),
+    route("admin/dominican-vendors", "local-vendors/review-page.tsx"),
     route("admin/reports", "moderation/reports-page.tsx"),
     route("admin/today", "today/today-page.tsx"),
     route("admin/reviews", "reviews/reviews-page.tsx"),

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { fillBookings } from "#app/bookings/samples.server.ts";
 import { fillContactMessages } from "#app/contact/samples.server.ts";
 import { fillLeads } from "#app/leads/samples.server.ts";
+import { fillLocalVendors } from "#app/local-vendors/samples.server.ts";
 import { doubted, fillModeration } from "#app/moderation/samples.server.ts";
 import { fillReviews, praiseOf } from "#app/reviews/samples.server.ts";
 import { fillApplications } from "#app/vendor-applications/samples.server.ts";
@@ -16,6 +17,7 @@ import { db } from "#platform/database/pool.server.ts";
 export async function fillWithSamples(progress: (line: string) => void): Promise<number> {
   const now = new Date();
   let written = (await fillLeads(now)) + (await fillContactMessages(now)) + (await fillVendors(now));
+  written += await fillLocalVendors(now);
   const vendors = await sampleVendors();
   // Beside true vendors alone there is nothing that samples could belong to.
   if (vendors.size > 0) {

@@ -1,4 +1,4 @@
-import { QueryClient, type QueryFunctionContext } from "@tanstack/react-query";
+import type { QueryFunctionContext } from "@tanstack/react-query";
 import type { ErrorBody } from "./errors.ts";
 
 /** A call that answered with an error. Its message is "status: body", or the status text where the body is empty. */
@@ -88,21 +88,4 @@ export async function readList<T>(url: string, signal?: AbortSignal): Promise<Li
   const items = (await response.json()) as T[];
   const total = Number(response.headers.get("X-Total-Count") ?? items.length);
   return { items, next: cursor("next"), previous: cursor("prev"), total };
-}
-
-/** The spec's default behaviour of data: no retries, no refetch on focus, mount or reconnect, never stale. */
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        queryFn: readKey(),
-        retry: false,
-        staleTime: Number.POSITIVE_INFINITY,
-        refetchOnWindowFocus: false,
-        refetchOnMount: false,
-        refetchOnReconnect: false,
-      },
-      mutations: { retry: false },
-    },
-  });
 }

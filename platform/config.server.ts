@@ -2,11 +2,38 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { type Operator, operatorSchema } from "./operator.ts";
+import type { WhatsappSettings } from "./whatsapp/settings.ts";
 
 const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
 const onOff = (fallback: "on" | "off") =>
   z.preprocess(blankIsUnset, z.enum(["on", "off"]).default(fallback)).transform((value) => value === "on");
+
+const address = optional(z.url({ protocol: /^https?$/ })).transform((url) => url?.replace(/\/+$/, ""));
+/** A password of somebody else's making: whatever it looks like, it has no blanks. */
+const secret = optional(z.string().regex(/^\S{8,1000}$/));
+
+const contentSid = z.string().regex(/^HX[0-9a-fA-F]{32}$/);
+/** Letter → language → Twilio's id of the approved template. */
+const twilioTemplates = z.record(
+  z.string(),
+  z.strictObject({ en: contentSid.optional(), es: contentSid.optional() }),
+);
+
+const whatsapp = {
+  META_WHATSAPP_TOKEN: secret,
+  META_WHATSAPP_PHONE_ID: optional(z.string().regex(/^\d{5,25}$/)),
+  META_WHATSAPP_APP_SECRET: secret,
+  META_WHATSAPP_VERIFY_TOKEN: secret,
+  META_WHATSAPP_URL: address,
+  TWILIO_ACCOUNT_SID: optional(z.string().regex(/^AC[0-9a-fA-F]{32}$/)),
+  TWILIO_AUTH_TOKEN: secret,
+  TWILIO_WHATSAPP_FROM: optional(z.string().regex(/^(whatsapp:)?\+\d{7,15}$/)).transform((from) =>
+    from?.replace("whatsapp:", ""),
+  ),
+  TWILIO_TEMPLATES: optional(z.string().transform(asJson).pipe(twilioTemplates)),
+  TWILIO_URL: address,
+};
 
 const environment = z
   .object({
@@ -18,7 +45,7 @@ const environment = z
     ADMIN_PASSWORD: optional(z.string().min(12).max(128)),
     AUTH_SECRET: optional(z.string().min(32)),
     DATA_KEY: optional(z.string().regex(/^[A-Za-z0-9+/_-]{43}=?(,[A-Za-z0-9+/_-]{43}=?)*$/)),
-    PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })).transform((url) => url?.replace(/\/+$/, "")),
+    PUBLIC_URL: address,
     TRUST_PROXY: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(5).default(0)),
     DRAIN_DELAY: z.preprocess(blankIsUnset, z.coerce.number().min(0).max(60).default(0)),
     RETENTION_MONTHS: z.preprocess(blankIsUnset, z.coerce.number().int().min(1).max(120).default(24)),
@@ -26,6 +53,7 @@ const environment = z
     DEMO_DATA: optional(z.enum(["on", "off"])),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
     MAIL_FROM: z.preprocess(blankIsUnset, z.string().default("Arribo <concierge@arribo.example>")),
+    ...whatsapp,
     OPERATOR_FILE: z.preprocess(blankIsUnset, z.string().default("operator.json")),
     LOG_LEVEL: z.preprocess(
       blankIsUnset,
@@ -34,8 +62,43 @@ const environment = z
   })
   .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
     path: ["ADMIN_PASSWORD"],
-    message: "set ADMIN_EMAIL and ADMIN_PASSWORD together, or neither",
+    message: "ADMIN_EMAIL and ADMIN_PASSWORD must be set together, or neither.",
+  })
+  .superRefine((env, context) => {
+    const meta = missing(env, "META_WHATSAPP_", ["TOKEN", "PHONE_ID", "APP_SECRET", "VERIFY_TOKEN"]);
+    const twilio = missing(env, "TWILIO_", ["ACCOUNT_SID", "AUTH_TOKEN", "WHATSAPP_FROM"]);
+    for (const name of [...(meta ?? []), ...(twilio ?? [])])
+      context.addIssue({
+        code: "custom",
+        message: `${name} must be set, together with the others of its provider, or none of them.`,
+      });
+    if (meta && twilio)
+      context.addIssue({
+        code: "custom",
+        message: "Only one WhatsApp provider may be set: META_WHATSAPP_… or TWILIO_….",
+      });
   });
+
+/** Which settings of a provider are not there; undefined where it has none at all. */
+function missing<T extends object>(
+  env: T,
+  prefix: string,
+  needed: readonly string[],
+): string[] | undefined {
+  const given = Object.entries(env).filter(([name, value]) => name.startsWith(prefix) && value !== undefined);
+  if (given.length === 0) return undefined;
+  const names = new Set(given.map(([name]) => name));
+  return needed.map((name) => prefix + name).filter((name) => !names.has(name));
+}
+
+/** Undefined, which fits nothing, where it is no JSON. */
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /** What each setting accepts, for the sentence that stops a wrong start. */
 const accepts: Record<string, string> = {
@@ -52,6 +115,16 @@ const accepts: Record<string, string> = {
   RATE_LIMITS: "on or off",
   DEMO_DATA: "on or off",
   SMTP_URL: "an smtp:// or smtps:// address",
+  META_WHATSAPP_TOKEN: "an access token, without blanks",
+  META_WHATSAPP_PHONE_ID: "Meta's id of the phone number, in digits",
+  META_WHATSAPP_APP_SECRET: "the secret of Meta's app, without blanks",
+  META_WHATSAPP_VERIFY_TOKEN: "a word of 8 characters or more, without blanks",
+  META_WHATSAPP_URL: "an http(s):// address",
+  TWILIO_ACCOUNT_SID: "an id that begins with AC",
+  TWILIO_AUTH_TOKEN: "an access token, without blanks",
+  TWILIO_WHATSAPP_FROM: "a phone number with + and its country",
+  TWILIO_TEMPLATES: 'JSON like {"job_offer":{"en":"HX…","es":"HX…"}}',
+  TWILIO_URL: "an http(s):// address",
   LOG_LEVEL: "debug, info, warn, error or silent",
 };
 
@@ -80,6 +153,8 @@ export type Config = {
   demoData: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Without a provider messages wait for a hand. */
+  whatsapp: WhatsappSettings | undefined;
   operator: Operator;
   logLevel: string;
 };
@@ -91,10 +166,11 @@ export type Config = {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
-    const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
-    throw new ConfigError(
-      names.map((name) => `${name} must be ${accepts[name] ?? "a valid value"}.`).join("\n"),
-    );
+    const sentences = parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      return issue.code === "custom" ? issue.message : `${name} must be ${accepts[name] ?? "a valid value"}.`;
+    });
+    throw new ConfigError([...new Set(sentences)].join("\n"));
   }
   const value = parsed.data;
   return {
@@ -117,9 +193,33 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demoData: value.DEMO_DATA ? value.DEMO_DATA === "on" : value.DATABASE_URL === undefined,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
+    whatsapp: whatsappSettings(value),
     operator: readOperator(value.OPERATOR_FILE),
     logLevel: value.LOG_LEVEL,
   };
+}
+
+function whatsappSettings(value: z.output<typeof environment>): WhatsappSettings | undefined {
+  const { META_WHATSAPP_TOKEN: token, TWILIO_ACCOUNT_SID: accountSid } = value;
+  if (token)
+    return {
+      provider: "meta",
+      url: value.META_WHATSAPP_URL ?? "https://graph.facebook.com/v23.0",
+      token,
+      phoneId: value.META_WHATSAPP_PHONE_ID ?? "",
+      appSecret: value.META_WHATSAPP_APP_SECRET ?? "",
+      verifyToken: value.META_WHATSAPP_VERIFY_TOKEN ?? "",
+    };
+  if (accountSid)
+    return {
+      provider: "twilio",
+      url: value.TWILIO_URL,
+      accountSid,
+      authToken: value.TWILIO_AUTH_TOKEN ?? "",
+      from: value.TWILIO_WHATSAPP_FROM ?? "",
+      templates: value.TWILIO_TEMPLATES ?? {},
+    };
+  return undefined;
 }
 
 function readOperator(file: string): Operator {

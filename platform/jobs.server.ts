@@ -64,12 +64,20 @@ async function outcome(job: Job, { id, data, signal }: BossJob<{ id: string }>):
   }
 }
 
-/** Queues a job for each id inside the caller's transaction: row and job commit together or not at all. */
-export async function enqueue(tx: Db, name: string, ids: readonly string[]): Promise<void> {
+/**
+ * Queues a job for each id inside the caller's transaction: row and job commit together or not at all.
+ * @param startAfter the moment before which it does not run
+ */
+export async function enqueue(
+  tx: Db,
+  name: string,
+  ids: readonly string[],
+  startAfter?: Date | null,
+): Promise<void> {
   if (!boss) throw new Error("the job queue is not open");
   await boss.insert(
     name,
-    ids.map((id) => ({ data: { id } })),
+    ids.map((id) => ({ data: { id }, ...(startAfter ? { startAfter } : {}) })),
     { db: fromDrizzle(tx as never, sql as never) },
   );
 }

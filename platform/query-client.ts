@@ -1,5 +1,5 @@
-import { dehydrate, type QueryClient, type QueryKey } from "@tanstack/react-query";
-import { createQueryClient } from "./api-client.ts";
+import { dehydrate, QueryClient, type QueryKey } from "@tanstack/react-query";
+import { readKey } from "./api-client.ts";
 
 let browserClient: QueryClient | undefined;
 
@@ -22,4 +22,21 @@ export async function filled(fillings: readonly Filling[]) {
     }),
   );
   return dehydrate(client);
+}
+
+/** The spec's default behaviour of data: no retries, no refetch on focus, mount or reconnect, never stale. */
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: readKey(),
+        retry: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchOnMount: false,
+        refetchOnReconnect: false,
+      },
+      mutations: { retry: false },
+    },
+  });
 }

@@ -22,6 +22,8 @@ const domains = [
   "reviews",
   "vendor-accounts",
   "vendor-applications",
+  "local-vendors",
+  "dispatch",
   "today",
   "terms",
   "navigation",

@@ -11,6 +11,9 @@ import { closeJobs, openJobs } from "#platform/jobs.server.ts";
 import { openLog } from "#platform/log.server.ts";
 import { closeMail, openMail } from "#platform/mail.server.ts";
 import { openSealing } from "#platform/seal.server.ts";
+import { openSite as tellAddress } from "#platform/site.server.ts";
+import type { WhatsappSettings } from "#platform/whatsapp/settings.ts";
+import { closeWhatsapp, openWhatsapp } from "#platform/whatsapp/whatsapp.server.ts";
 import { staffLogin } from "./e2e/staff-login.ts";
 import { openFreshDatabase } from "./fresh-database.ts";
 
@@ -19,13 +22,20 @@ export { staffLogin };
 /** What a test says to the site: a JSON body, headers, and whether staff say it. */
 export type Ask = { body?: unknown; headers?: Record<string, string>; staff?: boolean };
 
+type SiteOptions = {
+  limits?: boolean;
+  smtpUrl?: () => string;
+  /** A provider of WhatsApp messages, and how long it may take to answer (milliseconds). */
+  whatsapp?: { settings: () => WhatsappSettings; publicUrl?: string; patience?: number };
+  workJobs?: boolean;
+  logTo?: Writable;
+};
+
 /**
- * The whole site on loopback with a database of its own, a member of staff and, unless asked for, no limits and
- * no running jobs.
+ * The whole site on loopback with a database of its own, a member of staff and, unless asked for, no limits, no mail
+ * service, no provider of WhatsApp messages and no running jobs.
  */
-export function openSite(
-  options: { limits?: boolean; smtpUrl?: () => string; workJobs?: boolean; logTo?: Writable } = {},
-) {
+export function openSite(options: SiteOptions = {}) {
   const database = openFreshDatabase();
   let server: Server;
   let base = "";
@@ -34,6 +44,9 @@ export function openSite(
   beforeAll(async () => {
     if (options.logTo) openLog("info", options.logTo);
     openMail({ url: options.smtpUrl?.(), from: "Arribo <concierge@arribo.example>" });
+    const { whatsapp } = options;
+    openWhatsapp({ publicUrl: undefined, ...whatsapp, settings: whatsapp?.settings() });
+    if (whatsapp?.publicUrl) tellAddress(whatsapp.publicUrl);
     await openSealing([Buffer.alloc(32, 7)], "");
     await openAuth({ secret: undefined, secureCookies: false });
     await openJobs(database.url(), jobs(database.config), options.workJobs ?? false);
@@ -59,6 +72,7 @@ export function openSite(
     await new Promise((resolve) => server.close(resolve));
     await closeJobs();
     closeMail();
+    closeWhatsapp();
   });
 
   async function send(method: string, path: string, ask: Ask = {}): Promise<Response> {

@@ -11,6 +11,8 @@ export const messages = bilingual({
   outbox: { en: "Outbox", es: "Por enviar" },
   applications: { en: "Applications", es: "Postulaciones" },
   vendors: { en: "Vendors", es: "Proveedores" },
+  localVendors: { en: "Local vendors", es: "Proveedores locales" },
+  matching: { en: "Matching", es: "Emparejar" },
   reviews: { en: "Reviews", es: "Reseñas" },
   flags: { en: "Flags", es: "Alertas" },
   keyboard: { en: "Keyboard", es: "Teclado" },

@@ -21,6 +21,8 @@ const screens = [
   { to: "/admin/messages", label: "messages" },
   { to: "/admin/vendor-applications", label: "applications" },
   { to: "/admin/vendors", label: "vendors" },
+  { to: "/admin/dominican-vendors", label: "localVendors" },
+  { to: "/job-matching-demo", label: "matching" },
   { to: "/admin/reviews", label: "reviews" },
   { to: "/flagged-vendors", label: "flags" },
   { to: "/admin/outbox", label: "outbox" },

@@ -13,5 +13,14 @@ export const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 /** Kinds of records that are written about. */
-export const auditSubjects = ["vendor", "vendor_application", "booking", "lead", "review", "report"] as const;
+export const auditSubjects = [
+  "vendor",
+  "vendor_application",
+  "local_vendor",
+  "dispatch",
+  "booking",
+  "lead",
+  "review",
+  "report",
+] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

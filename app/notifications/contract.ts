@@ -1,10 +1,19 @@
 import { z } from "zod";
 import { paging, search } from "#platform/contract.ts";
 
-export const channels = ["email"] as const;
-/** waiting: no mail service yet, or its turn has not come; sent: the service accepted it; sent_by_hand: staff say so. */
+export const channels = ["email", "whatsapp"] as const;
+export type Channel = (typeof channels)[number];
+
+/**
+ * waiting: no service yet, or its turn has not come; sent: the service accepted it; failed: it refused it, or did not take
+ * it however often it was asked; sent_by_hand: staff say so.
+ */
 export const outboxStates = ["waiting", "sent", "failed", "sent_by_hand"] as const;
 export type OutboxState = (typeof outboxStates)[number];
+
+/** accepted: the service took it; refused: it never will; busy: it said "later"; unreachable: no answer, or none we understand. */
+export const tryOutcomes = ["accepted", "refused", "busy", "unreachable"] as const;
+export type TryOutcome = (typeof tryOutcomes)[number];
 
 /** Every letter the house writes. */
 export const letterNames = [
@@ -39,6 +48,14 @@ export const letterNames = [
   "application_in_review",
   "application_approved",
   "application_declined",
+  "local_vendor_receipt",
+  "local_vendor_in_review",
+  "local_vendor_approved",
+  "local_vendor_declined",
+  "job_offer",
+  "job_won",
+  "job_taken",
+  "job_cancelled",
 ] as const;
 export type LetterName = (typeof letterNames)[number];
 
@@ -54,10 +71,13 @@ export type LetterFacts = {
   message: string;
   vendor?: string;
   service?: string;
+  zone?: string;
   /** The appointment, as an ISO text. */
   when?: string;
   /** Only its day is agreed. */
   wholeDay?: boolean;
+  /** A job that cannot wait. */
+  urgent?: boolean;
   /** The estimated cost, in US cents. */
   cents?: number;
   /** Within how many hours the first contact is due. */
@@ -65,6 +85,16 @@ export type LetterFacts = {
   /** The path of the screen the letter leads to. */
   path?: string;
 };
+
+/** One try to hand a message to its service, as staff see it. */
+export const outboxTry = z.object({
+  at: z.iso.datetime(),
+  outcome: z.enum(tryOutcomes),
+  /** The service's own code, or what went wrong on the way. */
+  code: z.string(),
+  /** How long the service took to answer, in milliseconds. */
+  took: z.number().int(),
+});
 
 /** A message to somebody outside, as staff see it. */
 export const outboxMessage = z.object({
@@ -76,19 +106,30 @@ export const outboxMessage = z.object({
   locale: z.enum(["en", "es"]),
   status: z.enum(outboxStates),
   attempts: z.number().int(),
-  /** Why the last try failed, in the mail service's words. */
+  /** Why it did not go: the service's code, or "stopped". */
   lastError: z.string().nullable(),
+  /** It waits until then: quiet hours, or the pause before the next try. */
+  notBefore: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
   sentBy: z.string().nullable(),
-  /** Opens the staff member's own mail program with everything filled in. */
-  mailto: z.string(),
+  deliveredAt: z.iso.datetime().nullable(),
+  readAt: z.iso.datetime().nullable(),
+  /** Oldest first. */
+  tries: z.array(outboxTry),
+  /** When this number asked not to be written to, if it holds. */
+  stoppedAt: z.iso.datetime().nullable(),
+  /** Opens the staff member's own mail program with everything filled in; null where it is no mail. */
+  mailto: z.string().nullable(),
+  /** The same for WhatsApp; null also where nobody may write to that number (now). */
+  waMe: z.string().nullable(),
 });
 export type OutboxMessage = z.infer<typeof outboxMessage>;
 
 export const outboxQuery = z.object({
   search,
   status: z.enum(outboxStates).optional(),
+  channel: z.enum(channels).optional(),
   ...paging,
 });
 export type OutboxQuery = z.infer<typeof outboxQuery>;
@@ -107,6 +148,9 @@ export const notificationTypes = [
   "vendor_strikes",
   "new_vendor_application",
   "vendor_application_answer",
+  "new_local_vendor",
+  "job_accepted",
+  "job_unanswered",
 ] as const;
 export const adminNotification = z.object({
   id: z.number().int(),

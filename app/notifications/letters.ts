@@ -4,6 +4,7 @@ import type { Locale } from "#platform/i18n/locale.ts";
 import { bilingual, inLocale } from "#platform/i18n/text.ts";
 import { bookingLetters } from "./booking-letters.ts";
 import type { LetterFacts, LetterName } from "./contract.ts";
+import { isLocalLetter, type LocalLetterName, type LocalWords, localLetters, localWords } from "./local-letters.ts";
 import { vendorLetters } from "./vendor-letters.ts";
 
 /** A letter in words: what every mail of the house is made of. */
@@ -62,6 +63,7 @@ const messages = bilingual({
   },
   ...bookingLetters,
   ...vendorLetters,
+  ...localLetters,
   labels: {
     reference: { en: "Reference", es: "Referencia" },
     name: { en: "Name", es: "Nombre" },
@@ -91,6 +93,7 @@ const messages = bilingual({
  * @param site the site's own address, for the link in letters to staff
  */
 export function writeLetter(name: LetterName, facts: LetterFacts, locale: Locale, site: string): Letter {
+  if (isLocalLetter(name)) return writeLocalLetter(name, localWords(facts, locale, site), locale);
   const t = inLocale(messages, locale);
   const screen = staffScreens[name];
   const path = screen ?? facts.path;
@@ -115,6 +118,18 @@ export function writeLetter(name: LetterName, facts: LetterFacts, locale: Locale
     details: details.filter((pair): pair is [string, string] => Boolean(pair[1])),
     quote: screen || writtenByUs.has(name) ? facts.message : "",
     ...(path ? { action: { label: t.labels[actions[name] ?? "open"], url: `${site}${path}` } } : {}),
+    signature: t.labels.signature,
+  };
+}
+
+/** A letter to a local vendor: all of it stands in its sentences, so that it reads the same by WhatsApp and by mail. */
+export function writeLocalLetter(name: LocalLetterName, words: LocalWords, locale: Locale): Letter {
+  const t = inLocale(messages, locale);
+  return {
+    subject: oneLine(t[name].subject()),
+    paragraphs: t[name].paragraphs(words).split("\n\n"),
+    details: [],
+    quote: "",
     signature: t.labels.signature,
   };
 }

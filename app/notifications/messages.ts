@@ -50,5 +50,17 @@ export const messages = bilingual({
       en: (name: string) => `${name} answered what was asked.`,
       es: (name: string) => `${name} respondió a lo que se le pidió.`,
     },
+    new_local_vendor: {
+      en: (name: string) => `${name} applied as a local vendor.`,
+      es: (name: string) => `${name} envió su solicitud para la red de proveedores locales.`,
+    },
+    job_accepted: {
+      en: (name: string) => `${name} took a job.`,
+      es: (name: string) => `${name} tomó un trabajo.`,
+    },
+    job_unanswered: {
+      en: (name: string) => `Nobody took the job: ${name}.`,
+      es: (name: string) => `Nadie tomó el trabajo: ${name}.`,
+    },
   },
 });

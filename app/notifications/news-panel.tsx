@@ -27,6 +27,9 @@ const screens: Record<AdminNotification["type"], string | ((subjectId: number) =
   vendor_strikes: "/flagged-vendors",
   new_vendor_application: "/admin/vendor-applications",
   vendor_application_answer: "/admin/vendor-applications",
+  new_local_vendor: "/admin/dominican-vendors?status=pendiente",
+  job_accepted: (id) => `/job-matching-demo?dispatch=${id}`,
+  job_unanswered: (id) => `/job-matching-demo?dispatch=${id}`,
 };
 
 function screenOf({ type, subjectId }: AdminNotification): string {

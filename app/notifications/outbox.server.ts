@@ -1,20 +1,22 @@
-import { and, eq, ilike, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, ilike, inArray, sql } from "drizzle-orm";
 import { actorName } from "#platform/context.ts";
-import { readPage } from "#platform/database/page.server.ts";
-import { type Ctx, db } from "#platform/database/pool.server.ts";
+import { readRows } from "#platform/database/page.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
 import { likePattern } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import { enqueue } from "#platform/jobs.server.ts";
-import { mailIsConfigured, sendMail } from "#platform/mail.server.ts";
 import { demand } from "#platform/policy.server.ts";
 import { siteAddress } from "#platform/site.server.ts";
 import type { OutboxMessage, OutboxQuery } from "./contract.ts";
-import { letterHtml } from "./letter-mail.tsx";
+import { isWhatsappNumber } from "./hand-over.server.ts";
 import { letterText, writeLetter } from "./letters.ts";
 import { mayReadNotifications } from "./policy.ts";
-import { openedFacts, sendJob } from "./post.server.ts";
-import { outbox } from "./table.server.ts";
+import { isConfigured, openedFacts, sendJob } from "./post.server.ts";
+import { withoutLink } from "./send.server.ts";
+import { outbox, outboxTry } from "./table.server.ts";
+import { isStopped } from "./whatsapp-preference.server.ts";
+import { whatsappText } from "./whatsapp-text.ts";
 
 type Row = typeof outbox.$inferSelect;
 
@@ -26,14 +28,42 @@ export async function listOutbox(ctx: Ctx, query: OutboxQuery): Promise<Page<Out
   demand(mayReadNotifications(ctx.actor), ctx.actor);
   const filter = and(
     query.status && eq(outbox.status, query.status),
+    query.channel && eq(outbox.channel, query.channel),
     query.search ? ilike(outbox.recipient, likePattern(query.search)) : undefined,
   );
-  return readPage(ctx.db, outbox, filter, query, presented);
+  const [page, total] = await Promise.all([
+    readRows(ctx.db, outbox, filter, query),
+    ctx.db.$count(outbox, filter),
+  ]);
+  return { ...page, items: await presented(ctx, page.items), total };
 }
 
-function presented(row: Row): OutboxMessage {
+/** Messages with what is kept beside them: each try, and who must not be written to. */
+async function presented(ctx: Ctx, rows: readonly Row[]): Promise<OutboxMessage[]> {
+  const ids = rows.map((row) => row.id);
+  const phones = rows.filter((row) => row.channel === "whatsapp").map((row) => row.recipient);
+  const tries = await ctx.db
+    .select()
+    .from(outboxTry)
+    .where(inArray(outboxTry.outboxId, ids))
+    .orderBy(asc(outboxTry.id));
+  const triesOf = Map.groupBy(tries, (one) => one.outboxId);
+  const stopped = await isStopped(ctx, phones);
+  return rows.map((row) => ({
+    ...messageOf(row, ctx.now, stopped.get(row.recipient)),
+    tries: (triesOf.get(row.id) ?? []).map(({ at, outcome, code, took }) => ({
+      at: at.toISOString(),
+      outcome,
+      code,
+      took,
+    })),
+  }));
+}
+
+function messageOf(row: Row, now: Date, stoppedAt: Date | undefined): Omit<OutboxMessage, "tries"> {
   const letter = writeLetter(row.letter, openedFacts(row), row.locale, siteAddress());
-  const text = letterText(letter);
+  const isMail = row.channel === "email";
+  const text = isMail ? letterText(letter) : whatsappText(letter);
   return {
     id: row.id,
     channel: row.channel,
@@ -44,88 +74,108 @@ function presented(row: Row): OutboxMessage {
     status: row.status,
     attempts: row.attempts,
     lastError: row.lastError,
+    notBefore: row.notBefore?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
     sentBy: row.sentBy,
-    mailto: `mailto:${encodeURIComponent(row.recipient)}?subject=${encodeURIComponent(letter.subject)}&body=${encodeURIComponent(text.slice(0, longestMailto))}`,
+    deliveredAt: row.deliveredAt?.toISOString() ?? null,
+    readAt: row.readAt?.toISOString() ?? null,
+    stoppedAt: stoppedAt?.toISOString() ?? null,
+    mailto: isMail
+      ? `mailto:${encodeURIComponent(row.recipient)}?subject=${encodeURIComponent(letter.subject)}&body=${encodeURIComponent(text.slice(0, longestMailto))}`
+      : null,
+    waMe: stoppedAt ? null : waMe(row, text, now),
   };
 }
 
-/** Of a letter that has gone the house keeps no link: it may open an account. */
-const withoutLink = sql`${outbox.facts} - 'path'`;
+/** Opens WhatsApp with the message written; null where it has gone, cannot go, or should not yet. */
+function waMe(row: Row, text: string, now: Date): string | null {
+  const waits = row.status === "waiting" || row.status === "failed";
+  if (row.channel !== "whatsapp" || !waits || isQuiet(row, now) || !isWhatsappNumber(row.recipient)) return null;
+  return `https://wa.me/${row.recipient.slice(1)}?text=${encodeURIComponent(text)}`;
+}
 
-/** Staff sent it with their own mail program. */
+/** Whether it waits for the end of quiet hours, and not for its next try. */
+function isQuiet({ attempts, notBefore }: Row, now: Date): boolean {
+  return attempts === 0 && notBefore !== null && notBefore > now;
+}
+
+/** How a message stands, for the screens of what it is about. */
+export type SentMessage = {
+  /** The outbox's row. */
+  id: number;
+  /** ready: there is no service, so that staff send it; waiting: its turn has not come, or quiet hours. */
+  state: "sent" | "ready" | "sent_by_hand" | "waiting" | "failed";
+  sentAt: Date | null;
+  deliveredAt: Date | null;
+  readAt: Date | null;
+  waMe: string | null;
+};
+
+/** How the messages with these effects stand. @returns effect → message; who has none is not in it */
+export async function messagesOf(ctx: Ctx, effects: readonly string[]): Promise<Map<string, SentMessage>> {
+  const rows = await ctx.db
+    .select()
+    .from(outbox)
+    .where(inArray(outbox.effect, [...effects]));
+  const phones = rows.filter((row) => row.channel === "whatsapp").map((row) => row.recipient);
+  const stopped = await isStopped(ctx, phones);
+  return new Map(
+    rows.map((row) => {
+      const { id, sentAt, deliveredAt, readAt } = row;
+      const isReady = row.status === "waiting" && !isConfigured(row.channel) && !isQuiet(row, ctx.now);
+      const state = isReady ? "ready" : row.status;
+      const link = messageOf(row, ctx.now, stopped.get(row.recipient)).waMe;
+      return [row.effect, { id, state, sentAt, deliveredAt, readAt, waMe: link }];
+    }),
+  );
+}
+
+/** Staff sent it with their own mail program, or their own WhatsApp. */
 export async function markSentByHand(ctx: Ctx, input: { id: number }): Promise<OutboxMessage> {
   demand(mayReadNotifications(ctx.actor), ctx.actor);
   const [row] = await ctx.db
     .update(outbox)
-    .set({ status: "sent_by_hand", sentAt: ctx.now, sentBy: actorName(ctx.actor), facts: withoutLink })
+    .set({
+      status: "sent_by_hand",
+      sentAt: ctx.now,
+      sentBy: actorName(ctx.actor),
+      notBefore: null,
+      facts: withoutLink,
+    })
     .where(and(eq(outbox.id, input.id), inArray(outbox.status, ["waiting", "failed"])))
     .returning();
-  return presented(row ?? (await refuse(ctx, input.id)));
+  return only(ctx, row, input.id);
 }
-
-/** Queues it (again) for the mail service, for instance once one has been configured. */
-export async function sendAgain(ctx: Ctx, input: { id: number }): Promise<OutboxMessage> {
-  demand(mayReadNotifications(ctx.actor), ctx.actor);
-  if (!mailIsConfigured()) throw new AppError("conflict");
-  const [row] = await ctx.db
-    .update(outbox)
-    .set({ status: "waiting", lastError: null })
-    .where(and(eq(outbox.id, input.id), inArray(outbox.status, ["waiting", "failed"])))
-    .returning();
-  if (row) await enqueue(ctx.db, sendJob, [String(row.id)]);
-  return presented(row ?? (await refuse(ctx, input.id)));
-}
-
-async function refuse(ctx: Ctx, id: number): Promise<never> {
-  const known = await ctx.db.$count(outbox, eq(outbox.id, id));
-  throw new AppError(known ? "conflict" : "not_found");
-}
-
-/** How long a worker may take over one message before another may try, in milliseconds. */
-const claimTime = 60_000;
 
 /**
- * The job: hands one waiting message to the mail service. The message is claimed first, so that two workers
- * never send the same one; running it again after it was sent, by us or by hand, does nothing.
+ * Queues it (again) for its service, for instance once one has been configured: at once where it waits for its next try,
+ * but not before quiet hours end.
  */
-export async function sendOutboxMessage(id: string): Promise<void> {
-  const open = inArray(outbox.status, ["waiting", "failed"]);
-  const mine = eq(outbox.id, Number(id));
-  const now = new Date();
-  const free = or(isNull(outbox.claimedUntil), lt(outbox.claimedUntil, now));
-  const [row] = await db()
+export async function sendAgain(ctx: Ctx, input: { id: number }): Promise<OutboxMessage> {
+  demand(mayReadNotifications(ctx.actor), ctx.actor);
+  const [row] = await ctx.db
     .update(outbox)
-    .set({ claimedUntil: new Date(now.getTime() + claimTime), attempts: sql`${outbox.attempts} + 1` })
-    .where(and(mine, open, free))
+    .set({
+      status: "waiting",
+      lastError: null,
+      attempts: 0,
+      notBefore: sql`case when ${outbox.attempts} = 0 then ${outbox.notBefore} end`,
+    })
+    .where(and(eq(outbox.id, input.id), inArray(outbox.status, ["waiting", "failed"])))
     .returning();
+  const message = await only(ctx, row, input.id);
+  if (!isConfigured(message.channel) || message.stoppedAt) throw new AppError("conflict");
+  await enqueue(ctx.db, sendJob, [String(message.id)], row?.notBefore);
+  return message;
+}
+
+async function only(ctx: Ctx, row: Row | undefined, id: number): Promise<OutboxMessage> {
   if (!row) {
-    if ((await db().$count(outbox, and(mine, open))) > 0) throw new Error("another worker is sending it");
-    return;
+    const known = await ctx.db.$count(outbox, eq(outbox.id, id));
+    throw new AppError(known ? "conflict" : "not_found");
   }
-  const letter = writeLetter(row.letter, openedFacts(row), row.locale, siteAddress());
-  const done = { claimedUntil: null };
-  try {
-    await sendMail({
-      id,
-      to: row.recipient,
-      subject: letter.subject,
-      text: letterText(letter),
-      html: await letterHtml(letter, row.locale),
-      replyTo: row.replyTo ?? undefined,
-    });
-  } catch (error) {
-    const reason = String((error as { code?: unknown }).code ?? "refused").slice(0, 100);
-    // Filtered by what is open: a hand mark made meanwhile stands.
-    await db()
-      .update(outbox)
-      .set({ ...done, status: "failed", lastError: reason })
-      .where(and(mine, open));
-    throw new Error(`mail not accepted: ${reason}`);
-  }
-  await db()
-    .update(outbox)
-    .set({ ...done, status: "sent", lastError: null, sentAt: new Date(), facts: withoutLink })
-    .where(and(mine, open));
+  const [message] = await presented(ctx, [row]);
+  if (!message) throw new Error("a message was lost");
+  return message;
 }

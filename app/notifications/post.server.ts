@@ -1,11 +1,13 @@
-import { and, inArray } from "drizzle-orm";
+import { and, inArray, isNull, lt, or } from "drizzle-orm";
 import { type Additions, add, nextId } from "#platform/database/additions.server.ts";
 import { type Ctx, rawPool } from "#platform/database/pool.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { enqueue } from "#platform/jobs.server.ts";
 import { mailIsConfigured } from "#platform/mail.server.ts";
 import { seal, unseal } from "#platform/seal.server.ts";
-import type { AdminNotification, LetterFacts, LetterName } from "./contract.ts";
+import { whatsappIsConfigured } from "#platform/whatsapp/whatsapp.server.ts";
+import type { AdminNotification, Channel, LetterFacts, LetterName } from "./contract.ts";
+import { isLocalLetter } from "./local-letters.ts";
 import { adminNotification, outbox } from "./table.server.ts";
 
 export const sendJob = "outbox.send";
@@ -14,41 +16,61 @@ export type Post = {
   /** Names the one effect this message is; a second message with the same name is not written. */
   effect: string;
   letter: LetterName;
+  /** By mail, if unsaid. By WhatsApp only letters that are made for it. */
+  channel?: Channel;
+  /** An address, or for WhatsApp a phone number (E.164). */
   recipient: string;
   replyTo?: string;
   facts: LetterFacts;
   locale: Locale;
+  /** It does not leave before: quiet hours. */
+  notBefore?: Date | undefined;
 };
 
+/** Whether there is a service to hand a message to; without one it waits for staff. */
+export function isConfigured(channel: Channel): boolean {
+  return channel === "email" ? mailIsConfigured() : whatsappIsConfigured();
+}
+
 /**
- * Puts letters into the outbox and queues their sending, in the caller's transaction. Without a mail service they wait.
+ * Puts letters into the outbox and queues their sending, in the caller's transaction. Without a service for its channel a
+ * letter waits.
  * @returns how many are new
  */
 export async function post(ctx: Ctx, letters: readonly Post[]): Promise<number> {
   if (letters.length === 0) return 0;
   const values = letters.map((letter) => ({
     ...letter,
+    channel: channelOf(letter),
     facts: sealedFacts(letter),
-    channel: "email" as const,
     createdAt: ctx.now,
   }));
   if (ctx.additions) return addLetters(ctx.additions, values);
-  const rows = await ctx.db.insert(outbox).values(values).onConflictDoNothing().returning({ id: outbox.id });
-  if (mailIsConfigured() && rows.length > 0)
-    await enqueue(
-      ctx.db,
-      sendJob,
-      rows.map((row) => String(row.id)),
-    );
+  const { id, channel, notBefore } = outbox;
+  const rows = await ctx.db
+    .insert(outbox)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id, channel, notBefore });
+  const leaving = rows.filter((row) => isConfigured(row.channel));
+  for (const together of Map.groupBy(leaving, (row) => row.notBefore?.getTime()).values()) {
+    const ids = together.map((row) => String(row.id));
+    await enqueue(ctx.db, sendJob, ids, together[0]?.notBefore);
+  }
   return rows.length;
 }
 
-/** The jobs need the rows' ids, which only they ask for: without a mail service nothing is read. */
+function channelOf({ channel = "email", letter }: Post): Channel {
+  if (channel === "whatsapp" && !isLocalLetter(letter)) throw new Error(`${letter} is not made for WhatsApp`);
+  return channel;
+}
+
+/** The jobs need the rows' ids, which only they ask for: without a service nothing is read. */
 async function addLetters(
   additions: Additions,
   values: readonly (typeof outbox.$inferInsert)[],
 ): Promise<number> {
-  if (!mailIsConfigured()) {
+  if (!values.some(({ channel }) => isConfigured(channel))) {
     additions.add(outbox, values);
     return values.length;
   }
@@ -57,23 +79,36 @@ async function addLetters(
     text: `select ${nextId(outbox)} as id from generate_series(1, $1)`,
     values: [values.length],
   });
-  const ids = rows.map((row) => Number(row.id));
-  additions.add(
-    outbox,
-    values.map((value, index) => ({ ...value, id: ids[index] })),
+  const numbered = values.map((value, index) => ({ ...value, id: Number(rows[index]?.id) }));
+  additions.add(outbox, numbered);
+  // A job that comes before its letter may leave is queued again for then.
+  const leaving = numbered.filter(({ channel }) => isConfigured(channel));
+  additions.queue(
+    sendJob,
+    leaving.map(({ id }) => String(id)),
   );
-  additions.queue(sendJob, ids.map(String));
   return values.length;
 }
 
-/** Takes back letters that have not gone yet: what they tell is no longer so. */
-export async function withdraw(ctx: Ctx, effects: readonly string[]): Promise<void> {
-  const unsent = inArray(outbox.status, ["waiting", "failed"]);
-  await ctx.db.delete(outbox).where(and(inArray(outbox.effect, [...effects]), unsent));
+/**
+ * Takes back letters that have not gone yet: what they tell is no longer so. One that is being handed over right now has
+ * as good as gone.
+ * @returns the effects of those that were still here
+ */
+export async function withdraw(ctx: Ctx, effects: readonly string[]): Promise<Set<string>> {
+  const unsent = and(
+    inArray(outbox.status, ["waiting", "failed"]),
+    or(isNull(outbox.claimedUntil), lt(outbox.claimedUntil, new Date())),
+  );
+  const rows = await ctx.db
+    .delete(outbox)
+    .where(and(inArray(outbox.effect, [...effects]), unsent))
+    .returning({ effect: outbox.effect });
+  return new Set(rows.map((row) => row.effect));
 }
 
 /** Letters whose link lets its holder in: it lies encrypted until the letter has gone, and then not at all. */
-const keyLetters = new Set<LetterName>(["vendor_password", "application_approved"]);
+const keyLetters = new Set<LetterName>(["vendor_password", "application_approved", "job_offer"]);
 
 function sealedFacts({ letter, facts, effect }: Post): LetterFacts {
   if (!keyLetters.has(letter) || !facts.path) return facts;

@@ -8,7 +8,7 @@ import { type AdminNotification, type OutboxMessage, outboxQuery } from "./contr
 
 /** What the outbox's address can ask. */
 export const outboxFilter = outboxQuery
-  .pick({ search: true, status: true })
+  .pick({ search: true, status: true, channel: true })
   .extend({ cursor: pageCursor.optional() });
 type OutboxFilter = Partial<z.output<typeof outboxFilter>>;
 

@@ -1,6 +1,14 @@
-import { bigint, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { locales } from "#platform/i18n/locale.ts";
-import { channels, type LetterFacts, letterNames, notificationTypes, outboxStates } from "./contract.ts";
+import {
+  channels,
+  type LetterFacts,
+  letterNames,
+  notificationTypes,
+  outboxStates,
+  tryOutcomes,
+} from "./contract.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -23,14 +31,57 @@ export const outbox = pgTable(
     lastError: text("last_error"),
     /** Until then a worker is busy with it. */
     claimedUntil: at("claimed_until"),
+    /** It may not go before: quiet hours. */
+    notBefore: at("not_before"),
     createdAt: at("created_at").notNull(),
     sentAt: at("sent_at"),
     sentBy: text("sent_by"),
+    /** What the provider calls the message; its webhooks name it. */
+    providerId: text("provider_id"),
+    deliveredAt: at("delivered_at"),
+    readAt: at("read_at"),
   },
   (table) => [
     index("outbox_newest").on(table.createdAt, table.id),
     index("outbox_status_newest").on(table.status, table.createdAt, table.id),
+    index("outbox_provider_id").on(table.providerId).where(sql`${table.providerId} is not null`),
   ],
+);
+
+/** Each try to hand a message to its service, and what came of it. Only ever added to. */
+export const outboxTry = pgTable(
+  "outbox_try",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    outboxId: bigint("outbox_id", { mode: "number" })
+      .notNull()
+      .references(() => outbox.id, { onDelete: "cascade" }),
+    at: at("at").notNull(),
+    outcome: text("outcome", { enum: tryOutcomes }).notNull(),
+    /** The service's own code, or what went wrong on the way; never its text, which may quote the message. */
+    code: text("code").notNull(),
+    /** How long the service took to answer, in milliseconds. */
+    took: integer("took").notNull(),
+  },
+  (table) => [index("outbox_try_outbox").on(table.outboxId, table.id)],
+);
+
+/**
+ * What people wrote from their own WhatsApp about being written to: STOP, or START again. The newest of a number
+ * holds. Only ever added to.
+ */
+export const whatsappPreference = pgTable(
+  "whatsapp_preference",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** E.164. */
+    phone: text("phone").notNull(),
+    stopped: boolean("stopped").notNull(),
+    /** What was written, or the button that was pressed. */
+    text: text("text").notNull(),
+    at: at("at").notNull(),
+  },
+  (table) => [index("whatsapp_preference_phone").on(table.phone, table.id)],
 );
 
 /** News for staff; the names in it are read from the record it points to. */

@@ -72,6 +72,7 @@ export const today = z.object({
     heldBookings: z.number().int(),
     messages: z.number().int(),
     applications: z.number().int(),
+    localVendors: z.number().int(),
     vendors: z.number().int(),
     reviews: z.number().int(),
     reports: z.number().int(),

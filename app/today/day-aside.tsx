@@ -16,6 +16,7 @@ const screens: Record<keyof Today["waiting"], string> = {
   heldBookings: "/booking-management?held=yes",
   messages: "/admin/messages?status=open",
   applications: "/admin/vendor-applications",
+  localVendors: "/admin/dominican-vendors?status=pendiente",
   vendors: "/admin/vendors?status=pending",
   reviews: "/admin/reviews?status=waiting",
   reports: "/admin/reports?status=open",

@@ -68,6 +68,10 @@ export const messages = bilingual({
       ["Vendor application", "Vendor applications"],
       ["Postulación de proveedor", "Postulaciones de proveedores"],
     ),
+    localVendors: counted(
+      ["Local vendor to review", "Local vendors to review"],
+      ["Proveedor local por revisar", "Proveedores locales por revisar"],
+    ),
     vendors: counted(
       ["Vendor to approve", "Vendors to approve"],
       ["Proveedor por aprobar", "Proveedores por aprobar"],

@@ -2,6 +2,7 @@ import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt, notInArray, s
 import { booking } from "#app/bookings/table.server.ts";
 import { contactMessage } from "#app/contact/table.server.ts";
 import { lead } from "#app/leads/table.server.ts";
+import { localVendor } from "#app/local-vendors/table.server.ts";
 import { strikesForSuspension } from "#app/moderation/contract.ts";
 import { flagIncident, report } from "#app/moderation/table.server.ts";
 import { outbox } from "#app/notifications/table.server.ts";
@@ -74,12 +75,23 @@ async function waitingElsewhere({ db }: Ctx): Promise<Today["waiting"]> {
     .where(isNull(flagIncident.dismissedAt))
     .groupBy(flagIncident.vendorId)
     .having(gte(count(), strikesForSuspension));
-  const [heldLeads, heldBookings, messages, applications, vendors, reviews, reports, suspensions, letters] =
-    await Promise.all([
+  const [
+    heldLeads,
+    heldBookings,
+    messages,
+    applications,
+    localVendors,
+    vendors,
+    reviews,
+    reports,
+    suspensions,
+    letters,
+  ] = await Promise.all([
       db.$count(lead, and(isNull(lead.firstAnsweredAt), isNotNull(lead.heldReason))),
       db.$count(booking, and(isNull(booking.answeredAt), isNotNull(booking.heldReason))),
       db.$count(contactMessage, isNull(contactMessage.answeredAt)),
       db.$count(vendorApplication, notInArray(vendorApplication.status, ["approved", "declined"])),
+      db.$count(localVendor, inArray(localVendor.status, ["pendiente", "en_revision"])),
       db.$count(vendor, eq(vendor.status, "pending")),
       db.$count(review, eq(review.status, "waiting")),
       db.$count(report, isNull(report.closedAt)),
@@ -91,6 +103,7 @@ async function waitingElsewhere({ db }: Ctx): Promise<Today["waiting"]> {
     heldBookings,
     messages,
     applications,
+    localVendors,
     vendors,
     reviews,
     reports,

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { ApiError } from "#platform/api-client.ts";
+import { sendFile } from "#platform/send-file.ts";
 import { largestPicture, type PictureKind, picture, pictureTypes } from "./contract.ts";
 import { forgetVendorSession, vendorSession } from "./session.ts";
 
@@ -35,44 +36,19 @@ type Upload = {
 };
 
 /**
- * Sends a picture as the vendor who is signed in. By XMLHttpRequest, because `fetch` tells nothing of what it has sent.
+ * Sends a picture as the vendor who is signed in.
  * @throws ApiError where the server refused; AbortError where it was cancelled; TypeError where the network failed
  */
-export function uploadPicture({ vendorId, kind, file, onProgress, signal }: Upload): Promise<Picture> {
-  return new Promise((resolve, reject) => {
-    const session = vendorSession();
-    const call = new XMLHttpRequest();
-    const cancel = () => call.abort();
-    signal.addEventListener("abort", cancel);
-    call.onloadend = () => signal.removeEventListener("abort", cancel);
-    call.upload.onprogress = (event) => {
-      if (event.lengthComputable && event.total > 0) onProgress(event.loaded / event.total);
-    };
-    call.onerror = () => reject(new TypeError("the upload failed"));
-    call.ontimeout = call.onerror;
-    call.onabort = () => reject(new DOMException("cancelled", "AbortError"));
-    call.onload = () => {
-      if (call.status < 200 || call.status > 299) {
-        if (call.status === 401 && vendorSession()?.token === session?.token) forgetVendorSession();
-        reject(new ApiError(call.status, call.statusText, call.responseText));
-        return;
-      }
-      const answer = picture.safeParse(parsed(call.responseText));
-      if (answer.success) resolve(answer.data);
-      else reject(new TypeError("the answer cannot be read"));
-    };
-    call.open("PUT", pictureAddress(vendorId, kind));
-    call.timeout = 5 * 60_000;
-    call.setRequestHeader("Content-Type", file.type);
-    if (session) call.setRequestHeader("Authorization", `Bearer ${session.token}`);
-    call.send(file);
-  });
-}
-
-function parsed(text: string): unknown {
+export async function uploadPicture({ vendorId, kind, ...sent }: Upload): Promise<Picture> {
+  const session = vendorSession();
+  const url = pictureAddress(vendorId, kind);
   try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+    const answer = picture.safeParse(await sendFile({ method: "PUT", url, token: session?.token, ...sent }));
+    if (!answer.success) throw new TypeError("the answer cannot be read");
+    return answer.data;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401 && vendorSession()?.token === session?.token)
+      forgetVendorSession();
+    throw error;
   }
 }

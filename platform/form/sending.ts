@@ -1,5 +1,6 @@
 import { ApiError, request } from "#platform/api-client.ts";
 import type { ErrorCode } from "#platform/errors.ts";
+import { readDevice, removeDevice, writeDevice } from "./device-store.ts";
 import { asIntent, intentFor } from "./intent.ts";
 import { keepInMemory, readSession, removeSession, writeSession } from "./session-store.ts";
 
@@ -23,6 +24,8 @@ export type FormCall<O extends object, A> = {
   url: string;
   /** Fields that are never written to storage (passwords). A constant. */
   secrets?: readonly string[];
+  /** Its draft outlives the tab, so what is being sent must too: filled in again from the draft, it is a retry. */
+  outlivesTab?: boolean;
   /** Reads a successful response. @throws where the body says that it was no success */
   read: (response: Response, content: O) => Promise<A>;
 };
@@ -62,6 +65,7 @@ const intentKey = (name: string) => `arribo.intent.${name}`;
 /** What a failed sending kept, to be sent again, is forgotten: the person deleted it. */
 export function forgetIntent(name: string): void {
   removeSession(intentKey(name));
+  removeDevice(intentKey(name));
   endSending(name);
 }
 
@@ -78,8 +82,11 @@ export async function sendOnce<O extends object, A>(
   if (sendingOf(call.name).phase === "sending") return null;
   become(call.name, { phase: "sending" });
   const kept = intentKey(call.name);
-  const intent = intentFor(content, signals, asIntent(readSession(kept)));
-  (call.secrets ? keepInMemory : writeSession)(kept, intent);
+  const [read, write, remove] = call.outlivesTab
+    ? [readDevice, writeDevice, removeDevice]
+    : [readSession, call.secrets ? keepInMemory : writeSession, removeSession];
+  const intent = intentFor(content, signals, asIntent(read(kept)));
+  write(kept, intent);
   try {
     const response = await request("POST", call.url, {
       body: intent.body,
@@ -87,13 +94,13 @@ export async function sendOnce<O extends object, A>(
       signal: AbortSignal.timeout(patience),
     });
     const answer = await call.read(response, content);
-    removeSession(kept);
+    remove(kept);
     become(call.name, { phase: "sent", answer });
     return { answer };
   } catch (error) {
     const failure = failureOf(error);
     // Keeping this key would fail for ever.
-    if (failure.code === "key_reused") removeSession(kept);
+    if (failure.code === "key_reused") remove(kept);
     become(call.name, { phase: "failed", failure });
     return { failure };
   }

@@ -90,7 +90,12 @@ export type Call = {
   creates: boolean;
   list: boolean;
   answers: (c: HttpContext) => Promise<Response>;
+  /** The same for what came another way than as JSON: in a form's fields. */
+  takes: (c: HttpContext, sent: Sent) => Promise<Response>;
 };
+
+/** What a call was sent: its body as text, its key, and what its address says. */
+type Sent = { raw: string; key: string | undefined; params: Record<string, string> };
 
 /** Declares a call; see CallDefinition. */
 export function call<
@@ -105,12 +110,15 @@ export function call<
   const secret = definition.creates === "secret";
 
   async function answers(c: HttpContext): Promise<Response> {
+    const key = creates ? readKey(c.req.header("idempotency-key")) : undefined;
+    return takes(c, { raw: body ? await c.req.text() : "", key, params: c.req.param() });
+  }
+
+  async function takes(c: HttpContext, sent: Sent): Promise<Response> {
     const ctx: Ctx = await ctxOf(c);
     admit(caller, ctx.actor);
-    const raw = body ? await c.req.text() : "";
-    const input = parse(definition, c, raw) as Input<P, Q, B, O>;
-
-    const key = creates ? readKey(c.req.header("idempotency-key")) : undefined;
+    const { raw, key } = sent;
+    const input = parse(definition, c, sent) as Input<P, Q, B, O>;
     const asked = key === undefined ? undefined : { call: `${method} ${path}`, key, secret, bodyHash: "" };
     // With the path, whose last part may be a secret: only its fingerprint is kept.
     if (asked) asked.bodyHash = hashBody(`${c.req.path}\n${raw}`);
@@ -153,7 +161,22 @@ export function call<
 
   const { params, query, answer, list = false } = definition;
   const orBody = definition.orBody?.body;
-  return { method, path, summary, caller, params, query, body, orBody, file, answer, creates, list, answers };
+  return {
+    method,
+    path,
+    summary,
+    caller,
+    params,
+    query,
+    body,
+    orBody,
+    file,
+    answer,
+    creates,
+    list,
+    answers,
+    takes,
+  };
 }
 
 type Act = (ctx: Ctx) => Promise<Answer>;
@@ -191,7 +214,7 @@ function send(c: HttpContext, answer: Answer, replayed: boolean): Response {
 function parse(
   definition: { params?: Shape; query?: Shape; body?: Shape; orBody?: { marked: string; body: Shape } },
   c: HttpContext,
-  raw: string,
+  { raw, params }: Sent,
 ): Record<string, unknown> {
   const { body, orBody } = definition;
   const sent = body && parseJson(raw);
@@ -199,7 +222,7 @@ function parse(
   return {
     ...check(isOther ? orBody.body : body, sent, c),
     ...check(definition.query, definition.query && withoutBlank(c.req.query()), c),
-    ...check(definition.params, c.req.param(), c),
+    ...check(definition.params, params, c),
   };
 }
 

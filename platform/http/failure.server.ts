@@ -19,7 +19,7 @@ export function answerFailure(thrown: unknown, c: HttpContext): Response {
   if (errorStatus[error.code] >= 500)
     log.error({ requestId: c.var.requestId, ...safeError(thrown) }, error.code);
   if (error.retryAfter !== undefined) c.header("Retry-After", String(error.retryAfter));
-  const body = errorBody(error, c.var.locale);
+  const body = bodyOf(error, c.var.locale);
   const status = errorStatus[error.code];
   if (c.req.path.startsWith("/api/") || !c.req.header("accept")?.includes("text/html"))
     return c.json(body, status);
@@ -29,7 +29,14 @@ export function answerFailure(thrown: unknown, c: HttpContext): Response {
   return c.html(failurePage(body, c.var.locale, nonce), status);
 }
 
-function errorBody(error: AppError, locale: Locale): ErrorBody {
+/** What a person reads of anything thrown that is theirs to mend; what is ours is thrown on. */
+export function errorBody(thrown: unknown, locale: Locale): ErrorBody {
+  const error = asAppError(thrown);
+  if (error.code === "internal") throw thrown;
+  return bodyOf(error, locale);
+}
+
+function bodyOf(error: AppError, locale: Locale): ErrorBody {
   const t = inLocale(messages, locale);
   const wait = error.code === "rate_limited" && error.retryAfter ? Math.ceil(error.retryAfter / 60) : 0;
   const message = wait > 0 ? t.waitMinutes(wait) : t.errors[error.code];

@@ -44,6 +44,8 @@ function customText(reason: string, t: Localized<typeof messages>["fields"]): st
       return t.phone;
     case "website":
       return t.website;
+    case "ownService":
+      return t.required;
     case "consent":
       return t.consent;
     case "past":

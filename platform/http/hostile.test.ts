@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { z } from "zod";
 import { calls } from "#app/api.server.ts";
 import { bookingDay, fullBody, reviewLinkOf } from "../../tests/booking.ts";
+import { approvedVendor, newLocalVendor } from "../../tests/local-vendor.ts";
 import { openSite } from "../../tests/site.ts";
 import { newVendor, registerVendor } from "../../tests/vendor-account.ts";
 import { newApplication } from "../../tests/vendor-application.ts";
@@ -91,6 +92,14 @@ function wholeBody(path: string): object {
     ["/api/admin/vendor-applications/:id/status", { status: "in_review", note: "a" }],
     ["/api/admin/vendor-applications/:id/checks", { checks: ["identity"] }],
     ["/api/admin/vendor-applications/:id/reveal", { field: "taxId" }],
+    ["/api/admin/dominican-vendors/:id/listing", {}],
+    ["/api/admin/dominican-vendors/:id", { status: "aprobado", adminNotes: "a" }],
+    ["/api/dominican-vendors", newLocalVendor()],
+    [
+      "/api/match-vendors",
+      { serviceType: "barbería", location: "Santiago", jobDetails: { description: "a", urgency: "low" } },
+    ],
+    ["/api/job-offers", { answer: "decline" }],
   ];
   const fallback = { name: "N", email: "n@example.com", message: "m" };
   return bodies.find(([start]) => path.startsWith(start))?.[1] ?? fallback;
@@ -117,6 +126,8 @@ async function makeRecords(): Promise<void> {
   await site.send("POST", "/api/flag-incidents", { body: strike, staff: true });
   const applied = await site.send("POST", "/api/vendor-applications", { body: newApplication() });
   const { statusPath } = (await applied.json()) as { statusPath: string };
+  await approvedVendor(site);
+  await site.send("POST", "/api/match-vendors", { body: wholeBody("/api/match-vendors"), staff: true });
   const lastPart = (path: string) => path.split("/").at(-1) ?? "";
   records = {
     vendorId: String(vendorId),

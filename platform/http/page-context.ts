@@ -2,6 +2,8 @@ import { createContext } from "react-router";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import type { Operator } from "#platform/operator.ts";
+import type { Call } from "./call.server.ts";
+import type { FormAnswer, FormPost } from "./form-post.server.ts";
 
 /** What a page's loader and the document need of their request. */
 type PageRequest = {
@@ -10,6 +12,8 @@ type PageRequest = {
   operator: Operator;
   site: string;
   ctx: () => Promise<Ctx>;
+  /** Gives a form's fields to a call of the API (form-post.server.ts). */
+  submit: (call: Call, post: FormPost) => Promise<FormAnswer>;
 };
 
 export const pageRequest = createContext<PageRequest>();

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { operator } from "#platform/operator.server.ts";
 import { siteAddress } from "#platform/site.server.ts";
+import { submitForm } from "./form-post.server.ts";
 import { contentSecurityPolicy } from "./guards.server.ts";
 import { pageRequest } from "./page-context.ts";
 import { ctxOf, type HttpContext } from "./request.server.ts";
@@ -32,6 +33,7 @@ export function servePages(loadBuild: () => Promise<ServerBuild>, development: b
       operator: operator(),
       site: siteAddress(),
       ctx: () => ctxOf(c),
+      submit: (call, post) => submitForm(c, call, post),
     });
     return handler(c.req.raw, context);
   }

@@ -32,7 +32,8 @@ export function describeRequest(trustProxy: number): MiddlewareHandler<HttpEnv> 
     const param = c.req.query("lang");
     c.set("locale", chooseLocale({ param, cookie, acceptLanguage: headers["accept-language"] }));
     await next();
-    if (isLocale(param)) {
+    // A call that names a language wants its answer in it; the choice of the site's is made on a page.
+    if (isLocale(param) && !c.req.path.startsWith("/api/")) {
       c.header("Set-Cookie", `${localeCookie}=${c.var.locale}; Path=/; Max-Age=31536000; SameSite=Lax`, {
         append: true,
       });

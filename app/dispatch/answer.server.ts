@@ -1,0 +1,98 @@
+import { and, eq, exists, gt, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { localVendor } from "#app/local-vendors/table.server.ts";
+import { notifyStaff } from "#app/notifications/post.server.ts";
+import { isStopped, stopWhatsapp } from "#app/notifications/whatsapp-preference.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import type { OfferView, offerAnswer } from "./contract.ts";
+import { askNext, closeOffers, lockDispatch, tell } from "./offers.server.ts";
+import { dispatch, dispatchOffer } from "./table.server.ts";
+
+type Asked = { token: string };
+
+async function offerBy(ctx: Ctx, { token }: Asked) {
+  const [found] = await ctx.db
+    .select({ offer: dispatchOffer, job: dispatch, vendor: localVendor })
+    .from(dispatchOffer)
+    .innerJoin(dispatch, eq(dispatch.id, dispatchOffer.dispatchId))
+    .innerJoin(localVendor, eq(localVendor.id, dispatchOffer.localVendorId))
+    .where(eq(dispatchOffer.token, token));
+  if (!found) throw new AppError("not_found");
+  return found;
+}
+
+/** An offer, for whoever holds its link. Who the customer is, it does not tell. @throws AppError not_found */
+export async function readOffer(ctx: Ctx, asked: Asked): Promise<OfferView> {
+  const { offer, job, vendor } = await offerBy(ctx, asked);
+  const over = offer.state === "offered" && offer.expiresAt !== null && offer.expiresAt <= ctx.now;
+  return {
+    vendorName: vendor.nombreCompleto,
+    serviceType: job.serviceType,
+    location: job.location,
+    description: job.description,
+    urgency: job.urgency,
+    // Between its end and the minute in which that is noticed.
+    state: over ? "expired" : offer.state,
+    expiresAt: offer.expiresAt?.toISOString() ?? null,
+    locale: vendor.locale,
+    stopped: (await isStopped(ctx, [vendor.telefono])).has(vendor.telefono),
+  };
+}
+
+/**
+ * A vendor says yes or no. The first yes takes the job: whoever comes second reads that it is taken. Saying the same
+ * again changes nothing.
+ */
+export async function answerOffer(ctx: Ctx, asked: Asked & z.output<typeof offerAnswer>): Promise<OfferView> {
+  if (asked.answer === "accept") await accept(ctx, asked);
+  else await decline(ctx, asked);
+  return readOffer(ctx, asked);
+}
+
+async function accept(ctx: Ctx, asked: Asked): Promise<void> {
+  const { offer, vendor } = await offerBy(ctx, asked);
+  const stands = ctx.db
+    .select({ one: sql`1` })
+    .from(dispatchOffer)
+    .where(
+      and(
+        eq(dispatchOffer.id, offer.id),
+        eq(dispatchOffer.state, "offered"),
+        gt(dispatchOffer.expiresAt, ctx.now),
+      ),
+    );
+  // Of all who say yes at once one finds it open: the others wait here for that one's commit, and then do not.
+  const [job] = await ctx.db
+    .update(dispatch)
+    .set({ status: "accepted", endedAt: ctx.now })
+    .where(and(eq(dispatch.id, offer.dispatchId), eq(dispatch.status, "open"), exists(stands)))
+    .returning();
+  if (!job) return;
+  await ctx.db
+    .update(dispatchOffer)
+    .set({ state: "accepted", answeredAt: ctx.now })
+    .where(eq(dispatchOffer.id, offer.id));
+  await closeOffers(ctx, job, { except: offer.id, state: "taken", letter: "job_taken" });
+  await tell(ctx, job, [vendor.id], "job_won");
+  await notifyStaff(ctx, { type: "job_accepted", subjectId: job.id, about: vendor.nombreCompleto });
+}
+
+async function decline(ctx: Ctx, asked: Asked): Promise<void> {
+  const { offer } = await offerBy(ctx, asked);
+  const job = await lockDispatch(ctx, offer.dispatchId);
+  const declined = await ctx.db
+    .update(dispatchOffer)
+    .set({ state: "declined", answeredAt: ctx.now })
+    .where(and(eq(dispatchOffer.id, offer.id), eq(dispatchOffer.state, "offered")))
+    .returning({ id: dispatchOffer.id });
+  if (job && declined.length > 0) await askNext(ctx, job);
+}
+
+/** Whoever holds the link was written to under this number, and wants no more of it. */
+export async function stopOffers(ctx: Ctx, asked: Asked): Promise<OfferView> {
+  const { vendor } = await offerBy(ctx, asked);
+  await decline(ctx, asked);
+  await stopWhatsapp(ctx, vendor.telefono, "job-offer: stop");
+  return readOffer(ctx, asked);
+}

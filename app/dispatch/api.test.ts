@@ -1,0 +1,208 @@
+import { and, eq, like } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { localVendor } from "#app/local-vendors/table.server.ts";
+import { adminNotification, outbox, whatsappPreference } from "#app/notifications/table.server.ts";
+import { db } from "#platform/database/pool.server.ts";
+import { approvedVendor } from "../../tests/local-vendor.ts";
+import { openSite } from "../../tests/site.ts";
+import type { Dispatch, MatchRequest, OfferView } from "./contract.ts";
+import { expireOffers, offerEffect } from "./offers.server.ts";
+import { dispatchOffer } from "./table.server.ts";
+
+const site = openSite();
+
+type Result = { vendorsNotified: number; notifications: { vendorName: string }[]; dispatchId: number };
+
+async function match(job: Partial<MatchRequest>, urgency = "urgent"): Promise<Result> {
+  const jobDetails = { description: "Dos cortes en casa, esta tarde.", urgency };
+  const body = { serviceType: "barbería", location: "Santiago", jobDetails, ...job };
+  const answer = await site.send("POST", "/api/match-vendors", { body, staff: true });
+  expect(answer.status).toBe(201);
+  return answer.json() as Promise<Result>;
+}
+
+const read = async (id: number): Promise<Dispatch> =>
+  (await site.send("GET", `/api/admin/dispatches/${id}`, { staff: true })).json() as Promise<Dispatch>;
+const asked = async (id: number) =>
+  (await read(id)).offers.map(({ vendorName, state }) => [vendorName, state]);
+
+async function tokenOf(dispatchId: number, vendorId: number): Promise<string> {
+  const mine = and(eq(dispatchOffer.dispatchId, dispatchId), eq(dispatchOffer.localVendorId, vendorId));
+  const [row] = await db().select().from(dispatchOffer).where(mine);
+  return row?.token ?? "";
+}
+
+async function answer(dispatchId: number, vendorId: number, said: "accept" | "decline"): Promise<OfferView> {
+  const token = await tokenOf(dispatchId, vendorId);
+  const reply = await site.send("POST", `/api/job-offers/${token}/answer`, { body: { answer: said } });
+  expect(reply.status).toBe(200);
+  return reply.json() as Promise<OfferView>;
+}
+
+/** A zone of this test's own. */
+const named = (nombreCompleto: string, zonaUbicacion: string, more: object = {}) =>
+  approvedVendor(site, { nombreCompleto, zonaUbicacion, ...more });
+
+test("asked are the approved who agreed, of that service, in that zone or ready to travel, nobody else", async () => {
+  await named("There", "Montecristi");
+  await named("There too", "Monte Cristi", { servicioOfrece: "Barbero a domicilio" });
+  await named("Travels", "Azua", { puedeMoverse: "si" });
+  await named("Nowhere known, travels", "Otra zona", { puedeMoverse: "si" });
+  await named("Far", "Azua");
+  await named("Elsewhere", "Otra zona");
+  await named("Other work", "Montecristi", { servicioOfrece: "Plomería" });
+  await named("Beauty, but nails", "Montecristi", { servicioOfrece: "Uñas acrílicas" });
+  await named("Did not agree", "Montecristi", { whatsappNotifications: "no" });
+  await named("No number", "Montecristi", { telefono: "555-0142 x".replace(" x", "") });
+  const waiting = await named("Taken back", "Montecristi");
+  await site.send("PATCH", `/api/admin/dominican-vendors/${waiting}`, {
+    body: { status: "rechazado" },
+    staff: true,
+  });
+  const result = await match({ location: "Monte Cristi" });
+  expect(result.notifications.map((one) => one.vendorName)).toEqual([
+    "There",
+    "There too",
+    "Travels",
+    "Nowhere known, travels",
+  ]);
+  expect(result.vendorsNotified).toBe(4);
+  const { offers } = await read(result.dispatchId);
+  expect(offers.map((one) => one.sameZone)).toEqual([true, true, false, false]);
+  // No provider is configured: nothing claims to have been sent.
+  expect(new Set(offers.map((one) => one.message))).toEqual(new Set(["ready"]));
+  expect(offers[0]?.waMe).toMatch(/^https:\/\/wa\.me\/1809\d{7}\?text=.*job-offer/);
+});
+
+test("who applied twice with one number is asked once, and who was asked before comes later", async () => {
+  const telefono = "809-555-0190";
+  await named("Once", "Bonao", { telefono });
+  await named("Twice", "Bonao", { telefono });
+  await named("Fresh", "Bonao");
+  expect((await match({ location: "Bonao" })).notifications.map((one) => one.vendorName)).toEqual([
+    "Once",
+    "Fresh",
+  ]);
+  await named("Newest", "Bonao");
+  const second = await match({ location: "Bonao" });
+  expect(second.notifications.map((one) => one.vendorName).slice(0, 1)).toEqual(["Newest"]);
+});
+
+test("the first yes takes the job; the others hear of it, and their yes comes to nothing", async () => {
+  const [first, second] = [await named("First", "Nagua"), await named("Second", "Nagua")];
+  const { dispatchId } = await match({ location: "Nagua" });
+  // The second has read the offer: staff sent it by hand.
+  const { offers } = await read(dispatchId);
+  const message = offers.find((one) => one.localVendorId === second)?.messageId;
+  await site.send("POST", `/api/admin/outbox/${message}/sent-by-hand`, { staff: true });
+  expect((await answer(dispatchId, first, "accept")).state).toBe("accepted");
+  expect((await answer(dispatchId, second, "accept")).state).toBe("taken");
+  expect((await answer(dispatchId, first, "accept")).state).toBe("accepted");
+  expect(await asked(dispatchId)).toEqual([
+    ["First", "accepted"],
+    ["Second", "taken"],
+  ]);
+  expect((await read(dispatchId)).status).toBe("accepted");
+  const told = await db()
+    .select()
+    .from(outbox)
+    .where(like(outbox.effect, `job_%:${dispatchId}:%`));
+  expect(told.map((one) => one.letter).sort()).toEqual(["job_taken", "job_won"]);
+  const news = await db().select().from(adminNotification).where(eq(adminNotification.type, "job_accepted"));
+  expect(news.map((one) => [one.subjectId, one.about])).toEqual([[dispatchId, "First"]]);
+});
+
+test("a no, and silence, bring the next in line; when nobody is left, staff hear of it", async () => {
+  const ids: number[] = [];
+  for (let at = 1; at <= 7; at += 1) ids.push(await named(`V${at}`, "Higüey"));
+  const { dispatchId, vendorsNotified } = await match({ location: "Higüey" }, "normal");
+  expect(vendorsNotified).toBe(5);
+  expect((await answer(dispatchId, ids[0] ?? 0, "decline")).state).toBe("declined");
+  expect((await asked(dispatchId)).map(([, state]) => state)).toEqual([
+    "declined",
+    ...Array(5).fill("offered"),
+    "next",
+  ]);
+  const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+  await expireOffers(later(1));
+  expect((await asked(dispatchId)).at(-1)).toEqual(["V7", "next"]);
+  await expireOffers(later(15));
+  expect((await asked(dispatchId)).map(([, state]) => state)).toEqual([
+    "declined",
+    ...Array(5).fill("expired"),
+    "offered",
+  ]);
+  // Too late is too late, before and after somebody else was asked.
+  expect((await answer(dispatchId, ids[1] ?? 0, "accept")).state).toBe("expired");
+  await expireOffers(later(40));
+  expect((await read(dispatchId)).status).toBe("unanswered");
+  const news = await db()
+    .select()
+    .from(adminNotification)
+    .where(eq(adminNotification.type, "job_unanswered"));
+  expect(news.map((one) => [one.subjectId, one.about])).toContainEqual([dispatchId, "barbería, Higüey"]);
+});
+
+test("at night messages wait until seven, and the time to answer counts from then; urgent ones go", async () => {
+  await named("Sleeper", "Constanza");
+  for (const urgency of ["normal", "urgent"]) {
+    const { dispatchId } = await match({ location: "Constanza" }, urgency);
+    const { offers, quietUntil } = await read(dispatchId);
+    const [row] = await db()
+      .select()
+      .from(outbox)
+      .where(eq(outbox.effect, offerEffect(offers[0]?.id ?? 0)));
+    expect(row?.notBefore?.toISOString() ?? null).toBe(urgency === "urgent" ? null : quietUntil);
+    const patience = urgency === "urgent" ? 15 : 240;
+    const from = new Date(quietUntil ?? row?.createdAt ?? 0).getTime();
+    expect(Math.round((Date.parse(offers[0]?.expiresAt ?? "") - from) / 60_000)).toBe(patience);
+  }
+});
+
+test("a job called off: those who were asked are not any more, and a yes comes too late", async () => {
+  const vendor = await named("Asked", "Jarabacoa");
+  const { dispatchId } = await match({ location: "Jarabacoa" });
+  const cancel = () => site.send("POST", `/api/admin/dispatches/${dispatchId}/cancel`, { staff: true });
+  expect((await cancel()).status).toBe(200);
+  expect((await answer(dispatchId, vendor, "accept")).state).toBe("withdrawn");
+  expect((await cancel()).status).toBe(409);
+  // What had not gone is taken back instead of being followed by its own correction.
+  expect(await db().$count(outbox, like(outbox.effect, `job_%:${dispatchId}:%`))).toBe(0);
+});
+
+test("who wants no more messages gets none, and the words and the time are kept", async () => {
+  const vendor = await named("Enough", "Neiba");
+  const { dispatchId } = await match({ location: "Neiba" });
+  const token = await tokenOf(dispatchId, vendor);
+  const stopped = (await (await site.send("POST", `/api/job-offers/${token}/stop`)).json()) as OfferView;
+  expect(stopped).toMatchObject({ stopped: true, state: "declined" });
+  expect((await match({ location: "Neiba" })).vendorsNotified).toBe(0);
+  const [row] = await db().select().from(localVendor).where(eq(localVendor.id, vendor));
+  const kept = await db()
+    .select()
+    .from(whatsappPreference)
+    .where(eq(whatsappPreference.phone, row?.telefono ?? ""));
+  expect(kept).toMatchObject([{ stopped: true, text: "job-offer: stop" }]);
+});
+
+test("an offer tells its holder about the job, and nobody else anything", async () => {
+  const vendor = await named("Reader", "Samaná");
+  const { dispatchId } = await match({ location: "Samaná" });
+  const token = await tokenOf(dispatchId, vendor);
+  const view = await (await site.send("GET", `/api/job-offers/${token}`)).json();
+  expect(view).toMatchObject({
+    vendorName: "Reader",
+    serviceType: "barbería",
+    state: "offered",
+    locale: "es",
+  });
+  expect((await site.send("GET", `/api/job-offers/${"x".repeat(43)}`)).status).toBe(404);
+  expect((await site.send("GET", `/api/admin/dispatches/${dispatchId}`)).status).toBe(401);
+});
+
+test("service and place are needed, and named when they are missing", async () => {
+  const body = { serviceType: "", location: "Boston", jobDetails: { urgency: "soon" } };
+  const refused = await site.send("POST", "/api/match-vendors", { body, staff: true });
+  const { fields } = (await refused.json()) as { fields: object };
+  expect(Object.keys(fields).sort()).toEqual(["jobDetails.urgency", "location", "serviceType"]);
+});

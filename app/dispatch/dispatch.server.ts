@@ -1,0 +1,200 @@
+import { asc, desc, eq, inArray } from "drizzle-orm";
+import type { z } from "zod";
+import { record } from "#app/audit/service.server.ts";
+import { categoryOf } from "#app/local-vendors/category.ts";
+import { localVendor } from "#app/local-vendors/table.server.ts";
+import { messagesOf, type SentMessage } from "#app/notifications/sent-messages.server.ts";
+import { newToken } from "#platform/auth/vendor-token.server.ts";
+import { actorName } from "#platform/context.ts";
+import { readPage } from "#platform/database/page.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Page } from "#platform/http/paging.server.ts";
+import { demand } from "#platform/policy.server.ts";
+import type {
+  Dispatch,
+  DispatchSummary,
+  dispatchQuery,
+  MatchRequest,
+  matchResult,
+  Offer,
+} from "./contract.ts";
+import { candidatesFor } from "./match.server.ts";
+import { askNext, closeOffers, type DispatchRow, lockDispatch, offerEffect, tell } from "./offers.server.ts";
+import { quietUntil } from "./pace.ts";
+import { mayDispatch } from "./policy.ts";
+import { dispatch, dispatchOffer } from "./table.server.ts";
+
+/** Offers a job to the vendors who can do it: the first wave is asked at once, the others wait for their turn. */
+export async function matchVendors(
+  ctx: Ctx,
+  { serviceType, location, jobDetails }: MatchRequest,
+): Promise<z.input<typeof matchResult>> {
+  demand(mayDispatch(ctx.actor), ctx.actor);
+  const serviceCategory = categoryOf(serviceType);
+  const candidates = await candidatesFor(ctx, { serviceType, serviceCategory, location });
+  const [job] = await ctx.db
+    .insert(dispatch)
+    .values({
+      serviceType,
+      serviceCategory,
+      location,
+      ...jobDetails,
+      createdBy: actorName(ctx.actor),
+      createdAt: ctx.now,
+    })
+    .returning();
+  if (!job) throw new Error("the job was not kept");
+  if (candidates.length > 0) {
+    await ctx.db.insert(dispatchOffer).values(
+      candidates.map((vendor, index) => ({
+        dispatchId: job.id,
+        localVendorId: vendor.id,
+        rank: index + 1,
+        sameZone: vendor.sameZone,
+        token: newToken().token,
+      })),
+    );
+  }
+  await askNext(ctx, job);
+  await record(ctx, { act: "dispatch.create", subject: "dispatch", subjectId: job.id });
+  const { offers } = await presented(ctx, job);
+  const notified = offers.filter((offer) => offer.state === "offered");
+  return {
+    vendorsNotified: notified.length,
+    notifications: notified.map(({ vendorName, phone }) => ({
+      vendorName,
+      phone,
+      notifiedAt: ctx.now.toISOString(),
+    })),
+    dispatchId: job.id,
+  };
+}
+
+/** A job with its offers as they stand now. @throws AppError not_found */
+export async function readDispatch(ctx: Ctx, { id }: { id: number }): Promise<Dispatch> {
+  demand(mayDispatch(ctx.actor), ctx.actor);
+  const [job] = await ctx.db.select().from(dispatch).where(eq(dispatch.id, id));
+  if (!job) throw new AppError("not_found");
+  return presented(ctx, job);
+}
+
+async function presented(ctx: Ctx, job: DispatchRow): Promise<Dispatch> {
+  // As it stands now: asking may have ended it.
+  const [now = job] = await ctx.db.select().from(dispatch).where(eq(dispatch.id, job.id));
+  const rows = await ctx.db
+    .select({ offer: dispatchOffer, vendor: localVendor })
+    .from(dispatchOffer)
+    .innerJoin(localVendor, eq(localVendor.id, dispatchOffer.localVendorId))
+    .where(eq(dispatchOffer.dispatchId, job.id))
+    .orderBy(asc(dispatchOffer.rank));
+  const sent = await messagesOf(
+    ctx,
+    rows.map(({ offer }) => offerEffect(offer.id)),
+  );
+  return {
+    ...summary(now),
+    quietUntil: now.status === "open" ? (quietUntil(ctx.now, now.urgency)?.toISOString() ?? null) : null,
+    offers: rows.map((row) => offerOf(row, sent.get(offerEffect(row.offer.id)))),
+  };
+}
+
+function summary(row: DispatchRow) {
+  return {
+    id: row.id,
+    serviceType: row.serviceType,
+    serviceCategory: row.serviceCategory,
+    location: row.location,
+    description: row.description,
+    urgency: row.urgency,
+    status: row.status,
+    createdBy: row.createdBy,
+    createdAt: row.createdAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+  };
+}
+
+function offerOf(
+  { offer, vendor }: { offer: typeof dispatchOffer.$inferSelect; vendor: typeof localVendor.$inferSelect },
+  message: SentMessage | undefined,
+): Offer {
+  return {
+    id: offer.id,
+    localVendorId: vendor.id,
+    vendorName: vendor.nombreCompleto,
+    phone: vendor.telefono,
+    zone: vendor.zonaUbicacion,
+    service: vendor.servicioOfrece,
+    rank: offer.rank,
+    sameZone: offer.sameZone,
+    state: offer.state,
+    notifiedAt: message?.sentAt?.toISOString() ?? null,
+    expiresAt: offer.expiresAt?.toISOString() ?? null,
+    answeredAt: offer.answeredAt?.toISOString() ?? null,
+    message: message?.state ?? null,
+    deliveredAt: message?.deliveredAt?.toISOString() ?? null,
+    readAt: message?.readAt?.toISOString() ?? null,
+    messageId: message?.id ?? null,
+    // A hand is needed only while the answer still counts.
+    waMe: offer.state === "offered" ? (message?.waMe ?? null) : null,
+  };
+}
+
+/** Jobs that were given out, newest first. */
+export async function listDispatches(
+  ctx: Ctx,
+  query: z.output<typeof dispatchQuery>,
+): Promise<Page<DispatchSummary>> {
+  demand(mayDispatch(ctx.actor), ctx.actor);
+  const filter = query.status && eq(dispatch.status, query.status);
+  const page = await readPage(ctx.db, dispatch, filter, query, summary);
+  const ids = page.items.map((one) => one.id);
+  const offers = await ctx.db
+    .select({
+      of: dispatchOffer.dispatchId,
+      state: dispatchOffer.state,
+      offeredAt: dispatchOffer.offeredAt,
+      name: localVendor.nombreCompleto,
+    })
+    .from(dispatchOffer)
+    .innerJoin(localVendor, eq(localVendor.id, dispatchOffer.localVendorId))
+    .where(inArray(dispatchOffer.dispatchId, ids))
+    .orderBy(desc(dispatchOffer.id));
+  const byJob = Map.groupBy(offers, (offer) => offer.of);
+  return {
+    ...page,
+    items: page.items.map((one) => {
+      const its = byJob.get(one.id) ?? [];
+      return {
+        ...one,
+        asked: its.filter((offer) => offer.offeredAt).length,
+        takenBy: its.find((offer) => offer.state === "accepted")?.name ?? null,
+      };
+    }),
+  };
+}
+
+/** Calls a job off, and tells those who were asked or took it. @throws AppError conflict when it has ended */
+export async function cancelDispatch(ctx: Ctx, { id }: { id: number }): Promise<Dispatch> {
+  demand(mayDispatch(ctx.actor), ctx.actor);
+  const job = await lockDispatch(ctx, id);
+  if (!job) throw new AppError("not_found");
+  if (job.status !== "open" && job.status !== "accepted") throw new AppError("conflict");
+  await ctx.db.update(dispatch).set({ status: "cancelled", endedAt: ctx.now }).where(eq(dispatch.id, id));
+  if (job.status === "open") {
+    await closeOffers(ctx, job, { state: "withdrawn", letter: "job_cancelled" });
+  } else {
+    const winner = await winnerOf(ctx, id);
+    await tell(ctx, job, winner, "job_cancelled");
+  }
+  await record(ctx, { act: "dispatch.cancel", subject: "dispatch", subjectId: id });
+  return presented(ctx, job);
+}
+
+async function winnerOf(ctx: Ctx, id: number): Promise<number[]> {
+  const rows = await ctx.db
+    .select({ vendor: dispatchOffer.localVendorId, state: dispatchOffer.state })
+    .from(dispatchOffer)
+    .where(eq(dispatchOffer.dispatchId, id));
+  return rows.filter((row) => row.state === "accepted").map((row) => row.vendor);
+}

@@ -1,0 +1,210 @@
+import { and, asc, count, eq, inArray, lte, ne } from "drizzle-orm";
+import { localVendor } from "#app/local-vendors/table.server.ts";
+import type { LetterName } from "#app/notifications/contract.ts";
+import { notifyStaff, type Post, post, withdraw } from "#app/notifications/post.server.ts";
+import { type Ctx, db } from "#platform/database/pool.server.ts";
+import type { Job } from "#platform/jobs.server.ts";
+import { paces, quietUntil } from "./pace.ts";
+import { dispatch, dispatchOffer } from "./table.server.ts";
+
+export type DispatchRow = typeof dispatch.$inferSelect;
+type OfferRow = typeof dispatchOffer.$inferSelect;
+type VendorRow = typeof localVendor.$inferSelect;
+
+/** Names the message that an offer is. */
+export function offerEffect(offerId: number): string {
+  return `job-offer:${offerId}`;
+}
+
+/** How news and letters name a job. */
+export function namedJob({ serviceType, location }: Pick<DispatchRow, "serviceType" | "location">): string {
+  return `${serviceType}, ${location}`;
+}
+
+/**
+ * Locks a dispatch, so that its offers change in one order: whoever changes an offer holds its dispatch first.
+ */
+export async function lockDispatch(ctx: Ctx, id: number): Promise<DispatchRow | undefined> {
+  const [row] = await ctx.db.select().from(dispatch).where(eq(dispatch.id, id)).for("update");
+  return row;
+}
+
+/**
+ * Asks whoever is next, until as many have an open offer as its pace says. When nobody is left to ask and nobody may
+ * still answer, the job is unanswered, and staff hear of it. The caller holds the dispatch.
+ */
+export async function askNext(ctx: Ctx, job: DispatchRow): Promise<void> {
+  if (job.status !== "open") return;
+  const { atOnce, patience } = paces[job.urgency];
+  const asked = await ctx.db.$count(dispatchOffer, inState(job, "offered"));
+  const quiet = quietUntil(ctx.now, job.urgency);
+  const expiresAt = new Date((quiet ?? ctx.now).getTime() + patience);
+  let room = atOnce - asked;
+  while (room > 0) {
+    const turn = await nextInLine(ctx, job, room);
+    if (turn.length === 0) break;
+    const open = turn.filter(({ vendor }) => vendor.status === "aprobado" && vendor.whatsappNotifications);
+    // Who was taken off the list since is passed over.
+    const passed = turn.filter((one) => !open.includes(one)).map(({ offer }) => offer.id);
+    await setState(ctx, passed, { state: "withdrawn" });
+    await setState(
+      ctx,
+      open.map(({ offer }) => offer.id),
+      { state: "offered", offeredAt: ctx.now, expiresAt },
+    );
+    await post(
+      ctx,
+      open.map(({ offer, vendor }) => ({
+        ...letterTo(job, vendor, "job_offer", offerEffect(offer.id), {
+          message: job.description,
+          when: expiresAt.toISOString(),
+          path: `/job-offer/${offer.token}`,
+          urgent: job.urgency === "urgent",
+        }),
+        ...(quiet ? { notBefore: quiet } : {}),
+      })),
+    );
+    room -= open.length;
+  }
+  if (room === atOnce) await endUnanswered(ctx, job);
+}
+
+function inState(job: Pick<DispatchRow, "id">, state: OfferRow["state"]) {
+  return and(eq(dispatchOffer.dispatchId, job.id), eq(dispatchOffer.state, state));
+}
+
+function nextInLine(
+  ctx: Ctx,
+  job: DispatchRow,
+  limit: number,
+): Promise<{ offer: OfferRow; vendor: VendorRow }[]> {
+  return ctx.db
+    .select({ offer: dispatchOffer, vendor: localVendor })
+    .from(dispatchOffer)
+    .innerJoin(localVendor, eq(localVendor.id, dispatchOffer.localVendorId))
+    .where(inState(job, "next"))
+    .orderBy(asc(dispatchOffer.rank))
+    .limit(limit);
+}
+
+async function setState(ctx: Ctx, ids: readonly number[], to: Partial<OfferRow>): Promise<void> {
+  if (ids.length === 0) return;
+  await ctx.db
+    .update(dispatchOffer)
+    .set(to)
+    .where(inArray(dispatchOffer.id, [...ids]));
+}
+
+async function endUnanswered(ctx: Ctx, job: DispatchRow): Promise<void> {
+  await ctx.db
+    .update(dispatch)
+    .set({ status: "unanswered", endedAt: ctx.now })
+    .where(eq(dispatch.id, job.id));
+  await notifyStaff(ctx, { type: "job_unanswered", subjectId: job.id, about: namedJob(job) });
+}
+
+function letterTo(
+  job: DispatchRow,
+  vendor: VendorRow,
+  letter: LetterName,
+  effect: string,
+  facts: Partial<Post["facts"]> = {},
+): Post {
+  return {
+    effect,
+    letter,
+    channel: "whatsapp",
+    recipient: vendor.telefono,
+    facts: {
+      name: vendor.nombreCompleto,
+      email: "",
+      phone: "",
+      message: "",
+      service: job.serviceType,
+      zone: job.location,
+      ...facts,
+    },
+    locale: vendor.locale,
+  };
+}
+
+/**
+ * Ends the open offers of a job that is decided, and tells those who were asked. Who has not read of it yet never
+ * will: the offer is taken back where it has not gone.
+ */
+export async function closeOffers(
+  ctx: Ctx,
+  job: DispatchRow,
+  { except, state, letter }: { except?: number; state: "taken" | "withdrawn"; letter: LetterName },
+): Promise<void> {
+  const others = except === undefined ? undefined : ne(dispatchOffer.id, except);
+  await ctx.db
+    .update(dispatchOffer)
+    .set({ state: "withdrawn" })
+    .where(and(inState(job, "next"), others));
+  const asked = await ctx.db
+    .update(dispatchOffer)
+    .set({ state })
+    .where(and(inState(job, "offered"), others))
+    .returning();
+  if (asked.length === 0) return;
+  const unread = await withdraw(
+    ctx,
+    asked.map((offer) => offerEffect(offer.id)),
+  );
+  const told = asked.filter((offer) => !unread.has(offerEffect(offer.id)));
+  await tell(
+    ctx,
+    job,
+    told.map((offer) => offer.localVendorId),
+    letter,
+  );
+}
+
+/** Writes to vendors about a job; each letter once. */
+export async function tell(
+  ctx: Ctx,
+  job: DispatchRow,
+  vendorIds: readonly number[],
+  letter: LetterName,
+): Promise<void> {
+  if (vendorIds.length === 0) return;
+  const vendors = await ctx.db
+    .select()
+    .from(localVendor)
+    .where(inArray(localVendor.id, [...vendorIds]));
+  await post(
+    ctx,
+    vendors.map((vendor) => letterTo(job, vendor, letter, `${letter}:${job.id}:${vendor.id}`)),
+  );
+}
+
+/** Ends the offers of a job whose time is over, and asks the next. */
+export async function goOn(ctx: Ctx, id: number): Promise<void> {
+  const job = await lockDispatch(ctx, id);
+  if (job?.status !== "open") return;
+  await ctx.db
+    .update(dispatchOffer)
+    .set({ state: "expired" })
+    .where(and(inState(job, "offered"), lte(dispatchOffer.expiresAt, ctx.now)));
+  await askNext(ctx, job);
+}
+
+/** Goes on with every job that has an offer whose time is over. */
+export async function expireOffers(now: Date): Promise<void> {
+  const due = await db()
+    .select({ id: dispatchOffer.dispatchId, offers: count() })
+    .from(dispatchOffer)
+    .where(and(eq(dispatchOffer.state, "offered"), lte(dispatchOffer.expiresAt, now)))
+    .groupBy(dispatchOffer.dispatchId);
+  for (const { id } of due) {
+    await db().transaction((tx) => goOn({ db: tx, actor: { kind: "visitor" }, locale: "es", now }, id));
+  }
+}
+
+/** Every minute. */
+export const offerExpiry: Job = {
+  name: "dispatch.expire",
+  cron: "* * * * *",
+  run: () => expireOffers(new Date()),
+};

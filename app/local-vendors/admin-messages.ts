@@ -1,0 +1,246 @@
+import { bilingual } from "#platform/i18n/text.ts";
+
+/** The staff's review of local vendors. Toasts and failures are the specification's, to the letter. */
+export const messages = bilingual({
+  title: { en: "Local vendors", es: "Proveedores locales" },
+  lead: {
+    en: "Barbers, drivers, cleaners and others who applied through the portal. Approved ones who agreed to WhatsApp messages are offered jobs.",
+    es: "Barberos, choferes, gente de limpieza y más, que se postularon en el portal. A quienes apruebes y aceptaron mensajes de WhatsApp se les ofrecen trabajos.",
+  },
+  /** Spanish on both screens, as the specification has them. */
+  counters: {
+    title: { en: "How many there are", es: "Cuántos hay" },
+    total: { en: "Total", es: "Total" },
+    pendiente: { en: "Pendientes", es: "Pendientes" },
+    en_revision: { en: "En Revisión", es: "En Revisión" },
+    aprobado: { en: "Aprobados", es: "Aprobados" },
+    rechazado: { en: "Rechazados", es: "Rechazados" },
+    hints: {
+      total: { en: "all applications", es: "todas las solicitudes" },
+      pendiente: { en: "pending", es: "sin revisar todavía" },
+      en_revision: { en: "under review", es: "alguien las revisa" },
+      aprobado: { en: "approved", es: "pueden recibir trabajos" },
+      rechazado: { en: "rejected", es: "quedaron fuera" },
+    },
+    failed: { en: "Failed to load the counters", es: "No se pudieron cargar los totales" },
+  },
+  statuses: {
+    pendiente: { en: "Pending", es: "Pendiente" },
+    en_revision: { en: "Under review", es: "En revisión" },
+    aprobado: { en: "Approved", es: "Aprobado" },
+    rechazado: { en: "Rejected", es: "Rechazado" },
+  },
+  filters: { en: "Filter the local vendors", es: "Filtrar los proveedores locales" },
+  search: { en: "Search", es: "Buscar" },
+  searchHint: { en: "Name, service, phone, e-mail, zone…", es: "Nombre, servicio, teléfono, correo, zona…" },
+  state: { en: "Status", es: "Estado" },
+  anyState: { en: "All", es: "Todos" },
+  list: { en: "Applications, newest first", es: "Solicitudes, primero las más nuevas" },
+  loadFailed: {
+    en: "Failed to fetch vendor applications",
+    es: "No se pudieron cargar las solicitudes de proveedores",
+  },
+  empty: {
+    en: "No vendor applications found for the selected filter.",
+    es: "No hay solicitudes de proveedores para el filtro elegido.",
+  },
+  emptyHint: {
+    en: "What people send through the portal for local vendors will appear here.",
+    es: "Aquí aparecerá lo que envíen por el portal de proveedores locales.",
+  },
+  nothingFound: {
+    en: "No vendor applications found for the selected filter.",
+    es: "No hay solicitudes de proveedores para el filtro elegido.",
+  },
+  nothingFoundHint: {
+    en: "Choose another status, or search for fewer words.",
+    es: "Elige otro estado o busca con menos palabras.",
+  },
+  error: { en: "Error", es: "Error" },
+  retry: { en: "Try again", es: "Inténtalo de nuevo" },
+  close: { en: "Close", es: "Cerrar" },
+  cancel: { en: "Cancel", es: "Cancelar" },
+
+  card: {
+    service: { en: "Service", es: "Servicio" },
+    category: { en: "Category", es: "Categoría" },
+    zone: { en: "Zone", es: "Zona" },
+    noEmail: { en: "No e-mail address", es: "Sin correo electrónico" },
+    mailSubject: { en: "Your application to Arribo", es: "Tu solicitud en Arribo" },
+    description: { en: "Description", es: "Descripción" },
+    price: { en: "Average price (admin only)", es: "Precio promedio (solo el equipo)" },
+    registered: { en: "Registered business", es: "Negocio registrado" },
+    weekend: { en: "Available on weekends", es: "Disponible fines de semana" },
+    travels: { en: "Can travel", es: "Puede moverse" },
+    language: { en: "Language", es: "Idioma" },
+    languages: { EN: { en: "English", es: "Inglés" }, ES: { en: "Spanish", es: "Español" } },
+    answers: {
+      si: { en: "Yes", es: "Sí" },
+      no: { en: "No", es: "No" },
+      none: { en: "not given", es: "sin dato" },
+    },
+    submitted: { en: "Submitted", es: "Enviada" },
+    reviewed: { en: "Reviewed", es: "Revisada" },
+    notes: { en: "Admin notes", es: "Notas del equipo" },
+    links: { en: "Photo links or description", es: "Enlaces o descripción de fotos" },
+    newWindow: { en: "opens a new window", es: "abre otra ventana" },
+  },
+  channel: {
+    label: { en: "Hears from us by", es: "Se entera por" },
+    whatsapp: { en: "WhatsApp", es: "WhatsApp" },
+    email: { en: "E-mail", es: "Correo electrónico" },
+    call: { en: "A call from you", es: "Una llamada tuya" },
+    agreed: { en: "Agreed to WhatsApp messages", es: "Aceptó mensajes de WhatsApp" },
+    declined: { en: "Declined WhatsApp messages", es: "No aceptó mensajes de WhatsApp" },
+    stopped: {
+      en: (when: string) => `Asked to stop on ${when}`,
+      es: (when: string) => `Pidió no recibir más mensajes el ${when}`,
+    },
+    asked: {
+      en: (when: string) => `What was asked, ${when}:`,
+      es: (when: string) => `Lo que se preguntó, ${when}:`,
+    },
+    agreedTo: { en: (when: string) => `Agreed to on ${when}:`, es: (when: string) => `Aceptado el ${when}:` },
+  },
+  photos: {
+    title: { en: "Photos", es: "Fotos" },
+    of: { en: (name: string) => `Photos by ${name}`, es: (name: string) => `Fotos de ${name}` },
+    one: {
+      en: (number: number, all: number, name: string) => `Photo ${number} of ${all} by ${name}`,
+      es: (number: number, all: number, name: string) => `Foto ${number} de ${all} de ${name}`,
+    },
+    place: {
+      en: (number: number, all: number) => `${number} of ${all}`,
+      es: (number: number, all: number) => `${number} de ${all}`,
+    },
+    previous: { en: "Previous photo", es: "Foto anterior" },
+    next: { en: "Next photo", es: "Foto siguiente" },
+  },
+
+  review: { en: "Review", es: "Revisar" },
+  approve: { en: "Approve", es: "Aprobar" },
+  reject: { en: "Reject", es: "Rechazar" },
+  changed: {
+    aprobado: { en: "Vendor application approved", es: "Solicitud aprobada" },
+    rechazado: { en: "Vendor application rejected", es: "Solicitud rechazada" },
+    en_revision: { en: "Vendor application updated", es: "Solicitud actualizada" },
+  },
+  failed: { en: "Failed to update vendor status", es: "No se pudo actualizar el estado del proveedor" },
+  conflict: {
+    en: (status: string) => `Somebody of the team was faster. It stands now at: ${status}.`,
+    es: (status: string) => `Alguien del equipo fue más rápido. Ahora está: ${status}.`,
+  },
+  fasterTitle: { en: "A colleague was faster", es: "Alguien del equipo fue más rápido" },
+  faster: { en: "What you see now is how it stands.", es: "Lo que ves ahora es como está." },
+  /** What approving brings, before it is done. */
+  next: {
+    approved: {
+      en: (told: string, jobs: string) => `If you approve: ${told}; ${jobs}.`,
+      es: (told: string, jobs: string) => `Si apruebas: ${told}; ${jobs}.`,
+    },
+    told: {
+      whatsapp: { en: "told by WhatsApp", es: "se le avisa por WhatsApp" },
+      email: { en: "told by e-mail", es: "se le avisa por correo" },
+      call: {
+        en: "you call, for there is no way to write",
+        es: "toca llamar, porque no hay por dónde escribirle",
+      },
+      held: { en: "not told while it is held", es: "no se le avisa mientras esté retenida" },
+    },
+    jobs: { en: "offered jobs", es: "se le ofrecen trabajos" },
+    noJobs: { en: "no jobs without WhatsApp", es: "sin WhatsApp no se le ofrecen trabajos" },
+    heldJobs: { en: "offered no jobs", es: "tampoco se le ofrecen trabajos" },
+    others: {
+      en: "Under review and rejected are told the same way; notes never are.",
+      es: "En revisión y rechazado se avisan igual; las notas, nunca.",
+    },
+  },
+  /** Once it is approved. */
+  jobs: {
+    offered: { en: "Jobs are offered by WhatsApp.", es: "Se le ofrecen trabajos por WhatsApp." },
+    none: { en: "No jobs are offered without WhatsApp.", es: "Sin WhatsApp no se le ofrecen trabajos." },
+    held: {
+      en: "No jobs are offered while it is held.",
+      es: "No se le ofrecen trabajos mientras esté retenida.",
+    },
+  },
+  /** How the applicant hears of it, once it is decided. */
+  done: {
+    whatsapp: {
+      en: (name: string) => `The WhatsApp message to ${name} is in the outbox.`,
+      es: (name: string) => `El mensaje de WhatsApp para ${name} está en la bandeja de salida.`,
+    },
+    email: {
+      en: (name: string) => `The letter to ${name} is in the outbox.`,
+      es: (name: string) => `La carta para ${name} está en la bandeja de salida.`,
+    },
+    call: {
+      en: (name: string) => `Please call ${name}: there is no way to write.`,
+      es: (name: string) => `Toca llamar a ${name}: no hay por dónde escribirle.`,
+    },
+    held: {
+      en: (name: string) => `${name} is not told while it is held.`,
+      es: (name: string) => `A ${name} no se le avisa mientras esté retenida.`,
+    },
+    noted: {
+      en: (name: string) => `The note on ${name} is saved. Nobody else is told.`,
+      es: (name: string) => `La nota sobre ${name} quedó guardada. No se avisa a nadie.`,
+    },
+  },
+  released: { en: "The hold is off", es: "Ya no se retiene" },
+
+  dialog: {
+    title: { en: (name: string) => `Review: ${name}`, es: (name: string) => `Revisar: ${name}` },
+    note: { en: "Notes", es: "Notas" },
+    noteHint: {
+      en: "For the team only. Left blank, the last note stays.",
+      es: "Solo para el equipo. Si no escribes nada, queda la última nota.",
+    },
+    noteMissing: { en: "Write the note first.", es: "Primero escribe la nota." },
+    underReview: { en: "Mark as Under Review", es: "Marcar en revisión" },
+    saveNote: { en: "Save the note", es: "Guardar la nota" },
+    saving: { en: "Saving…", es: "Guardando…" },
+  },
+  history: {
+    title: { en: "Earlier steps and notes", es: "Pasos y notas anteriores" },
+    submitted: { en: "Application received", es: "Solicitud recibida" },
+    change: {
+      en: (from: string, to: string) => `${from} to ${to}`,
+      es: (from: string, to: string) => `De ${from} a ${to}`,
+    },
+    noted: { en: "Note", es: "Nota" },
+    by: {
+      en: (who: string, when: string) => `${who}, ${when}`,
+      es: (who: string, when: string) => `${who}, ${when}`,
+    },
+    failed: { en: "Failed to load the history", es: "No se pudo cargar el historial" },
+  },
+  listing: {
+    act: { en: "List in the directory", es: "Poner en el directorio" },
+    listed: { en: "Listed in the directory", es: "Está en el directorio" },
+    title: {
+      en: (name: string) => `List ${name} in the directory?`,
+      es: (name: string) => `¿Poner a ${name} en el directorio?`,
+    },
+    text: {
+      en: "Everybody can read this from now on:",
+      es: "Desde ahora cualquiera podrá leer esto:",
+    },
+    name: { en: "Name", es: "Nombre" },
+    never: {
+      en: "Never public: phone, e-mail, average price, notes.",
+      es: "Nunca se publica: teléfono, correo, precio promedio, notas.",
+    },
+    submit: { en: "Make it public", es: "Publicar" },
+    working: { en: "Publishing…", es: "Publicando…" },
+    done: { en: "Listed in the directory", es: "Ya está en el directorio" },
+    doneText: {
+      en: (name: string) => `${name} has a public page now.`,
+      es: (name: string) => `${name} ya tiene su página pública.`,
+    },
+    failed: {
+      en: "Nothing was published. Please try again.",
+      es: "No se publicó nada. Inténtalo de nuevo.",
+    },
+  },
+});

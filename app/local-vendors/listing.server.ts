@@ -1,0 +1,75 @@
+import { eq } from "drizzle-orm";
+import { record } from "#app/audit/service.server.ts";
+import { inspectTexts } from "#app/moderation/inspect.server.ts";
+import { textsOf } from "#app/vendor-accounts/profile.server.ts";
+import { placeOf } from "#app/vendor-applications/place-of.ts";
+import type { VendorCategory } from "#app/vendors/contract.ts";
+import { forgetCounts } from "#app/vendors/directory.server.ts";
+import { vendor } from "#app/vendors/table.server.ts";
+import { learnWordsOf } from "#app/vendors/vocabulary.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import { demand } from "#platform/policy.server.ts";
+import type { ServiceCategory } from "./contract.ts";
+import { mayReviewLocalVendors } from "./policy.ts";
+import { localVendor } from "./table.server.ts";
+
+type Row = typeof localVendor.$inferSelect;
+
+/** The directory has its own categories, in English. */
+const categories: Record<ServiceCategory, VendorCategory> = {
+  "Belleza y Cuidado Personal": "Beauty & Grooming",
+  "Construcción y Renovación": "Construction & Renovation",
+  Transporte: "Transportation",
+  "Servicios Domésticos": "Domestic Essentials",
+  Reparaciones: "Utilities & Setup",
+  "Costura y Confección": "Lifestyle & Comfort",
+  Educación: "Language & Learning",
+  Tecnología: "Tech & Electronics",
+  "Servicios Generales": "Domestic Essentials",
+};
+
+/**
+ * Lists an approved local vendor in the public directory with what the application says: name, service, zone and
+ * description. Phone, price and e-mail stay in the house.
+ * @throws AppError conflict when it is not approved, or listed already
+ */
+export async function listInDirectory(ctx: Ctx, { id }: { id: number }): Promise<{ vendorId: number }> {
+  demand(mayReviewLocalVendors(ctx.actor), ctx.actor);
+  const [row] = await ctx.db.select().from(localVendor).where(eq(localVendor.id, id)).for("update");
+  if (!row) throw new AppError("not_found");
+  if (row.status !== "aprobado" || row.vendorId !== null) throw new AppError("conflict");
+  const [made] = await ctx.db.insert(vendor).values(listingOf(row, ctx.now)).returning();
+  if (!made) throw new Error("the listing was not kept");
+  await ctx.db.update(localVendor).set({ vendorId: made.id }).where(eq(localVendor.id, id));
+  await learnWordsOf(ctx.db, made);
+  await inspectTexts(ctx, made, textsOf(made));
+  const detail = { from: "none", to: "approved", localVendor: String(id) };
+  await record(ctx, { act: "vendor.status", subject: "vendor", subjectId: made.id, detail });
+  forgetCounts();
+  return { vendorId: made.id };
+}
+
+function listingOf(row: Row, now: Date): typeof vendor.$inferInsert {
+  const inEnglish = row.locale === "en";
+  return {
+    businessName: row.nombreCompleto,
+    businessNameEnglish: row.nombreCompleto,
+    contactName: row.nombreCompleto,
+    email: row.email,
+    phone: row.telefono,
+    category: categories[row.serviceCategory],
+    services: [row.servicioOfrece],
+    location: placeOf(row.zonaUbicacion, ""),
+    address: row.zonaUbicacion === "Otra zona" ? "" : row.zonaUbicacion,
+    description: inEnglish ? row.descripcionServicio : "",
+    descriptionSpanish: inEnglish ? "" : row.descripcionServicio,
+    speaksEnglish: inEnglish,
+    speaksSpanish: !inEnglish,
+    locale: row.locale,
+    status: "approved",
+    isSample: row.isSample,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,44 @@
+import { readDevice, removeDevice, writeDevice } from "#platform/form/device-store.ts";
+import { forgetIntent } from "#platform/form/sending.ts";
+import { isUntouched, type PortalValues, valuesFrom } from "./portal-values.ts";
+
+/** Names the form in storage. */
+export const portalForm = "local-vendor";
+
+/** A photo that the server has: what names it, and a look at it for the page. */
+export type KeptPhoto = { id: string; thumb: string };
+
+/** What was typed and not yet sent. It outlives the tab. */
+export type PortalDraft = {
+  values: PortalValues;
+  photos: KeptPhoto[];
+  /** When the form was first shown, in milliseconds since 1970. */
+  shownAt: number;
+};
+
+const key = `arribo.draft.${portalForm}`;
+
+/** The draft of this device, or null; what is stored is believed only as far as it is one. */
+export function readDraft(): PortalDraft | null {
+  const stored = readDevice(key) as Partial<PortalDraft> | null;
+  if (typeof stored?.values !== "object" || stored.values === null || typeof stored.shownAt !== "number")
+    return null;
+  const photos = Array.isArray(stored.photos) ? stored.photos.filter(isPhoto) : [];
+  return { values: valuesFrom(stored.values), photos, shownAt: stored.shownAt };
+}
+
+function isPhoto(stored: Partial<KeptPhoto> | null): stored is KeptPhoto {
+  return /^[\w-]{22}$/.test(stored?.id ?? "") && /^data:image\//.test(stored?.thumb ?? "");
+}
+
+/** Keeps what there is; nothing at all is not worth keeping. */
+export function keepDraft(draft: PortalDraft): void {
+  if (isUntouched(draft.values) && draft.photos.length === 0) removeDevice(key);
+  else writeDevice(key, draft);
+}
+
+/** It was sent, or is not wanted any more; with it goes what a failed sending kept. */
+export function forgetDraft(): void {
+  removeDevice(key);
+  forgetIntent(portalForm);
+}

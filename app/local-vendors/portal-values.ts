@@ -1,0 +1,83 @@
+/** The form's fields in the order of the page; the names are the contract's, but for the service in own words. */
+export const portalFields = [
+  "nombreCompleto",
+  "telefono",
+  "email",
+  "servicioOfrece",
+  "otroServicio",
+  "zonaUbicacion",
+  "descripcionServicio",
+  "precioPromedio",
+  "disponibleFinSemana",
+  "puedeMoverse",
+  "tieneNegocioRegistrado",
+  "photoUrls",
+  "whatsappNotifications",
+] as const;
+export type PortalField = (typeof portalFields)[number];
+export type PortalValues = Record<PortalField, string>;
+/** What is wrong with a field, in the language it was asked in. */
+export type PortalErrors = Partial<Record<PortalField, string>>;
+
+export const requiredFields = [
+  "nombreCompleto",
+  "telefono",
+  "servicioOfrece",
+  "otroServicio",
+  "zonaUbicacion",
+  "descripcionServicio",
+] as const satisfies readonly PortalField[];
+export type RequiredField = (typeof requiredFields)[number];
+
+/** The choice that asks for own words (the contract's `otherService`, which would bring its checks along). */
+export const otherService = "Otro servicio";
+
+export const blank = Object.fromEntries(
+  portalFields.map((field) => [field, field === "whatsappNotifications" ? "si" : ""]),
+) as PortalValues;
+
+/** The fields of a form, of whatever it holds; what is not there is as in a blank one. */
+export function valuesFrom(told: object): PortalValues {
+  const text = (field: PortalField) => (told as Record<string, unknown>)[field];
+  return Object.fromEntries(
+    portalFields.map((field) => [field, typeof text(field) === "string" ? text(field) : blank[field]]),
+  ) as PortalValues;
+}
+
+/** Nothing in it that somebody wrote or chose. */
+export function isUntouched(values: PortalValues): boolean {
+  return portalFields.every((field) => values[field].trim() === blank[field]);
+}
+
+/** The required fields that are still empty, in the order of the page. */
+export function missingFields(values: PortalValues): RequiredField[] {
+  return requiredFields.filter(
+    (field) =>
+      values[field].trim() === "" && (field !== "otroServicio" || values.servicioOfrece === otherService),
+  );
+}
+
+/** What the call takes of the form: own words stand for the service. */
+export function applicationOf({ otroServicio, ...values }: PortalValues) {
+  const own = values.servicioOfrece === otherService && otroServicio.trim() !== "";
+  return { ...values, servicioOfrece: own ? otroServicio : values.servicioOfrece };
+}
+
+/** The call's errors at the form's fields: the service in own words has a field of its own. */
+export function placedErrors(fields: Record<string, string>, values: PortalValues): PortalErrors {
+  const { servicioOfrece, ...others } = fields;
+  const own = values.servicioOfrece === otherService;
+  const told = servicioOfrece ? { ...others, [own ? "otroServicio" : "servicioOfrece"]: servicioOfrece } : others;
+  return Object.fromEntries(portalFields.flatMap((field) => (told[field] ? [[field, told[field]]] : [])));
+}
+
+/**
+ * Whether a number looks neither Dominican (809, 829 or 849 and ten digits) nor international (+ and the country).
+ * Only a hint: phones are stranger than rules.
+ */
+export function isOddPhone(typed: string): boolean {
+  const digits = typed.replace(/\D/g, "");
+  if (digits === "") return false;
+  if (/^\s*(\+|00)/.test(typed)) return digits.length < 8 || digits.length > 17;
+  return !/^1?8[024]9\d{7}$/.test(digits);
+}

@@ -1,0 +1,151 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { forgetUnseen } from "#app/desk/forget-unseen.ts";
+import { pageCursor, withFilter } from "#app/desk/list-filter.ts";
+import type { Reading } from "#app/desk/staff-page.ts";
+import { isConflict, type ListPage, readKey, readList, request } from "#platform/api-client.ts";
+import {
+  type decisions,
+  type LocalVendor,
+  type LocalVendorCounts,
+  type LocalVendorStatus,
+  type LocalVendorStep,
+  localVendorFilter,
+} from "./contract.ts";
+
+/** What the address of the local vendors can ask. */
+export const localVendorsAddress = localVendorFilter.extend({ cursor: pageCursor.optional() });
+type LocalVendorsAddress = Partial<z.output<typeof localVendorsAddress>>;
+
+const localVendorsCall = "/api/admin/dominican-vendors";
+
+export function localVendorsReading(filter: LocalVendorsAddress): Reading<ListPage<LocalVendor>> {
+  return {
+    queryKey: [localVendorsCall, filter],
+    queryFn: ({ signal }) => readList<LocalVendor>(withFilter(localVendorsCall, filter), signal),
+  };
+}
+
+export function localVendorCountsReading(): Reading<LocalVendorCounts> {
+  const queryKey = [`${localVendorsCall}/counts`];
+  return { queryKey, queryFn: ({ signal }) => readKey<LocalVendorCounts>()({ queryKey, signal }) };
+}
+
+export function localVendorHistoryReading(id: number): Reading<LocalVendorStep[]> {
+  const queryKey = [`${localVendorsCall}/${id}/history`];
+  return { queryKey, queryFn: ({ signal }) => readKey<LocalVendorStep[]>()({ queryKey, signal }) };
+}
+
+/** Where a photo of an application is found, for staff. */
+export function localPhotoAddress(photo: string, size: "small" | "large"): string {
+  return `${localVendorsCall}/photos/${photo}/${size}`;
+}
+
+export type Decision = (typeof decisions)[number];
+/** `from`: what was on the screen at the press. Without a note the last one stays. */
+export type Change = { status: Decision; adminNotes?: string; from: LocalVendorStatus };
+
+/**
+ * Moves an application to another status, or only adds a note: shown at once, and put back when the server does not
+ * say yes. Where a colleague was faster, the screen shows what they did.
+ */
+export function useChangeLocalVendor(
+  vendor: LocalVendor,
+  told: { changed: (after: LocalVendor, change: Change) => void; failed: (conflict: boolean) => void },
+) {
+  const cache = useQueryClient();
+  return useMutation({
+    scope: scopeOf(vendor.id),
+    mutationFn: async (body: Change) => {
+      const response = await request("PATCH", `${localVendorsCall}/${vendor.id}`, { body });
+      return (await response.json()) as LocalVendor;
+    },
+    onMutate: async ({ status, adminNotes = vendor.adminNotes }) => {
+      put(cache, { ...vendor, status, adminNotes, reviewedAt: new Date().toISOString() });
+      // A reading on its way would bring the old one back.
+      await cache.cancelQueries({ queryKey: [localVendorsCall] });
+      return vendor;
+    },
+    onError: async (error, _change, before) => {
+      if (before) put(cache, before);
+      const conflict = isConflict(error);
+      if (conflict && before) await showNewest(cache, before);
+      told.failed(conflict);
+    },
+    onSuccess: (after, change) => {
+      put(cache, after);
+      refreshAround(cache, after.id);
+      told.changed(after, change);
+    },
+  });
+}
+
+/** Ends the hold on an application that looked like a robot's. */
+export function useReleaseLocalVendor(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    scope: scopeOf(id),
+    mutationFn: async () => {
+      const response = await request("POST", `${localVendorsCall}/${id}/release`);
+      return (await response.json()) as LocalVendor;
+    },
+    onSuccess: (vendor) => {
+      put(cache, vendor);
+      refreshAround(cache, id);
+    },
+  });
+}
+
+/** Makes a listing in the public directory of an approved one. Where a colleague was faster, the list is read anew. */
+export function useListInDirectory(vendor: LocalVendor) {
+  const cache = useQueryClient();
+  return useMutation({
+    scope: scopeOf(vendor.id),
+    mutationFn: async () => {
+      const response = await request("POST", `${localVendorsCall}/${vendor.id}/listing`, { body: {} });
+      return (await response.json()) as { vendorId: number };
+    },
+    onSuccess: ({ vendorId }) => {
+      put(cache, { ...vendor, vendorId });
+      refreshAround(cache, vendor.id);
+    },
+    onError: (error) => {
+      if (isConflict(error)) void cache.invalidateQueries({ queryKey: [localVendorsCall] });
+    },
+  });
+}
+
+/** What is done to one application goes one after the other. */
+function scopeOf(id: number): { id: string } {
+  return { id: `local-vendor-${id}` };
+}
+
+/**
+ * A colleague was faster: the row shows their step. The list is not read again: under a filter the row would vanish
+ * under somebody's hand, and what they typed with it.
+ */
+async function showNewest(cache: QueryClient, before: LocalVendor): Promise<void> {
+  const steps = await cache
+    .fetchQuery({ ...localVendorHistoryReading(before.id), staleTime: 0 })
+    .catch(() => []);
+  const last = steps.at(-1);
+  if (!last) return void cache.invalidateQueries({ queryKey: [localVendorsCall] });
+  const adminNotes = steps.findLast(({ note }) => note !== "")?.note ?? before.adminNotes;
+  put(cache, { ...before, status: last.to, reviewedAt: last.at, adminNotes });
+  refreshAround(cache, before.id);
+}
+
+function put(cache: QueryClient, vendor: LocalVendor): void {
+  cache.setQueriesData<ListPage<LocalVendor>>(
+    { queryKey: [localVendorsCall] },
+    (page) => page && { ...page, items: page.items.map((one) => (one.id === vendor.id ? vendor : one)) },
+  );
+}
+
+/** After a change: what else tells of it. The list on the screen keeps the row until it is opened anew. */
+function refreshAround(cache: QueryClient, id: number): void {
+  forgetUnseen(cache);
+  void cache.invalidateQueries({ queryKey: [localVendorsCall], refetchType: "none" });
+  void cache.invalidateQueries({ queryKey: localVendorCountsReading().queryKey });
+  void cache.invalidateQueries({ queryKey: localVendorHistoryReading(id).queryKey });
+}

@@ -1,0 +1,91 @@
+import { type RefObject, useId, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { toast } from "#app/ui/toast.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "./admin-messages.ts";
+import type { LocalVendor } from "./contract.ts";
+import { type Decision, useChangeLocalVendor } from "./queries.ts";
+import { channelOf } from "./review-channel.ts";
+import { ReviewDialog } from "./review-dialog.tsx";
+import { WhatFollows } from "./review-follows.tsx";
+import { Listing } from "./review-listing.tsx";
+
+type LocalVendorActsProps = { vendor: LocalVendor; card: RefObject<HTMLLIElement | null> };
+
+/** What staff can do about an application where it stands. */
+export function LocalVendorActs({ vendor, card }: LocalVendorActsProps) {
+  const t = useText(messages);
+  const [open, setOpen] = useState(false);
+  // Kept outside of the dialog: closed by mistake, it opens again with what was typed.
+  const [note, setNote] = useState("");
+  const change = useDecision(vendor);
+  const follows = useId();
+  const { status, nombreCompleto: name } = vendor;
+  const undecided = status === "pendiente" || status === "en_revision";
+  const decide = (decision: Decision) => {
+    change.mutate({ status: decision, from: status });
+    // The button that was pressed goes away; from the entry the keys lead on.
+    card.current?.focus({ preventScroll: true });
+  };
+  const whose = <span className="sr-only">: {name}</span>;
+  return (
+    <div className="grid justify-items-start gap-2">
+      <div className="flex flex-wrap gap-2">
+        <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+          {t.review}
+          {whose}
+        </Button>
+        {status !== "aprobado" && (
+          <Button
+            variant={undecided ? "action" : "quiet"}
+            size="small"
+            busy={change.isPending}
+            aria-describedby={follows}
+            onClick={() => decide("aprobado")}
+          >
+            {t.approve}
+            {whose}
+          </Button>
+        )}
+        {status !== "rechazado" && (
+          <Button variant="quiet" size="small" busy={change.isPending} onClick={() => decide("rechazado")}>
+            {t.reject}
+            {whose}
+          </Button>
+        )}
+      </div>
+      <p id={follows} className="text-muted text-sm">
+        <WhatFollows vendor={vendor} />
+      </p>
+      {status === "aprobado" && <Listing vendor={vendor} />}
+      {open && (
+        <ReviewDialog
+          vendor={vendor}
+          change={change}
+          note={note}
+          setNote={setNote}
+          close={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A change with its words: what became of it, and how the applicant hears of it. */
+function useDecision(vendor: LocalVendor) {
+  const t = useText(messages);
+  return useChangeLocalVendor(vendor, {
+    changed(after, { status, from }) {
+      const name = after.nombreCompleto;
+      const channel = status === from ? "noted" : after.heldReason ? "held" : channelOf(after);
+      const title = status === from ? t.changed.en_revision : t.changed[status];
+      toast({ title, description: t.done[channel](name) });
+    },
+    failed: (conflict) =>
+      toast(
+        conflict
+          ? { title: t.fasterTitle, description: t.faster, variant: "destructive" }
+          : { title: t.error, description: t.failed, variant: "destructive" },
+      ),
+  });
+}

@@ -1,0 +1,114 @@
+import { BookMarked } from "lucide-react";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { toast } from "#app/ui/toast.ts";
+import { isConflict } from "#platform/api-client.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "./admin-messages.ts";
+import type { LocalVendor } from "./contract.ts";
+import { useListInDirectory } from "./queries.ts";
+import { languageOf } from "./review-language.ts";
+
+/** An approved one's public page, or the way to make it. */
+export function Listing({ vendor }: { vendor: LocalVendor }) {
+  const t = useText(messages).listing;
+  const [asked, setAsked] = useState(false);
+  const name = <span className="sr-only">: {vendor.nombreCompleto}</span>;
+  if (vendor.vendorId !== null) {
+    return (
+      <Link
+        to={`/vendor/${vendor.vendorId}`}
+        className="inline-flex min-h-11 items-center gap-2 text-link text-sm"
+      >
+        <BookMarked aria-hidden className="size-4" />
+        {t.listed}
+        {name}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => setAsked(true)}>
+        <BookMarked aria-hidden className="size-4" />
+        {t.act}
+        {name}
+      </Button>
+      {asked && <ListingDialog vendor={vendor} close={() => setAsked(false)} />}
+    </>
+  );
+}
+
+/** Shows, before it is done, what everybody will read. */
+function ListingDialog({ vendor, close }: { vendor: LocalVendor; close: () => void }) {
+  const { listing: t, card, ...words } = useText(messages);
+  const [failed, setFailed] = useState(false);
+  const list = useListInDirectory(vendor);
+  const { nombreCompleto, servicioOfrece, zonaUbicacion, descripcionServicio } = vendor;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (list.isPending) return;
+    setFailed(false);
+    list.mutate(undefined, {
+      onSuccess: () => {
+        close();
+        toast({ title: t.done, description: t.doneText(nombreCompleto) });
+      },
+      onError: (error) => {
+        if (!isConflict(error)) return setFailed(true);
+        close();
+        toast({ title: words.fasterTitle, description: words.faster, variant: "destructive" });
+      },
+    });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !list.isPending && close()}
+      title={t.title(nombreCompleto)}
+      closeLabel={words.close}
+      form={{ onSubmit: submit }}
+      footer={
+        <>
+          {failed && (
+            <p
+              role="alert"
+              className="basis-full rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled"
+            >
+              {t.failed}
+            </p>
+          )}
+          <Button variant="quiet" onClick={close}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" variant="primary" busy={list.isPending} busyLabel={t.working}>
+            {t.submit}
+          </Button>
+        </>
+      }
+    >
+      <p>{t.text}</p>
+      <dl className="mt-3 border-line border-s-3 ps-4">
+        <Public name={t.name}>{nombreCompleto}</Public>
+        <Public name={card.service}>{servicioOfrece}</Public>
+        <Public name={card.zone}>{zonaUbicacion}</Public>
+        <Public name={card.description}>
+          <span lang={languageOf(vendor)} dir="auto" className="whitespace-pre-line">
+            {descripcionServicio}
+          </span>
+        </Public>
+      </dl>
+      <p className="mt-4 text-muted text-sm">{t.never}</p>
+    </Dialog>
+  );
+}
+
+function Public({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="py-1">
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}

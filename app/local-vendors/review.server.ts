@@ -1,0 +1,184 @@
+import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { LetterName } from "#app/notifications/contract.ts";
+import { isStopped } from "#app/notifications/whatsapp-preference.server.ts";
+import { actorName } from "#platform/context.ts";
+import { readPage } from "#platform/database/page.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { likePatterns } from "#platform/database/search.server.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Page } from "#platform/http/paging.server.ts";
+import { demand } from "#platform/policy.server.ts";
+import {
+  type LocalVendor,
+  type LocalVendorCounts,
+  type LocalVendorQuery,
+  type LocalVendorStep,
+  type localVendorChange,
+  localVendorStatuses,
+} from "./contract.ts";
+import { mayReviewLocalVendors } from "./policy.ts";
+import { localVendor, localVendorPhoto, localVendorSearchText, localVendorStep } from "./table.server.ts";
+import { tellApplicant } from "./tell.server.ts";
+
+type Row = typeof localVendor.$inferSelect;
+
+/** Local vendors, newest first. */
+export async function listLocalVendors(ctx: Ctx, query: LocalVendorQuery): Promise<Page<LocalVendor>> {
+  demand(mayReviewLocalVendors(ctx.actor), ctx.actor);
+  const filter = and(
+    query.status && eq(localVendor.status, query.status),
+    ...likePatterns(query.search).map(
+      (pattern) => sql`${sql.raw(`(${localVendorSearchText})`)} like plain(${pattern})`,
+    ),
+  );
+  const page = await readPage(ctx.db, localVendor, filter, query, (row) => row);
+  return { ...page, items: await presented(ctx, page.items) };
+}
+
+/** How many there are, in all and by status. */
+export async function localVendorCounts(ctx: Ctx): Promise<LocalVendorCounts> {
+  demand(mayReviewLocalVendors(ctx.actor), ctx.actor);
+  const rows = await ctx.db
+    .select({ status: localVendor.status, count: count() })
+    .from(localVendor)
+    .groupBy(localVendor.status);
+  const known = new Map(rows.map((row) => [row.status, row.count]));
+  const byStatus = Object.fromEntries(localVendorStatuses.map((status) => [status, known.get(status) ?? 0]));
+  return {
+    total: rows.reduce((sum, row) => sum + row.count, 0),
+    byStatus: byStatus as LocalVendorCounts["byStatus"],
+  };
+}
+
+async function presented(ctx: Ctx, rows: readonly Row[]): Promise<LocalVendor[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const [photos, stopped] = await Promise.all([
+    ctx.db
+      .select({ id: localVendorPhoto.id, of: localVendorPhoto.localVendorId })
+      .from(localVendorPhoto)
+      .where(inArray(localVendorPhoto.localVendorId, ids))
+      .orderBy(asc(localVendorPhoto.createdAt)),
+    isStopped(
+      ctx,
+      rows.map((row) => row.telefono),
+    ),
+  ]);
+  return rows.map((row) => ({
+    id: row.id,
+    nombreCompleto: row.nombreCompleto,
+    servicioOfrece: row.servicioOfrece,
+    zonaUbicacion: row.zonaUbicacion,
+    telefono: row.telefono,
+    tieneNegocioRegistrado: asText(row.tieneNegocioRegistrado),
+    descripcionServicio: row.descripcionServicio,
+    precioPromedio: row.precioPromedio,
+    disponibleFinSemana: asText(row.disponibleFinSemana),
+    puedeMoverse: asText(row.puedeMoverse),
+    email: row.email,
+    photoUrls: row.photoUrls,
+    photos: photos.filter((photo) => photo.of === row.id).map((photo) => photo.id),
+    whatsappNotifications: row.whatsappNotifications ? ("si" as const) : ("no" as const),
+    consentText: row.consentText,
+    stoppedAt: stopped.get(row.telefono)?.toISOString() ?? null,
+    notificationPreferences: { whatsapp: row.whatsappNotifications, email: row.email !== "" },
+    language: row.locale === "en" ? ("EN" as const) : ("ES" as const),
+    submittedAt: row.createdAt.toISOString(),
+    serviceCategory: row.serviceCategory,
+    status: row.status,
+    adminNotes: row.adminNotes,
+    reviewedAt: row.reviewedAt?.toISOString() ?? null,
+    reviewedBy: row.reviewedBy,
+    heldReason: row.heldReason,
+    vendorId: row.vendorId,
+  }));
+}
+
+function asText(answer: boolean | null): "si" | "no" | "" {
+  if (answer === null) return "";
+  return answer ? "si" : "no";
+}
+
+async function presentedOne(ctx: Ctx, row: Row): Promise<LocalVendor> {
+  const [shown] = await presented(ctx, [row]);
+  if (!shown) throw new AppError("not_found");
+  return shown;
+}
+
+const letters: Partial<Record<Row["status"], LetterName>> = {
+  en_revision: "local_vendor_in_review",
+  aprobado: "local_vendor_approved",
+  rechazado: "local_vendor_declined",
+};
+
+/**
+ * Moves an application to another status, with a note that is kept as a step, and tells the applicant. The same status
+ * again adds its note, if it is a new one, and tells nobody.
+ * @throws AppError conflict when a colleague was faster
+ */
+export async function changeLocalVendor(
+  ctx: Ctx,
+  { id, status, adminNotes, from }: { id: number } & z.output<typeof localVendorChange>,
+): Promise<LocalVendor> {
+  demand(mayReviewLocalVendors(ctx.actor), ctx.actor);
+  const before = await locked(ctx, id);
+  if (from && from !== before.status) throw new AppError("conflict");
+  const note = adminNotes ?? before.adminNotes;
+  if (before.status === status && before.adminNotes === note) return presentedOne(ctx, before);
+  const [after] = await ctx.db
+    .update(localVendor)
+    // Recorded as 'admin', says the spec; who it was stands in the step.
+    .set({ status, adminNotes: note, reviewedAt: ctx.now, reviewedBy: "admin" })
+    .where(eq(localVendor.id, id))
+    .returning();
+  const [step] = await ctx.db
+    .insert(localVendorStep)
+    .values({
+      localVendorId: id,
+      at: ctx.now,
+      by: actorName(ctx.actor),
+      from: before.status,
+      to: status,
+      note: adminNotes ?? "",
+    })
+    .returning({ id: localVendorStep.id });
+  const letter = letters[status];
+  // What a robot seems to have sent came from nobody who waits to hear.
+  if (after && letter && before.status !== status && !after.heldReason)
+    await tellApplicant(ctx, after, letter, step?.id);
+  return presentedOne(ctx, after ?? before);
+}
+
+async function locked(ctx: Ctx, id: number): Promise<Row> {
+  const [row] = await ctx.db.select().from(localVendor).where(eq(localVendor.id, id)).for("update");
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+/** A person looked at a held application and it is one: the hold ends, and the receipt goes out. */
+export async function releaseLocalVendor(ctx: Ctx, { id }: { id: number }): Promise<LocalVendor> {
+  demand(mayReviewLocalVendors(ctx.actor), ctx.actor);
+  await locked(ctx, id);
+  const [row] = await ctx.db
+    .update(localVendor)
+    .set({ heldReason: null })
+    .where(eq(localVendor.id, id))
+    .returning();
+  if (!row) throw new AppError("not_found");
+  await tellApplicant(ctx, row, "local_vendor_receipt");
+  return presentedOne(ctx, row);
+}
+
+/** An application's steps, oldest first. */
+export async function localVendorHistory(ctx: Ctx, { id }: { id: number }): Promise<LocalVendorStep[]> {
+  demand(mayReviewLocalVendors(ctx.actor), ctx.actor);
+  const rows = await ctx.db
+    .select()
+    .from(localVendorStep)
+    .where(eq(localVendorStep.localVendorId, id))
+    .orderBy(asc(localVendorStep.id));
+  if (rows.length === 0 && (await ctx.db.$count(localVendor, eq(localVendor.id, id))) === 0)
+    throw new AppError("not_found");
+  return rows.map(({ at, by, from, to, note }) => ({ at: at.toISOString(), by, from, to, note }));
+}

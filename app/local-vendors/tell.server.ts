@@ -1,0 +1,64 @@
+import type { LetterName } from "#app/notifications/contract.ts";
+import { post } from "#app/notifications/post.server.ts";
+import { isStopped } from "#app/notifications/whatsapp-preference.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { operator } from "#platform/operator.server.ts";
+import type { localVendor } from "./table.server.ts";
+
+type Told = Pick<
+  typeof localVendor.$inferSelect,
+  | "id"
+  | "nombreCompleto"
+  | "servicioOfrece"
+  | "telefono"
+  | "email"
+  | "whatsappNotifications"
+  | "locale"
+  | "isSample"
+>;
+
+/**
+ * Tells an applicant how it stands: by WhatsApp where that was agreed to, else by e-mail where there is an address, else
+ * not at all, and staff see that they have to call. Nobody is behind a sample.
+ * @param step what tells this letter from an earlier one of the same name
+ */
+export async function tellApplicant(
+  ctx: Ctx,
+  row: Told,
+  letter: LetterName,
+  step: string | number = "",
+): Promise<void> {
+  if (row.isSample) return;
+  const channel = await channelTo(ctx, row);
+  if (!channel) return;
+  await post(ctx, [
+    {
+      effect: `${letter}:${row.id}:${step}`,
+      letter,
+      channel,
+      recipient: channel === "whatsapp" ? row.telefono : row.email,
+      ...(channel === "email" ? { replyTo: operator().staffEmail } : {}),
+      facts: {
+        name: row.nombreCompleto,
+        email: row.email,
+        phone: row.telefono,
+        message: "",
+        service: row.servicioOfrece,
+      },
+      locale: row.locale,
+    },
+  ]);
+}
+
+async function channelTo(ctx: Ctx, row: Told): Promise<"whatsapp" | "email" | null> {
+  if (canWhatsapp(row) && !(await isStopped(ctx, [row.telefono])).has(row.telefono)) return "whatsapp";
+  return row.email === "" ? null : "email";
+}
+
+/** Whether messages were agreed to, and the number is one. */
+export function canWhatsapp({
+  whatsappNotifications,
+  telefono,
+}: Pick<Told, "whatsappNotifications" | "telefono">) {
+  return whatsappNotifications && /^\+\d{7,15}$/.test(telefono);
+}

@@ -1,0 +1,91 @@
+import { sendMail } from "#platform/mail.server.ts";
+import { siteAddress } from "#platform/site.server.ts";
+import { NotAccepted } from "#platform/whatsapp/ask.server.ts";
+import { sendWhatsapp } from "#platform/whatsapp/whatsapp.server.ts";
+import type { TryOutcome } from "./contract.ts";
+import { letterHtml } from "./letter-mail.tsx";
+import { letterText, writeLetter } from "./letters.ts";
+import { isLocalLetter } from "./local-letters.ts";
+import { openedFacts } from "./post.server.ts";
+import type { outbox } from "./table.server.ts";
+import { whatsappParams, whatsappText } from "./whatsapp-text.ts";
+
+type Row = typeof outbox.$inferSelect;
+
+/** What came of one try. */
+export type Handed = {
+  outcome: TryOutcome;
+  code: string;
+  /** How long it took, in milliseconds. */
+  took: number;
+  /** What the provider calls the message, where it tells. */
+  providerId: string | null;
+  /** When the service wants to be asked again, in seconds. */
+  retryAfter: number | undefined;
+};
+
+/** Hands a message to the service of its channel, once, and tells what came of it. */
+export async function handOver(row: Row): Promise<Handed> {
+  // Put into words first: a mistake in that is ours, not the service's.
+  const send = row.channel === "email" ? await mailOf(row) : whatsappOf(row);
+  const started = performance.now();
+  const took = () => Math.round(performance.now() - started);
+  try {
+    const providerId = await send();
+    return { outcome: "accepted", code: "", took: took(), providerId, retryAfter: undefined };
+  } catch (error) {
+    return { ...reasonOf(error), took: took(), providerId: null };
+  }
+}
+
+async function mailOf(row: Row): Promise<() => Promise<null>> {
+  const letter = writeLetter(row.letter, openedFacts(row), row.locale, siteAddress());
+  const mail = {
+    id: String(row.id),
+    to: row.recipient,
+    subject: letter.subject,
+    text: letterText(letter),
+    html: await letterHtml(letter, row.locale),
+    replyTo: row.replyTo ?? undefined,
+  };
+  return async () => {
+    await sendMail(mail);
+    return null;
+  };
+}
+
+function whatsappOf(row: Row): () => Promise<string> {
+  const { letter: name, recipient, locale } = row;
+  if (!isLocalLetter(name)) throw new Error(`${name} is not made for WhatsApp`);
+  const facts = openedFacts(row);
+  const message = {
+    id: String(row.id),
+    to: recipient,
+    template: name,
+    params: whatsappParams(name, facts, locale, siteAddress()),
+    text: whatsappText(writeLetter(name, facts, locale, siteAddress())),
+    locale,
+  };
+  return async () => {
+    if (!isWhatsappNumber(recipient)) throw new NotAccepted("refused", "no number");
+    return (await sendWhatsapp(message)).providerId;
+  };
+}
+
+/** Whether it is E.164: a number that was kept as it was typed cannot be written to. */
+export function isWhatsappNumber(phone: string): boolean {
+  return /^\+\d{7,15}$/.test(phone);
+}
+
+function reasonOf(error: unknown): Pick<Handed, "outcome" | "code" | "retryAfter"> {
+  if (error instanceof NotAccepted) {
+    const { outcome, code, retryAfter } = error;
+    return { outcome, code, retryAfter };
+  }
+  // A mail service's answer begins with 5 for never and with 4 for later (RFC 5321); EENVELOPE never left the house.
+  const { responseCode, code } = error as { responseCode?: number; code?: unknown };
+  const named = String(responseCode ?? code ?? "no answer").slice(0, 100);
+  if (code === "EENVELOPE" && !responseCode) return { outcome: "refused", code: named, retryAfter: undefined };
+  if (!responseCode) return { outcome: "unreachable", code: named, retryAfter: undefined };
+  return { outcome: responseCode >= 500 ? "refused" : "busy", code: named, retryAfter: undefined };
+}

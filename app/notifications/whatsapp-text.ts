@@ -1,0 +1,48 @@
+import type { Locale } from "#platform/i18n/locale.ts";
+import type { LetterFacts } from "./contract.ts";
+import { type LocalLetterName, type LocalWords, localWords } from "./local-letters.ts";
+import { type Letter, writeLocalLetter } from "./letters.ts";
+
+/** What an operator registers with Meta or Twilio: a letter with its holes numbered, and which word fills which. */
+export type WhatsappTemplate = { body: string; holes: readonly (keyof LocalWords)[] };
+
+/** A letter as WhatsApp shows it: no subject, no table, no button. */
+export function whatsappText(letter: Letter): string {
+  return [...letter.paragraphs, `— ${letter.signature}`].join("\n\n");
+}
+
+/** Every hole filled with its own name. */
+const marked = Object.fromEntries(
+  (["name", "service", "zone", "job", "urgency", "until", "link"] satisfies (keyof LocalWords)[]).map((hole) => [
+    hole,
+    `{{${hole}}}`,
+  ]),
+) as LocalWords;
+
+/**
+ * The template of a letter, read from its own sentences: so what is registered, what is sent and what staff read in the
+ * outbox cannot differ.
+ */
+export function whatsappTemplate(name: LocalLetterName, locale: Locale): WhatsappTemplate {
+  const holes: (keyof LocalWords)[] = [];
+  const text = whatsappText(writeLocalLetter(name, marked, locale));
+  const body = text.replace(/\{\{(\w+)\}\}/g, (_mark, hole: keyof LocalWords) => {
+    if (!holes.includes(hole)) holes.push(hole);
+    return `{{${holes.indexOf(hole) + 1}}}`;
+  });
+  return { body, holes };
+}
+
+/**
+ * What fills the holes of a letter's template, in their order.
+ * @param site the site's own address, for the link
+ */
+export function whatsappParams(
+  name: LocalLetterName,
+  facts: LetterFacts,
+  locale: Locale,
+  site: string,
+): string[] {
+  const words = localWords(facts, locale, site);
+  return whatsappTemplate(name, locale).holes.map((hole) => words[hole]);
+}

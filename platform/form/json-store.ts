@@ -1,0 +1,38 @@
+/**
+ * JSON under the keys of a browser's storage. Where storage is refused (switched off, full) it lasts as long as the
+ * page, and nothing breaks. For browsers only.
+ * @param open names the storage anew at each use: with site data blocked, naming it already throws
+ */
+export function jsonStore(open: () => Storage) {
+  const memory = new Map<string, string>();
+  return {
+    read(key: string): unknown {
+      try {
+        return JSON.parse(memory.get(key) ?? open().getItem(key) ?? "null");
+      } catch {
+        return null;
+      }
+    },
+    write(key: string, value: object): void {
+      const text = JSON.stringify(value);
+      memory.set(key, text);
+      try {
+        open().setItem(key, text);
+      } catch {
+        // The memory has it.
+      }
+    },
+    /** The same as `write`, but never in storage: it lasts as long as the page. */
+    keepInMemory(key: string, value: object): void {
+      memory.set(key, JSON.stringify(value));
+    },
+    remove(key: string): void {
+      memory.delete(key);
+      try {
+        open().removeItem(key);
+      } catch {
+        // It was never there.
+      }
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import type { WhatsappEvent } from "./events.ts";
+import type { MetaSettings } from "./settings.ts";
+
+/** The answer to Meta's question whether this is our webhook; undefined where the question is somebody else's. */
+export function metaChallenge(settings: MetaSettings, query: Record<string, string>): string | undefined {
+  const asked = query["hub.mode"] === "subscribe" && isSame(query["hub.verify_token"], settings.verifyToken);
+  const challenge = query["hub.challenge"] ?? "";
+  return asked && /^[\w-]{1,200}$/.test(challenge) ? challenge : undefined;
+}
+
+/** Whether Meta signed exactly these bytes. */
+export function isSignedByMeta(
+  settings: MetaSettings,
+  body: Uint8Array,
+  signature: string | undefined,
+): boolean {
+  const right = createHmac("sha256", settings.appSecret).update(body).digest("hex");
+  return isSame(signature, `sha256=${right}`);
+}
+
+function isSame(given: string | undefined, right: string): boolean {
+  const [one, other] = [Buffer.from(given ?? ""), Buffer.from(right)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+const moment = z
+  .string()
+  .regex(/^\d{9,11}$/)
+  .transform((seconds) => new Date(Number(seconds) * 1000));
+
+const status = z.object({
+  id: z.string().min(1).max(200),
+  status: z.string(),
+  timestamp: moment,
+  biz_opaque_callback_data: z.string().optional(),
+  errors: z.array(z.object({ code: z.number() })).optional(),
+});
+
+const message = z.object({
+  id: z.string().min(1).max(200),
+  from: z.string().regex(/^\d{7,15}$/),
+  timestamp: moment,
+  text: z.object({ body: z.string() }).optional(),
+  button: z.object({ text: z.string() }).optional(),
+  interactive: z.object({ button_reply: z.object({ title: z.string() }).optional() }).optional(),
+});
+
+const value = z.object({
+  metadata: z.object({ phone_number_id: z.string() }),
+  statuses: z.array(z.unknown()).default([]),
+  messages: z.array(z.unknown()).default([]),
+});
+
+const envelope = z.object({
+  entry: z.array(z.object({ changes: z.array(z.object({ field: z.string(), value: z.unknown() })) })),
+});
+
+/** What a signed body tells of our own number. What is of another kind is left out: Meta adds kinds as it likes. */
+export function readMetaEvents(settings: MetaSettings, body: Uint8Array): WhatsappEvent[] {
+  const read = envelope.safeParse(parsed(body));
+  if (!read.success) return [];
+  return read.data.entry
+    .flatMap((entry) => entry.changes)
+    .filter((change) => change.field === "messages")
+    .flatMap((change) => {
+      const told = value.safeParse(change.value);
+      if (!told.success || told.data.metadata.phone_number_id !== settings.phoneId) return [];
+      return [...told.data.statuses.flatMap(statusEvent), ...told.data.messages.flatMap(textEvent)];
+    });
+}
+
+function parsed(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString());
+  } catch {
+    return undefined;
+  }
+}
+
+const statuses = { sent: "accepted", delivered: "delivered", read: "read", failed: "failed" } as const;
+
+function statusEvent(raw: unknown): WhatsappEvent[] {
+  const read = status.safeParse(raw);
+  if (!read.success || !Object.hasOwn(statuses, read.data.status)) return [];
+  const { id, timestamp, biz_opaque_callback_data, errors } = read.data;
+  return [
+    {
+      kind: "status",
+      providerId: id,
+      messageId: biz_opaque_callback_data,
+      status: statuses[read.data.status as keyof typeof statuses],
+      code: String(errors?.[0]?.code ?? ""),
+      at: timestamp,
+    },
+  ];
+}
+
+function textEvent(raw: unknown): WhatsappEvent[] {
+  const read = message.safeParse(raw);
+  if (!read.success) return [];
+  const { id, from, timestamp, text, button, interactive } = read.data;
+  const words = text?.body ?? button?.text ?? interactive?.button_reply?.title;
+  return words === undefined ? [] : [{ kind: "text", id, from: `+${from}`, text: words, at: timestamp }];
+}
