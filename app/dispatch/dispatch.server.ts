@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
 import { categoryOf } from "#app/local-vendors/category.ts";
 import { localVendor } from "#app/local-vendors/table.server.ts";
-import { messagesOf, type SentMessage } from "#app/notifications/sent-messages.server.ts";
+import { messagesOf, type SentMessage } from "#app/notifications/outbox.server.ts";
 import { newToken } from "#platform/auth/vendor-token.server.ts";
 import { actorName } from "#platform/context.ts";
 import { readPage } from "#platform/database/page.server.ts";

@@ -52,7 +52,7 @@ export async function candidatesFor(
     one.sameZone ? 0 : 1,
     one.fit === "yes" ? 0 : 1,
     weekend && one.disponibleFinSemana === false ? 1 : 0,
-    askedLately.get(one.id) ?? 0,
+    askedLately.get(one.telefono) ?? 0,
     one.reviewedAt?.getTime() ?? 0,
     one.id,
   ];
@@ -79,13 +79,15 @@ function isThere({ zonaUbicacion }: { zonaUbicacion: Zone }, location: Zone): bo
   return sameZones(location).includes(zonaUbicacion);
 }
 
-async function askedSince(ctx: Ctx, since: Date): Promise<Map<number, number>> {
+/** How often each number was asked: a second application is no second place in the line. */
+async function askedSince(ctx: Ctx, since: Date): Promise<Map<string, number>> {
   const rows = await ctx.db
-    .select({ id: dispatchOffer.localVendorId, count: count() })
+    .select({ phone: localVendor.telefono, count: count() })
     .from(dispatchOffer)
+    .innerJoin(localVendor, eq(localVendor.id, dispatchOffer.localVendorId))
     .where(gt(dispatchOffer.offeredAt, since))
-    .groupBy(dispatchOffer.localVendorId);
-  return new Map(rows.map((row) => [row.id, row.count]));
+    .groupBy(localVendor.telefono);
+  return new Map(rows.map((row) => [row.phone, row.count]));
 }
 
 /** Who applied twice is asked once. */

@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useState } from "react";
 import { ApiError, request } from "#platform/api-client.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
 import type { OfferView } from "./contract.ts";
 
 /** What can be said to an offer; also the values of the page's buttons. */
@@ -10,7 +11,7 @@ type Loaded = { offer: OfferView; now: number };
 const patience = 20_000;
 
 /** Reads an offer, or says something to it. Taken as it comes: checking it would double what the phone loads. */
-async function ask(token: string, { locale }: OfferView, word?: OfferWord): Promise<OfferView> {
+async function ask(token: string, locale: Locale, word?: OfferWord): Promise<OfferView> {
   const call = `/api/job-offers/${encodeURIComponent(token)}`;
   const act = word === "stop" ? "/stop" : word ? "/answer" : "";
   const response = await request(word ? "POST" : "GET", `${call}${act}?lang=${locale}`, {
@@ -23,10 +24,11 @@ async function ask(token: string, { locale }: OfferView, word?: OfferWord): Prom
 /**
  * An offer as the page came with it, then as the newest answer says; read again when somebody comes back to the page
  * and when its time is over. Where that fails, what is shown stays.
- * @returns the offer, as of `now`; `answered` once something was said here; `word`, what is being said, or did not
- *   arrive: then `problem` says why, "" where the server was not reached
+ * @param locale what the vendor reads
+ * @returns the offer, as of `now`; `answered` once something was said here; `sending`, what is being said; where that
+ *   did not arrive, `problem` says why ("": the server was not reached), and `again` sends it again
  */
-export function useOffer(token: string, loaded: Loaded) {
+export function useOffer(token: string, loaded: Loaded, locale: Locale) {
   const [newest, setNewest] = useState<(Loaded & { after: Loaded; answered: boolean }) | null>(null);
   const [saying, setSaying] = useState<{ word: OfferWord; problem?: string } | null>(null);
   const { offer, now, answered } =
@@ -41,14 +43,14 @@ export function useOffer(token: string, loaded: Loaded) {
       })),
     [loaded],
   );
-  useRereading(token, offer, show);
+  useRereading(token, locale, offer, show);
 
-  const sending = saying !== null && saying.problem === undefined;
+  const sending = saying?.problem === undefined ? saying?.word : undefined;
   const say = async (word: OfferWord) => {
     if (sending) return;
     setSaying({ word });
     try {
-      show(await ask(token, offer, word), true);
+      show(await ask(token, locale, word), true);
       setSaying(null);
     } catch (error) {
       setSaying({ word, problem: (error instanceof ApiError && error.body?.message) || "" });
@@ -60,15 +62,21 @@ export function useOffer(token: string, loaded: Loaded) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (submitter instanceof HTMLButtonElement) void say(submitter.value as OfferWord);
   };
-  return { offer, now, answered, sending, word: saying?.word, problem: saying?.problem, say, submit };
+  const again = () => void (saying && say(saying.word));
+  return { offer, now, answered, sending, problem: saying?.problem, again, submit };
 }
 
-function useRereading(token: string, offer: OfferView, show: (offer: OfferView) => void): void {
+function useRereading(
+  token: string,
+  locale: Locale,
+  offer: OfferView,
+  show: (offer: OfferView) => void,
+): void {
   useEffect(() => {
     let outdated = false;
     // Where it fails (offline, say) the page tells what it knows.
     const read = () =>
-      void ask(token, offer).then(
+      void ask(token, locale).then(
         (next) => outdated || show(next),
         () => undefined,
       );
@@ -84,5 +92,5 @@ function useRereading(token: string, offer: OfferView, show: (offer: OfferView) 
       document.removeEventListener("visibilitychange", returned);
       window.clearTimeout(over);
     };
-  }, [token, offer, show]);
+  }, [token, locale, offer, show]);
 }

@@ -118,6 +118,7 @@ export const messages = bilingual({
       es: "Si algún día quieres recibir trabajos otra vez, escríbenos ALTA por WhatsApp.",
     },
   },
+  call: { en: (phone: string) => `Call ${phone}`, es: (phone: string) => `Llama al ${phone}` },
   question: { en: "Questions? Call us:", es: "¿Preguntas? Llámanos:" },
   own: {
     en: "This page is yours alone: whoever has its link can answer for you.",

@@ -1,11 +1,13 @@
-import { useState } from "react";
+import { Phone } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { data, redirect } from "react-router";
+import { buttonClass } from "#app/ui/button.tsx";
 import { telLink } from "#app/ui/phone.ts";
 import { AppError, errorStatus } from "#platform/errors.ts";
 import { readForm } from "#platform/http/form-post.server.ts";
 import { pageRequest } from "#platform/http/page-context.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
-import { LocaleScope, useLocale } from "#platform/i18n/locale-context.tsx";
+import { LocaleScope, useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { inLocale } from "#platform/i18n/text.ts";
 import { useOperator } from "#platform/operator-context.tsx";
 import type { Route } from "./+types/offer-page";
@@ -14,25 +16,20 @@ import { answerCall, stopCall } from "./api.server.ts";
 import { type OfferView, offerToken } from "./contract.ts";
 import { useOffer } from "./offer-answer.ts";
 import { OfferFacts } from "./offer-facts.tsx";
-import { OfferForms, StopForm } from "./offer-forms.tsx";
+import { AnswerForm, StopForm, Unsent } from "./offer-forms.tsx";
 import { messages } from "./offer-messages.ts";
-import { OfferOutcome, Stopped } from "./offer-outcome.tsx";
 
 /** The offer of the link; an unknown link is a real 404. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = await context.get(pageRequest).ctx();
-  try {
-    return { offer: await readOffer(ctx, offerToken.parse(params)), now: ctx.now.getTime() };
-  } catch (error) {
-    throw missing(error);
-  }
+  return orStatus(async () => ({ offer: await readOffer(ctx, tokenIn(params)), now: ctx.now.getTime() }));
 }
 
 /** What the page's forms send where no script takes it: the same calls as with one, then the page anew. */
-export async function action({ context, params, request }: Route.ActionArgs) {
+export function action({ context, params, request }: Route.ActionArgs) {
   const { ctx, submit } = context.get(pageRequest);
-  try {
-    const { token } = offerToken.parse(params);
+  return orStatus(async () => {
+    const { token } = tokenIn(params);
     const { locale } = await readOffer(await ctx(), { token });
     const { answer } = await readForm(request);
     const post = { params: { token }, locale };
@@ -43,7 +40,108 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (outcome.ok) return redirect(`/job-offer/${token}`, 303);
     const { code, message } = outcome.error;
     return data({ problem: message }, { status: errorStatus[code] });
+  });
+}
+
+function tokenIn(params: { token: string }): { token: string } {
+  const { success, data: token } = offerToken.safeParse(params);
+  if (!success) throw new AppError("not_found");
+  return token;
+}
+
+/** What the asker did wrong is answered with its status, as a page. */
+async function orStatus<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
   } catch (error) {
-    throw missing(error);
+    if (error instanceof AppError && errorStatus[error.code] < 500)
+      throw data(null, { status: errorStatus[error.code] });
+    throw error;
   }
+}
+
+/** An offered job, for the vendor who holds its link: to take it or to leave it, with scripts or without. */
+export default function OfferPage({ loaderData, actionData, params: { token } }: Route.ComponentProps) {
+  const { setLocale } = useLocale();
+  const locale = useReadersLocale(loaderData.offer.locale);
+  const view = useOffer(token, loaderData, locale);
+  const { offer, now, answered } = view;
+  const t = inLocale(messages, locale);
+  const unsent = view.problem ?? (answered || view.sending ? undefined : actionData?.problem);
+  return (
+    <LocaleScope locale={locale} setLocale={setLocale}>
+      <div className="wrap py-6 sm:py-10">
+        <title>{`${t.title} · Arribo`}</title>
+        <meta name="robots" content="noindex" />
+        <div className="max-w-xl">
+          <Head offer={offer} answered={answered} />
+          <OfferFacts offer={offer} now={now} />
+          <Unsent problem={unsent} again={view.problem === undefined ? undefined : view.again} />
+          {offer.state === "offered" && <AnswerForm view={view} />}
+          {!offer.stopped && <StopForm view={view} />}
+          <Foot />
+        </div>
+      </div>
+    </LocaleScope>
+  );
+}
+
+/** What it is about; once it is settled, how. */
+function Head({ offer, answered }: { offer: OfferView; answered: boolean }) {
+  const t = useText(messages);
+  const { supportPhone } = useOperator();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone: what came of it is read next.
+    if (answered) heading.current?.focus();
+  }, [answered]);
+  const settled = offer.state === "offered" ? null : t.outcomes[offer.state];
+  return (
+    <div role="status">
+      <p dir="auto" className="text-muted [overflow-wrap:anywhere]">
+        {t.hello(offer.vendorName)}
+      </p>
+      <h1 ref={heading} tabIndex={-1} className="mt-1 scroll-mt-20 text-3xl">
+        {settled ? settled.title : t.title}
+      </h1>
+      {settled && <p className="mt-3">{settled.text}</p>}
+      {offer.state === "accepted" && (
+        <p className="mt-4">
+          <a href={telLink(supportPhone)} className={buttonClass({ variant: "quiet" })}>
+            <Phone aria-hidden className="size-4" />
+            {t.call(supportPhone)}
+          </a>
+        </p>
+      )}
+      {offer.stopped && (
+        <div className="mt-5 rounded bg-band px-5 py-4">
+          <p className="font-semibold">{t.stop.done}</p>
+          <p className="mt-1">{t.stop.back}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Foot() {
+  const t = useText(messages);
+  const { supportPhone } = useOperator();
+  return (
+    <p className="mt-8 border-t pt-5 text-muted text-sm">
+      {t.question}{" "}
+      <a href={telLink(supportPhone)} className="text-link whitespace-nowrap font-semibold">
+        {supportPhone}
+      </a>
+      . {t.own}
+    </p>
+  );
+}
+
+/** The vendor's own language, until the bar's toggle is used on this page. */
+function useReadersLocale(own: Locale): Locale {
+  const { locale } = useLocale();
+  const [first] = useState(locale);
+  const [chosen, setChosen] = useState(false);
+  if (!chosen && locale !== first) setChosen(true);
+  return chosen ? locale : own;
 }

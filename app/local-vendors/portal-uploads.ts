@@ -26,9 +26,9 @@ type Work = { file: Blob; control: AbortController };
 /**
  * The photos of an application: each is made smaller, sent, and named by what the server answers. One at a time: on two
  * bars of signal six at once would all fail.
- * @param onChanged told when a photo was added to or taken from those that the server has
+ * @returns `uploads`, those of them that the server has (`kept`), and what can be done with them
  */
-export function useUploads(onChanged: () => void) {
+export function useUploads() {
   const { locale } = useLocale();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const works = useRef(new Map<number, Work>());
@@ -40,9 +40,6 @@ export function useUploads(onChanged: () => void) {
       for (const { control } of running.values()) control.abort();
     };
   }, []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the photos that are there, whoever listens
-  useEffect(onChanged, [uploads.filter(({ phase }) => phase === "done").length]);
 
   const become = (key: number, next: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.key === key ? ({ ...one, ...next } as Upload) : one)));
@@ -88,8 +85,8 @@ export function useUploads(onChanged: () => void) {
   };
   /** What has not gone up yet stays where it is, to be sent again by hand. */
   const stop = () => {
-    for (const [key, { control }] of works.current) {
-      control.abort();
+    for (const { key } of uploads.filter(isUnderWay)) {
+      works.current.get(key)?.control.abort();
       become(key, { phase: "failed", why: "notSent" });
     }
   };
@@ -104,6 +101,11 @@ export function useUploads(onChanged: () => void) {
   return { uploads, kept: keptOf(uploads), add, retry, remove, stop, restore };
 }
 export type Uploads = ReturnType<typeof useUploads>;
+
+/** Whether it is still on its way to the server. */
+export function isUnderWay({ phase }: Upload): boolean {
+  return phase !== "done" && phase !== "failed";
+}
 
 function keptOf(uploads: readonly Upload[]): KeptPhoto[] {
   return uploads.flatMap((one) => (one.phase === "done" ? [{ id: one.id, thumb: one.thumb }] : []));

@@ -16,21 +16,23 @@ export function LocalVendorCard({ vendor }: { vendor: LocalVendor }) {
       ref={card}
       data-entry
       tabIndex={-1}
-      className="grid gap-x-8 gap-y-5 border-b p-4 last:border-b-0 focus-visible:-outline-offset-3 sm:p-5 lg:grid-cols-12"
+      className="grid gap-x-8 gap-y-5 border-b p-4 last:border-b-0 focus-visible:-outline-offset-3 sm:p-5 lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]"
     >
-      <div className="min-w-0 lg:col-span-3">
+      <div className="min-w-0 lg:row-span-2">
         <Who vendor={vendor} />
         <Contact vendor={vendor} />
       </div>
-      <div className="grid min-w-0 content-start gap-4 lg:col-span-6">
+      <div className="flex min-w-0 flex-col items-start gap-3 lg:col-start-3">
+        <Standing vendor={vendor} />
+      </div>
+      <div className="grid min-w-0 content-start gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <Description vendor={vendor} />
         <Facts vendor={vendor} />
         <Photos vendor={vendor} />
         <PhotoLinks vendor={vendor} />
         <Notes vendor={vendor} />
       </div>
-      <div className="flex min-w-0 flex-col items-start gap-4 lg:col-span-3">
-        <Standing vendor={vendor} />
+      <div className="min-w-0 lg:col-start-3">
         <LocalVendorActs vendor={vendor} card={card} />
       </div>
     </li>

@@ -2,6 +2,7 @@ import { BellOff, CircleCheck, CircleX } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { LongText } from "#app/desk/long-text-view.tsx";
 import { momentText } from "#app/desk/moments.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import type { LocalVendor } from "./contract.ts";
@@ -32,8 +33,8 @@ export function Facts({ vendor }: { vendor: LocalVendor }) {
   const answer = (given: "si" | "no" | "") => t.answers[given || "none"];
   return (
     <div>
-      <dl className="grid gap-x-6 text-sm sm:grid-cols-2">
-        <Fact name={t.price}>
+      <dl className="grid gap-x-6 text-sm sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+        <Fact name={t.price} wide>
           {vendor.precioPromedio && (
             <span lang={languageOf(vendor)} dir="auto">
               {vendor.precioPromedio}
@@ -44,19 +45,27 @@ export function Facts({ vendor }: { vendor: LocalVendor }) {
         <Fact name={t.weekend}>{answer(vendor.disponibleFinSemana)}</Fact>
         <Fact name={t.travels}>{answer(vendor.puedeMoverse)}</Fact>
         <Fact name={t.language}>{t.languages[vendor.language]}</Fact>
-        <Fact name={channel.label}>{channel[channelOf(vendor)]}</Fact>
+        <Fact name={channel.label} wide>
+          {channel[channelOf(vendor)]}
+        </Fact>
       </dl>
       <Consent vendor={vendor} />
     </div>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+/** An answer beside its question; a wide one takes the whole line. */
+function Fact({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
   const t = useText(messages).card.answers;
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b py-1.5">
+    <div
+      className={classNames(
+        "flex flex-wrap items-baseline justify-between gap-x-4 border-b py-1.5",
+        wide && "col-span-full",
+      )}
+    >
       <dt className="text-muted">{name}</dt>
-      <dd className="min-w-0 text-end [overflow-wrap:anywhere]">
+      <dd className={classNames("min-w-0 [overflow-wrap:anywhere]", !wide && "text-end")}>
         {children || <span className="text-muted">{t.none}</span>}
       </dd>
     </div>

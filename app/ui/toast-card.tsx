@@ -30,7 +30,7 @@ export function PlainToast({ message, label, closeLabel }: ToastViewProps) {
     <section aria-label={label} className={toastPlace}>
       <div role="status">
         {message && (
-          <div className={toastFrame(message.variant)}>
+          <div lang={message.lang} className={toastFrame(message.variant)}>
             <ToastIcon variant={message.variant} />
             <div className="min-w-0 flex-1">
               <p className="font-semibold">{message.title}</p>

@@ -10,6 +10,7 @@ export default function ToastView({ message, label, closeLabel }: ToastViewProps
       {message && (
         <Radix.Root
           key={message.id}
+          lang={message.lang}
           type={message.variant === "destructive" ? "foreground" : "background"}
           onOpenChange={(open) => {
             if (!open) dismissToast(message.id);

@@ -1,11 +1,18 @@
-export type Toast = { id: number; title: string; description?: string; variant: "default" | "destructive" };
+export type Toast = {
+  id: number;
+  title: string;
+  description?: string;
+  variant: "default" | "destructive";
+  /** The words' language, where it is not the page's. */
+  lang?: string;
+};
 
 let current: Toast | null = null;
 let made = 0;
 const listeners = new Set<() => void>();
 
 /** Shows a message for five seconds, from anywhere; a newer one takes its place. Never the only word on something important. */
-export function toast(message: { title: string; description?: string; variant?: Toast["variant"] }): void {
+export function toast(message: Omit<Toast, "id" | "variant"> & Partial<Pick<Toast, "variant">>): void {
   made += 1;
   show({ variant: "default", ...message, id: made });
 }

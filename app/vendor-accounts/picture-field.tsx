@@ -2,6 +2,7 @@ import { CircleAlert, ImageUp, Trash2 } from "lucide-react";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { VendorPicture } from "#app/vendors/vendor-parts.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { type PictureKind, type Profile, pictureTypes } from "./contract.ts";
@@ -107,11 +108,6 @@ function Shown({ kind, profile }: { kind: PictureKind; profile: Profile }) {
   );
 }
 
-const bar =
-  "mt-1 block h-2.5 w-full appearance-none overflow-hidden rounded border border-line bg-card forced-colors:appearance-auto " +
-  "[&::-webkit-progress-bar]:bg-card [&::-webkit-progress-value]:bg-larimar [&::-moz-progress-bar]:bg-larimar " +
-  "indeterminate:animate-louvre indeterminate:[&::-webkit-progress-bar]:bg-larimar";
-
 function Progress({ sent, cancel }: { sent: number; cancel: () => void }) {
   const t = useText(pictureMessages);
   const percent = Math.floor(sent * 100);
@@ -120,8 +116,7 @@ function Progress({ sent, cancel }: { sent: number; cancel: () => void }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <label className="min-w-40 flex-1 text-sm">
         <span className="tabular-nums">{words}</span>
-        {/* Without a value it shows that something is going on, however long that takes. */}
-        <progress className={bar} max={100} {...(percent < 100 ? { value: percent } : {})} />
+        {percent < 100 ? <ProgressBar percent={percent} /> : <ProgressBar />}
       </label>
       {/* Once all is sent, the picture may be saved already. */}
       {percent < 100 && (

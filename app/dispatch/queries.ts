@@ -1,0 +1,80 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { z } from "zod";
+import { forgetUnseen } from "#app/desk/forget-unseen.ts";
+import { pageCursor, withFilter } from "#app/desk/list-filter.ts";
+import type { Reading } from "#app/desk/staff-page.ts";
+import { isConflict, type ListPage, readKey, readList, request } from "#platform/api-client.ts";
+import { type Dispatch, type DispatchSummary, dispatchQuery } from "./contract.ts";
+
+/** What the screen's address can ask of the list of jobs. */
+export const dispatchesAddress = dispatchQuery.pick({ status: true }).extend({ cursor: pageCursor.optional() });
+type DispatchesAddress = Partial<z.output<typeof dispatchesAddress>>;
+
+const dispatchesCall = "/api/admin/dispatches";
+
+export function dispatchesReading(filter: DispatchesAddress): Reading<ListPage<DispatchSummary>> {
+  return {
+    queryKey: [dispatchesCall, filter],
+    queryFn: ({ signal }) => readList<DispatchSummary>(withFilter(dispatchesCall, filter), signal),
+  };
+}
+
+export function dispatchReading(id: number): Reading<Dispatch> {
+  const queryKey = [`${dispatchesCall}/${id}`];
+  return { queryKey, queryFn: ({ signal }) => readKey<Dispatch>()({ queryKey, signal }) };
+}
+
+/** Only while the tab is in view; in milliseconds. */
+const watchEvery = 3_000;
+const listEvery = 15_000;
+
+/** The list is read anew by itself, and when somebody comes back to the tab. */
+export const live = { staleTime: 0, refetchInterval: listEvery, refetchOnWindowFocus: true } as const;
+
+/** The watched job, read again every three seconds while somebody may still answer. The list follows it. */
+export function useWatched(id: number | undefined) {
+  const cache = useQueryClient();
+  const reading = useQuery({
+    ...dispatchReading(id ?? 0),
+    enabled: id !== undefined,
+    staleTime: 0,
+    refetchOnMount: true,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => (state.data?.status === "open" ? watchEvery : listEvery),
+  });
+  const status = reading.data?.status;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each job and each of its turns
+  useEffect(() => {
+    if (status) void cache.invalidateQueries({ queryKey: [dispatchesCall] });
+  }, [cache, id, status]);
+  return reading;
+}
+
+/** Calls the job off. Where it had ended meanwhile, that is read and shown. */
+export function useCancel(id: number, told: { cancelled: () => void; failed: (hadEnded: boolean) => void }) {
+  const cache = useQueryClient();
+  const { queryKey } = dispatchReading(id);
+  return useMutation({
+    mutationFn: async () => {
+      const response = await request("POST", `${dispatchesCall}/${id}/cancel`);
+      return (await response.json()) as Dispatch;
+    },
+    // A reading on its way would bring the open job back.
+    onMutate: () => cache.cancelQueries({ queryKey }),
+    onSuccess: (job) => {
+      cache.setQueryData(queryKey, job);
+      forgetUnseen(cache);
+      told.cancelled();
+    },
+    onError: async (error) => {
+      if (isConflict(error)) await cache.invalidateQueries({ queryKey });
+      told.failed(isConflict(error));
+    },
+  });
+}
+
+/** After a message was marked as sent: the job's offers tell of it. */
+export function readAgain(cache: QueryClient, id: number): Promise<void> {
+  return cache.invalidateQueries({ queryKey: dispatchReading(id).queryKey });
+}
