@@ -7,6 +7,39 @@ export default defineConfig({
   // The server build starts from our own process file, so pages, API and jobs share one module graph
   // (two copies of a module would be two connection pools). See docs/decisions/0001.
   environments: {
+    // What every page loads comes in two files, which compress better than thirty small ones: what changes with a new
+    // version of React or its router, and what root.tsx needs, each with all that it imports. A third is every form's.
+    // Pages and what is loaded late keep their names; the other files' would only lengthen the list of all routes.
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            chunkFileNames: ({ name, isEntry, isDynamicEntry }) =>
+              isEntry || isDynamicEntry || ["framework", "site", "form"].includes(name)
+                ? "assets/[name]-[hash].js"
+                : "assets/[hash].js",
+            codeSplitting: {
+              groups: [
+                {
+                  name: "framework",
+                  test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+                  priority: 2,
+                },
+                {
+                  name: "site",
+                  test: /[\\/](app[\\/]root|platform[\\/]use-alive|icons[\\/](check|chevron-down))\.(tsx?|mjs)/,
+                  priority: 1,
+                },
+                {
+                  name: "form",
+                  test: /[\\/](app[\\/]ui[\\/]field|platform[\\/]form[\\/](sending|signals))\.tsx?/,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: { build: { rollupOptions: { input: "./server.ts" } } },
   },
   build: { target: "es2022" },

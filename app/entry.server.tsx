@@ -35,6 +35,8 @@ export default async function renderPage(
       <ServerRouter context={entry} url={request.url} nonce={nonce} />,
       {
         nonce,
+        // A large part behind a boundary would be sent hidden, for a script to put in its place; some have no scripts.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onError: (error) => {
           failure ??= error;
         },

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { booking, bookingEvent } from "#app/bookings/table.server.ts";
+import { localVendor, localVendorStep } from "#app/local-vendors/table.server.ts";
 import { findContacts } from "#app/moderation/detector.ts";
 import { flagIncident, report } from "#app/moderation/table.server.ts";
 import { adminNotification, outbox } from "#app/notifications/table.server.ts";
@@ -26,7 +27,7 @@ const staffRead = async (path: string) => {
 };
 
 test("a first start is filled, and a second writes nothing", async () => {
-  expect(written).toBe(138);
+  expect(written).toBe(150);
   expect(await fillWithSamples(silent)).toBe(0);
 });
 
@@ -92,6 +93,23 @@ test("what vendors reply is innocent, and what the detector found is kept as it 
   ]);
 });
 
+test("local vendors wait, are looked at, approved and rejected, each as its last step left it", async () => {
+  expect(await staffRead("/api/admin/dominican-vendors/counts")).toEqual({
+    total: 12,
+    byStatus: { pendiente: 4, en_revision: 2, aprobado: 5, rechazado: 1 },
+  });
+  const { rows } = await db().execute(sql`
+    select v.nombre_completo from ${localVendor} v
+    where v.status <> coalesce((select s."to" from ${localVendorStep} s
+      where s.local_vendor_id = v.id order by s.id desc limit 1), 'pendiente')`);
+  expect(rows).toEqual([]);
+  const kept = await db().select().from(localVendor);
+  expect(kept.every(({ isSample }) => isSample)).toBe(true);
+  // 555-0100 to 555-0199 are nobody's numbers.
+  expect(kept.filter(({ telefono }) => !/^\+180955501\d\d$/.test(telefono))).toEqual([]);
+  expect(new Set(kept.map(({ serviceCategory }) => serviceCategory)).size).toBeGreaterThanOrEqual(5);
+});
+
 test("staff can open what was sealed", async () => {
   const [first] = await staffRead("/api/admin/vendor-applications?status=changes_requested");
   const read = await staffRead(`/api/admin/vendor-applications/${first.id}`);
@@ -109,6 +127,7 @@ test("every address is at example.com, and nobody is written to", async () => {
     db().select({ email: report.email }).from(report),
     db().select({ email: vendorApplication.email }).from(vendorApplication),
     db().select({ email: vendor.email }).from(vendor),
+    db().select({ email: localVendor.email }).from(localVendor),
   ]);
   const addresses = people
     .flat()

@@ -12,7 +12,15 @@ import { compete, fire } from "./load.ts";
 import { build, signIn, startProduct } from "./product.ts";
 import { hook, type Profile, profileDuring } from "./profile.ts";
 import { rawRequest } from "./raw-request.ts";
-import { describeMachine, describeSettings, firstVisitRows, print, type Report, rowsOf } from "./report.ts";
+import {
+  describeMachine,
+  describeSettings,
+  firstVisitPaths,
+  firstVisitRows,
+  print,
+  type Report,
+  rowsOf,
+} from "./report.ts";
 import { bookingTasks, tasksOf, vendorTasks } from "./tasks.ts";
 
 const { values: options } = parseArgs({
@@ -81,7 +89,9 @@ async function measure(): Promise<Report> {
   const http = await begin(async () => startChild("bare-http.ts"));
   const sql = await begin(async () => startChild("bare-sql.ts"));
   const session = await signIn(product.base);
-  const firstVisit = await weighFirstVisit(product.base);
+  const firstVisits: Report["firstVisits"] = [];
+  for (const path of firstVisitPaths)
+    firstVisits.push(firstVisitRows(await weighFirstVisit(product.base, path)));
   const contests: Report["contests"] = [];
   for (const contest of await makeContests({ product, databaseUrl: database.url, session, http, sql })) {
     if (!plan.only.includes(contest.key)) continue;
@@ -94,7 +104,7 @@ async function measure(): Promise<Report> {
     machine: describeMachine(),
     settings: describeSettings(plan),
     contests,
-    firstVisit: firstVisitRows(firstVisit),
+    firstVisits,
     memory,
     starts,
     profiles: options.profile ? await takeProfiles(dataDir, database.url) : [],

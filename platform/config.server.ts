@@ -80,11 +80,7 @@ const environment = z
   });
 
 /** Which settings of a provider are not there; undefined where it has none at all. */
-function missing<T extends object>(
-  env: T,
-  prefix: string,
-  needed: readonly string[],
-): string[] | undefined {
+function missing<T extends object>(env: T, prefix: string, needed: readonly string[]): string[] | undefined {
   const given = Object.entries(env).filter(([name, value]) => name.startsWith(prefix) && value !== undefined);
   if (given.length === 0) return undefined;
   const names = new Set(given.map(([name]) => name));

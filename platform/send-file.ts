@@ -19,6 +19,7 @@ type FileCall = {
  */
 export function sendFile({ method, url, file, token, onProgress, signal }: FileCall): Promise<unknown> {
   return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
     const call = new XMLHttpRequest();
     const cancel = () => call.abort();
     signal.addEventListener("abort", cancel);

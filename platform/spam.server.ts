@@ -33,14 +33,15 @@ export function holdReason(
 }
 
 /**
- * In SQL: whether the same sender ($1) sent the same text ($2) since $3, which is `repeatedSince`; a blank text repeats
- * nothing, and whoever leaves no address is nobody in particular. For acts that must know before they write.
- * @param and what else must be the same, in the terms of `earlier`
+ * In SQL: whether the same sender (`asked.email`) sent the same text (`asked.message`) after `asked.since`, which is
+ * `repeatedSince`; a blank text repeats nothing, and whoever leaves no address is nobody in particular. For acts that
+ * must know before they write.
+ * @param and what else must be the same, in the terms of `earlier` and `asked`
  */
 export function isRepeated(table: PgTable, and = "true"): string {
-  return `($1 <> '' and $2 <> '' and exists (select from "${getTableName(table)}" as earlier
-    where earlier.email = $1 and earlier.message = $2 and ${and}
-      and earlier.created_at + interval '0' > $3::timestamptz))`;
+  return `(asked.email <> '' and asked.message <> '' and exists (select from "${getTableName(table)}" as earlier
+    where earlier.email = asked.email and earlier.message = asked.message and ${and}
+      and earlier.created_at + interval '0' > asked.since))`;
 }
 
 /** Since when the same text again is a repetition, as an ISO text. */

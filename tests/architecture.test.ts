@@ -25,6 +25,8 @@ const domains = [
   "local-vendors",
   "dispatch",
   "today",
+  "services",
+  "partners",
   "terms",
   "navigation",
   "home",

@@ -12,7 +12,7 @@ export const messages = bilingual({
   applications: { en: "Applications", es: "Postulaciones" },
   vendors: { en: "Vendors", es: "Proveedores" },
   localVendors: { en: "Local vendors", es: "Proveedores locales" },
-  matching: { en: "Matching", es: "Emparejar" },
+  matching: { en: "Matching", es: "Asignar" },
   reviews: { en: "Reviews", es: "Reseñas" },
   flags: { en: "Flags", es: "Alertas" },
   keyboard: { en: "Keyboard", es: "Teclado" },

@@ -13,6 +13,7 @@ import { newsReading, newsShown } from "#app/notifications/queries.ts";
 import { pageRequest } from "#platform/http/page-context.ts";
 import { mailIsConfigured } from "#platform/mail.server.ts";
 import { filled, queryClient } from "#platform/query-client.ts";
+import { whatsappIsConfigured } from "#platform/whatsapp/whatsapp.server.ts";
 import type { Route } from "./+types/staff-layout";
 import { SignInAgain, SignInScreen } from "./sign-in-screen.tsx";
 import { StaffBar } from "./staff-bar.tsx";
@@ -30,7 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       act: () => listNews(ctx, { status: "unread", limit: newsShown }),
     },
   ]);
-  return { staff: { name, email, mailIsConfigured: mailIsConfigured() }, now, state };
+  const services = { mailIsConfigured: mailIsConfigured(), whatsappIsConfigured: whatsappIsConfigured() };
+  return { staff: { name, email, ...services }, now, state };
 }
 
 /** The session is asked for again after signing in or out, not with each change of a filter. */

@@ -2,7 +2,8 @@ import type { z } from "zod";
 import { notifyStaff } from "#app/notifications/post.server.ts";
 import { newToken } from "#platform/auth/vendor-token.server.ts";
 import { add, nextId } from "#platform/database/additions.server.ts";
-import { type Ctx, rawPool } from "#platform/database/pool.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { readTogether } from "#platform/database/together.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { bilingual, inLocale } from "#platform/i18n/text.ts";
 import { normalisePhone } from "#platform/phone.server.ts";
@@ -64,24 +65,30 @@ export async function createBooking(ctx: Ctx, input: Simple | Full): Promise<Boo
 /** All that must be known of the database before a booking is written, in one reading. @throws AppError not_found */
 async function beforehand(
   vendorId: number,
-  { customerEmail, message }: { customerEmail: string; message: string },
+  { customerEmail: email, message }: { customerEmail: string; message: string },
   now: Date,
 ): Promise<{ id: number; vendorName: string; services: string[]; repeated: boolean; to: ToldVendor }> {
-  const { rows } = await rawPool().query<Beforehand>({
-    name: "before a booking",
-    // The same words to another vendor are another request.
-    text: `select business_name as "vendorName", services, email, contact_name as "contactName", locale,
-        is_sample as "isSample", ${nextId(booking)} as id, ${isRepeated(booking, "earlier.vendor_id = $4")} as repeated
-      from vendor where id = $4 and status = 'approved'`,
-    values: [customerEmail, message, repeatedSince(now), vendorId],
-  });
-  const [row] = rows;
+  const row = await readBeforehand({ email, message, since: repeatedSince(now), vendorId });
   if (!row) throw new AppError("not_found");
   const { id, vendorName, services, repeated, ...to } = row;
   return { id: Number(id), vendorName, services, repeated, to };
 }
 
-type Beforehand = ToldVendor & { id: string; vendorName: string; services: string[]; repeated: boolean };
+const readBeforehand = readTogether<
+  { email: string; message: string; since: string; vendorId: number },
+  ToldVendor & { id: string; vendorName: string; services: string[]; repeated: boolean }
+>(
+  "before a booking",
+  'email text, message text, since timestamptz, "vendorId" bigint',
+  // By the vendor's key for each (the limit sees to that); the same words to another vendor are another request.
+  `select place, vendor.*, ${nextId(booking)} as id,
+      ${isRepeated(booking, 'earlier.vendor_id = asked."vendorId"')} as repeated
+    from asked cross join lateral (
+      select business_name as "vendorName", services, email, contact_name as "contactName", locale,
+        is_sample as "isSample"
+      from vendor where id = asked."vendorId" and status = 'approved' limit 1
+    ) as vendor`,
+);
 
 /** What the form offers: the vendor's services, or the general ones; the short form names none. */
 function isOffered(service: string, services: readonly string[]): boolean {

@@ -53,3 +53,18 @@ test("1,000 people double-click at the same moment: 1,000 bookings, 1,000 receip
   ]);
   console.log(`double submits: ${answers.length} sent, ${intents} bookings and receipts`);
 }, 120_000);
+
+test("a retry among other people's bookings gets its first answer, and they get theirs", async () => {
+  const { vendorId } = await registerVendor(site);
+  const body = { status: "approved" };
+  await site.send("PATCH", `/api/admin/vendors/${vendorId}/status`, { body, staff: true });
+  const people = Array.from({ length: 30 }, (_, index) =>
+    fullBody(vendorId, { customerEmail: `retry-${index}@example.com` }),
+  );
+  const [early = {}] = people;
+  const first = await submit(early, "retry-0");
+  const answers = await Promise.all(people.map((person, index) => submit(person, `retry-${index}`)));
+  expect(answers[0]).toEqual(first);
+  expect(new Set(answers.map((answer) => answer.trackingPath)).size).toBe(people.length);
+  expect(await db().$count(booking, like(booking.customerEmail, "retry-%"))).toBe(people.length);
+});

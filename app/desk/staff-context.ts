@@ -6,6 +6,8 @@ export type Staff = {
   email: string;
   /** Whether a mail service is set up; without one nothing leaves the outbox by itself. */
   mailIsConfigured: boolean;
+  /** The same for WhatsApp messages. */
+  whatsappIsConfigured: boolean;
 };
 
 export const StaffContext = createContext<Staff | null>(null);

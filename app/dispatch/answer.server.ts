@@ -1,12 +1,12 @@
-import { and, eq, exists, gt, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { localVendor } from "#app/local-vendors/table.server.ts";
-import { notifyStaff } from "#app/notifications/post.server.ts";
+import { notifyStaff, withdraw } from "#app/notifications/post.server.ts";
 import { isStopped, stopWhatsapp } from "#app/notifications/whatsapp-preference.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { OfferView, offerAnswer } from "./contract.ts";
-import { askNext, closeOffers, lockDispatch, tell } from "./offers.server.ts";
+import { askNext, closeOffers, lockDispatch, offerEffect, tell } from "./offers.server.ts";
 import { dispatch, dispatchOffer } from "./table.server.ts";
 
 type Asked = { token: string };
@@ -25,19 +25,28 @@ async function offerBy(ctx: Ctx, { token }: Asked) {
 /** An offer, for whoever holds its link. Who the customer is, it does not tell. @throws AppError not_found */
 export async function readOffer(ctx: Ctx, asked: Asked): Promise<OfferView> {
   const { offer, job, vendor } = await offerBy(ctx, asked);
-  const over = offer.state === "offered" && offer.expiresAt !== null && offer.expiresAt <= ctx.now;
   return {
     vendorName: vendor.nombreCompleto,
     serviceType: job.serviceType,
     location: job.location,
     description: job.description,
     urgency: job.urgency,
-    // Between its end and the minute in which that is noticed.
-    state: over ? "expired" : offer.state,
+    state: stateNow(offer, job, ctx.now),
     expiresAt: offer.expiresAt?.toISOString() ?? null,
     locale: vendor.locale,
     stopped: (await isStopped(ctx, [vendor.telefono])).has(vendor.telefono),
   };
+}
+
+function stateNow(
+  { state, expiresAt }: typeof dispatchOffer.$inferSelect,
+  { status }: typeof dispatch.$inferSelect,
+  now: Date,
+): OfferView["state"] {
+  // Who took a job that was called off later must not set out for it.
+  if (state === "accepted" && status === "cancelled") return "withdrawn";
+  // Between its end and the minute in which that is noticed.
+  return state === "offered" && expiresAt !== null && expiresAt <= now ? "expired" : state;
 }
 
 /**
@@ -46,7 +55,7 @@ export async function readOffer(ctx: Ctx, asked: Asked): Promise<OfferView> {
  */
 export async function answerOffer(ctx: Ctx, asked: Asked & z.output<typeof offerAnswer>): Promise<OfferView> {
   if (asked.answer === "accept") await accept(ctx, asked);
-  else await decline(ctx, asked);
+  else await decline(ctx, (await offerBy(ctx, asked)).offer);
   return readOffer(ctx, asked);
 }
 
@@ -78,21 +87,28 @@ async function accept(ctx: Ctx, asked: Asked): Promise<void> {
   await notifyStaff(ctx, { type: "job_accepted", subjectId: job.id, about: vendor.nombreCompleto });
 }
 
-async function decline(ctx: Ctx, asked: Asked): Promise<void> {
-  const { offer } = await offerBy(ctx, asked);
+async function decline(ctx: Ctx, offer: { id: number; dispatchId: number }): Promise<void> {
   const job = await lockDispatch(ctx, offer.dispatchId);
   const declined = await ctx.db
     .update(dispatchOffer)
     .set({ state: "declined", answeredAt: ctx.now })
     .where(and(eq(dispatchOffer.id, offer.id), eq(dispatchOffer.state, "offered")))
     .returning({ id: dispatchOffer.id });
-  if (job && declined.length > 0) await askNext(ctx, job);
+  if (!job || declined.length === 0) return;
+  await withdraw(ctx, [offerEffect(offer.id)]);
+  await askNext(ctx, job);
 }
 
-/** Whoever holds the link was written to under this number, and wants no more of it. */
+/** Whoever holds the link was written to under this number, and wants no more of it: neither this job nor others. */
 export async function stopOffers(ctx: Ctx, asked: Asked): Promise<OfferView> {
   const { vendor } = await offerBy(ctx, asked);
-  await decline(ctx, asked);
   await stopWhatsapp(ctx, vendor.telefono, "job-offer: stop");
+  const open = await ctx.db
+    .select({ id: dispatchOffer.id, dispatchId: dispatchOffer.dispatchId })
+    .from(dispatchOffer)
+    .innerJoin(localVendor, eq(localVendor.id, dispatchOffer.localVendorId))
+    .where(and(eq(localVendor.telefono, vendor.telefono), eq(dispatchOffer.state, "offered")))
+    .orderBy(asc(dispatchOffer.dispatchId));
+  for (const offer of open) await decline(ctx, offer);
   return readOffer(ctx, asked);
 }

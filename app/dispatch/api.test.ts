@@ -175,6 +175,54 @@ test("a job called off: those who were asked are not any more, and a yes comes t
   expect(await db().$count(outbox, like(outbox.effect, `job_%:${dispatchId}:%`))).toBe(0);
 });
 
+test("a job called off after somebody took it is no longer theirs", async () => {
+  const vendor = await named("Winner", "Cabrera");
+  const { dispatchId } = await match({ location: "Cabrera" });
+  expect((await answer(dispatchId, vendor, "accept")).state).toBe("accepted");
+  await site.send("POST", `/api/admin/dispatches/${dispatchId}/cancel`, { staff: true });
+  const token = await tokenOf(dispatchId, vendor);
+  expect(await (await site.send("GET", `/api/job-offers/${token}`)).json()).toMatchObject({
+    state: "withdrawn",
+  });
+  expect(await db().$count(outbox, eq(outbox.effect, `job_cancelled:${dispatchId}:${vendor}`))).toBe(1);
+});
+
+test("who says no, or nothing in time, is not written to about it later", async () => {
+  const [no, silent] = [await named("No", "Moca"), await named("Silent", "Moca")];
+  const { dispatchId } = await match({ location: "Moca" });
+  const unsent = async () =>
+    (await read(dispatchId)).offers.filter((one) => one.messageId).map((one) => one.vendorName);
+  expect(await unsent()).toEqual(["No", "Silent"]);
+  await answer(dispatchId, no, "decline");
+  expect(await unsent()).toEqual(["Silent"]);
+  await expireOffers(new Date(Date.now() + 24 * 3_600_000));
+  expect(await unsent()).toEqual([]);
+  expect((await answer(dispatchId, silent, "accept")).state).toBe("expired");
+});
+
+test("who stops while waiting for a turn is passed over, and leaves every other offer too", async () => {
+  const ids: number[] = [];
+  for (let at = 1; at <= 7; at += 1) ids.push(await named(`Q${at}`, "Baní"));
+  const [first, second] = [
+    await match({ location: "Baní" }, "low"),
+    await match({ location: "Baní" }, "low"),
+  ];
+  const stop = async (job: number, vendor: number) =>
+    site.send("POST", `/api/job-offers/${await tokenOf(job, vendor)}/stop`);
+  const inBoth = ids.find((id) => id === ids[4]) ?? 0;
+  await stop(first.dispatchId, inBoth);
+  const left = [...(await read(first.dispatchId)).offers, ...(await read(second.dispatchId)).offers];
+  const theirs = left.filter((one) => one.localVendorId === inBoth).map((one) => one.state);
+  expect(theirs).not.toContain("offered");
+  // The last in the first line stops before its turn comes.
+  const waiting =
+    (await read(first.dispatchId)).offers.find((one) => one.state === "next")?.localVendorId ?? 0;
+  await stop(first.dispatchId, waiting);
+  await answer(first.dispatchId, ids[0] ?? 0, "decline");
+  const skipped = (await read(first.dispatchId)).offers.find((one) => one.localVendorId === waiting);
+  expect(skipped?.state).toBe("withdrawn");
+});
+
 test("who wants no more messages gets none, and the words and the time are kept", async () => {
   const vendor = await named("Enough", "Neiba");
   const { dispatchId } = await match({ location: "Neiba" });

@@ -61,10 +61,10 @@ export type MatchRequest = z.output<typeof matchRequest>;
  * no provider, staff send it by hand; sent_by_hand: staff say so; waiting: its turn has not come, or quiet hours;
  * failed: the provider refused it.
  */
-export const messageStates = ["sent", "ready", "sent_by_hand", "waiting", "failed"] as const;
+const messageStates = ["sent", "ready", "sent_by_hand", "waiting", "failed"] as const;
 
 /** An offer as staff see it. */
-export const offer = z.object({
+const offer = z.object({
   id: z.number().int(),
   localVendorId: z.number().int(),
   vendorName: z.string(),

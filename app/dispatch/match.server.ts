@@ -2,6 +2,7 @@ import { and, count, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import type { ServiceCategory, Zone } from "#app/local-vendors/contract.ts";
 import { localVendor } from "#app/local-vendors/table.server.ts";
 import { canWhatsapp } from "#app/local-vendors/tell.server.ts";
+import { isConfigured } from "#app/notifications/post.server.ts";
 import { isStopped } from "#app/notifications/whatsapp-preference.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { doesJob } from "./services.ts";
@@ -32,6 +33,8 @@ export async function candidatesFor(
         eq(localVendor.status, "aprobado"),
         eq(localVendor.whatsappNotifications, true),
         isNull(localVendor.heldReason),
+        // Nobody is behind a sample: it may stand in while messages go by hand, and a real one never leaves for it.
+        isConfigured("whatsapp") ? eq(localVendor.isSample, false) : undefined,
         or(there, eq(localVendor.puedeMoverse, true)),
       ),
     );
@@ -70,7 +73,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
 }
 
 /** Both spellings of one town (RULINGS 30). "Otra zona" is no place: nobody is known to be there. */
-export function sameZones(zone: Zone): Zone[] {
+function sameZones(zone: Zone): Zone[] {
   if (zone === "Monte Cristi" || zone === "Montecristi") return ["Monte Cristi", "Montecristi"];
   return zone === "Otra zona" ? [] : [zone];
 }

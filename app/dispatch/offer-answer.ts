@@ -31,8 +31,7 @@ async function ask(token: string, locale: Locale, word?: OfferWord): Promise<Off
 export function useOffer(token: string, loaded: Loaded, locale: Locale) {
   const [newest, setNewest] = useState<(Loaded & { after: Loaded; answered: boolean }) | null>(null);
   const [saying, setSaying] = useState<{ word: OfferWord; problem?: string } | null>(null);
-  const { offer, now, answered } =
-    newest?.after === loaded ? newest : { ...loaded, answered: false };
+  const { offer, now, answered } = newest?.after === loaded ? newest : { ...loaded, answered: false };
   const show = useCallback(
     (next: OfferView, isAnswer = false) =>
       setNewest((before) => ({

@@ -1,4 +1,4 @@
-import { Phone } from "lucide-react";
+import { CircleCheck, Phone } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { data, redirect } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -8,7 +8,7 @@ import { readForm } from "#platform/http/form-post.server.ts";
 import { pageRequest } from "#platform/http/page-context.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { LocaleScope, useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import { inLocale } from "#platform/i18n/text.ts";
+import { inLocale, type Localized } from "#platform/i18n/text.ts";
 import { useOperator } from "#platform/operator-context.tsx";
 import type { Route } from "./+types/offer-page";
 import { readOffer } from "./answer.server.ts";
@@ -86,6 +86,8 @@ export default function OfferPage({ loaderData, actionData, params: { token } }:
   );
 }
 
+type Words = Localized<typeof messages>;
+
 /** What it is about; once it is settled, how. */
 function Head({ offer, answered }: { offer: OfferView; answered: boolean }) {
   const t = useText(messages);
@@ -95,17 +97,19 @@ function Head({ offer, answered }: { offer: OfferView; answered: boolean }) {
     // The button that was pressed is gone: what came of it is read next.
     if (answered) heading.current?.focus();
   }, [answered]);
-  const settled = offer.state === "offered" ? null : t.outcomes[offer.state];
+  const { title, text } = headOf(offer, t);
+  const isWon = offer.state === "accepted";
   return (
     <div role="status">
+      {isWon && <CircleCheck aria-hidden className="mb-3 size-12 text-palma" strokeWidth={1.75} />}
       <p dir="auto" className="text-muted [overflow-wrap:anywhere]">
         {t.hello(offer.vendorName)}
       </p>
       <h1 ref={heading} tabIndex={-1} className="mt-1 scroll-mt-20 text-3xl">
-        {settled ? settled.title : t.title}
+        {title}
       </h1>
-      {settled && <p className="mt-3">{settled.text}</p>}
-      {offer.state === "accepted" && (
+      {text && <p className="mt-3">{text}</p>}
+      {isWon && (
         <p className="mt-4">
           <a href={telLink(supportPhone)} className={buttonClass({ variant: "quiet" })}>
             <Phone aria-hidden className="size-4" />
@@ -113,14 +117,19 @@ function Head({ offer, answered }: { offer: OfferView; answered: boolean }) {
           </a>
         </p>
       )}
-      {offer.stopped && (
-        <div className="mt-5 rounded bg-band px-5 py-4">
-          <p className="font-semibold">{t.stop.done}</p>
-          <p className="mt-1">{t.stop.back}</p>
-        </div>
+      {isWon && offer.stopped && (
+        <p className="mt-5 rounded bg-band px-5 py-4">
+          {t.stop.done}. {t.stop.back}
+        </p>
       )}
     </div>
   );
+}
+
+function headOf({ state, stopped }: OfferView, t: Words): { title: string; text?: string } {
+  // Whoever wants no more messages is promised none.
+  if (stopped && state !== "accepted") return { title: t.stop.done, text: t.stop.back };
+  return state === "offered" ? { title: t.title } : t.outcomes[state];
 }
 
 function Foot() {

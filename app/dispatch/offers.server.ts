@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, lte, ne } from "drizzle-orm";
 import { localVendor } from "#app/local-vendors/table.server.ts";
 import type { LetterName } from "#app/notifications/contract.ts";
 import { notifyStaff, type Post, post, withdraw } from "#app/notifications/post.server.ts";
+import { isStopped } from "#app/notifications/whatsapp-preference.server.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import { paces, quietUntil } from "./pace.ts";
@@ -17,7 +18,7 @@ export function offerEffect(offerId: number): string {
 }
 
 /** How news and letters name a job. */
-export function namedJob({ serviceType, location }: Pick<DispatchRow, "serviceType" | "location">): string {
+function namedJob({ serviceType, location }: Pick<DispatchRow, "serviceType" | "location">): string {
   return `${serviceType}, ${location}`;
 }
 
@@ -43,8 +44,12 @@ export async function askNext(ctx: Ctx, job: DispatchRow): Promise<void> {
   while (room > 0) {
     const turn = await nextInLine(ctx, job, room);
     if (turn.length === 0) break;
-    const open = turn.filter(({ vendor }) => vendor.status === "aprobado" && vendor.whatsappNotifications);
-    // Who was taken off the list since is passed over.
+    const stopped = await isStopped(
+      ctx,
+      turn.map(({ vendor }) => vendor.telefono),
+    );
+    // Who was taken off the list since, or wants no more messages, is passed over.
+    const open = turn.filter(({ vendor }) => vendor.status === "aprobado" && !stopped.has(vendor.telefono));
     const passed = turn.filter((one) => !open.includes(one)).map(({ offer }) => offer.id);
     await setState(ctx, passed, { state: "withdrawn" });
     await setState(
@@ -180,13 +185,18 @@ export async function tell(
 }
 
 /** Ends the offers of a job whose time is over, and asks the next. */
-export async function goOn(ctx: Ctx, id: number): Promise<void> {
+async function goOn(ctx: Ctx, id: number): Promise<void> {
   const job = await lockDispatch(ctx, id);
   if (job?.status !== "open") return;
-  await ctx.db
+  const over = await ctx.db
     .update(dispatchOffer)
     .set({ state: "expired" })
-    .where(and(inState(job, "offered"), lte(dispatchOffer.expiresAt, ctx.now)));
+    .where(and(inState(job, "offered"), lte(dispatchOffer.expiresAt, ctx.now)))
+    .returning({ id: dispatchOffer.id });
+  await withdraw(
+    ctx,
+    over.map((offer) => offerEffect(offer.id)),
+  );
   await askNext(ctx, job);
 }
 

@@ -8,7 +8,9 @@ import { isConflict, type ListPage, readKey, readList, request } from "#platform
 import { type Dispatch, type DispatchSummary, dispatchQuery } from "./contract.ts";
 
 /** What the screen's address can ask of the list of jobs. */
-export const dispatchesAddress = dispatchQuery.pick({ status: true }).extend({ cursor: pageCursor.optional() });
+export const dispatchesAddress = dispatchQuery
+  .pick({ status: true })
+  .extend({ cursor: pageCursor.optional() });
 type DispatchesAddress = Partial<z.output<typeof dispatchesAddress>>;
 
 const dispatchesCall = "/api/admin/dispatches";
@@ -20,7 +22,7 @@ export function dispatchesReading(filter: DispatchesAddress): Reading<ListPage<D
   };
 }
 
-export function dispatchReading(id: number): Reading<Dispatch> {
+function dispatchReading(id: number): Reading<Dispatch> {
   const queryKey = [`${dispatchesCall}/${id}`];
   return { queryKey, queryFn: ({ signal }) => readKey<Dispatch>()({ queryKey, signal }) };
 }

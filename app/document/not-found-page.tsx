@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { Louvres } from "#app/ui/art/louvres.tsx";
 import { NotFound } from "./not-found.tsx";
 
 /** A real 404, in the house's own dress. */
@@ -7,5 +8,9 @@ export function loader() {
 }
 
 export default function NotFoundPage() {
-  return <NotFound />;
+  return (
+    <NotFound>
+      <Louvres className="w-40 text-larimar" />
+    </NotFound>
+  );
 }

@@ -1,16 +1,16 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Louvres } from "#app/ui/art/louvres.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 
-/** What stands where there is no page, with a way to somebody who knows. */
-export function NotFound() {
+/** What stands where there is no page, with a way to somebody who knows; `children` stand above its title. */
+export function NotFound({ children }: { children?: ReactNode }) {
   const t = useText(messages).notFound;
   return (
     <section className="wrap grid min-h-[60vh] content-center gap-6 py-16">
       <title>{`${t.title} · Arribo`}</title>
-      <Louvres className="w-40 text-larimar" />
+      {children}
       <h1>{t.title}</h1>
       <p className="max-w-prose text-muted">{t.text}</p>
       <p className="flex flex-wrap gap-4">

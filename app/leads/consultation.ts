@@ -1,6 +1,9 @@
 import type { PackageId } from "#app/packages/contract.ts";
 import { useOpenInUrl } from "#platform/open-in-url.ts";
-import { type Move, moveParameters } from "./move.ts";
+import type { Move } from "./move.ts";
+
+/** A move's fields, which are its parameters in the address. */
+const moveParameters = ["place", "month", "who"] as const satisfies (keyof Move)[];
 
 /**
  * The consultation dialog, from anywhere. `?consult=royal` opens it, or `?consult=open` without a package; with a

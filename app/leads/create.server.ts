@@ -2,7 +2,8 @@ import type { z } from "zod";
 import { notifyStaff, post } from "#app/notifications/post.server.ts";
 import { packageNames } from "#app/packages/contract.ts";
 import { add, nextId } from "#platform/database/additions.server.ts";
-import { type Ctx, rawPool } from "#platform/database/pool.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { readTogether } from "#platform/database/together.server.ts";
 import { operator } from "#platform/operator.server.ts";
 import { normalisePhone } from "#platform/phone.server.ts";
 import { newReference } from "#platform/reference.server.ts";
@@ -41,13 +42,18 @@ async function beforehand(
   { email, message }: { email: string; message: string },
   now: Date,
 ): Promise<{ id: number; repeated: boolean }> {
-  const { rows } = await rawPool().query<{ id: string; repeated: boolean }>({
-    name: "before a lead",
-    text: `select ${nextId(lead)} as id, ${isRepeated(lead)} as repeated`,
-    values: [email, message, repeatedSince(now)],
-  });
-  return { id: Number(rows[0]?.id), repeated: rows[0]?.repeated ?? false };
+  const row = await readBeforehand({ email, message, since: repeatedSince(now) });
+  return { id: Number(row?.id), repeated: row?.repeated ?? false };
 }
+
+const readBeforehand = readTogether<
+  { email: string; message: string; since: string },
+  { id: string; repeated: boolean }
+>(
+  "before a lead",
+  "email text, message text, since timestamptz",
+  `select place, ${nextId(lead)} as id, ${isRepeated(lead)} as repeated from asked`,
+);
 
 type Written = Pick<
   typeof lead.$inferSelect,

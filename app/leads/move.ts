@@ -10,9 +10,6 @@ export type Mover = (typeof movers)[number];
 /** The move somebody tells of in the hero's sentence. */
 export type Move = { place: string; month: Month; who: Mover };
 
-/** A move's fields and parameters in the address. */
-export const moveParameters = ["place", "month", "who"] as const satisfies (keyof Move)[];
-
 /** The months to choose from. */
 export const monthsOffered = (thisMonth: Month): Month[] => monthsFrom(thisMonth, 18);
 

@@ -90,6 +90,7 @@ export const messages = bilingual({
     whatsapp: { en: "WhatsApp", es: "WhatsApp" },
     email: { en: "E-mail", es: "Correo electrónico" },
     call: { en: "A call from you", es: "Una llamada tuya" },
+    sample: { en: "Nobody: a sample", es: "Nadie: es un ejemplo" },
     agreed: { en: "Agreed to WhatsApp messages", es: "Aceptó mensajes de WhatsApp" },
     declined: { en: "Declined WhatsApp messages", es: "No aceptó mensajes de WhatsApp" },
     stopped: {
@@ -113,8 +114,8 @@ export const messages = bilingual({
       en: (number: number, all: number) => `${number} of ${all}`,
       es: (number: number, all: number) => `${number} de ${all}`,
     },
-    previous: { en: "Previous photo", es: "Foto anterior" },
-    next: { en: "Next photo", es: "Foto siguiente" },
+    previous: { en: "Previous", es: "Anterior" },
+    next: { en: "Next", es: "Siguiente" },
   },
 
   review: { en: "Review", es: "Revisar" },
@@ -145,6 +146,7 @@ export const messages = bilingual({
         en: "you call, for there is no way to write",
         es: "toca llamar, porque no hay por dónde escribirle",
       },
+      sample: { en: "a sample, nobody is told", es: "es un ejemplo, no se avisa a nadie" },
       held: { en: "not told while it is held", es: "no se le avisa mientras esté retenida" },
     },
     jobs: { en: "offered jobs", es: "se le ofrecen trabajos" },
@@ -178,6 +180,10 @@ export const messages = bilingual({
       en: (name: string) => `Please call ${name}: there is no way to write.`,
       es: (name: string) => `Toca llamar a ${name}: no hay por dónde escribirle.`,
     },
+    sample: {
+      en: (name: string) => `${name} is a sample: nobody is told.`,
+      es: (name: string) => `${name} es un ejemplo: no se avisa a nadie.`,
+    },
     held: {
       en: (name: string) => `${name} is not told while it is held.`,
       es: (name: string) => `A ${name} no se le avisa mientras esté retenida.`,
@@ -187,6 +193,7 @@ export const messages = bilingual({
       es: (name: string) => `La nota sobre ${name} quedó guardada. No se avisa a nadie.`,
     },
   },
+  sample: { en: "Sample", es: "Ejemplo" },
   released: { en: "The hold is off", es: "Ya no se retiene" },
 
   dialog: {
@@ -218,6 +225,10 @@ export const messages = bilingual({
   listing: {
     act: { en: "List in the directory", es: "Poner en el directorio" },
     listed: { en: "Listed in the directory", es: "Está en el directorio" },
+    stillListed: {
+      en: "Still in the directory: suspend it there",
+      es: "Sigue en el directorio: suspende la página",
+    },
     title: {
       en: (name: string) => `List ${name} in the directory?`,
       es: (name: string) => `¿Poner a ${name} en el directorio?`,
@@ -233,6 +244,7 @@ export const messages = bilingual({
     },
     submit: { en: "Make it public", es: "Publicar" },
     working: { en: "Publishing…", es: "Publicando…" },
+    place: { en: "Place in the directory's filter", es: "Lugar en el filtro del directorio" },
     done: { en: "Listed in the directory", es: "Ya está en el directorio" },
     doneText: {
       en: (name: string) => `${name} has a public page now.`,

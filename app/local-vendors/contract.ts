@@ -84,7 +84,7 @@ const maybe = z.preprocess((value) => (value === "" ? undefined : value), yesNo.
 
 export const mostPhotos = 6;
 /** What a photo's upload answers, and an application names. */
-export const photoId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+const photoId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 
 /** POST /api/dominican-vendors. What the house knows itself (category, time, status) is taken from nobody. */
 export const newLocalVendor = z.object({
@@ -160,6 +160,8 @@ export const localVendor = z.object({
   heldReason: z.string().nullable(),
   /** Its listing in the public directory, if staff made one. */
   vendorId: z.number().int().nullable(),
+  /** Made up, to show how it looks: nobody is ever written to. */
+  isSample: z.boolean(),
 });
 export type LocalVendor = z.infer<typeof localVendor>;
 

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { record } from "#app/audit/service.server.ts";
 import { inspectTexts } from "#app/moderation/inspect.server.ts";
 import { textsOf } from "#app/vendor-accounts/profile.server.ts";
-import { placeOf } from "#app/vendor-applications/place-of.ts";
 import type { VendorCategory } from "#app/vendors/contract.ts";
 import { forgetCounts } from "#app/vendors/directory.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
@@ -11,6 +10,7 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { demand } from "#platform/policy.server.ts";
 import type { ServiceCategory } from "./contract.ts";
+import { listingPlace } from "./listing-place.ts";
 import { mayReviewLocalVendors } from "./policy.ts";
 import { localVendor } from "./table.server.ts";
 
@@ -60,7 +60,7 @@ function listingOf(row: Row, now: Date): typeof vendor.$inferInsert {
     phone: row.telefono,
     category: categories[row.serviceCategory],
     services: [row.servicioOfrece],
-    location: placeOf(row.zonaUbicacion, ""),
+    location: listingPlace(row.zonaUbicacion),
     address: row.zonaUbicacion === "Otra zona" ? "" : row.zonaUbicacion,
     description: inEnglish ? row.descripcionServicio : "",
     descriptionSpanish: inEnglish ? "" : row.descripcionServicio,

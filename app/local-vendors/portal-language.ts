@@ -27,7 +27,8 @@ export function usePortalLanguage(initial: Locale) {
     document.cookie = cookieFor(next);
     // A reload must not go back to what an earlier link asked for.
     const { pathname, search, hash } = window.location;
-    if (new URLSearchParams(search).has(parameter)) window.history.replaceState(window.history.state, "", pathname + hash);
+    if (new URLSearchParams(search).has(parameter))
+      window.history.replaceState(window.history.state, "", pathname + hash);
     show(next);
   }, []);
   return [locale, choose] as const;

@@ -1,5 +1,4 @@
 import { bilingual } from "#platform/i18n/text.ts";
-import type { LocalService } from "./contract.ts";
 
 export const messages = bilingual({
   title: { en: "Offer your service", es: "Ofrece tu servicio" },
@@ -9,8 +8,8 @@ export const messages = bilingual({
   },
   language: { en: "Language of this form", es: "Idioma de este formulario" },
   lead: {
-    en: "People who move to the island look for somebody who cuts hair, drives, repairs or cooks. Tell us what you do and where; once you are approved, we let you know when there is work for you.",
-    es: "A la isla llega gente que busca quien le corte el pelo, la lleve, le arregle o le cocine. Cuéntanos qué haces y dónde; cuando te aprobemos, te avisamos si hay trabajo para ti.",
+    en: "People who move to the island look for somebody to cut their hair, drive them, mend the house or cook. Tell us what you do and where; once you are approved, we let you know when there is work for you.",
+    es: "A la isla llega gente que busca quien le corte el pelo, le maneje, le arregle la casa o le cocine. Cuéntanos qué haces y dónde; cuando te aprobemos, te avisamos si hay trabajo para ti.",
   },
   quick: {
     en: "It takes about three minutes. What you write is saved here, even if the signal drops.",
@@ -33,7 +32,10 @@ export const messages = bilingual({
     title: { en: "Who you are", es: "Quién eres" },
     name: { en: "Full name", es: "Nombre completo" },
     phone: { en: "Phone / WhatsApp", es: "Teléfono / WhatsApp" },
-    phoneHint: { en: "With its area code, like 809 555 0100.", es: "Con su código de área, como 809 555 0100." },
+    phoneHint: {
+      en: "With its area code, like 809 555 0100.",
+      es: "Con su código de área, como 809 555 0100.",
+    },
     phoneOdd: {
       en: "This does not look like a Dominican number (809, 829 or 849, ten digits). If it is from abroad, begin with + and the country. If it is right, leave it.",
       es: "No parece un número dominicano (809, 829 u 849, diez dígitos). Si es de otro país, empieza con + y el código. Si está bien, déjalo así.",
@@ -79,32 +81,6 @@ export const messages = bilingual({
     take: { en: "Take a photo", es: "Tomar una foto" },
     choose: { en: "Choose photos", es: "Elegir fotos" },
     full: { en: "That is 6, the most we take.", es: "Ya van 6, no caben más." },
-    one: { en: (n: number) => `Photo ${n}`, es: (n: number) => `Foto ${n}` },
-    shrinking: { en: "Making it smaller…", es: "Achicándola…" },
-    waiting: { en: "Waiting for its turn", es: "Esperando su turno" },
-    sending: { en: (percent: number) => `Sending: ${percent}%`, es: (percent: number) => `Subiendo: ${percent}%` },
-    checking: { en: "Almost there…", es: "Ya casi…" },
-    done: { en: "Uploaded", es: "Subida" },
-    notSent: { en: "It did not go through.", es: "No se pudo subir." },
-    unreadable: {
-      en: "This photo cannot be read here. Try another one.",
-      es: "Esta foto no se puede leer aquí. Prueba con otra.",
-    },
-    retry: { en: "Try again", es: "Reintentar" },
-    remove: { en: "Remove", es: "Quitar" },
-    of: { en: (n: number) => `photo ${n}`, es: (n: number) => `foto ${n}` },
-    count: {
-      en: (n: number) => (n === 1 ? "1 photo uploaded" : `${n} photos uploaded`),
-      es: (n: number) => (n === 1 ? "1 foto subida" : `${n} fotos subidas`),
-    },
-    optional: {
-      en: "You can send the application without them.",
-      es: "Puedes enviar la solicitud sin ellas.",
-    },
-    unfinished: {
-      en: "Photos that have not gone up yet stay out if you send now.",
-      es: "Las fotos que no han subido se quedan fuera si envías ahora.",
-    },
     links: { en: "Links or description", es: "Enlaces o descripción" },
     linksHint: {
       en: "Links to your photos (Instagram, Facebook), or what they would show.",
@@ -140,87 +116,20 @@ export const messages = bilingual({
     zonaUbicacion: { en: "your area", es: "tu zona" },
     descripcionServicio: { en: "something about your service", es: "algo sobre tu servicio" },
   },
-  required: {
-    nombreCompleto: { en: "Write your name.", es: "Escribe tu nombre." },
-    telefono: { en: "Write your phone number.", es: "Escribe tu teléfono." },
-    servicioOfrece: { en: "Choose your service.", es: "Elige tu servicio." },
-    otroServicio: { en: "Write which service you offer.", es: "Escribe qué servicio ofreces." },
-    zonaUbicacion: { en: "Choose your area.", es: "Elige tu zona." },
-    descripcionServicio: {
-      en: "Tell us about your service in a sentence or two.",
-      es: "Cuéntanos de tu servicio en una o dos frases.",
-    },
-  },
   next: {
     title: { en: "What happens next", es: "Qué pasa después" },
-    send: { en: "You send your application", es: "Envías tu solicitud" },
-    received: { en: "We have your application", es: "Tenemos tu solicitud" },
-    number: { en: (id: number) => `Number ${id}`, es: (id: number) => `Número ${id}` },
-    review: { en: "We review it", es: "La revisamos" },
-    reviewDetail: {
-      en: "Somebody from our team reads it and contacts you.",
-      es: "Una persona de nuestro equipo la lee y te contacta.",
-    },
-    work: { en: "You hear of work", es: "Te avisamos de trabajos" },
-    workDetail: {
-      en: "Once approved, by WhatsApp, of jobs for your service. You choose which ones you take.",
-      es: "Cuando te aprobemos, por WhatsApp, de trabajos de tu servicio. Tú eliges cuáles tomas.",
-    },
-    workDeclined: {
-      en: "Jobs are told by WhatsApp. If you change your mind, tell us when we speak and we switch it on.",
-      es: "Los trabajos se avisan por WhatsApp. Si cambias de idea, dínoslo cuando hablemos y lo activamos.",
+    steps: {
+      en: [
+        "You send your application.",
+        "Somebody from our team reads it and contacts you.",
+        "Once approved, you hear by WhatsApp of jobs for your service. You choose which ones you take.",
+      ],
+      es: [
+        "Envías tu solicitud.",
+        "Una persona de nuestro equipo la lee y te contacta.",
+        "Cuando te aprobemos, te avisamos por WhatsApp de trabajos de tu servicio. Tú eliges cuáles tomas.",
+      ],
     },
   },
-  sent: {
-    title: { en: "Application submitted!", es: "¡Aplicación enviada!" },
-    whatsapp: {
-      en: (phone: string) => `We will contact you on WhatsApp, at ${phone}.`,
-      es: (phone: string) => `Te vamos a contactar por WhatsApp, al ${phone}.`,
-    },
-    activated: {
-      en: "The notification system is activated: there you will hear how your application is going. If we cannot find you on WhatsApp, we call.",
-      es: "El sistema de notificaciones está activado: por ahí sabrás cómo va tu solicitud. Si no te encontramos en WhatsApp, te llamamos.",
-    },
-    byPhone: {
-      en: (phone: string) => `We will call you at ${phone}.`,
-      es: (phone: string) => `Te vamos a llamar al ${phone}.`,
-    },
-    byEmail: {
-      en: (email: string, phone: string) => `We will write to you at ${email} or call you at ${phone}.`,
-      es: (email: string, phone: string) => `Te vamos a escribir a ${email} o llamar al ${phone}.`,
-    },
-    declined: {
-      en: "You said no to WhatsApp, so the notification system stays off.",
-      es: "Dijiste que no a WhatsApp, así que el sistema de notificaciones queda apagado.",
-    },
-    another: { en: "Submit another application", es: "Enviar otra solicitud" },
-    share: { en: "Share with a colleague on WhatsApp", es: "Compartir con un colega por WhatsApp" },
-    shared: {
-      en: (address: string) => `I offer my service with Arribo. It may be something for you too: ${address}`,
-      es: (address: string) => `Estoy ofreciendo mi servicio con Arribo. A ti también te puede interesar: ${address}`,
-    },
-  },
+  sent: { en: "Application submitted!", es: "¡Aplicación enviada!" },
 });
-
-/** What is offered to choose, as it is read; sent is always the Spanish name. */
-export const serviceNames: Record<LocalService, string> = {
-  "Peluquería / Barbería": "Hair / barber",
-  Delivery: "Delivery",
-  Carpintería: "Carpentry",
-  Costura: "Sewing",
-  Motoconcho: "Motorcycle taxi",
-  Plomería: "Plumbing",
-  Electricista: "Electrician",
-  "Limpieza / Trabajo doméstico": "Cleaning / domestic work",
-  "Cocina / Catering": "Cooking / catering",
-  Mecánica: "Mechanic",
-  Construcción: "Construction",
-  Jardinería: "Gardening",
-  Pintura: "Painting",
-  "Masajes / Belleza": "Massage / beauty",
-  "Clases / Tutorías": "Classes / tutoring",
-  "Reparación de celulares": "Phone repair",
-  Lavandería: "Laundry",
-  "Cuidado de niños / envejecientes": "Child / elder care",
-  "Otro servicio": "Other service",
-};

@@ -1,10 +1,17 @@
-import { useLayoutEffect, useState } from "react";
+import { useEffectEvent, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { readSession, removeSession, writeSession } from "#platform/form/session-store.ts";
 import { forgetDraft, portalForm } from "./portal-draft.ts";
+import type { PortalValues } from "./portal-values.ts";
 
 /** What the success screen tells. */
 export type PortalReceipt = { id: number; telefono: string; email: string; whatsapp: boolean };
+
+/** The same of an application that was taken. */
+export function receiptOf(id: number, values: PortalValues): PortalReceipt {
+  const { telefono, email, whatsappNotifications } = values;
+  return { id, telefono: telefono.trim(), email: email.trim(), whatsapp: whatsappNotifications === "si" };
+}
 
 const key = `arribo.sent.${portalForm}`;
 
@@ -16,12 +23,13 @@ const key = `arribo.sent.${portalForm}`;
 export function usePortalReceipt(posted: PortalReceipt | null) {
   const { key: visit } = useLocation();
   const [receipt, show] = useState(posted);
-  useLayoutEffect(() => {
+  const begin = useEffectEvent(() => {
     if (posted) {
       writeSession(key, { ...posted, visit });
       forgetDraft();
     } else if (isLoadedAgain()) show(keptFrom(visit));
-  }, [posted, visit]);
+  });
+  useLayoutEffect(() => begin(), []);
   const keep = (sent: PortalReceipt) => {
     writeSession(key, { ...sent, visit });
     show(sent);

@@ -1,19 +1,16 @@
+import { Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { Field, FieldGroup, Input, Radio, Select, Textarea } from "#app/ui/field.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { consentText } from "./consent.ts";
-import type { LocalService, Zone } from "./contract.ts";
+import type { Choices } from "./portal-choices.ts";
 import { fieldId, type PortalForm } from "./portal-form.ts";
-import { messages, serviceNames } from "./portal-messages.ts";
-import { PhoneNote } from "./portal-phone-note.tsx";
+import { messages } from "./portal-messages.ts";
 import { PortalPhotos } from "./portal-photos.tsx";
-import { otherService, type PortalField, type PortalValues, portalFields, requiredFields } from "./portal-values.ts";
-
-/** What is offered to choose; from the server, since the contract would bring its checks along. */
-export type Choices = { services: readonly LocalService[]; zones: readonly Zone[] };
+import { type PortalField, type PortalValues, portalFields, requiredFields } from "./portal-values.ts";
 
 /** What a section needs: the form, and what its fields begin with. */
-export type SectionProps = { portal: PortalForm; start: PortalValues };
+type SectionProps = { portal: PortalForm; start: PortalValues };
 
 /** The wiring of one field and its control. Without scripts the browser goes to the first that the server refused. */
 function wired({ portal, start }: SectionProps, field: PortalField) {
@@ -28,7 +25,7 @@ function wired({ portal, start }: SectionProps, field: PortalField) {
   };
 }
 
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0 border-t pt-5">
       <legend className="display float-start mb-5 w-full text-xl leading-tight">{title}</legend>
@@ -43,31 +40,43 @@ export function YouSection(props: SectionProps) {
   const name = wired(props, "nombreCompleto");
   const phone = wired(props, "telefono");
   const email = wired(props, "email");
-  const { oddPhone, errors } = props.portal;
+  const odd = props.portal.oddPhone && !phone.field.error;
+  const noteId = `${phone.field.id}-note`;
   return (
     <Section title={t.title}>
       <Field label={t.name} {...name.field}>
         <Input {...name.control} required autoComplete="name" autoCapitalize="words" maxLength={200} />
       </Field>
-      <PhoneNote odd={oddPhone && !errors.telefono} text={t.phoneOdd} id={`${phone.field.id}-note`}>
-        {(describedBy) => (
-          <Field label={t.phone} hint={t.phoneHint} {...phone.field}>
-            <Input
-              {...phone.control}
-              {...describedBy}
-              required
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              maxLength={40}
-            />
-          </Field>
-        )}
-      </PhoneNote>
+      <div>
+        <Field label={t.phone} hint={t.phoneHint} {...phone.field}>
+          <Input
+            {...phone.control}
+            {...(odd ? { "aria-describedby": `${phone.field.id}-hint ${noteId}` } : {})}
+            required
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={40}
+          />
+        </Field>
+        <div role="status" id={noteId}>
+          {odd && <Note>{t.phoneOdd}</Note>}
+        </div>
+      </div>
       <Field label={t.email} {...email.field}>
         <Input {...email.control} type="email" inputMode="email" autoComplete="email" maxLength={254} />
       </Field>
     </Section>
+  );
+}
+
+/** A hint about what was typed; it blocks nothing. */
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <p className="mt-1.5 flex items-start gap-1.5 font-medium text-ambar-text text-sm">
+      <Info aria-hidden className="mt-[0.2em] size-4" />
+      <span>{children}</span>
+    </p>
   );
 }
 
@@ -79,18 +88,20 @@ const unlessChosen =
 export function ServiceSection({ services, zones, ...props }: SectionProps & Choices) {
   const t = useText(messages).service;
   const { locale } = useLocale();
-  const [offered, own, zone, about, price] = (
-    ["servicioOfrece", "otroServicio", "zonaUbicacion", "descripcionServicio", "precioPromedio"] as const
-  ).map((field) => wired(props, field)) as Wired[] as [Wired, Wired, Wired, Wired, Wired];
+  const offered = wired(props, "servicioOfrece");
+  const own = wired(props, "otroServicio");
+  const zone = wired(props, "zonaUbicacion");
+  const about = wired(props, "descripcionServicio");
+  const price = wired(props, "precioPromedio");
   return (
     <Section title={t.title}>
       <div className="group/service grid gap-6">
         <Field label={t.offered} {...offered.field}>
           <Select {...offered.control}>
             <option value="">{t.choose}</option>
-            {services.map((service) => (
-              <option key={service} value={service}>
-                {locale === "en" ? serviceNames[service] : service}
+            {services.map(({ name, english }) => (
+              <option key={name} value={name}>
+                {locale === "en" ? english : name}
               </option>
             ))}
           </Select>
@@ -118,7 +129,6 @@ export function ServiceSection({ services, zones, ...props }: SectionProps & Cho
     </Section>
   );
 }
-type Wired = ReturnType<typeof wired>;
 
 /** Weekends, travelling, registration. */
 export function WorkSection(props: SectionProps) {
@@ -164,7 +174,7 @@ function YesNo({ field, label, hint, ...props }: YesNoProps) {
   const t = useText(messages);
   return (
     <FieldGroup label={label} hint={hint} id={fieldId(field)} error={props.portal.errors[field]}>
-      <div className="mt-1 grid max-w-80 grid-cols-2 gap-3">
+      <div className="mt-1 grid grid-cols-2 gap-3 sm:max-w-80">
         {(["si", "no"] as const).map((answer) => (
           <Radio
             key={answer}

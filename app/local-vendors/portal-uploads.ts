@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "#platform/api-client.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
 import { useLocale } from "#platform/i18n/locale-context.tsx";
-import { sendFile } from "#platform/send-file.ts";
 import type { KeptPhoto } from "./portal-draft.ts";
-import { shrink } from "./portal-shrink.ts";
 
 /** As the call takes (the contract's `mostPhotos`). */
 export const mostPhotos = 6;
@@ -26,7 +25,7 @@ type Work = { file: Blob; control: AbortController };
 /**
  * The photos of an application: each is made smaller, sent, and named by what the server answers. One at a time: on two
  * bars of signal six at once would all fail.
- * @returns `uploads`, those of them that the server has (`kept`), and what can be done with them
+ * @returns `uploads`, those of them on their way (`underWay`) and at the server (`kept`), and what can be done with them
  */
 export function useUploads() {
   const { locale } = useLocale();
@@ -41,28 +40,15 @@ export function useUploads() {
     };
   }, []);
 
+  const underWay = uploads.filter(({ phase }) => phase !== "done" && phase !== "failed");
   const become = (key: number, next: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.key === key ? ({ ...one, ...next } as Upload) : one)));
 
-  const run = async (key: number) => {
-    const work = works.current.get(key);
-    if (!work || work.control.signal.aborted) return;
-    try {
-      become(key, { phase: "shrinking" });
-      const { photo, thumb } = await shrink(work.file);
-      become(key, { phase: "sending", sent: 0, thumb });
-      const id = await send(photo, locale, work.control.signal, (sent) => become(key, { phase: "sending", sent }));
-      works.current.delete(key);
-      become(key, { phase: "done", id });
-    } catch (error) {
-      become(key, failed(error));
-    }
-  };
   const begin = (key: number, file: Blob) => {
-    works.current.set(key, { file, control: new AbortController() });
-    queue.current = queue.current.then(() => run(key));
+    const work = { file, control: new AbortController() };
+    works.current.set(key, work);
+    queue.current = queue.current.then(() => carry(work, locale, (next) => become(key, next)));
   };
-
   /** Adds as many as there is room for. */
   const add = (files: readonly File[]) => {
     const added = files.slice(0, mostPhotos - uploads.length).map((file) => {
@@ -85,7 +71,7 @@ export function useUploads() {
   };
   /** What has not gone up yet stays where it is, to be sent again by hand. */
   const stop = () => {
-    for (const { key } of uploads.filter(isUnderWay)) {
+    for (const { key } of underWay) {
       works.current.get(key)?.control.abort();
       become(key, { phase: "failed", why: "notSent" });
     }
@@ -98,36 +84,39 @@ export function useUploads() {
       }),
     );
   };
-  return { uploads, kept: keptOf(uploads), add, retry, remove, stop, restore };
+  return { uploads, underWay, kept: keptOf(uploads), add, retry, remove, stop, restore };
 }
 export type Uploads = ReturnType<typeof useUploads>;
 
-/** Whether it is still on its way to the server. */
-export function isUnderWay({ phase }: Upload): boolean {
-  return phase !== "done" && phase !== "failed";
+/** Brings a photo to the server, telling how it goes; never throws. */
+async function carry(
+  { file, control: { signal } }: Work,
+  locale: Locale,
+  tell: (next: Partial<Upload>) => void,
+): Promise<void> {
+  if (signal.aborted) return;
+  try {
+    tell({ phase: "shrinking" });
+    // Comes with the first photo.
+    const { shrink, sendPhoto } = await import("./portal-upload.ts");
+    const { photo, thumb } = await shrink(file);
+    tell({ phase: "sending", sent: 0, thumb });
+    const onProgress = (sent: number) => tell({ phase: "sending", sent });
+    tell({ phase: "done", id: await sendPhoto(photo, { locale, signal, onProgress }) });
+  } catch (error) {
+    tell(failed(error));
+  }
 }
 
 function keptOf(uploads: readonly Upload[]): KeptPhoto[] {
   return uploads.flatMap((one) => (one.phase === "done" ? [{ id: one.id, thumb: one.thumb }] : []));
 }
 
-async function send(
-  file: Blob,
-  locale: string,
-  signal: AbortSignal,
-  onProgress: (sent: number) => void,
-): Promise<string> {
-  const url = `/api/dominican-vendors/photos?lang=${locale}`;
-  const answer = await sendFile({ method: "POST", url, file, signal, onProgress });
-  const id = (answer as { photo?: unknown } | undefined)?.photo;
-  if (typeof id !== "string") throw new TypeError("the answer cannot be read");
-  return id;
-}
-
 /** The network's and the server's failures are known by their kinds; any other was in reading the photo. */
 function failed(error: unknown): Pick<Extract<Upload, { phase: "failed" }>, "phase" | "why" | "text"> {
   if (error instanceof ApiError)
     return { phase: "failed", why: "notSent", text: error.body?.fields?.photo ?? error.body?.message };
-  const sending = error instanceof TypeError || (error instanceof DOMException && error.name === "AbortError");
+  const sending =
+    error instanceof TypeError || (error instanceof DOMException && error.name === "AbortError");
   return { phase: "failed", why: sending ? "notSent" : "unreadable" };
 }

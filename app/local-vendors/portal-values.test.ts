@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as contract from "./contract.ts";
-import { serviceNames } from "./portal-messages.ts";
+import { mostPhotos } from "./portal-uploads.ts";
 import {
   applicationOf,
   blank,
@@ -26,7 +26,7 @@ test("the form and the call know the same fields and choices", () => {
   const taken = Object.keys(contract.newLocalVendor.shape);
   expect(portalFields.filter((field) => field !== "otroServicio" && !taken.includes(field))).toEqual([]);
   expect(otherService).toBe(contract.otherService);
-  expect(Object.keys(serviceNames)).toEqual(contract.localServices);
+  expect(mostPhotos).toBe(contract.mostPhotos);
 });
 
 test("a filled form is an application that the call takes", () => {

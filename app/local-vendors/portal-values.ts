@@ -67,7 +67,9 @@ export function applicationOf({ otroServicio, ...values }: PortalValues) {
 export function placedErrors(fields: Record<string, string>, values: PortalValues): PortalErrors {
   const { servicioOfrece, ...others } = fields;
   const own = values.servicioOfrece === otherService;
-  const told = servicioOfrece ? { ...others, [own ? "otroServicio" : "servicioOfrece"]: servicioOfrece } : others;
+  const told = servicioOfrece
+    ? { ...others, [own ? "otroServicio" : "servicioOfrece"]: servicioOfrece }
+    : others;
   return Object.fromEntries(portalFields.flatMap((field) => (told[field] ? [[field, told[field]]] : [])));
 }
 

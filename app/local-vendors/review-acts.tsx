@@ -57,7 +57,7 @@ export function LocalVendorActs({ vendor, card }: LocalVendorActsProps) {
       <p id={follows} className="text-muted text-sm">
         <WhatFollows vendor={vendor} />
       </p>
-      {status === "aprobado" && <Listing vendor={vendor} />}
+      <Listing vendor={vendor} />
       {open && (
         <ReviewDialog
           vendor={vendor}

@@ -15,6 +15,10 @@ test("WhatsApp goes before e-mail, and without either somebody calls", () => {
   expect(channelOf({ ...agreed, whatsappNotifications: "no", email: "" })).toBe("call");
 });
 
+test("nobody is behind a sample", () => {
+  expect(channelOf({ ...agreed, isSample: true })).toBe("sample");
+});
+
 test("nobody is written to by WhatsApp who asked to stop, or whose number is not a whole one", () => {
   expect(hearsByWhatsapp(agreed)).toBe(true);
   expect(channelOf({ ...agreed, stoppedAt: "2026-11-20T13:00:00.000Z" })).toBe("email");

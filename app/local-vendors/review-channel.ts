@@ -1,10 +1,11 @@
 import type { LocalVendor } from "./contract.ts";
 
-/** How an applicant hears from the house; `call`: nothing can be written, somebody has to call. */
-export type Channel = "whatsapp" | "email" | "call";
+/** How an applicant hears from the house; `call`: nothing can be written, somebody has to call; `sample`: nobody is there. */
+export type Channel = "whatsapp" | "email" | "call" | "sample";
 
 /** By WhatsApp where that was agreed to, not stopped, and the number is a whole one; else by e-mail, else by a call. */
 export function channelOf(vendor: LocalVendor): Channel {
+  if (vendor.isSample) return "sample";
   if (hearsByWhatsapp(vendor)) return "whatsapp";
   return vendor.email ? "email" : "call";
 }

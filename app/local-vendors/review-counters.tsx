@@ -20,7 +20,7 @@ export function LocalVendorCounters() {
       ) : isError && !isFetching ? (
         <p className="text-flamboyan">{t.failed}</p>
       ) : (
-        <Skeleton className="h-52 md:h-28" />
+        <Skeleton className="h-48 md:h-32" />
       )}
     </section>
   );

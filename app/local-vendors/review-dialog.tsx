@@ -65,7 +65,7 @@ export function ReviewDialog({ vendor, change, note, setNote, close }: ReviewDia
               {problem === "conflict" ? t.conflict(t.statuses[vendor.status]) : t.failed}
             </p>
           )}
-          <Button variant="quiet" onClick={() => busy || close()}>
+          <Button variant="quiet" size="small" onClick={() => busy || close()}>
             {t.cancel}
           </Button>
           <Decisions
@@ -144,6 +144,7 @@ function Decisions({ from, pressed, decide }: DecisionsProps) {
     <Button
       key={decision}
       variant={decision === from ? "quiet" : variant}
+      size="small"
       busy={pressed === decision}
       busyLabel={t.dialog.saving}
       onClick={() => decide(decision)}

@@ -8,26 +8,31 @@ import { isConflict } from "#platform/api-client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import type { LocalVendor } from "./contract.ts";
+import { listingPlace } from "./listing-place.ts";
 import { useListInDirectory } from "./queries.ts";
 import { languageOf } from "./review-language.ts";
 
-/** An approved one's public page, or the way to make it. */
+/** Somebody's public page, or for an approved one the way to make it. A page does not go with the approval. */
 export function Listing({ vendor }: { vendor: LocalVendor }) {
   const t = useText(messages).listing;
   const [asked, setAsked] = useState(false);
-  const name = <span className="sr-only">: {vendor.nombreCompleto}</span>;
-  if (vendor.vendorId !== null) {
+  const { nombreCompleto, status, vendorId } = vendor;
+  const name = <span className="sr-only">: {nombreCompleto}</span>;
+  if (vendorId !== null) {
+    const approved = status === "aprobado";
+    const manage = `/admin/vendors?${new URLSearchParams({ search: nombreCompleto })}`;
     return (
       <Link
-        to={`/vendor/${vendor.vendorId}`}
+        to={approved ? `/vendor/${vendorId}` : manage}
         className="inline-flex min-h-11 items-center gap-2 text-link text-sm"
       >
         <BookMarked aria-hidden className="size-4" />
-        {t.listed}
+        {approved ? t.listed : t.stillListed}
         {name}
       </Link>
     );
   }
+  if (status !== "aprobado") return null;
   return (
     <>
       <Button variant="quiet" size="small" onClick={() => setAsked(true)}>
@@ -93,6 +98,7 @@ function ListingDialog({ vendor, close }: { vendor: LocalVendor; close: () => vo
         <Public name={t.name}>{nombreCompleto}</Public>
         <Public name={card.service}>{servicioOfrece}</Public>
         <Public name={card.zone}>{zonaUbicacion}</Public>
+        <Public name={t.place}>{listingPlace(zonaUbicacion)}</Public>
         <Public name={card.description}>
           <span lang={languageOf(vendor)} dir="auto" className="whitespace-pre-line">
             {descripcionServicio}

@@ -57,11 +57,11 @@ function Large({ vendor, shown, show }: LargeProps) {
             <p role="status" className="me-auto text-muted text-sm">
               {t.place(shown + 1, photos.length)}
             </p>
-            <Button variant="quiet" onClick={() => step(-1)}>
+            <Button variant="quiet" size="small" onClick={() => step(-1)}>
               <ChevronLeft aria-hidden className="size-4" />
               {t.previous}
             </Button>
-            <Button variant="quiet" onClick={() => step(1)}>
+            <Button variant="quiet" size="small" onClick={() => step(1)}>
               {t.next}
               <ChevronRight aria-hidden className="size-4" />
             </Button>

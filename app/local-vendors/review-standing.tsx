@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock, type LucideIcon, SearchCheck } from "lucide-react";
+import { CircleCheck, CircleX, Clock, FlaskConical, type LucideIcon, SearchCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Held } from "#app/desk/held.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
@@ -25,10 +25,13 @@ export function StatusBadge({ status }: { status: LocalVendorStatus }) {
 
 /** The state, since when, and whether it is held. */
 export function Standing({ vendor }: { vendor: LocalVendor }) {
-  const t = useText(messages).card;
+  const { card: t, sample } = useText(messages);
   return (
     <>
-      <StatusBadge status={vendor.status} />
+      <div className="flex flex-wrap gap-2">
+        <StatusBadge status={vendor.status} />
+        {vendor.isSample && <Badge icon={FlaskConical}>{sample}</Badge>}
+      </div>
       <dl className="text-sm">
         <Day name={t.submitted}>
           <LongDay at={vendor.submittedAt} />

@@ -92,6 +92,7 @@ async function presented(ctx: Ctx, rows: readonly Row[]): Promise<LocalVendor[]>
     reviewedBy: row.reviewedBy,
     heldReason: row.heldReason,
     vendorId: row.vendorId,
+    isSample: row.isSample,
   }));
 }
 
@@ -156,7 +157,7 @@ async function locked(ctx: Ctx, id: number): Promise<Row> {
   return row;
 }
 
-/** A person looked at a held application and it is one: the hold ends, and the receipt goes out. */
+/** A person looked at a held application and it is one: the hold ends, and the applicant hears how it stands. */
 export async function releaseLocalVendor(ctx: Ctx, { id }: { id: number }): Promise<LocalVendor> {
   demand(mayReviewLocalVendors(ctx.actor), ctx.actor);
   await locked(ctx, id);
@@ -166,7 +167,7 @@ export async function releaseLocalVendor(ctx: Ctx, { id }: { id: number }): Prom
     .where(eq(localVendor.id, id))
     .returning();
   if (!row) throw new AppError("not_found");
-  await tellApplicant(ctx, row, "local_vendor_receipt");
+  await tellApplicant(ctx, row, letters[row.status] ?? "local_vendor_receipt");
   return presentedOne(ctx, row);
 }
 

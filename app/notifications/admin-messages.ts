@@ -27,70 +27,152 @@ export const messages = bilingual({
     notMarked: { en: "Failed to mark the news as read", es: "No se pudieron marcar como leídas" },
   },
   title: { en: "Outbox", es: "Bandeja de salida" },
-  leadConfigured: {
-    en: "Letters to customers and to the team. “Sent” means that the mail service accepted it.",
-    es: "Cartas a clientes y al equipo. «Enviado» significa que el servicio de correo lo aceptó.",
+  lead: {
+    en: "Letters and WhatsApp messages to customers, vendors and the team. “Sent” means that the service accepted it; whether it arrived stands beside it, where the service tells.",
+    es: "Cartas y mensajes de WhatsApp a clientes, proveedores y el equipo. «Enviado» significa que el servicio lo aceptó; si llegó, se dice al lado cuando el servicio lo informa.",
   },
   notConfigured: {
-    title: { en: "Nothing is sent by itself", es: "Nada se envía solo" },
-    text: {
-      en: "No mail service is set up (SMTP_URL), so every letter waits here. Open it in your own mail program, send it, then mark it as sent.",
-      es: "No hay servicio de correo configurado (SMTP_URL), así que cada carta espera aquí. Ábrela en tu programa de correo, envíala y luego márcala como enviada.",
+    all: { en: "Nothing is sent by itself", es: "Nada se envía solo" },
+    email: {
+      title: { en: "Mail is not sent by itself", es: "El correo no se envía solo" },
+      text: {
+        en: "No mail service is set up (SMTP_URL), so every letter waits here. Open it in your own mail program, send it, then mark it as sent.",
+        es: "No hay servicio de correo configurado (SMTP_URL), así que cada carta espera aquí. Ábrela en tu programa de correo, envíala y luego márcala como enviada.",
+      },
+    },
+    whatsapp: {
+      title: { en: "WhatsApp is not sent by itself", es: "WhatsApp no se envía solo" },
+      text: {
+        en: "No WhatsApp provider is set up (META_WHATSAPP_… or TWILIO_…), so every WhatsApp message waits here. Open it in your own WhatsApp, send it, then mark it as sent.",
+        es: "No hay proveedor de WhatsApp configurado (META_WHATSAPP_… o TWILIO_…), así que cada mensaje de WhatsApp espera aquí. Ábrelo en tu propio WhatsApp, envíalo y luego márcalo como enviado.",
+      },
     },
   },
   filters: { en: "Filter the outbox", es: "Filtrar la bandeja" },
   search: { en: "Search by recipient", es: "Buscar por destinatario" },
   state: { en: "State", es: "Estado" },
   anyState: { en: "Any", es: "Todos" },
+  channel: { en: "Channel", es: "Canal" },
+  channels: {
+    email: { en: "Mail", es: "Correo" },
+    whatsapp: { en: "WhatsApp", es: "WhatsApp" },
+  },
   states: {
     waiting: { en: "Waiting", es: "En espera" },
     sent: { en: "Sent", es: "Enviado" },
     failed: { en: "Not accepted", es: "No aceptado" },
     sent_by_hand: { en: "Sent by hand", es: "Enviado a mano" },
   },
-  waitingHere: {
-    en: "Waits for someone to send it by hand.",
-    es: "Espera a que alguien lo envíe a mano.",
+  undelivered: { en: "Not delivered", es: "No entregado" },
+  stopped: { en: "Not sent", es: "No enviado" },
+  standing: {
+    waitingHere: {
+      en: "Waits for someone to send it by hand.",
+      es: "Espera a que alguien lo envíe a mano.",
+    },
+    waitingTurn: { en: "Waits for its turn.", es: "Espera su turno." },
+    quiet: {
+      en: (when: string) => `Quiet hours: it waits until ${when}.`,
+      es: (when: string) => `Horas de descanso: espera hasta ${when}.`,
+    },
+    nextTry: {
+      en: (why: string, when: string) => `${why} Next try: ${when}.`,
+      es: (why: string, when: string) => `${why} Próximo intento: ${when}.`,
+    },
+    gaveUp: {
+      en: (why: string) => `${why} It is not tried again by itself.`,
+      es: (why: string) => `${why} No se vuelve a intentar por sí solo.`,
+    },
+    busy: {
+      en: (reason: string) => `The service was too busy (${reason}).`,
+      es: (reason: string) => `El servicio estaba ocupado (${reason}).`,
+    },
+    unreachable: {
+      en: (reason: string) => `No answer (${reason}); it may have arrived all the same.`,
+      es: (reason: string) => `Sin respuesta (${reason}); aun así puede haber llegado.`,
+    },
+    accepted: {
+      email: {
+        en: (when: string) => `Accepted by the mail service, ${when}`,
+        es: (when: string) => `Aceptado por el servicio de correo, ${when}`,
+      },
+      whatsapp: {
+        en: (when: string) =>
+          `Accepted by the WhatsApp provider, ${when}. Whether it arrived is not known yet.`,
+        es: (when: string) => `Aceptado por el proveedor de WhatsApp, ${when}. Aún no se sabe si llegó.`,
+      },
+    },
+    delivered: {
+      en: (when: string) => `Delivered to the phone, ${when}`,
+      es: (when: string) => `Entregado en el teléfono, ${when}`,
+    },
+    read: { en: (when: string) => `Read, ${when}`, es: (when: string) => `Leído, ${when}` },
+    refused: {
+      email: {
+        en: (reason: string) => `The mail service refused it (${reason}).`,
+        es: (reason: string) => `El servicio de correo lo rechazó (${reason}).`,
+      },
+      whatsapp: {
+        en: (reason: string) => `The WhatsApp provider refused it (${reason}).`,
+        es: (reason: string) => `El proveedor de WhatsApp lo rechazó (${reason}).`,
+      },
+    },
+    undelivered: {
+      en: (reason: string) => `The WhatsApp provider accepted it, but could not deliver it (${reason}).`,
+      es: (reason: string) => `El proveedor de WhatsApp lo aceptó, pero no pudo entregarlo (${reason}).`,
+    },
+    stopped: {
+      en: (when: string) => `This number asked us to stop, ${when}. It is not written to.`,
+      es: (when: string) => `Este número pidió que no le escribamos, ${when}. No se le escribe.`,
+    },
+    wasStopped: {
+      en: "When its turn came, this number had asked us to stop.",
+      es: "Cuando le tocaba, este número había pedido que no le escribiéramos.",
+    },
+    byHand: {
+      en: (who: string, when: string) => `${who} says so, ${when}`,
+      es: (who: string, when: string) => `Según ${who}, ${when}`,
+    },
   },
-  waitingTurn: { en: "Waits for its turn.", es: "Espera su turno." },
-  acceptedAt: {
-    en: (when: string) => `Accepted by the mail service, ${when}`,
-    es: (when: string) => `Aceptado por el servicio de correo, ${when}`,
-  },
-  failedWith: {
-    en: (reason: string, attempts: string) => `The mail service refused it (${reason}). Tries: ${attempts}.`,
-    es: (reason: string, attempts: string) =>
-      `El servicio de correo lo rechazó (${reason}). Intentos: ${attempts}.`,
-  },
-  byHandAt: {
-    en: (who: string, when: string) => `${who} says so, ${when}`,
-    es: (who: string, when: string) => `Según ${who}, ${when}`,
+  tries: {
+    show: { en: (count: string) => `Tries: ${count}`, es: (count: string) => `Intentos: ${count}` },
+    outcomes: {
+      accepted: { en: "Accepted", es: "Aceptado" },
+      refused: { en: "Refused", es: "Rechazado" },
+      busy: { en: "Too busy", es: "Ocupado" },
+      unreachable: { en: "No answer", es: "Sin respuesta" },
+    },
+    code: { en: "Code", es: "Código" },
   },
   to: { en: "To", es: "Para" },
-  read: { en: "Read the letter", es: "Leer la carta" },
+  read: {
+    email: { en: "Read the letter", es: "Leer la carta" },
+    whatsapp: { en: "Read the message", es: "Leer el mensaje" },
+  },
   openMail: { en: "Open in my mail program", es: "Abrir en mi programa de correo" },
+  openWhatsapp: { en: "Open in WhatsApp", es: "Abrir en WhatsApp" },
   markSent: { en: "Mark as sent", es: "Marcar como enviado" },
   sendAgain: { en: "Send again", es: "Enviar de nuevo" },
   marked: { en: "Marked as sent", es: "Marcado como enviado" },
-  queued: { en: "Queued for the mail service", es: "En cola para el servicio de correo" },
+  queued: { en: "Queued to be sent", es: "En cola para enviarse" },
   queuedText: {
     en: "It reads “Sent” once the service has accepted it.",
     es: "Dirá «Enviado» cuando el servicio lo haya aceptado.",
   },
   error: { en: "Error", es: "Error" },
   actFailed: {
-    en: "That did not work. The letter is as it was.",
-    es: "No funcionó. La carta sigue como estaba.",
+    en: "That did not work. The message is as it was.",
+    es: "No funcionó. El mensaje sigue como estaba.",
   },
   conflict: {
-    en: "It was sent or marked meanwhile, or no mail service is set up. Refresh to see how it stands.",
-    es: "Ya se envió o se marcó mientras tanto, o no hay servicio de correo. Actualiza para ver cómo está.",
+    en: "It was sent or marked meanwhile, its number asked us to stop, or no service is set up. Refresh to see how it stands.",
+    es: "Ya se envió o se marcó mientras tanto, su número pidió que no le escribamos, o no hay servicio configurado. Actualiza para ver cómo está.",
   },
   loadFailed: { en: "Failed to load the outbox", es: "No se pudo cargar la bandeja de salida" },
   empty: { en: "The outbox is empty", es: "La bandeja está vacía" },
   emptyHint: {
-    en: "Each request and each message writes its letters here.",
-    es: "Cada solicitud y cada mensaje dejan aquí sus cartas.",
+    en: "Each request, each booking and each job writes its letters here.",
+    es: "Cada solicitud, cada reserva y cada trabajo dejan aquí sus cartas.",
   },
   nothingFound: { en: "No letter fits these filters", es: "Ninguna carta cumple con estos filtros" },
   nothingFoundHint: { en: "Take one away to see more.", es: "Quita alguno para ver más." },

@@ -87,7 +87,7 @@ export type LetterFacts = {
 };
 
 /** One try to hand a message to its service, as staff see it. */
-export const outboxTry = z.object({
+const outboxTry = z.object({
   at: z.iso.datetime(),
   outcome: z.enum(tryOutcomes),
   /** The service's own code, or what went wrong on the way. */

@@ -63,7 +63,7 @@ function whatsappOf(row: Row): () => Promise<string> {
     to: recipient,
     template: name,
     params: whatsappParams(name, facts, locale, siteAddress()),
-    text: whatsappText(writeLetter(name, facts, locale, siteAddress())),
+    text: whatsappText(writeLetter(name, facts, locale, siteAddress()), locale),
     locale,
   };
   return async () => {
@@ -85,7 +85,8 @@ function reasonOf(error: unknown): Pick<Handed, "outcome" | "code" | "retryAfter
   // A mail service's answer begins with 5 for never and with 4 for later (RFC 5321); EENVELOPE never left the house.
   const { responseCode, code } = error as { responseCode?: number; code?: unknown };
   const named = String(responseCode ?? code ?? "no answer").slice(0, 100);
-  if (code === "EENVELOPE" && !responseCode) return { outcome: "refused", code: named, retryAfter: undefined };
+  if (code === "EENVELOPE" && !responseCode)
+    return { outcome: "refused", code: named, retryAfter: undefined };
   if (!responseCode) return { outcome: "unreachable", code: named, retryAfter: undefined };
   return { outcome: responseCode >= 500 ? "refused" : "busy", code: named, retryAfter: undefined };
 }

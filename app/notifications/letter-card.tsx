@@ -1,15 +1,12 @@
-import { CircleCheck, CircleX, Clock, Hand, type LucideIcon, Mail } from "lucide-react";
+import { CircleCheck, CircleX, Clock, Hand, type LucideIcon, Mail, MessageCircle } from "lucide-react";
 import { LanguageMark } from "#app/desk/contact-links.tsx";
 import { countText, momentText } from "#app/desk/moments.ts";
-import { useStaff } from "#app/desk/staff-context.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
-import { Button, buttonClass } from "#app/ui/button.tsx";
-import { toast } from "#app/ui/toast.ts";
-import { isConflict } from "#platform/api-client.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
-import type { OutboxMessage, OutboxState } from "./contract.ts";
-import { useOutboxAct } from "./queries.ts";
+import type { Channel, OutboxMessage, OutboxState } from "./contract.ts";
+import { LetterActs } from "./letter-acts.tsx";
+import { useStanding } from "./letter-standing.ts";
 
 const looks: Record<OutboxState, { tone: BadgeTone; icon: LucideIcon }> = {
   waiting: { tone: "pending", icon: Clock },
@@ -18,12 +15,15 @@ const looks: Record<OutboxState, { tone: BadgeTone; icon: LucideIcon }> = {
   sent_by_hand: { tone: "confirmed", icon: Hand },
 };
 
-/** One letter of the outbox: to whom, what it says, how it stands, and what one can do about it. */
+const channelIcons: Record<Channel, LucideIcon> = { email: Mail, whatsapp: MessageCircle };
+
+/** One letter or message of the outbox: to whom, what it says, how it stands, and what one can do about it. */
 export function LetterCard({ letter }: { letter: OutboxMessage }) {
   const t = useText(messages);
   const { locale } = useLocale();
   const look = looks[letter.status];
-  const pending = letter.status === "waiting" || letter.status === "failed";
+  const { state, words } = useStanding(letter);
+  const ChannelIcon = channelIcons[letter.channel];
   return (
     <li
       data-entry
@@ -35,6 +35,10 @@ export function LetterCard({ letter }: { letter: OutboxMessage }) {
           {letter.subject}
         </h2>
         <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2.5 text-muted text-sm">
+          <span className="inline-flex items-center gap-1.5 self-center whitespace-nowrap">
+            <ChannelIcon aria-hidden className="size-4" />
+            {t.channels[letter.channel]}
+          </span>
           <span className="[overflow-wrap:anywhere]">
             {t.to} <span className="text-ink">{letter.recipient}</span>
           </span>
@@ -43,7 +47,7 @@ export function LetterCard({ letter }: { letter: OutboxMessage }) {
         </p>
         <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-link text-sm">
-            {t.read}
+            {t.read[letter.channel]}
             <span className="sr-only">: {letter.subject}</span>
           </summary>
           <p
@@ -56,75 +60,44 @@ export function LetterCard({ letter }: { letter: OutboxMessage }) {
       </div>
       <div className="flex flex-col items-start gap-2 lg:col-span-5">
         <Badge tone={look.tone} icon={look.icon}>
-          {t.states[letter.status]}
+          {state}
         </Badge>
-        <Standing letter={letter} />
-        {pending && <Acts letter={letter} />}
+        {words.map((line) => (
+          <p key={line} className="text-muted text-sm">
+            {line}
+          </p>
+        ))}
+        <LetterActs letter={letter} />
+        {letter.tries.length > 0 && <Tries letter={letter} />}
       </div>
     </li>
   );
 }
 
-/** How a letter stands, in a sentence that claims no more than is known. */
-function Standing({ letter }: { letter: OutboxMessage }) {
-  const t = useText(messages);
+/** Each try to hand it over: when, what came of it, and how long the service took. */
+function Tries({ letter }: { letter: OutboxMessage }) {
+  const t = useText(messages).tries;
   const { locale } = useLocale();
-  const { mailIsConfigured } = useStaff();
-  const attempts = countText(letter.attempts, locale);
-  const when = letter.sentAt ? momentText(letter.sentAt, "moment", locale) : "";
-  const words = {
-    waiting: mailIsConfigured ? t.waitingTurn : t.waitingHere,
-    sent: t.acceptedAt(when),
-    failed: t.failedWith(letter.lastError ?? "?", attempts),
-    sent_by_hand: t.byHandAt(letter.sentBy ?? "?", when),
-  }[letter.status];
-  return <p className="text-muted text-sm">{words}</p>;
-}
-
-function Acts({ letter }: { letter: OutboxMessage }) {
-  const t = useText(messages);
-  const { mailIsConfigured } = useStaff();
-  const send = useOutboxAct("send");
-  const byHand = useOutboxAct("sent-by-hand");
-  const failed = (error: Error) => {
-    const conflict = isConflict(error);
-    toast({ title: t.error, description: conflict ? t.conflict : t.actFailed, variant: "destructive" });
-  };
-  const about = <span className="sr-only">: {letter.subject}</span>;
   return (
-    <div className="flex flex-wrap gap-x-3 gap-y-1">
-      <a href={letter.mailto} className={buttonClass({ variant: "quiet", size: "small" })}>
-        <Mail aria-hidden className="size-4" />
-        {t.openMail}
-        {about}
-      </a>
-      <Button
-        variant="link"
-        size="small"
-        busy={byHand.isPending}
-        onClick={() =>
-          byHand.mutate(letter.id, { onSuccess: () => toast({ title: t.marked }), onError: failed })
-        }
-      >
-        {t.markSent}
-        {about}
-      </Button>
-      {mailIsConfigured && (
-        <Button
-          variant="quiet"
-          size="small"
-          busy={send.isPending}
-          onClick={() =>
-            send.mutate(letter.id, {
-              onSuccess: () => toast({ title: t.queued, description: t.queuedText }),
-              onError: failed,
-            })
-          }
-        >
-          {t.sendAgain}
-          {about}
-        </Button>
-      )}
-    </div>
+    <details className="w-full">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link text-sm">
+        {t.show(countText(letter.tries.length, locale))}
+        <span className="sr-only">: {letter.subject}</span>
+      </summary>
+      <ol className="mt-1 grid gap-1 border-line border-s-2 ps-4 text-sm">
+        {letter.tries.map(({ at, outcome, code, took }) => (
+          <li key={at} className="flex flex-wrap gap-x-2.5">
+            <span className="text-muted">{momentText(at, "moment", locale)}</span>
+            <span>{t.outcomes[outcome]}</span>
+            {code && (
+              <span className="[overflow-wrap:anywhere]">
+                {t.code} {code}
+              </span>
+            )}
+            <span className="text-muted tabular-nums">{countText(took, locale)} ms</span>
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }

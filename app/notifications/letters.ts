@@ -4,7 +4,13 @@ import type { Locale } from "#platform/i18n/locale.ts";
 import { bilingual, inLocale } from "#platform/i18n/text.ts";
 import { bookingLetters } from "./booking-letters.ts";
 import type { LetterFacts, LetterName } from "./contract.ts";
-import { isLocalLetter, type LocalLetterName, type LocalWords, localLetters, localWords } from "./local-letters.ts";
+import {
+  isLocalLetter,
+  type LocalLetterName,
+  type LocalWords,
+  localLetters,
+  localWords,
+} from "./local-letters.ts";
 import { vendorLetters } from "./vendor-letters.ts";
 
 /** A letter in words: what every mail of the house is made of. */

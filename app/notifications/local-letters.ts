@@ -24,9 +24,9 @@ export const localLetters = {
     subject: { en: () => "We have your application", es: () => "Recibimos tu solicitud" },
     paragraphs: {
       en: () =>
-        "Hello,\n\nYour application to Arribo's network of local vendors arrived. A person from our team looks at each one, and we write to you here as soon as that is done.\n\nIf it was not you who applied, leave this message alone. On WhatsApp you can answer STOP or BAJA, and we write to you no more.",
+        "Hello,\n\nYour application to Arribo's network of local vendors arrived. A person from our team looks at each one, and we write to you here as soon as that is done.\n\nIf it was not you who applied, leave this message alone.",
       es: () =>
-        "Hola:\n\nTu solicitud para la red de proveedores locales de Arribo llegó. Una persona de nuestro equipo las revisa una por una, y te escribimos por aquí en cuanto esté lista.\n\nSi no fuiste tú quien la envió, ignora este mensaje. En WhatsApp puedes responder BAJA o STOP y no te escribimos más.",
+        "Hola:\n\nTu solicitud para la red de proveedores locales de Arribo llegó. Una persona de nuestro equipo las revisa una por una, y te escribimos por aquí en cuanto haya visto la tuya.\n\nSi no fuiste tú quien la envió, ignora este mensaje.",
     },
   },
   local_vendor_in_review: {
@@ -42,9 +42,9 @@ export const localLetters = {
     subject: { en: () => "Welcome: you are approved", es: () => "Te damos la bienvenida: estás dentro" },
     paragraphs: {
       en: (w: LocalWords) =>
-        `Hello ${w.name},\n\nYour application is approved: you are in Arribo's network of local vendors. If you agreed to it, you get jobs that fit what you do (${w.service}) by WhatsApp; each has a link where you take it or leave it.\n\nTo get no more of them, answer any with STOP or BAJA; START or ALTA brings them back.`,
+        `Hello ${w.name},\n\nYour application is approved: you are in Arribo's network of local vendors. If you agreed to it, you get jobs that fit what you do (${w.service}) by WhatsApp; each has a link where you take it or leave it.\n\nIf you want no more of them, answer any with STOP or BAJA; START or ALTA brings them back.`,
       es: (w: LocalWords) =>
-        `Hola, ${w.name}:\n\nAprobamos tu solicitud: ya estás en la red de proveedores locales de Arribo. Si lo aceptaste, te llegan por WhatsApp los trabajos que van con lo que haces (${w.service}); cada uno trae un enlace para tomarlo o dejarlo.\n\nPara no recibir más, responde a cualquiera con BAJA o STOP; con ALTA o START vuelven a llegarte.`,
+        `Hola, ${w.name}:\n\nAprobamos tu solicitud: ya estás en la red de proveedores locales de Arribo. Si lo aceptaste, te llegan por WhatsApp los trabajos que van con lo que haces (${w.service}); cada uno trae un enlace para tomarlo o dejarlo.\n\nSi no quieres más, responde a cualquiera con BAJA o STOP; con ALTA o START vuelven a llegarte.`,
     },
   },
   local_vendor_declined: {
@@ -60,9 +60,9 @@ export const localLetters = {
     subject: { en: () => "A job for you", es: () => "Un trabajo para ti" },
     paragraphs: {
       en: (w: LocalWords) =>
-        `Hello ${w.name},\n\nThere is a job for you: ${w.service} in ${w.zone}. Urgency: ${w.urgency}.\n\nWhat is to be done: ${w.job}\n\nIt goes to whoever takes it first. Take it or leave it on this page: ${w.link}\nTime to answer, in Santo Domingo: until ${w.until}.\n\nNobody reads other answers here. To get no more jobs, answer STOP or BAJA.`,
+        `Hello ${w.name},\n\nThere is a job for you: ${w.service} in ${w.zone}. Urgency: ${w.urgency}.\n\nWhat is to be done: ${w.job}\n\nIt goes to whoever takes it first. Take it or leave it on this page: ${w.link}\nTime to answer, in Santo Domingo: until ${w.until}.`,
       es: (w: LocalWords) =>
-        `Hola, ${w.name}:\n\nHay un trabajo para ti: ${w.service} en ${w.zone}. Urgencia: ${w.urgency}.\n\nQué hay que hacer: ${w.job}\n\nEs de quien lo tome primero. Tómalo o déjalo en esta página: ${w.link}\nTiempo para responder, hora de Santo Domingo: hasta ${w.until}.\n\nAquí nadie lee otras respuestas. Para no recibir más trabajos, responde BAJA o STOP.`,
+        `Hola, ${w.name}:\n\nHay un trabajo para ti: ${w.service} en ${w.zone}. Urgencia: ${w.urgency}.\n\nQué hay que hacer: ${w.job}\n\nEs de quien lo tome primero. Tómalo o déjalo en esta página: ${w.link}\nTiempo para responder, hora de Santo Domingo: hasta ${w.until}.`,
     },
   },
   job_won: {

@@ -1,15 +1,20 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { MailX } from "lucide-react";
 import { readFilter } from "#app/desk/list-filter.ts";
+import { ListFrame } from "#app/desk/list-frame.tsx";
 import { ScreenTitle } from "#app/desk/screen-title.tsx";
 import { useStaff } from "#app/desk/staff-context.ts";
 import { readFromApi, readListForStaff } from "#app/desk/staff-page.ts";
-import { Entries, StateList, useAddressFilter } from "#app/desk/state-list.tsx";
+import { noStateFilter } from "#app/desk/state-filters.tsx";
+import { Entries, useAddressFilter } from "#app/desk/state-list.tsx";
+import { useListKeys } from "#app/desk/use-list-keys.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Route } from "./+types/outbox-page";
 import { messages } from "./admin-messages.ts";
-import { outboxStates } from "./contract.ts";
+import { type Channel, channels } from "./contract.ts";
 import { LetterCard } from "./letter-card.tsx";
 import { listOutbox } from "./outbox.server.ts";
+import { OutboxFilters } from "./outbox-filters.tsx";
 import { outboxFilter, outboxReading } from "./queries.ts";
 
 export function loader(args: Route.LoaderArgs) {
@@ -20,43 +25,63 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
   return readFromApi(args, (params) => [outboxReading(readFilter(outboxFilter, params))]);
 }
 
-/** Letters on their way out, and those that wait for a hand. */
+const noFilter = { ...noStateFilter, channel: "" };
+
+/** Letters and WhatsApp messages on their way out, and those that wait for a hand. */
 export default function OutboxPage() {
   const t = useText(messages);
-  const { mailIsConfigured } = useStaff();
+  const { mailIsConfigured, whatsappIsConfigured } = useStaff();
   const filter = useAddressFilter(outboxFilter);
+  const query = useQuery({ ...outboxReading(filter), placeholderData: keepPreviousData });
+  const { list, search } = useListKeys();
+  const configured = { email: mailIsConfigured, whatsapp: whatsappIsConfigured };
+  const missing = channels.filter((channel) => !configured[channel]);
   return (
     <>
-      <ScreenTitle title={t.title} lead={mailIsConfigured ? t.leadConfigured : undefined} />
-      {!mailIsConfigured && <NotConfigured />}
-      <StateList
-        words={t}
-        states={outboxStates}
-        names={t.states}
-        filter={filter}
-        reading={outboxReading(filter)}
-        rowHeight="h-56 lg:h-36"
-      >
-        {(items) => (
-          <Entries label={t.title}>
-            {items.map((letter) => (
-              <LetterCard key={letter.id} letter={letter} />
-            ))}
-          </Entries>
-        )}
-      </StateList>
+      <ScreenTitle title={t.title} lead={missing.length === channels.length ? undefined : t.lead} />
+      {missing.length > 0 && <NotConfigured missing={missing} />}
+      <OutboxFilters
+        search={filter.search ?? ""}
+        state={filter.status}
+        channel={filter.channel}
+        searchRef={search}
+      />
+      <div ref={list}>
+        <ListFrame
+          query={query}
+          failure={t.loadFailed}
+          rowHeight="h-56 lg:h-36"
+          filtered={Boolean(filter.search || filter.status || filter.channel)}
+          noFilter={noFilter}
+          words={t}
+        >
+          {(items) => (
+            <Entries label={t.title}>
+              {items.map((letter) => (
+                <LetterCard key={letter.id} letter={letter} />
+              ))}
+            </Entries>
+          )}
+        </ListFrame>
+      </div>
     </>
   );
 }
 
-function NotConfigured() {
+/** Which channels have no service, and what staff do instead. */
+function NotConfigured({ missing }: { missing: readonly Channel[] }) {
   const t = useText(messages).notConfigured;
+  const [only] = missing;
   return (
     <div className="mb-8 flex max-w-4xl items-start gap-4 rounded bg-pending-fill p-5 text-pending">
       <MailX aria-hidden className="mt-0.5 size-6" />
       <div>
-        <p className="font-semibold">{t.title}</p>
-        <p className="mt-1 text-sm">{t.text}</p>
+        <p className="font-semibold">{missing.length === 1 && only ? t[only].title : t.all}</p>
+        {missing.map((channel) => (
+          <p key={channel} className="mt-1 text-sm">
+            {t[channel].text}
+          </p>
+        ))}
       </div>
     </div>
   );

@@ -63,7 +63,7 @@ async function presented(ctx: Ctx, rows: readonly Row[]): Promise<OutboxMessage[
 function messageOf(row: Row, now: Date, stoppedAt: Date | undefined): Omit<OutboxMessage, "tries"> {
   const letter = writeLetter(row.letter, openedFacts(row), row.locale, siteAddress());
   const isMail = row.channel === "email";
-  const text = isMail ? letterText(letter) : whatsappText(letter);
+  const text = isMail ? letterText(letter) : whatsappText(letter, row.locale);
   return {
     id: row.id,
     channel: row.channel,
@@ -91,7 +91,8 @@ function messageOf(row: Row, now: Date, stoppedAt: Date | undefined): Omit<Outbo
 /** Opens WhatsApp with the message written; null where it has gone, cannot go, or should not yet. */
 function waMe(row: Row, text: string, now: Date): string | null {
   const waits = row.status === "waiting" || row.status === "failed";
-  if (row.channel !== "whatsapp" || !waits || isQuiet(row, now) || !isWhatsappNumber(row.recipient)) return null;
+  if (row.channel !== "whatsapp" || !waits || isQuiet(row, now) || !isWhatsappNumber(row.recipient))
+    return null;
   return `https://wa.me/${row.recipient.slice(1)}?text=${encodeURIComponent(text)}`;
 }
 

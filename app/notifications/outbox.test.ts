@@ -5,8 +5,8 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { db } from "#platform/database/pool.server.ts";
 import { openSite } from "../../tests/site.ts";
 import { letterText, writeLetter } from "./letters.ts";
-import { sendOutboxMessage } from "./outbox.server.ts";
-import { outbox } from "./table.server.ts";
+import { sendOutboxMessage } from "./send.server.ts";
+import { outbox, outboxTry } from "./table.server.ts";
 
 /** What the mail service says to the next mail: null accepts it. */
 let refusal: { code: number; text: string } | null = null;
@@ -79,7 +79,8 @@ test("what the service refuses is kept as failed with its reason, and staff can 
     interval: 200,
   });
   const [row] = await rowsFor("full@example.com");
-  expect(row).toMatchObject({ sentAt: null, lastError: "EMESSAGE" });
+  // "Never" is final: it waits for nothing.
+  expect(row).toMatchObject({ sentAt: null, lastError: "550", notBefore: null, attempts: 1 });
   refusal = null;
   const again = await site.send("POST", `/api/admin/outbox/${row?.id}/send`, { staff: true });
   expect(again.status).toBe(200);
@@ -87,7 +88,32 @@ test("what the service refuses is kept as failed with its reason, and staff can 
     timeout: 20_000,
     interval: 200,
   });
+  const tries = await db()
+    .select()
+    .from(outboxTry)
+    .where(eq(outboxTry.outboxId, Number(row?.id)));
+  expect(tries.map(({ outcome, code }) => [outcome, code])).toEqual([
+    ["refused", "550"],
+    ["accepted", ""],
+  ]);
 });
+
+test("what the service puts off is tried again by itself", async () => {
+  refusal = { code: 451, text: "greylisted, come back later" };
+  await ask("grey@example.com");
+  await vi.waitFor(async () => expect((await rowsFor("grey@example.com"))[0]?.lastError).toBe("451"), {
+    timeout: 15_000,
+    interval: 100,
+  });
+  const [row] = await rowsFor("grey@example.com");
+  expect(row).toMatchObject({ status: "waiting", sentAt: null, notBefore: expect.any(Date) });
+  refusal = null;
+  await vi.waitFor(async () => expect((await rowsFor("grey@example.com"))[0]?.status).toBe("sent"), {
+    timeout: 20_000,
+    interval: 200,
+  });
+  expect(received.filter(({ to }) => to.includes("grey@example.com"))).toHaveLength(1);
+}, 40_000);
 
 test("what a person sent by hand is not sent again", async () => {
   refusal = { code: 451, text: "later" };

@@ -45,7 +45,10 @@ export async function sendOutboxMessage(id: string): Promise<void> {
   const handed = await handOver(mine);
   if (handed.outcome !== "accepted") {
     const { channel } = mine;
-    log.warn({ outbox: mine.id, channel, outcome: handed.outcome, code: handed.code }, "a message was not accepted");
+    log.warn(
+      { outbox: mine.id, channel, outcome: handed.outcome, code: handed.code },
+      "a message was not accepted",
+    );
   }
   await db().transaction((tx) => keep(tx, mine, handed));
 }

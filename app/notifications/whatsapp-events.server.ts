@@ -18,7 +18,7 @@ export async function takeWhatsappEvents(events: readonly WhatsappEvent[]): Prom
 }
 
 async function takeStatus(told: Told): Promise<void> {
-  const { id, status, providerId, lastError, deliveredAt, readAt, sentAt } = outbox;
+  const { id, status, providerId, deliveredAt, readAt, sentAt } = outbox;
   const at = sql`${told.at.toISOString()}::timestamptz`;
   // The answer to our call was lost, but the message is there: it must not leave again.
   const lost = and(
@@ -64,7 +64,7 @@ function ourId(mark: string | undefined): number {
   return mark !== undefined && /^\d{1,15}$/.test(mark) ? Number(mark) : 0;
 }
 
-/** STOP and START are heeded; whatever else people write stays in WhatsApp, where staff read it. */
+/** STOP and START are heeded. Whatever else people write is not kept: each message says that answers are not read. */
 async function takeText({ id, from, text, at }: Written): Promise<void> {
   const wish = wishOf(text);
   if (!wish) return;
@@ -103,7 +103,15 @@ const stopWords = new Set([
   "NO MAS MENSAJES",
   "NO ME ESCRIBAN MAS",
 ]);
-const startWords = new Set(["START", "UNSTOP", "SUBSCRIBE", "ALTA", "DAR DE ALTA", "DARME DE ALTA", "VOLVER"]);
+const startWords = new Set([
+  "START",
+  "UNSTOP",
+  "SUBSCRIBE",
+  "ALTA",
+  "DAR DE ALTA",
+  "DARME DE ALTA",
+  "VOLVER",
+]);
 
 /** What a message asks for, if it says that and nothing else but a courtesy: "Stop, please." but not "stop at the corner". */
 export function wishOf(text: string): "stop" | "start" | undefined {

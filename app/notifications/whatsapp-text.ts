@@ -1,22 +1,30 @@
 import type { Locale } from "#platform/i18n/locale.ts";
+import { bilingual, inLocale } from "#platform/i18n/text.ts";
 import type { LetterFacts } from "./contract.ts";
-import { type LocalLetterName, type LocalWords, localWords } from "./local-letters.ts";
 import { type Letter, writeLocalLetter } from "./letters.ts";
+import { type LocalLetterName, type LocalWords, localWords } from "./local-letters.ts";
 
 /** What an operator registers with Meta or Twilio: a letter with its holes numbered, and which word fills which. */
 export type WhatsappTemplate = { body: string; holes: readonly (keyof LocalWords)[] };
 
-/** A letter as WhatsApp shows it: no subject, no table, no button. */
-export function whatsappText(letter: Letter): string {
-  return [...letter.paragraphs, `— ${letter.signature}`].join("\n\n");
+const messages = bilingual({
+  closing: {
+    en: "Answers to this message are not read, except STOP or BAJA: then we write no more.",
+    es: "No leemos respuestas a este mensaje, salvo BAJA o STOP: con eso dejamos de escribirte.",
+  },
+});
+
+/** A letter as WhatsApp shows it: no subject, no table, no button; and how to be left in peace. */
+export function whatsappText(letter: Letter, locale: Locale): string {
+  const { closing } = inLocale(messages, locale);
+  return [...letter.paragraphs, `— ${letter.signature}`, closing].join("\n\n");
 }
 
 /** Every hole filled with its own name. */
 const marked = Object.fromEntries(
-  (["name", "service", "zone", "job", "urgency", "until", "link"] satisfies (keyof LocalWords)[]).map((hole) => [
-    hole,
-    `{{${hole}}}`,
-  ]),
+  (["name", "service", "zone", "job", "urgency", "until", "link"] satisfies (keyof LocalWords)[]).map(
+    (hole) => [hole, `{{${hole}}}`],
+  ),
 ) as LocalWords;
 
 /**
@@ -25,7 +33,7 @@ const marked = Object.fromEntries(
  */
 export function whatsappTemplate(name: LocalLetterName, locale: Locale): WhatsappTemplate {
   const holes: (keyof LocalWords)[] = [];
-  const text = whatsappText(writeLocalLetter(name, marked, locale));
+  const text = whatsappText(writeLocalLetter(name, marked, locale), locale);
   const body = text.replace(/\{\{(\w+)\}\}/g, (_mark, hole: keyof LocalWords) => {
     if (!holes.includes(hole)) holes.push(hole);
     return `{{${holes.indexOf(hole) + 1}}}`;

@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { formatMoney } from "#app/ui/money.ts";
-import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 import { FeatureList, PackageDetails } from "./package-details.tsx";
+import { PackagePrice } from "./package-price.tsx";
 import { collapsedFeatures, packages, type RelocationPackage } from "./packages.ts";
 
 // One grid on wide screens: labels in column 1, a package in each of columns 2 to 4, every cell in the row its
@@ -101,7 +101,7 @@ function PackageColumn({ offer, index, choose }: PackageColumnProps) {
         </h3>
         <p className="mt-1 text-muted">{text.description}</p>
       </header>
-      <Price offer={offer} />
+      <PackagePrice offer={offer} className={classNames("mt-5 lg:mt-0", cell, row.price)} />
       <dl className="lg:contents">
         <Fact label={t.support} place={row.support}>
           <span className="font-semibold">{text.support}</span>
@@ -131,25 +131,6 @@ function PackageColumn({ offer, index, choose }: PackageColumnProps) {
       </div>
       <PackageDetails offer={offer} id={`${id}-details`} open={open} index={index} />
     </article>
-  );
-}
-
-function Price({ offer }: { offer: RelocationPackage }) {
-  const t = useText(messages);
-  const { locale } = useLocale();
-  const money = (cents: number) => formatMoney(cents, "USD", locale);
-  return (
-    <div className={classNames("mt-5 lg:mt-0", cell, row.price)}>
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="sr-only">{t.price}:</span>
-        <span className="font-display font-semibold text-2xl lining-nums">{money(offer.priceCents)}</span>
-        <s className="text-muted">
-          <span className="sr-only">{t.originalPrice}: </span>
-          {money(offer.originalPriceCents)}
-        </s>
-      </p>
-      <p className="mt-1 text-palma text-sm">{t.save(money(offer.originalPriceCents - offer.priceCents))}</p>
-    </div>
   );
 }
 

@@ -45,9 +45,14 @@ export function watchAcceptance(open: OpenStorage) {
   };
 }
 
-/** Paths that show without acceptance: the home page, and the terms themselves, to be read and printed. */
+/**
+ * Paths that show without acceptance: the home page; the terms themselves, to be read and printed; and a job's offer, whose
+ * vendor was invited by us and has minutes to answer.
+ */
 export function isExempt(pathname: string): boolean {
-  return pathname === "/" || pathname === "/terms" || pathname === "/terms/";
+  return (
+    pathname === "/" || pathname === "/terms" || pathname === "/terms/" || pathname.startsWith("/job-offer/")
+  );
 }
 
 export type GateState = {

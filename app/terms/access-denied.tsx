@@ -5,7 +5,7 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 
 /** In place of the whole page, header included, once the terms were declined. Said in both languages: the page's first. */
-export function AccessDenied({ onReview }: { onReview: () => void }) {
+export default function AccessDenied({ onReview }: { onReview: () => void }) {
   const { locale } = useLocale();
   const t = useText(messages);
   const other = locale === "en" ? "es" : "en";

@@ -39,13 +39,6 @@ export const messages = bilingual({
     },
     review: { en: "Review the terms again", es: "Revisar los términos de nuevo" },
   },
-  failed: {
-    text: {
-      en: "The terms could not be loaded. Check your connection and try again.",
-      es: "No se pudieron cargar los términos. Revisa tu conexión e inténtalo de nuevo.",
-    },
-    retry: { en: "Try again", es: "Intentar de nuevo" },
-  },
   page: {
     contents: { en: "Contents", es: "Contenido" },
     print: { en: "Print", es: "Imprimir" },

@@ -4,11 +4,16 @@ import { Button } from "#app/ui/button.tsx";
 import { LoadBoundary } from "#app/ui/load-boundary.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { type GateState, gateView, isExempt, watchAcceptance } from "./acceptance.ts";
-import { AccessDenied } from "./access-denied.tsx";
-import { messages } from "./messages.ts";
+import { messages } from "./gate-messages.ts";
 
-// The terms are long: a chunk of their own, which visitors of the home page never load.
-const TermsDialog = lazy(() => import("./terms-dialog.tsx"));
+const accessDenied = () => import("./access-denied.tsx");
+const AccessDenied = lazy(accessDenied);
+// The terms are long: a chunk of their own, which visitors of the home page never load. What is shown to who declines
+// them comes along, so that declining needs no network.
+const TermsDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import("./terms-dialog.tsx"), accessDenied()]);
+  return dialog;
+});
 
 const acceptance = watchAcceptance(() => window.localStorage);
 const standingNow = (): GateState["standing"] => (acceptance.isAccepted() ? "accepted" : "unaccepted");
@@ -59,7 +64,13 @@ export function TermsGate({ children }: { children: ReactNode }) {
 
   return (
     <>
-      {screen === "denied" ? <AccessDenied onReview={() => setReviewing(true)} /> : children}
+      {screen === "denied" ? (
+        <Suspense fallback={null}>
+          <AccessDenied onReview={() => setReviewing(true)} />
+        </Suspense>
+      ) : (
+        children
+      )}
       {dialog && (
         <LoadBoundary fallback={<LoadFailed />}>
           <Suspense fallback={null}>
@@ -77,8 +88,8 @@ function LoadFailed() {
   return (
     <div role="alert" className="fixed inset-x-0 bottom-0 z-50 border-t bg-card print:hidden">
       <div className="wrap flex flex-wrap items-center justify-between gap-4 py-4">
-        <p>{t.failed.text}</p>
-        <Button onClick={() => window.location.reload()}>{t.failed.retry}</Button>
+        <p>{t.text}</p>
+        <Button onClick={() => window.location.reload()}>{t.retry}</Button>
       </div>
     </div>
   );

@@ -111,13 +111,13 @@ function Shown({ kind, profile }: { kind: PictureKind; profile: Profile }) {
 function Progress({ sent, cancel }: { sent: number; cancel: () => void }) {
   const t = useText(pictureMessages);
   const percent = Math.floor(sent * 100);
-  const words = percent < 100 ? t.uploading(percent) : t.checking;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <label className="min-w-40 flex-1 text-sm">
-        <span className="tabular-nums">{words}</span>
-        {percent < 100 ? <ProgressBar percent={percent} /> : <ProgressBar />}
-      </label>
+      <ProgressBar
+        label={percent < 100 ? t.uploading(percent) : t.checking}
+        percent={percent < 100 ? percent : undefined}
+        className="min-w-40 flex-1"
+      />
       {/* Once all is sent, the picture may be saved already. */}
       {percent < 100 && (
         <Button variant="link" size="small" onClick={cancel}>

@@ -4,14 +4,16 @@ import type { PgInsertValue, PgTable } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { enqueue } from "../jobs.server.ts";
 import { type Ctx, rawPool } from "./pool.server.ts";
+import { together } from "./together.server.ts";
 
 type Insert = { table: PgTable; rows: readonly object[] };
 
 /**
- * The rows that an act adds, collected, and written at its end in one statement: all or nothing, in one trip to the
- * database where a transaction of single inserts makes one for each, and two more to begin and end it. A named
- * statement, past the query builder, since taking a request is what this house does all day
- * (docs/decisions/0014-one-statement.md). An act must know all it writes by then: ids come from `nextId`.
+ * The rows that an act adds, collected, and written at its end in one statement, with those of other requests of the
+ * same moment: all or nothing, in one trip to the database where a transaction of single inserts makes one for each,
+ * and two more to begin and end it. A named statement, past the query builder, since taking a request is what this
+ * house does all day (docs/decisions/0014-one-statement.md). An act must know all it writes by then: ids come from
+ * `nextId`.
  */
 export class Additions {
   readonly #inserts: Insert[] = [];
@@ -27,15 +29,11 @@ export class Additions {
   }
 
   async write(): Promise<void> {
-    const statement = statementOf(this.#inserts);
-    if (this.#jobs.length === 0) {
-      await rawPool().query(statement);
-      return;
-    }
+    if (this.#jobs.length === 0) return writeTogether(this.#inserts);
     const client = await rawPool().connect();
     try {
       await client.query("begin");
-      await client.query(statement);
+      await client.query(statementOf(this.#inserts));
       for (const { name, ids } of this.#jobs) await enqueue(drizzle(client), name, ids);
       await client.query("commit");
       client.release();
@@ -66,32 +64,55 @@ export function nextId(table: PgTable): string {
   return `nextval('${getTableName(table)}_id_seq')`;
 }
 
-const names = new Map<string, string>();
+const writeTogether = together<readonly Insert[], void>(async (all) => {
+  await rawPool().query(statementOf(all.flat()));
+  return [];
+});
 
-/** Every shape of statement has a name, so that PostgreSQL plans it once for each connection. */
-function nameOf(text: string): string {
-  const name = names.get(text) ?? `additions ${names.size + 1}`;
-  names.set(text, name);
-  return name;
+/** Rows of one table that name the same columns; each as JSON. */
+type Shape = { table: string; columns: readonly string[]; rows: string[] };
+
+/**
+ * The rows go as JSON, so that a statement is the same for one of a shape or many. Shapes and rows are sorted: two
+ * batches that hold the same keys wait for each other at the first of them, and never crosswise.
+ */
+function statementOf(inserts: readonly Insert[]): pg.QueryConfig {
+  const shapes = new Map<string, Shape>();
+  for (const { table, rows } of inserts) {
+    for (const row of rows) {
+      const record = recordOf(table, row as Record<string, unknown>);
+      const columns = Object.keys(record);
+      const key = `${getTableName(table)}: ${columns}`;
+      const shape = shapes.get(key) ?? { table: getTableName(table), columns, rows: [] };
+      shape.rows.push(JSON.stringify(record));
+      shapes.set(key, shape);
+    }
+  }
+  const keys = [...shapes.keys()].sort();
+  const sorted = keys.map((key) => shapes.get(key) as Shape);
+  return { ...named(keys.join("; "), sorted), values: sorted.map(({ rows }) => `[${rows.sort()}]`) };
 }
 
-function statementOf(inserts: readonly Insert[]): pg.QueryConfig {
-  const values: unknown[] = [];
-  const parts = inserts.map(({ table, rows }) => {
-    const known = Object.entries(getTableColumns(table));
-    const columns = known.filter(([key]) => rows.some((row) => key in row));
-    const tuples = rows.map((row) => {
-      const cells = columns.map(([key, column]) => {
-        const value = (row as Record<string, unknown>)[key];
-        if (value === undefined) return "default";
-        return `$${values.push(value === null ? null : column.mapToDriverValue(value))}`;
-      });
-      return `(${cells.join(", ")})`;
-    });
-    const into = columns.map(([, column]) => `"${column.name}"`).join(", ");
-    return `insert into "${getTableName(table)}" (${into}) overriding system value values ${tuples.join(", ")}`;
-  });
-  const all = parts.map((part, index) => `added_${index} as (${part})`);
-  const text = `with ${all.join(", ")} select`;
-  return { name: nameOf(text), text, values };
+/** A row by its columns' names; what it leaves out is left to the column's default. */
+function recordOf(table: PgTable, row: Record<string, unknown>): Record<string, unknown> {
+  const columns: Record<string, { name: string }> = getTableColumns(table);
+  const record: Record<string, unknown> = {};
+  for (const [key, { name }] of Object.entries(columns)) if (row[key] !== undefined) record[name] = row[key];
+  return record;
+}
+
+const statements = new Map<string, { name: string; text: string }>();
+
+/** Every set of shapes has a name, so that PostgreSQL plans it once for each connection. */
+function named(key: string, shapes: readonly Shape[]): { name: string; text: string } {
+  const statement = statements.get(key) ?? {
+    name: `additions ${statements.size + 1}`,
+    text: `with ${shapes.map(({ table, columns }, index) => {
+      const into = columns.map((column) => `"${column}"`).join(", ");
+      return `added_${index} as (insert into "${table}" (${into}) overriding system value
+        select ${into} from json_populate_recordset(null::"${table}", $${index + 1}))`;
+    })} select`,
+  };
+  statements.set(key, statement);
+  return statement;
 }

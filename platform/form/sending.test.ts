@@ -95,6 +95,25 @@ test("after a reload a retry repeats its key, from storage", async () => {
   expect(sent[1]).toEqual(sent[0]);
 });
 
+test("where the draft outlives the tab, a retry in another tab repeats its key, and success leaves nothing", async () => {
+  const device = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => device.get(key) ?? null,
+    setItem: (key: string, value: string) => device.set(key, value),
+    removeItem: (key: string) => device.delete(key),
+  });
+  const lasting = { ...call, outlivesTab: true };
+  answers = [lost, ok];
+  await sendOnce(lasting, { name: "Ana" }, { elapsed: 5000 });
+  expect(device.size).toBe(1);
+  sessionStorage.removeItem("arribo.intent.test");
+  vi.resetModules();
+  const elsewhere = await import("./sending.ts");
+  await elsewhere.sendOnce(lasting, { name: "Ana" }, { elapsed: 1 });
+  expect(sent[1]).toEqual(sent[0]);
+  expect(device.size).toBe(0);
+});
+
 test("a form with a secret leaves no trace in storage, and its retry still repeats its key", async () => {
   const secret = { ...call, secrets: ["password"] };
   const register = () => sendOnce(secret, { name: "Ana", password: "larimar-azul" }, { elapsed: 5000 });

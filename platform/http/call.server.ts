@@ -142,44 +142,44 @@ export function call<
       body: await act(within, input),
     });
     if (method === "GET") return send(c, await result(ctx), false);
-    let taken = false;
-    try {
-      if (limit && adds) {
-        await consume(limit, place);
-        taken = true;
-      }
-      return send(c, await (adds ? addedAtOnce : inTransaction)(ctx, asked, result), false);
-    } catch (error) {
-      const first =
-        asked && (adds || error instanceof AnsweredByTwin) && (await earlierAnswer(ctx.db, asked));
-      if (!first) throw error;
-      // Where the limit refused, nothing was taken: giving back all the same would wear the limit away.
-      if (limit && taken) await giveBack(limit, place);
-      return send(c, first, true);
-    }
+    return change(c, { ctx, asked, adds, limit, place }, result);
   }
 
   const { params, query, answer, list = false } = definition;
-  const orBody = definition.orBody?.body;
-  return {
-    method,
-    path,
-    summary,
-    caller,
-    params,
-    query,
-    body,
-    orBody,
-    file,
-    answer,
-    creates,
-    list,
-    answers,
-    takes,
-  };
+  const told = { method, path, summary, caller, params, query, body, file, answer, creates, list };
+  return { ...told, orBody: definition.orBody?.body, answers, takes };
 }
 
 type Act = (ctx: Ctx) => Promise<Answer>;
+type Change = {
+  ctx: Ctx;
+  asked: Asked | undefined;
+  adds: boolean;
+  limit: LimitName | undefined;
+  place: string;
+};
+
+/** Lets an act change something, and answers; where a twin was faster, with the twin's answer. */
+async function change(
+  c: HttpContext,
+  { ctx, asked, adds, limit, place }: Change,
+  act: Act,
+): Promise<Response> {
+  let taken = false;
+  try {
+    if (limit && adds) {
+      await consume(limit, place);
+      taken = true;
+    }
+    return send(c, await (adds ? addedAtOnce : inTransaction)(ctx, asked, act), false);
+  } catch (error) {
+    const first = asked && (adds || error instanceof AnsweredByTwin) && (await earlierAnswer(ctx.db, asked));
+    if (!first) throw error;
+    // Where the limit refused, nothing was taken: giving back all the same would wear the limit away.
+    if (limit && taken) await giveBack(limit, place);
+    return send(c, first, true);
+  }
+}
 
 /** The act and its answer's key, in one transaction. */
 function inTransaction(ctx: Ctx, asked: Asked | undefined, act: Act): Promise<Answer> {
@@ -190,8 +190,27 @@ function inTransaction(ctx: Ctx, asked: Asked | undefined, act: Act): Promise<An
   });
 }
 
-/** What the act adds and its answer's key, in one statement. */
+const underWay = new Map<string, Promise<Answer>>();
+
+/**
+ * What the act adds and its answer's key, in one statement. A second click waits for the first one's answer: at the
+ * same moment, one of them would make the statement fail for all that go with it. (Twins in two processes do.)
+ * @throws AnsweredByTwin
+ */
 async function addedAtOnce(ctx: Ctx, asked: Asked | undefined, act: Act): Promise<Answer> {
+  if (!asked) return addAll(ctx, asked, act);
+  const name = `${asked.call} ${asked.key}`;
+  const twinIsKept = underWay.get(name)?.then(
+    () => true,
+    () => false,
+  );
+  if (await twinIsKept) throw new AnsweredByTwin();
+  const mine = addAll(ctx, asked, act);
+  underWay.set(name, mine);
+  return mine.finally(() => underWay.get(name) === mine && underWay.delete(name));
+}
+
+async function addAll(ctx: Ctx, asked: Asked | undefined, act: Act): Promise<Answer> {
   const additions = new Additions();
   const answer = await act({ ...ctx, additions });
   if (asked) addAnswer(additions, asked, answer, ctx.now);

@@ -36,7 +36,9 @@ export async function sendByTwilio(
   const { sid } = await client.messages.create({
     to: `whatsapp:${message.to}`,
     from: `whatsapp:${settings.from}`,
-    ...(template ? { contentSid: template, contentVariables: JSON.stringify(numbered) } : { body: message.text }),
+    ...(template
+      ? { contentSid: template, contentVariables: JSON.stringify(numbered) }
+      : { body: message.text }),
     ...(callback ? { statusCallback: callback } : {}),
   });
   if (typeof sid === "string" && sid !== "") return sid.slice(0, 200);
@@ -44,7 +46,11 @@ export async function sendByTwilio(
 }
 
 /** Makes the library's request by `fetch`, where the settings say, and tells apart what it would throw as one. */
-async function ask(settings: TwilioSettings, request: TwilioRequest, patience: number): Promise<TwilioAnswer> {
+async function ask(
+  settings: TwilioSettings,
+  request: TwilioRequest,
+  patience: number,
+): Promise<TwilioAnswer> {
   const { pathname, search } = new URL(request.uri);
   const url = settings.url ? `${settings.url}${pathname}${search}` : request.uri;
   const login = Buffer.from(`${request.username}:${request.password}`).toString("base64");
@@ -53,7 +59,9 @@ async function ask(settings: TwilioSettings, request: TwilioRequest, patience: n
     {
       method: request.method.toUpperCase(),
       headers: { ...request.headers, Authorization: `Basic ${login}` },
-      body: new URLSearchParams(Object.entries(request.data ?? {}).map(([name, value]) => [name, String(value)])),
+      body: new URLSearchParams(
+        Object.entries(request.data ?? {}).map(([name, value]) => [name, String(value)]),
+      ),
     },
     patience,
   );

@@ -1,6 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { fullBody } from "../booking.ts";
+import { newLocalVendor } from "../local-vendor.ts";
+import { approvedVendor, givenOut, offerPath } from "./matching-desk.ts";
 import { enterAsVendor, registeredVendor, sentApplication } from "./vendor.ts";
 import { acceptTerms, alive, newEmail, newLead, open, sidewaysScroll, signIn, speak } from "./visitor.ts";
 
@@ -49,9 +51,50 @@ async function reviewing(page: Page) {
   };
   return tracked.reviewPath;
 }
+async function localVendors(page: Page) {
+  const answer = await page.request.post("/api/dominican-vendors", { data: newLocalVendor() });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return "/admin/dominican-vendors?status=pendiente";
+}
+/** A job that a vendor was asked to do. Signs staff in. */
+async function job(page: Page) {
+  await signIn(page.request);
+  const { name } = await approvedVendor(page.request);
+  return { name, id: await givenOut(page.request) };
+}
 async function applications(page: Page) {
   await sentApplication(page.request);
   return "/admin/vendor-applications";
+}
+
+/** The portal's language is its own, whatever the site's. */
+const portal = (locale: "en" | "es") => async (page: Page) => {
+  await heading(page);
+  await expect(page.locator(`main [lang=${locale}] h1`)).toHaveCount(1);
+};
+async function filledPortal(page: Page) {
+  await page.locator("[name=nombreCompleto]").fill("Yunior");
+  await page.locator("[name=telefono]").fill("829 555 0133");
+  await page.locator("[name=servicioOfrece]").selectOption("Costura");
+  await page.locator("[name=zonaUbicacion]").selectOption("Moca");
+  await page.locator("[name=descripcionServicio]").fill("Arreglos.");
+}
+async function refusedPortal(page: Page) {
+  await filledPortal(page);
+  await page.locator("[name=telefono]").fill("12");
+  await page.locator("[name=email]").fill("x");
+  const photo = { name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
+  await page.locator("input[type=file][multiple]").setInputFiles(photo);
+  await expect(page.getByText("Reintentar")).toBeVisible();
+  await page.locator('main button[type="submit"]').click();
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(2);
+}
+async function sentPortal(page: Page) {
+  if (await page.locator("[name=nombreCompleto]").isVisible()) {
+    await filledPortal(page);
+    await page.locator('main button[type="submit"]').click();
+  }
+  await expect(page.getByRole("heading", { level: 1, name: "Application submitted!" })).toBeVisible();
 }
 
 const screens: Screen[] = [
@@ -95,6 +138,16 @@ const screens: Screen[] = [
       await expect(page.getByRole("heading", { name: "Access Denied / Acceso Denegado" })).toBeVisible();
     },
   },
+  {
+    name: "the services with their rules",
+    path: "/services",
+    async ready(page) {
+      for (const rules of await page.locator("main details").all()) await rules.locator("summary").click();
+      await expect(page.locator("main details:not([open])")).toHaveCount(0);
+    },
+  },
+  { name: "the packages", path: "/packages", ready: heading },
+  { name: "the partners", path: "/partners", ready: heading },
   { name: "404", path: "/nothing-here", ready: heading },
   { name: "the directory", path: "/vendor-directory?category=Transportation", ready: heading },
   { name: "the directory without a find", path: "/vendor-directory?search=qqxxzz", ready: heading },
@@ -111,6 +164,18 @@ const screens: Screen[] = [
   },
   { name: "the application's consents", path: "/vendor-application?section=consent", ready: heading },
   { name: "the application's answers to check", path: "/vendor-application?section=check", ready: heading },
+  { name: "the local vendors' portal", path: "/dominican-vendor-portal", ready: portal("es") },
+  {
+    name: "the local vendors' portal in English",
+    path: "/dominican-vendor-portal?idioma=en",
+    ready: portal("en"),
+  },
+  {
+    name: "the portal with a photo that failed, an odd number and what the server found",
+    path: "/dominican-vendor-portal?idioma=es",
+    ready: refusedPortal,
+  },
+  { name: "the portal's success", path: "/dominican-vendor-portal?idioma=en", ready: sentPortal },
   {
     name: "an application's status",
     path: async (page) => (await sentApplication(page.request)).statusPath,
@@ -131,6 +196,17 @@ const screens: Screen[] = [
     name: "a booking to track",
     path: async (page) => (await sentBooking(page)).trackingPath,
     ready: heading,
+  },
+  {
+    name: "a job offer",
+    async path(page) {
+      const { name, id } = await job(page);
+      return offerPath(page.request, id, name);
+    },
+    async ready(page) {
+      await page.locator("summary").click();
+      await expect(page.locator('button[value="stop"]')).toBeVisible();
+    },
   },
   { name: "a review with errors", path: reviewing, ready: submitted },
   {
@@ -169,8 +245,29 @@ const screens: Screen[] = [
   { name: "the reports", path: "/admin/reports", as: "staff", ready: rows },
   { name: "flagged vendors", path: "/flagged-vendors", as: "staff", ready: heading },
   { name: "flag incidents", path: "/flag-incidents", as: "staff", ready: heading },
+  { name: "giving a job out", path: "/job-matching-demo", as: "staff", ready: heading },
+  {
+    name: "a job that goes round",
+    path: async (page) => `/job-matching-demo?dispatch=${(await job(page)).id}`,
+    as: "staff",
+    ready: async (page) => expect(page.locator("main ol > li").first()).toBeVisible(),
+  },
   { name: "the vendors, for staff", path: "/admin/vendors", as: "staff", ready: rows },
   { name: "the applications", path: applications, as: "staff", ready: rows },
+  { name: "the local vendors", path: localVendors, as: "staff", ready: rows },
+  {
+    name: "the review of a local vendor",
+    path: localVendors,
+    as: "staff",
+    async ready(page) {
+      await page
+        .locator("[data-entry]")
+        .first()
+        .getByRole("button", { name: /^(Review|Revisar)/ })
+        .click();
+      await expect(page.getByRole("dialog").getByRole("list")).toBeVisible();
+    },
+  },
   {
     name: "the review of an application",
     as: "staff",
@@ -336,6 +433,9 @@ test("every screen has one h1, one main, and a title that names it", async ({ pa
   await enterAsVendor(page, vendor);
   const paths = [
     "/",
+    "/services",
+    "/packages",
+    "/partners",
     "/terms",
     "/developers",
     "/nothing-here",
@@ -347,6 +447,7 @@ test("every screen has one h1, one main, and a title that names it", async ({ pa
     "/booking-management",
     "/flagged-vendors",
     "/flag-incidents",
+    "/job-matching-demo",
     "/vendor-directory",
     await firstVendor(page),
     "/vendor-list",
@@ -354,6 +455,7 @@ test("every screen has one h1, one main, and a title that names it", async ({ pa
     "/vendor-signup",
     "/vendor-password",
     "/vendor-application",
+    "/dominican-vendor-portal",
     "/vendor-dashboard",
     "/vendor-profile",
   ];

@@ -1,0 +1,62 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { z } from "zod";
+import { forgetUnseen } from "#app/desk/forget-unseen.ts";
+import { toast } from "#app/ui/toast.ts";
+import type { FormCall } from "#platform/form/sending.ts";
+import { useContractForm } from "#platform/form/use-contract-form.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { type Dispatch, jobServices, jobUrgencies, jobZones, matchResult } from "./contract.ts";
+import { messages } from "./matching-messages.ts";
+
+/** What the screen asks for; the call takes description and urgency as the job's details. */
+const jobForm = z
+  .object({
+    serviceType: z.enum(jobServices),
+    location: z.enum(jobZones),
+    description: z.string().trim().max(2000),
+    urgency: z.enum(jobUrgencies),
+  })
+  .transform(({ description, urgency, ...job }) => ({ ...job, jobDetails: { description, urgency } }));
+
+const empty = { serviceType: "", location: "", description: "", urgency: "normal" };
+const offer = { suggested: { urgency: empty.urgency }, occasion: "job" };
+
+type Given = z.output<typeof matchResult>;
+const call: FormCall<object, Given> = {
+  name: "match-vendors",
+  url: "/api/match-vendors",
+  read: async (response) => matchResult.parse(await response.json()),
+};
+
+/** The form that gives a job out; `onGiven` with the job to watch. `refill` takes another job's words over. */
+export function useMatching(onGiven: (dispatchId: number) => void) {
+  const t = useText(messages);
+  const cache = useQueryClient();
+  const matching = useContractForm({
+    call,
+    contract: jobForm,
+    empty,
+    offer,
+    onSent: ({ vendorsNotified, dispatchId }) => {
+      toast({ title: t.completed, description: t.notified(vendorsNotified) });
+      forgetUnseen(cache);
+      onGiven(dispatchId);
+    },
+    onFailed: () => toast({ title: t.error, description: t.failed, variant: "destructive" }),
+  });
+  const { setValue, clearErrors, setFocus } = matching.form;
+  const refill = ({ serviceType, location, description, urgency }: Dispatch) => {
+    setValue("serviceType", offered(jobServices, serviceType));
+    setValue("location", offered(jobZones, location));
+    setValue("description", description);
+    setValue("urgency", urgency);
+    clearErrors();
+    setFocus("urgency");
+  };
+  return { ...matching, refill };
+}
+
+/** A job that did not come from this form may be for what it does not offer. */
+function offered(choices: readonly string[], value: string): string {
+  return choices.includes(value) ? value : "";
+}

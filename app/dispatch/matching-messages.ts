@@ -1,0 +1,292 @@
+import { bilingual } from "#platform/i18n/text.ts";
+
+/** The matching screen. Its toast is the specification's, which has it in Spanish alone. */
+export const messages = bilingual({
+  title: { en: "Vendor Matching", es: "Asignar trabajos" },
+  lead: {
+    en: "Offers a job on WhatsApp to the local vendors who can do it. The first to accept takes it.",
+    es: "Ofrece un trabajo por WhatsApp a los proveedores locales que pueden hacerlo. Se lo queda quien lo acepte primero.",
+  },
+  form: {
+    title: { en: "A job to give out", es: "Un trabajo por asignar" },
+    service: { en: "Service Type", es: "Tipo de servicio" },
+    chooseService: { en: "Select a service", es: "Elige un servicio" },
+    location: { en: "Location", es: "Ubicación" },
+    chooseLocation: { en: "Select a location", es: "Elige una ubicación" },
+    description: { en: "Job Description", es: "Descripción del trabajo" },
+    descriptionHint: {
+      en: "Every vendor we ask reads it: leave out the customer's name, phone and exact address.",
+      es: "La lee cada proveedor al que se le pregunta: no pongas nombre, teléfono ni dirección exacta del cliente.",
+    },
+    urgency: { en: "Urgency", es: "Urgencia" },
+    pace: {
+      en: (atOnce: number, span: string) => `Asks ${atOnce} at a time; each has ${span} to answer.`,
+      es: (atOnce: number, span: string) =>
+        `Se pregunta a ${atOnce} a la vez; cada quien tiene ${span} para responder.`,
+    },
+    submit: { en: "Find & Notify Vendors", es: "Buscar y avisar a proveedores" },
+    submitting: { en: "Finding vendors...", es: "Buscando proveedores..." },
+    chooseBoth: {
+      en: "Choose a service and a location first.",
+      es: "Primero elige un servicio y una ubicación.",
+    },
+  },
+  minutes: { en: (n: number) => `${n} min`, es: (n: number) => `${n} min` },
+  hours: {
+    en: (n: number) => (n === 1 ? "1 hour" : `${n} hours`),
+    es: (n: number) => (n === 1 ? "1 hora" : `${n} horas`),
+  },
+  completed: { en: "¡Matching Completado!", es: "¡Matching Completado!" },
+  notified: {
+    en: (n: number) => (n === 1 ? "1 vendor notified" : `${n} vendors notified`),
+    es: (n: number) => (n === 1 ? "1 proveedor notificado" : `${n} proveedores notificados`),
+  },
+  failed: { en: "Failed to match vendors", es: "No se pudieron buscar proveedores" },
+  error: { en: "Error", es: "Error" },
+  retry: { en: "Try again", es: "Inténtalo de nuevo" },
+
+  watch: {
+    none: {
+      en: "Who was asked, and what they answered, appears here while it happens.",
+      es: "Aquí aparece a quién se le preguntó y qué respondió, mientras sucede.",
+    },
+    away: { en: "There is no such job", es: "Este trabajo no existe" },
+    awayHint: {
+      en: "It was removed, or the address is not complete.",
+      es: "Se eliminó o la dirección no está completa.",
+    },
+    unread: { en: "The job could not be loaded", es: "No se pudo cargar el trabajo" },
+    stale: {
+      en: (time: string) => `No connection since ${time}. We keep trying; what you see may be older.`,
+      es: (time: string) =>
+        `Sin conexión desde las ${time}. Seguimos intentando; lo que ves puede ser anterior.`,
+    },
+    clear: { en: "Clear Results", es: "Quitar resultados" },
+    results: { en: "Results", es: "Resultados" },
+    notified: { en: "Vendors Notified", es: "Proveedores notificados" },
+    sentSoFar: {
+      en: (n: number) => `${n} sent so far`,
+      es: (n: number) => (n === 1 ? "1 enviado" : `${n} enviados`),
+    },
+    service: { en: "Service", es: "Servicio" },
+    location: { en: "Location", es: "Ubicación" },
+    urgency: { en: "Urgency", es: "Urgencia" },
+    given: { en: "Given out", es: "Asignado" },
+    givenBy: {
+      en: (when: string, who: string) => `${when} by ${who}`,
+      es: (when: string, who: string) => `${when} por ${who}`,
+    },
+    description: { en: "Description", es: "Descripción" },
+    ofJob: { en: "description of the job", es: "descripción del trabajo" },
+  },
+  standing: {
+    open: {
+      title: {
+        en: (n: number) => (n === 1 ? "Looking: 1 vendor may answer" : `Looking: ${n} vendors may answer`),
+        es: (n: number) =>
+          n === 1 ? "Buscando: 1 proveedor puede responder" : `Buscando: ${n} proveedores pueden responder`,
+      },
+      text: {
+        en: "The first to accept takes it. This page follows by itself.",
+        es: "Se lo queda quien acepte primero. Esta página se actualiza sola.",
+      },
+    },
+    accepted: {
+      title: { en: (name: string) => `Taken by ${name}`, es: (name: string) => `Lo tomó ${name}` },
+      text: {
+        en: "Call them now with the details: customer, address and time. Their page tells them that we call.",
+        es: "Llama ahora para dar los detalles: cliente, dirección y hora. Su página ya le dice que le vamos a llamar.",
+      },
+      call: { en: (phone: string) => `Call ${phone}`, es: (phone: string) => `Llamar al ${phone}` },
+    },
+    unanswered: {
+      title: { en: "Nobody took it", es: "Nadie lo tomó" },
+      text: {
+        en: "Everybody was asked and nobody is left. Call those who did not answer (their numbers are below), look for new applications, or offer it again with more urgency.",
+        es: "Se le preguntó a todo el mundo y no queda nadie. Llama a quienes no respondieron (sus números están abajo), busca solicitudes nuevas u ofrécelo otra vez con más urgencia.",
+      },
+    },
+    nobody: {
+      title: { en: "There is nobody to ask", es: "No hay a quién preguntarle" },
+      text: {
+        en: (service: string, zone: string) =>
+          `No approved vendor for “${service}” who agreed to WhatsApp messages is in ${zone} or travels there. An application that waits may be the one.`,
+        es: (service: string, zone: string) =>
+          `Ningún proveedor aprobado de «${service}» que haya aceptado mensajes de WhatsApp está en ${zone} ni se mueve hasta allí. Quizás esté entre las solicitudes pendientes.`,
+      },
+    },
+    cancelled: {
+      title: { en: "The job was cancelled", es: "El trabajo se canceló" },
+      text: {
+        en: "Nobody can take it any more. Messages to those who had been written to are in the outbox.",
+        es: "Ya nadie puede tomarlo. Los mensajes para quienes ya estaban avisados están en la bandeja de salida.",
+      },
+    },
+    pending: { en: "Pending applications", es: "Solicitudes pendientes" },
+    again: { en: "Offer it again", es: "Ofrecerlo otra vez" },
+  },
+  quiet: {
+    en: (time: string) =>
+      `It is night in Santo Domingo: messages wait until ${time}. Only urgent jobs leave at once.`,
+    es: (time: string) =>
+      `Es de noche en Santo Domingo: los mensajes esperan hasta las ${time}. Solo lo urgente sale enseguida.`,
+  },
+  notification: {
+    title: { en: "Admin Notification", es: "Aviso para el equipo" },
+    text: {
+      en: (n: number, service: string, zone: string) =>
+        `${n === 1 ? "1 local vendor was" : `${n} local vendors were`} offered “${service}” in ${zone}.`,
+      es: (n: number, service: string, zone: string) =>
+        `Se le ofreció «${service}» en ${zone} a ${n === 1 ? "1 proveedor local" : `${n} proveedores locales`}.`,
+    },
+    sent: {
+      en: (n: number) => `By WhatsApp: ${n}.`,
+      es: (n: number) => `Por WhatsApp: ${n}.`,
+    },
+    byHand: {
+      en: (n: number) => `Sent by hand: ${n}.`,
+      es: (n: number) => `Enviados a mano: ${n}.`,
+    },
+    ready: {
+      en: (n: number) => `Waiting for you to send them: ${n}.`,
+      es: (n: number) => `Esperan que los envíes: ${n}.`,
+    },
+    waiting: {
+      en: (n: number) => `Waiting for their time: ${n}.`,
+      es: (n: number) => `Esperan su hora: ${n}.`,
+    },
+    failed: {
+      en: (n: number) => `Not accepted by WhatsApp: ${n}. Call them.`,
+      es: (n: number) => `No aceptados por WhatsApp: ${n}. Llámalos.`,
+    },
+  },
+  offers: {
+    title: {
+      en: "Notified vendors, in the order of asking",
+      es: "Proveedores notificados, en el orden en que se les preguntó",
+    },
+    inLine: {
+      en: (n: number) => (n === 1 ? "1 more in line" : `${n} more in line`),
+      es: (n: number) => (n === 1 ? "1 más en turno" : `${n} más en turno`),
+    },
+    neverAsked: {
+      en: (n: number) => (n === 1 ? "1 was not asked any more" : `${n} were not asked any more`),
+      es: (n: number) => (n === 1 ? "A 1 ya no se le preguntó" : `A ${n} ya no se les preguntó`),
+    },
+    sameZone: { en: "same zone", es: "misma zona" },
+    travels: { en: "travels there", es: "se mueve hasta allí" },
+    states: {
+      next: { en: "Next", es: "En turno" },
+      offered: { en: "Offered", es: "Ofrecido" },
+      accepted: { en: "Accepted", es: "Aceptó" },
+      declined: { en: "Declined", es: "Rechazó" },
+      expired: { en: "Expired", es: "Venció" },
+      taken: { en: "Taken", es: "Ya tomado" },
+      withdrawn: { en: "Withdrawn", es: "Retirado" },
+    },
+    left: {
+      en: (span: string, until: string) => `${span} left, until ${until}`,
+      es: (span: string, until: string) => `quedan ${span}, hasta ${until}`,
+    },
+    soon: { en: "less than a minute", es: "menos de un minuto" },
+    answered: { en: (when: string) => `answered ${when}`, es: (when: string) => `respondió ${when}` },
+    over: { en: (when: string) => `time was over ${when}`, es: (when: string) => `venció ${when}` },
+    messages: {
+      sent: { en: "WhatsApp Sent", es: "WhatsApp enviado" },
+      ready: { en: "WhatsApp ready", es: "WhatsApp listo" },
+      sent_by_hand: { en: "Sent by hand", es: "Enviado a mano" },
+      waiting: { en: "On its way", es: "En camino" },
+      failed: { en: "WhatsApp did not accept it", es: "WhatsApp no lo aceptó" },
+      neverSent: { en: "Never sent", es: "Nunca se envió" },
+    },
+    waitsUntil: {
+      en: (time: string) => `Waits until ${time}`,
+      es: (time: string) => `Espera hasta las ${time}`,
+    },
+    delivered: { en: (when: string) => `delivered ${when}`, es: (when: string) => `entregado ${when}` },
+    read: { en: (when: string) => `read ${when}`, es: (when: string) => `leído ${when}` },
+    openWhatsapp: { en: "Open WhatsApp", es: "Abrir WhatsApp" },
+    newWindow: { en: "(opens a new window)", es: "(abre otra ventana)" },
+    markSent: { en: "Mark as sent", es: "Marcar como enviado" },
+    marked: { en: "Marked as sent", es: "Marcado como enviado" },
+    markFailed: {
+      en: "That did not work. The message is as it was.",
+      es: "No funcionó. El mensaje sigue como estaba.",
+    },
+    markConflict: {
+      en: "It was sent or marked meanwhile; what you see now is how it stands.",
+      es: "Ya se envió o se marcó mientras tanto; lo que ves ahora es como está.",
+    },
+    call: { en: (name: string) => `Call ${name}`, es: (name: string) => `Llamar a ${name}` },
+  },
+  cancel: {
+    open: { en: "Cancel the job", es: "Cancelar el trabajo" },
+    title: { en: "Cancel this job?", es: "¿Cancelar este trabajo?" },
+    text: {
+      en: "Nobody can take it any more, and whoever was written to gets a message. It cannot be taken back.",
+      es: "Ya nadie podrá tomarlo, y a quien ya le escribimos le llega un mensaje. No se puede deshacer.",
+    },
+    textTaken: {
+      en: (name: string) =>
+        `${name} took it and gets a message that it is cancelled. It cannot be taken back.`,
+      es: (name: string) => `${name} ya lo tomó y recibe un mensaje de que se canceló. No se puede deshacer.`,
+    },
+    keep: { en: "Keep the job", es: "Mantener el trabajo" },
+    confirm: { en: "Cancel the job", es: "Cancelar el trabajo" },
+    sending: { en: "Cancelling…", es: "Cancelando…" },
+    done: { en: "The job was cancelled", es: "El trabajo se canceló" },
+    failed: { en: "The job could not be cancelled", es: "No se pudo cancelar el trabajo" },
+    tryAgain: { en: "Nothing changed. Please try again.", es: "No cambió nada. Inténtalo de nuevo." },
+    hadEnded: {
+      en: "It ended meanwhile; what you see now is how it stands.",
+      es: "Terminó mientras tanto; lo que ves ahora es como está.",
+    },
+  },
+  cards: {
+    title: { en: "How it works", es: "Cómo funciona" },
+    who: {
+      title: { en: "Who is asked", es: "A quién se le pregunta" },
+      text: {
+        en: "Approved local vendors of that service who agreed to WhatsApp messages: first those of the zone, then those who travel there; whoever was asked least of late comes first.",
+        es: "Proveedores locales aprobados de ese servicio que aceptaron mensajes de WhatsApp: primero los de la zona, luego los que se mueven hasta allí; antes va a quien menos se le ha preguntado últimamente.",
+      },
+    },
+    waves: {
+      title: { en: "The first yes takes it", es: "El primer sí se lo queda" },
+      text: {
+        en: "A few are asked at a time. Where one says no or does not answer in time, the next is asked. Once somebody accepts, the others read that it is taken.",
+        es: "Se pregunta a unos pocos a la vez. Si alguien dice que no o no responde a tiempo, se le pregunta al siguiente. Cuando alguien acepta, los demás leen que ya está tomado.",
+      },
+    },
+    honest: {
+      title: { en: "What “sent” means", es: "Qué quiere decir «enviado»" },
+      text: {
+        en: "“WhatsApp Sent” is said only once the provider accepted the message. Without a provider it is ready for you to send. From 9 PM to 7 AM only urgent jobs go out.",
+        es: "«WhatsApp enviado» se dice solo cuando el proveedor del servicio aceptó el mensaje. Sin proveedor queda listo para que lo envíes. De 9 p. m. a 7 a. m. solo sale lo urgente.",
+      },
+    },
+  },
+  jobs: {
+    title: { en: "Latest jobs", es: "Últimos trabajos" },
+    status: { en: "State", es: "Estado" },
+    anyStatus: { en: "Any", es: "Todos" },
+    statuses: {
+      open: { en: "Looking", es: "Buscando" },
+      accepted: { en: "Taken", es: "Tomado" },
+      unanswered: { en: "Nobody took it", es: "Nadie lo tomó" },
+      cancelled: { en: "Cancelled", es: "Cancelado" },
+    },
+    asked: {
+      en: (n: number) => (n === 1 ? "1 offer" : `${n} offers`),
+      es: (n: number) => (n === 1 ? "1 oferta" : `${n} ofertas`),
+    },
+    loadFailed: { en: "Failed to load the jobs", es: "No se pudieron cargar los trabajos" },
+    empty: { en: "No job was given out yet", es: "Aún no se ha asignado ningún trabajo" },
+    emptyHint: {
+      en: "Choose a service and a location above.",
+      es: "Elige arriba un servicio y una ubicación.",
+    },
+    nothingFound: { en: "No job is in this state", es: "Ningún trabajo está en este estado" },
+    nothingFoundHint: { en: "Choose another state.", es: "Elige otro estado." },
+  },
+});

@@ -1,0 +1,100 @@
+import { lazy, Suspense, useState } from "react";
+import { data } from "react-router";
+import { LoadBoundary } from "#app/ui/load-boundary.tsx";
+import { AppError, errorStatus } from "#platform/errors.ts";
+import { readForm } from "#platform/http/form-post.server.ts";
+import { pageRequest } from "#platform/http/page-context.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
+import { LocaleScope } from "#platform/i18n/locale-context.tsx";
+import { inLocale } from "#platform/i18n/text.ts";
+import { useAlive } from "#platform/use-alive.ts";
+import type { Route } from "./+types/portal-page";
+import { applyCall } from "./api.server.ts";
+import { PortalApply } from "./portal-apply.tsx";
+import { choices } from "./portal-choices.ts";
+import { forgetDraft } from "./portal-draft.ts";
+import { portalLanguage, usePortalLanguage } from "./portal-language.ts";
+import { LanguageLinks } from "./portal-language-links.tsx";
+import { receiptOf, usePortalReceipt } from "./portal-receipt.ts";
+import { required } from "./portal-required.ts";
+import { SentHeading } from "./portal-sent-heading.tsx";
+import { applicationOf, missingFields, placedErrors, valuesFrom } from "./portal-values.ts";
+
+// Needed by nobody who has not sent anything, and who has is in reach of the network.
+const PortalSent = lazy(() => import("./portal-sent.tsx"));
+
+const path = "/dominican-vendor-portal";
+
+/** The portal's language, which is its own, and what can be chosen. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { locale, headers } = portalLanguage(request);
+  const address = `${context.get(pageRequest).site}${path}`;
+  return data({ locale, address, choices }, { headers });
+}
+
+/** The form as a browser without scripts posts it: the same call as with them, answered with a page. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await readForm(request).catch(refuse);
+  const locale: Locale = fields.language === "EN" ? "en" : "es";
+  const values = valuesFrom(fields);
+  const body = { ...applicationOf(values), trap: fields.homepage, language: fields.language };
+  const outcome = await context.get(pageRequest).submit(applyCall, { body, locale });
+  if (outcome.ok) {
+    const { id } = outcome.answer as { id: number };
+    return data({ locale, receipt: receiptOf(id, values), refusal: null });
+  }
+  const { code, message, fields: wrong = {} } = outcome.error;
+  const words = inLocale(required, locale);
+  const missing = Object.fromEntries(missingFields(values).map((field) => [field, words[field]]));
+  const errors = { ...placedErrors(wrong, values), ...missing };
+  return data({ locale, receipt: null, refusal: { values, errors, message } }, { status: errorStatus[code] });
+}
+
+function refuse(error: unknown): never {
+  throw error instanceof AppError ? data(null, { status: errorStatus[error.code] }) : error;
+}
+
+/** `/dominican-vendor-portal`: somebody who offers a service by phone applies; in its place, once sent, the receipt. */
+export default function PortalPage({ loaderData, actionData }: Route.ComponentProps) {
+  const [locale, setLocale] = usePortalLanguage(actionData?.locale ?? loaderData.locale);
+  const alive = useAlive();
+  const { receipt, keep, forget } = usePortalReceipt(actionData?.receipt ?? null);
+  // A form that is begun anew has nothing of the one before.
+  const [beginning, setBeginning] = useState(0);
+  const beginAnew = () => {
+    forgetDraft();
+    forget();
+    setBeginning(beginning + 1);
+    window.scrollTo(0, 0);
+  };
+  return (
+    <LocaleScope locale={locale} setLocale={setLocale}>
+      <div className="wrap pt-4 pb-16 sm:pt-6">
+        {receipt ? (
+          <>
+            {/* Without scripts the toggle would lead away from the answer. */}
+            <div className="mb-4 flex sm:justify-end">{alive && <LanguageLinks />}</div>
+            <LoadBoundary fallback={<SentHeading />}>
+              <Suspense fallback={<SentHeading />}>
+                <PortalSent
+                  heading={<SentHeading />}
+                  receipt={receipt}
+                  address={loaderData.address}
+                  onAnother={beginAnew}
+                />
+              </Suspense>
+            </LoadBoundary>
+          </>
+        ) : (
+          <PortalApply
+            key={beginning}
+            choices={loaderData.choices}
+            refusal={beginning === 0 ? (actionData?.refusal ?? null) : null}
+            onSent={keep}
+            onStartOver={beginAnew}
+          />
+        )}
+      </div>
+    </LocaleScope>
+  );
+}

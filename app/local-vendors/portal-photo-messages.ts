@@ -1,0 +1,34 @@
+import { bilingual } from "#platform/i18n/text.ts";
+
+/** Of photos on their way; they come with the first photo. */
+export const messages = bilingual({
+  one: { en: (n: number) => `Photo ${n}`, es: (n: number) => `Foto ${n}` },
+  shrinking: { en: "Making it smaller…", es: "Achicándola…" },
+  waiting: { en: "Waiting for its turn", es: "Esperando su turno" },
+  sending: {
+    en: (percent: number) => `Sending: ${percent}%`,
+    es: (percent: number) => `Subiendo: ${percent}%`,
+  },
+  checking: { en: "Almost there…", es: "Ya casi…" },
+  done: { en: "Uploaded", es: "Subida" },
+  notSent: { en: "It did not go through.", es: "No se pudo subir." },
+  unreadable: {
+    en: "This photo cannot be read here. Try another one.",
+    es: "Esta foto no se puede leer aquí. Prueba con otra.",
+  },
+  retry: { en: "Try again", es: "Reintentar" },
+  remove: { en: "Remove", es: "Quitar" },
+  of: { en: (n: number) => `photo ${n}`, es: (n: number) => `foto ${n}` },
+  count: {
+    en: (n: number) => (n === 1 ? "1 photo uploaded" : `${n} photos uploaded`),
+    es: (n: number) => (n === 1 ? "1 foto subida" : `${n} fotos subidas`),
+  },
+  optional: {
+    en: "You can send the application without it.",
+    es: "Puedes enviar la solicitud sin ella.",
+  },
+  unfinished: {
+    en: "Photos that have not gone up yet stay out if you send now.",
+    es: "Las fotos que no han subido se quedan fuera si envías ahora.",
+  },
+});

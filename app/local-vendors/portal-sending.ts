@@ -1,0 +1,83 @@
+import { type RefObject, useEffect, useSyncExternalStore } from "react";
+import { toast } from "#app/ui/toast.ts";
+import {
+  endSending,
+  type Failure,
+  type FormCall,
+  sendingOf,
+  sendOnce,
+  subscribeToSending,
+} from "#platform/form/sending.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { forgetDraft, type KeptPhoto, portalForm } from "./portal-draft.ts";
+import { messages } from "./portal-messages.ts";
+import { type PortalReceipt, receiptOf } from "./portal-receipt.ts";
+import { applicationOf, type PortalErrors, type PortalValues, placedErrors } from "./portal-values.ts";
+
+const idle = { phase: "idle" } as const;
+
+type Filled = { values: PortalValues; photos: readonly KeptPhoto[]; shownAt: number };
+
+/**
+ * Sending the application, once; the draft goes with the success.
+ * @returns `send`, which answers what the server found wrong with single fields; whether it is under way; and the failure
+ */
+export function usePortalSending(
+  trap: RefObject<HTMLInputElement | null>,
+  onSent: (receipt: PortalReceipt) => void,
+) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  const sending = useSyncExternalStore(
+    subscribeToSending,
+    () => sendingOf<number>(portalForm),
+    () => idle,
+  );
+  useEffect(() => () => endSending(portalForm), []);
+
+  const send = async ({ values, photos, shownAt }: Filled): Promise<PortalErrors> => {
+    const content = { ...applicationOf(values), photos: photos.map(({ id }) => id) };
+    const signals = {
+      trap: trap.current?.value ?? "",
+      elapsed: Math.max(0, Date.now() - shownAt),
+      // No part of what is sent: after a toggle a retry is still the same.
+      language: locale === "en" ? "EN" : "ES",
+    };
+    const outcome = await sendOnce(callIn(locale), content, signals);
+    if (!outcome) return {};
+    if ("answer" in outcome) {
+      forgetDraft();
+      toast({ title: t.sent, lang: locale });
+      onSent(receiptOf(outcome.answer, values));
+      return {};
+    }
+    toast({ title: t.send.error, description: t.send.failed, variant: "destructive", lang: locale });
+    return placedErrors(outcome.failure.fields, values);
+  };
+  return {
+    send,
+    busy: sending.phase === "sending",
+    failure: sending.phase === "failed" ? sending.failure : null,
+  };
+}
+
+/** The answers come in the portal's language, which is not always the site's. */
+function callIn(locale: Locale): FormCall<object, number> {
+  return {
+    name: portalForm,
+    url: `/api/dominican-vendors?lang=${locale}`,
+    outlivesTab: true,
+    async read(response) {
+      const { id } = (await response.json()) as { id?: unknown };
+      if (typeof id !== "number") throw new TypeError("the answer cannot be read");
+      return id;
+    },
+  };
+}
+
+/** What there is to say of a failure beyond that it failed: no network, the server's words, and that nothing is lost. */
+export function failureWords({ code, message }: Failure, t: { offline: string; kept: string }): string {
+  const why = code === undefined ? (navigator.onLine ? "" : t.offline) : (message ?? "");
+  return [why, t.kept].filter(Boolean).join(" ");
+}

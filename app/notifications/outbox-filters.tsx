@@ -1,0 +1,48 @@
+import type { Ref } from "react";
+import { SearchBox } from "#app/desk/search-box.tsx";
+import { useListAddress } from "#app/desk/use-list-address.ts";
+import { Field, Select } from "#app/ui/field.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "./admin-messages.ts";
+import { type Channel, channels, type OutboxState, outboxStates } from "./contract.ts";
+
+type OutboxFiltersProps = {
+  search: string;
+  state: OutboxState | undefined;
+  channel: Channel | undefined;
+  searchRef: Ref<HTMLInputElement>;
+};
+
+/** The outbox's search, state and channel, all in the address. */
+export function OutboxFilters({ search, state, channel, searchRef }: OutboxFiltersProps) {
+  const t = useText(messages);
+  const change = useListAddress();
+  return (
+    <search
+      aria-label={t.filters}
+      className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_11rem]"
+    >
+      <SearchBox label={t.search} value={search} inputRef={searchRef} className="max-sm:col-span-2" />
+      <Field label={t.state}>
+        <Select value={state ?? ""} onChange={(event) => change({ status: event.target.value })}>
+          <option value="">{t.anyState}</option>
+          {outboxStates.map((one) => (
+            <option key={one} value={one}>
+              {t.states[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t.channel}>
+        <Select value={channel ?? ""} onChange={(event) => change({ channel: event.target.value })}>
+          <option value="">{t.anyState}</option>
+          {channels.map((one) => (
+            <option key={one} value={one}>
+              {t.channels[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </search>
+  );
+}

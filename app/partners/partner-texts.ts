@@ -1,0 +1,92 @@
+import { bilingual } from "#platform/i18n/text.ts";
+
+/** What each partner does, in its own words and in a list. */
+export const partnerTexts = bilingual({
+  law: {
+    description: {
+      en: "Three lawyers and a court interpreter in Santo Domingo. They do residency and nothing that is louder than residency, and they call back.",
+      es: "Tres abogadas y una intérprete judicial en Santo Domingo. Hacen residencias y nada que haga más ruido que una residencia, y devuelven las llamadas.",
+    },
+    services: {
+      en: ["Residency files", "Cédula appointments", "Leases and purchases", "Official translations"],
+      es: [
+        "Expedientes de residencia",
+        "Citas para la cédula",
+        "Alquileres y compraventas",
+        "Traducciones oficiales",
+      ],
+    },
+  },
+  homes: {
+    description: {
+      en: "Rentals by the year between Puerto Plata and Cabarete. Every house has been slept in by somebody of the office, in the rainy season.",
+      es: "Alquileres por año entre Puerto Plata y Cabarete. En cada casa ha dormido alguien de la oficina, en temporada de lluvia.",
+    },
+    services: {
+      en: ["Homes to rent by the year", "Purchase with title search", "Property management"],
+      es: ["Viviendas en alquiler anual", "Compra con estudio de título", "Administración de inmuebles"],
+    },
+  },
+  accounts: {
+    description: {
+      en: "They keep books in two currencies, and explain a Dominican return to an American accountant, on the phone, in one call.",
+      es: "Llevan libros en dos monedas y le explican una declaración dominicana a un contador de EE. UU., por teléfono y en una sola llamada.",
+    },
+    services: {
+      en: [
+        "Opening an account",
+        "Returns here and in the U.S.",
+        "Company set-up",
+        "Payroll for household staff",
+      ],
+      es: [
+        "Apertura de cuentas",
+        "Declaraciones aquí y en EE. UU.",
+        "Apertura de empresas",
+        "Nómina de personal doméstico",
+      ],
+    },
+  },
+  doctors: {
+    description: {
+      en: "Family doctors in Punta Cana with a lab down the hall. First visits take an hour, in English or Spanish, and end with a plan on paper.",
+      es: "Medicina familiar en Punta Cana, con laboratorio al fondo del pasillo. La primera consulta dura una hora, en español o en inglés, y termina con un plan escrito.",
+    },
+    services: {
+      en: ["Family medicine", "Check-up on arrival", "Home visits", "Records translated"],
+      es: ["Medicina familiar", "Chequeo al llegar", "Visitas a domicilio", "Traducción de expedientes"],
+    },
+  },
+  movers: {
+    description: {
+      en: "From your porch in Ohio to your gallery in Samaná: one inventory, one customs broker, and the same foreman at both ends of the phone.",
+      es: "Del portal de tu casa en Ohio a la galería en Samaná: un solo inventario, un solo agente de aduanas y el mismo capataz en los dos extremos del teléfono.",
+    },
+    services: {
+      en: [
+        "Door to door by sea",
+        "Customs clearance",
+        "Cars and motorcycles",
+        "Pets in the cabin or the hold",
+        "Storage",
+      ],
+      es: [
+        "Puerta a puerta por mar",
+        "Despacho de aduanas",
+        "Carros y motores",
+        "Mascotas en cabina o bodega",
+        "Almacenaje",
+      ],
+    },
+  },
+  teachers: {
+    description: {
+      en: "Spanish as it is spoken at the colmado, by teachers from the town you live in; and a list of schools that tells what it has seen.",
+      es: "Español como se habla en el colmado, con docentes de la ciudad donde vives; y una lista de colegios que cuenta lo que ha visto.",
+    },
+    services: {
+      en: ["Spanish for grown-ups", "Spanish for children", "School search and visits"],
+      es: ["Español para adultos", "Español para niños", "Búsqueda y visita de colegios"],
+    },
+  },
+});

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.server.ts";
+
+const secret = "geheim-geheim-geheim";
+const meta = {
+  META_WHATSAPP_TOKEN: secret,
+  META_WHATSAPP_PHONE_ID: "106540352242922",
+  META_WHATSAPP_APP_SECRET: secret,
+  META_WHATSAPP_VERIFY_TOKEN: secret,
+};
+const twilio = {
+  TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`,
+  TWILIO_AUTH_TOKEN: secret,
+  TWILIO_WHATSAPP_FROM: "+18095550100",
+};
+const template = `HX${"0".repeat(32)}`;
+
+test("no provider, Meta with its usual address, Twilio with templates of ours", () => {
+  expect(readConfig({}).whatsapp).toBeUndefined();
+  expect(readConfig({ ...blank(meta), ...twilio }).whatsapp?.provider).toBe("twilio");
+  expect(readConfig(meta).whatsapp).toEqual({
+    provider: "meta",
+    url: "https://graph.facebook.com/v23.0",
+    token: secret,
+    phoneId: "106540352242922",
+    appSecret: secret,
+    verifyToken: secret,
+  });
+  const templates = { job_offer: { es: template } };
+  expect(
+    readConfig({
+      ...twilio,
+      TWILIO_WHATSAPP_FROM: "whatsapp:+18095550100",
+      TWILIO_TEMPLATES: JSON.stringify(templates),
+      TWILIO_URL: "http://127.0.0.1:4010/",
+    }).whatsapp,
+  ).toEqual({
+    provider: "twilio",
+    url: "http://127.0.0.1:4010",
+    accountSid: twilio.TWILIO_ACCOUNT_SID,
+    authToken: secret,
+    from: "+18095550100",
+    templates,
+  });
+});
+
+function blank(env: object): Record<string, string> {
+  return Object.fromEntries(Object.keys(env).map((name) => [name, ""]));
+}
+
+const { META_WHATSAPP_APP_SECRET: _left, ...withoutSecret } = meta;
+
+test.each([
+  ["META_WHATSAPP_APP_SECRET must be set", withoutSecret],
+  ["META_WHATSAPP_TOKEN must be set", { META_WHATSAPP_URL: "http://127.0.0.1:4010" }],
+  ["TWILIO_WHATSAPP_FROM must be set", { ...twilio, TWILIO_WHATSAPP_FROM: "" }],
+  ["TWILIO_ACCOUNT_SID must be set", { TWILIO_TEMPLATES: "{}" }],
+  ["Only one WhatsApp provider", { ...meta, ...twilio }],
+  ["META_WHATSAPP_PHONE_ID must be Meta's id", { ...meta, META_WHATSAPP_PHONE_ID: "+1 809" }],
+  ["TWILIO_ACCOUNT_SID must be an id", { ...twilio, TWILIO_ACCOUNT_SID: "SK123" }],
+  ["TWILIO_WHATSAPP_FROM must be a phone number", { ...twilio, TWILIO_WHATSAPP_FROM: "809 555 0100" }],
+  ["TWILIO_TEMPLATES must be JSON", { ...twilio, TWILIO_TEMPLATES: "{" }],
+  ["TWILIO_TEMPLATES must be JSON", { ...twilio, TWILIO_TEMPLATES: '{"job_offer":"HX1"}' }],
+  ["TWILIO_TEMPLATES must be JSON", { ...twilio, TWILIO_TEMPLATES: `{"job_offer":{"fr":"${template}"}}` }],
+])("%s: a wrong mix stops the start with a sentence, and tells no secret", (sentence, env) => {
+  const told = (() => {
+    try {
+      readConfig(env);
+    } catch (error) {
+      if (error instanceof ConfigError) return error.message;
+    }
+  })();
+  expect(told).toContain(sentence);
+  expect(told).not.toContain("geheim");
+  for (const line of told?.split("\n") ?? []) expect(line).toMatch(/^[A-Z].*\.$/);
+});

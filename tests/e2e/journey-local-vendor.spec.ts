@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { pathIn, phone } from "./matching-desk.ts";
+import { acceptTerms, open, rowOf, signIn, toastOf } from "./visitor.ts";
+
+/** Two bars of signal: 400 kbit/s each way, 300 ms there and back. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  const throughput = 400_000 / 8;
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 300,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+}
+
+test("a driver applies on a slow phone, is approved, is offered a job, takes it, and staff see it", async ({
+  page: staff,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const name = `Yudelka ${randomUUID().slice(0, 12)}`;
+  const hers = await phone(browser, baseURL);
+  await slowDown(hers);
+  await open(hers, "/dominican-vendor-portal");
+  await hers.getByLabel(/^Nombre completo/).fill(name);
+  await hers.getByLabel(/^Teléfono \/ WhatsApp/).fill("829 555 0171");
+  await hers.getByLabel(/^¿Qué servicio ofreces\?/).selectOption("Motoconcho");
+  await hers.getByLabel(/^¿En qué zona trabajas\?/).selectOption("San Cristóbal");
+  await hers.getByLabel(/^Cuéntanos de tu servicio/).fill("Viajes cortos y mandados, con casco.");
+  await hers.getByRole("button", { name: "Enviar solicitud" }).click();
+  await expect(hers.getByRole("heading", { level: 1, name: "¡Aplicación enviada!" })).toBeVisible();
+
+  await acceptTerms(staff);
+  await signIn(staff.request);
+  await open(staff, `/admin/dominican-vendors?${new URLSearchParams({ search: name })}`);
+  await rowOf(staff, name)
+    .getByRole("button", { name: /^Approve/ })
+    .click();
+  await expect(toastOf(staff)).toContainText("Vendor application approved");
+
+  await open(staff, "/job-matching-demo");
+  await staff.getByLabel("Service Type").selectOption("motoconcho");
+  await staff.getByLabel("Location").selectOption("San Cristóbal");
+  await staff.getByLabel("Job Description").fill("Take a parcel to the bus station.");
+  await staff.getByLabel("Urgency").selectOption("urgent");
+  await staff.getByRole("button", { name: "Find & Notify Vendors" }).click();
+  const offer = staff.locator("main ol > li").filter({ hasText: name });
+  await expect(offer).toContainText("Offered");
+  const link = offer.getByRole("link", { name: /^Open WhatsApp/ });
+
+  await open(hers, pathIn(await link.getAttribute("href")));
+  await expect(hers.getByRole("main")).toContainText("Take a parcel to the bus station.");
+  await hers.getByRole("button", { name: "Acepto el trabajo" }).click();
+  await expect(hers.getByRole("heading", { level: 1 })).toHaveText("El trabajo es tuyo");
+  await expect(staff.getByRole("heading", { name: `Taken by ${name}` })).toBeVisible();
+});
