@@ -32,7 +32,7 @@ export default defineConfig({
                 },
                 {
                   name: "form",
-                  test: /[\\/](app[\\/]ui[\\/]field|platform[\\/]form[\\/](sending|signals))\.tsx?/,
+                  test: /[\\/](app[\\/]ui[\\/](field|problem-note)|platform[\\/]form[\\/](sending|signals))\.tsx?/,
                 },
               ],
             },

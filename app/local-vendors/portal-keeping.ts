@@ -24,7 +24,8 @@ export function useKeptForm(form: FormRef, uploads: Uploads, fresh: boolean, onB
 
   const begin = useEffectEvent(() => {
     const draft = readDraft();
-    shownAt.current = draft?.shownAt ?? Date.now();
+    // Since the page came: whoever types before the scripts are here is no robot.
+    shownAt.current = draft?.shownAt ?? performance.timeOrigin;
     if (draft && !fresh && form.current) {
       const filled = fillIn(form, draft.values);
       uploads.restore(draft.photos);

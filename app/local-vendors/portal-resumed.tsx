@@ -8,7 +8,7 @@ export function PortalResumed({ onStartOver }: { onStartOver: () => void }) {
   const t = useText(messages).resumed;
   const [asked, setAsked] = useState(false);
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 rounded bg-band px-4 py-1.5 text-sm">
+    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 rounded bg-band px-4 py-2.5 text-sm">
       <p role="status">{t.text}</p>
       {asked ? (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would be read as a set of inputs, and there are only buttons

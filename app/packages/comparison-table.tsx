@@ -23,7 +23,7 @@ export function ComparisonTable({ className }: { className?: string }) {
     <div
       className={classNames("rounded-s rounded-br border border-line bg-card arch overflow-clip", className)}
     >
-      <table className="w-full table-fixed border-collapse print:text-[8.5pt]">
+      <table className="w-full table-fixed border-collapse">
         <caption className="sr-only">{t.caption}</caption>
         <colgroup>
           <col className="w-[19%]" />
@@ -53,7 +53,9 @@ export function ComparisonTable({ className }: { className?: string }) {
                 scope="rowgroup"
                 className="border-t px-5 pt-9 pb-2.5 text-start align-bottom print:px-2 print:pt-2"
               >
-                <span className="font-display font-semibold text-lg">{t.groups[group]}</span>
+                <span className="font-display font-semibold text-lg print:text-[10pt]">
+                  {t.groups[group]}
+                </span>
               </th>
               {/* The names again, for the eye that has left the head of the table behind. */}
               {packages.map((offer) => (
@@ -62,7 +64,7 @@ export function ComparisonTable({ className }: { className?: string }) {
                   aria-hidden
                   className={classNames("border-t px-5 pb-2.5 align-bottom text-muted text-sm", tint(offer))}
                 >
-                  {offer.name}
+                  <span className="print:hidden">{offer.name}</span>
                 </td>
               ))}
             </tr>
@@ -127,11 +129,11 @@ function Head() {
 function Row({ name, children }: { name: string; children: (offer: RelocationPackage) => ReactNode }) {
   return (
     <tr>
-      <th scope="row" className={classNames(cell, "font-semibold text-muted text-sm")}>
+      <th scope="row" className={classNames(cell, "font-semibold text-muted text-sm print:text-[8.5pt]")}>
         {name}
       </th>
       {packages.map((offer) => (
-        <td key={offer.id} className={classNames(cell, "text-sm", tint(offer))}>
+        <td key={offer.id} className={classNames(cell, "text-sm print:text-[8.5pt]", tint(offer))}>
           {children(offer)}
         </td>
       ))}

@@ -20,7 +20,7 @@ export function PackageInFull({ offer }: { offer: RelocationPackage }) {
       id={offer.id}
       aria-labelledby={`${offer.id}-name`}
       className={classNames(
-        "grid rounded border lg:grid-cols-12 lg:rounded-none lg:border-x-0 lg:border-hairline lg:border-b-0 lg:bg-transparent print:block print:break-inside-avoid print:border-0",
+        "grid rounded border lg:grid-cols-12 lg:rounded-none lg:border-x-0 lg:border-hairline lg:border-b-0 lg:bg-transparent print:block print:break-inside-avoid print:border-0 print:bg-transparent",
         offer.popular ? "border-line bg-band" : "bg-card",
       )}
     >

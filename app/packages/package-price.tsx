@@ -12,7 +12,9 @@ export function PackagePrice({ offer, className }: { offer: RelocationPackage; c
     <div className={className}>
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="sr-only">{t.price}:</span>
-        <span className="font-display font-semibold text-2xl lining-nums">{money(offer.priceCents)}</span>
+        <span className="font-display font-semibold text-2xl lining-nums print:text-lg">
+          {money(offer.priceCents)}
+        </span>
         <s className="text-muted">
           <span className="sr-only">{t.originalPrice}: </span>
           {money(offer.originalPriceCents)}

@@ -9,8 +9,8 @@ export const messages = bilingual({
   heading: { en: "Trusted Partner Network", es: "Red de socios de confianza" },
   badge: { en: "All Partners Verified & Vetted", es: "Todos los socios verificados y evaluados" },
   lead: {
-    en: "Behind a move stand people who do the same thing every week: file, ship, measure, translate. These are the kinds of houses we work with, and what we look at before we do.",
-    es: "Detrás de una mudanza hay gente que hace lo mismo cada semana: tramitar, embarcar, medir, traducir. Estas son las casas con las que trabajamos, y lo que miramos antes de hacerlo.",
+    en: "Behind a move stand people who do the same thing every week: file, ship, measure, translate. This is the kind of house we work with, and what we look at before we do.",
+    es: "Detrás de una mudanza hay gente que hace lo mismo cada semana: tramitar, embarcar, medir, traducir. Con este tipo de casas trabajamos, y esto es lo que miramos antes.",
   },
   list: { en: "The partners", es: "Los socios" },
   sampleNote: {

@@ -4,8 +4,8 @@ import { bilingual } from "#platform/i18n/text.ts";
 export const partnerTexts = bilingual({
   law: {
     description: {
-      en: "Three lawyers and a court interpreter in Santo Domingo. They do residency and nothing that is louder than residency, and they call back.",
-      es: "Tres abogadas y una intérprete judicial en Santo Domingo. Hacen residencias y nada que haga más ruido que una residencia, y devuelven las llamadas.",
+      en: "Three lawyers and a court interpreter in Santo Domingo. They do residency files all week long, and they call back.",
+      es: "Tres abogadas y una intérprete judicial en Santo Domingo. Tramitan residencias toda la semana y devuelven las llamadas.",
     },
     services: {
       en: ["Residency files", "Cédula appointments", "Leases and purchases", "Official translations"],
@@ -59,8 +59,8 @@ export const partnerTexts = bilingual({
   },
   movers: {
     description: {
-      en: "From your porch in Ohio to your gallery in Samaná: one inventory, one customs broker, and the same foreman at both ends of the phone.",
-      es: "Del portal de tu casa en Ohio a la galería en Samaná: un solo inventario, un solo agente de aduanas y el mismo capataz en los dos extremos del teléfono.",
+      en: "From your porch in Ohio to your gallery in Samaná: one inventory, one customs broker, and one foreman to call from the first box to the last.",
+      es: "Del portal de tu casa en Ohio a la galería en Samaná: un inventario, un agente de aduanas y una sola persona a quien llamar, de la primera caja a la última.",
     },
     services: {
       en: [
@@ -81,8 +81,8 @@ export const partnerTexts = bilingual({
   },
   teachers: {
     description: {
-      en: "Spanish as it is spoken at the colmado, by teachers from the town you live in; and a list of schools that tells what it has seen.",
-      es: "Español como se habla en el colmado, con docentes de la ciudad donde vives; y una lista de colegios que cuenta lo que ha visto.",
+      en: "Spanish as it is spoken at the colmado, by teachers from the town you live in; and a list of schools they have visited themselves.",
+      es: "Español como se habla en el colmado, con docentes de la ciudad donde vives; y una lista de colegios que han visitado.",
     },
     services: {
       en: ["Spanish for grown-ups", "Spanish for children", "School search and visits"],

@@ -29,8 +29,8 @@ export default function PartnersPage() {
           </p>
           <p className="mt-5 max-w-measure text-lg text-muted">{t.lead}</p>
         </div>
-        {/* Whole tiles: four by three of 96 pixels. */}
-        <GalleryFloor className="h-72 w-96 max-w-full justify-self-end max-lg:hidden lg:col-span-4" />
+        {/* Whole tiles: three by three of 96 pixels. */}
+        <GalleryFloor className="size-72 justify-self-end max-lg:hidden lg:col-span-4" />
       </header>
       <section aria-labelledby="partners-heading" className="wrap pb-16 lg:pb-24">
         <h2 id="partners-heading" className="sr-only">

@@ -69,7 +69,7 @@ function Sheet({ service, flip }: ServiceCardProps) {
   return (
     <div
       className={classNames(
-        "space-y-6 border-t bg-band p-5 sm:space-y-8 sm:p-10 lg:col-span-5 lg:border-t-0 print:border-0 print:p-0",
+        "space-y-6 border-t bg-band p-5 sm:space-y-8 sm:p-10 lg:col-span-5 lg:border-t-0 print:border-0 print:bg-transparent print:p-0",
         flip ? "lg:order-1 lg:border-e" : "lg:border-s",
       )}
     >
@@ -130,7 +130,7 @@ function Rules({ service }: { service: Service }) {
   const t = useText(messages);
   const text = useText(service.texts);
   return (
-    <details className="group mt-2 max-w-measure border-y">
+    <details className="group mt-2 max-w-measure border-y print:details-content:[content-visibility:visible]">
       <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-2 font-semibold text-larimar hover:text-larimar-hover [&::-webkit-details-marker]:hidden">
         <span>
           {t.rules}

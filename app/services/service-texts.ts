@@ -1,5 +1,5 @@
 /** A text in both languages. */
-export type Text = { readonly en: string; readonly es: string };
+type Text = { readonly en: string; readonly es: string };
 type List = { readonly en: readonly string[]; readonly es: readonly string[] };
 
 /** What the services page says of one service. */

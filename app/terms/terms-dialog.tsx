@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { BlockingDialog } from "#app/ui/blocking-dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
 import { Checkbox } from "#app/ui/field.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import type { Locale } from "#platform/i18n/locale.ts";
@@ -28,7 +28,6 @@ export default function TermsDialog({ onAccept, onDecline }: TermsDialogProps) {
   const text = useRef<HTMLDivElement>(null);
   const keepPlace = useReadingPlace(text, locale);
   const t = inLocale(messages, locale);
-  useInertPage();
 
   const chooseLanguage = (next: Locale) => {
     keepPlace();
@@ -37,10 +36,7 @@ export default function TermsDialog({ onAccept, onDecline }: TermsDialogProps) {
 
   return (
     <LocaleScope locale={locale} setLocale={setLocale}>
-      <Dialog
-        open
-        dismissible={false}
-        closeLabel={t.dialog.decline}
+      <BlockingDialog
         lang={locale}
         width="wide"
         title={locale === "es" ? t.titleWithPrivacy : t.title}
@@ -73,7 +69,7 @@ export default function TermsDialog({ onAccept, onDecline }: TermsDialogProps) {
         <div ref={text} className="[overflow-anchor:none]">
           <TermsText heading="h3" />
         </div>
-      </Dialog>
+      </BlockingDialog>
     </LocaleScope>
   );
 }
@@ -98,15 +94,4 @@ function EnterButton(props: { agreed: boolean; onAccept: () => void; label: stri
       )}
     </>
   );
-}
-
-/** Everything already in the document is behind the dialog (Radix adds it to the body afterwards) and rests. */
-function useInertPage() {
-  useLayoutEffect(() => {
-    const behind = [...document.body.children].filter((part) => part instanceof HTMLElement && !part.inert);
-    for (const part of behind) part.toggleAttribute("inert", true);
-    return () => {
-      for (const part of behind) part.removeAttribute("inert");
-    };
-  }, []);
 }

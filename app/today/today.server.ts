@@ -87,17 +87,17 @@ async function waitingElsewhere({ db }: Ctx): Promise<Today["waiting"]> {
     suspensions,
     letters,
   ] = await Promise.all([
-      db.$count(lead, and(isNull(lead.firstAnsweredAt), isNotNull(lead.heldReason))),
-      db.$count(booking, and(isNull(booking.answeredAt), isNotNull(booking.heldReason))),
-      db.$count(contactMessage, isNull(contactMessage.answeredAt)),
-      db.$count(vendorApplication, notInArray(vendorApplication.status, ["approved", "declined"])),
-      db.$count(localVendor, inArray(localVendor.status, ["pendiente", "en_revision"])),
-      db.$count(vendor, eq(vendor.status, "pending")),
-      db.$count(review, eq(review.status, "waiting")),
-      db.$count(report, isNull(report.closedAt)),
-      db.$count(vendor, and(eq(vendor.status, "approved"), inArray(vendor.id, struck))),
-      db.$count(outbox, inArray(outbox.status, ["waiting", "failed"])),
-    ]);
+    db.$count(lead, and(isNull(lead.firstAnsweredAt), isNotNull(lead.heldReason))),
+    db.$count(booking, and(isNull(booking.answeredAt), isNotNull(booking.heldReason))),
+    db.$count(contactMessage, isNull(contactMessage.answeredAt)),
+    db.$count(vendorApplication, notInArray(vendorApplication.status, ["approved", "declined"])),
+    db.$count(localVendor, inArray(localVendor.status, ["pendiente", "en_revision"])),
+    db.$count(vendor, eq(vendor.status, "pending")),
+    db.$count(review, eq(review.status, "waiting")),
+    db.$count(report, isNull(report.closedAt)),
+    db.$count(vendor, and(eq(vendor.status, "approved"), inArray(vendor.id, struck))),
+    db.$count(outbox, inArray(outbox.status, ["waiting", "failed"])),
+  ]);
   return {
     heldLeads,
     heldBookings,

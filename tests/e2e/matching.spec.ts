@@ -244,6 +244,7 @@ test("a message is marked as sent by hand, and the job called off", async ({ pag
   await page.getByRole("button", { name: "Cancelar el trabajo" }).click();
   const question = page.getByRole("dialog", { name: "¿Cancelar este trabajo?" });
   await question.getByRole("button", { name: "Mantener el trabajo" }).first().click();
+  await expect(question).toBeHidden();
   expect((await jobAsStaffSee(page.request, job)).status).toBe("open");
   await page.getByRole("button", { name: "Cancelar el trabajo" }).click();
   await question.getByRole("button", { name: "Cancelar el trabajo" }).click();
