@@ -85,9 +85,11 @@ CREATE TABLE "whatsapp_preference" (
 	"phone" text NOT NULL,
 	"stopped" boolean NOT NULL,
 	"text" text NOT NULL,
+	"heard_by" text,
 	"at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "vendor" ALTER COLUMN "price_range" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "not_before" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "provider_id" text;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "delivered_at" timestamp (3) with time zone;--> statement-breakpoint
@@ -101,13 +103,14 @@ ALTER TABLE "outbox_try" ADD CONSTRAINT "outbox_try_outbox_id_outbox_id_fk" FORE
 CREATE INDEX "dispatch_newest" ON "dispatch" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "dispatch_status_newest" ON "dispatch" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "dispatch_offer_rank" ON "dispatch_offer" USING btree ("dispatch_id","rank");--> statement-breakpoint
-CREATE INDEX "dispatch_offer_local_vendor" ON "dispatch_offer" USING btree ("local_vendor_id","offered_at");--> statement-breakpoint
+CREATE INDEX "dispatch_offer_local_vendor" ON "dispatch_offer" USING btree ("local_vendor_id");--> statement-breakpoint
+CREATE INDEX "dispatch_offer_offered" ON "dispatch_offer" USING btree ("offered_at");--> statement-breakpoint
 CREATE INDEX "dispatch_offer_due" ON "dispatch_offer" USING btree ("expires_at") WHERE state = 'offered';--> statement-breakpoint
 CREATE INDEX "local_vendor_newest" ON "local_vendor" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "local_vendor_status_newest" ON "local_vendor" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "local_vendor_phone" ON "local_vendor" USING btree ("telefono","created_at");--> statement-breakpoint
 CREATE INDEX "local_vendor_search" ON "local_vendor" USING gin ((plain(nombre_completo || ' ' || servicio_ofrece || ' ' || telefono || ' ' || email || ' ' || zona_ubicacion)) gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "local_vendor_category" ON "local_vendor" USING btree ("service_category","id") WHERE status = 'aprobado';--> statement-breakpoint
+CREATE INDEX "local_vendor_service" ON "local_vendor" USING btree ("servicio_ofrece","service_category") WHERE status = 'aprobado';--> statement-breakpoint
 CREATE INDEX "local_vendor_photo_local_vendor" ON "local_vendor_photo" USING btree ("local_vendor_id","created_at");--> statement-breakpoint
 CREATE INDEX "local_vendor_photo_unclaimed" ON "local_vendor_photo" USING btree ("created_at") WHERE "local_vendor_photo"."local_vendor_id" is null;--> statement-breakpoint
 CREATE INDEX "local_vendor_step_local_vendor" ON "local_vendor_step" USING btree ("local_vendor_id","id");--> statement-breakpoint

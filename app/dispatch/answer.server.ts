@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt } from "drizzle-orm";
 import type { z } from "zod";
 import { localVendor } from "#app/local-vendors/table.server.ts";
 import { notifyStaff, withdraw } from "#app/notifications/post.server.ts";
@@ -31,7 +31,7 @@ export async function readOffer(ctx: Ctx, asked: Asked): Promise<OfferView> {
     location: job.location,
     description: job.description,
     urgency: job.urgency,
-    state: stateNow(offer, job, ctx.now),
+    state: stateNow(offer, job, vendor, ctx.now),
     expiresAt: offer.expiresAt?.toISOString() ?? null,
     locale: vendor.locale,
     stopped: (await isStopped(ctx, [vendor.telefono])).has(vendor.telefono),
@@ -41,8 +41,11 @@ export async function readOffer(ctx: Ctx, asked: Asked): Promise<OfferView> {
 function stateNow(
   { state, expiresAt }: typeof dispatchOffer.$inferSelect,
   { status }: typeof dispatch.$inferSelect,
+  vendor: Pick<typeof localVendor.$inferSelect, "status">,
   now: Date,
 ): OfferView["state"] {
+  // Whoever was taken off the list is asked no more.
+  if (state === "offered" && vendor.status !== "aprobado") return "withdrawn";
   // Who took a job that was called off later must not set out for it.
   if (state === "accepted" && status === "cancelled") return "withdrawn";
   // Between its end and the minute in which that is noticed.
@@ -61,27 +64,24 @@ export async function answerOffer(ctx: Ctx, asked: Asked & z.output<typeof offer
 
 async function accept(ctx: Ctx, asked: Asked): Promise<void> {
   const { offer, vendor } = await offerBy(ctx, asked);
-  const stands = ctx.db
-    .select({ one: sql`1` })
-    .from(dispatchOffer)
+  // Of all who say yes at once one finds it open: the others wait here for that one's commit, and then do not.
+  const job = await lockDispatch(ctx, offer.dispatchId);
+  if (job?.status !== "open" || vendor.status !== "aprobado") return;
+  const [won] = await ctx.db
+    .update(dispatchOffer)
+    .set({ state: "accepted", answeredAt: ctx.now })
     .where(
       and(
         eq(dispatchOffer.id, offer.id),
         eq(dispatchOffer.state, "offered"),
         gt(dispatchOffer.expiresAt, ctx.now),
       ),
-    );
-  // Of all who say yes at once one finds it open: the others wait here for that one's commit, and then do not.
-  const [job] = await ctx.db
-    .update(dispatch)
-    .set({ status: "accepted", endedAt: ctx.now })
-    .where(and(eq(dispatch.id, offer.dispatchId), eq(dispatch.status, "open"), exists(stands)))
-    .returning();
-  if (!job) return;
-  await ctx.db
-    .update(dispatchOffer)
-    .set({ state: "accepted", answeredAt: ctx.now })
-    .where(eq(dispatchOffer.id, offer.id));
+    )
+    .returning({ id: dispatchOffer.id });
+  if (!won) return;
+  await ctx.db.update(dispatch).set({ status: "accepted", endedAt: ctx.now }).where(eq(dispatch.id, job.id));
+  // Whoever took it by the link needs no other way to read of it.
+  await withdraw(ctx, [offerEffect(offer.id)]);
   await closeOffers(ctx, job, { except: offer.id, state: "taken", letter: "job_taken" });
   await tell(ctx, job, [vendor.id], "job_won");
   await notifyStaff(ctx, { type: "job_accepted", subjectId: job.id, about: vendor.nombreCompleto });
@@ -102,7 +102,8 @@ async function decline(ctx: Ctx, offer: { id: number; dispatchId: number }): Pro
 /** Whoever holds the link was written to under this number, and wants no more of it: neither this job nor others. */
 export async function stopOffers(ctx: Ctx, asked: Asked): Promise<OfferView> {
   const { vendor } = await offerBy(ctx, asked);
-  await stopWhatsapp(ctx, vendor.telefono, "job-offer: stop");
+  const stopped = await isStopped(ctx, [vendor.telefono]);
+  if (stopped.size === 0) await stopWhatsapp(ctx, vendor.telefono, "job-offer: stop");
   const open = await ctx.db
     .select({ id: dispatchOffer.id, dispatchId: dispatchOffer.dispatchId })
     .from(dispatchOffer)

@@ -12,7 +12,13 @@ import {
   offerToken,
   offerView,
 } from "./contract.ts";
-import { cancelDispatch, listDispatches, matchVendors, readDispatch } from "./dispatch.server.ts";
+import {
+  cancelDispatch,
+  listDispatches,
+  markOfferSent,
+  matchVendors,
+  readDispatch,
+} from "./dispatch.server.ts";
 
 /** The offer's page without scripts posts to it as well. */
 export const answerCall = call({
@@ -74,6 +80,15 @@ export const dispatchCalls = [
     params: recordId,
     answer: dispatch,
     act: cancelDispatch,
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/job-offers/:id/sent",
+    summary: "Mark an offer's message as sent by hand; its time begins",
+    caller: "staff",
+    params: recordId,
+    answer: dispatch,
+    act: markOfferSent,
   }),
   call({
     method: "GET",

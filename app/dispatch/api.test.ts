@@ -44,6 +44,14 @@ async function answer(dispatchId: number, vendorId: number, said: "accept" | "de
   return reply.json() as Promise<OfferView>;
 }
 
+/** Staff send every message that waits for a hand. */
+async function sendByHand(dispatchId: number): Promise<void> {
+  for (const one of (await read(dispatchId)).offers.filter((offer) => offer.message === "ready"))
+    expect((await site.send("POST", `/api/admin/job-offers/${one.id}/sent`, { staff: true })).status).toBe(
+      200,
+    );
+}
+
 /** A zone of this test's own. */
 const named = (nombreCompleto: string, zonaUbicacion: string, more: object = {}) =>
   approvedVendor(site, { nombreCompleto, zonaUbicacion, ...more });
@@ -129,6 +137,10 @@ test("a no, and silence, bring the next in line; when nobody is left, staff hear
     "next",
   ]);
   const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+  // What waits for a hand asked nobody: it does not run out.
+  await expireOffers(later(15));
+  expect((await asked(dispatchId)).at(-1)).toEqual(["V7", "next"]);
+  await sendByHand(dispatchId);
   await expireOffers(later(1));
   expect((await asked(dispatchId)).at(-1)).toEqual(["V7", "next"]);
   await expireOffers(later(15));
@@ -137,6 +149,7 @@ test("a no, and silence, bring the next in line; when nobody is left, staff hear
     ...Array(5).fill("expired"),
     "offered",
   ]);
+  await sendByHand(dispatchId);
   // Too late is too late, before and after somebody else was asked.
   expect((await answer(dispatchId, ids[1] ?? 0, "accept")).state).toBe("expired");
   await expireOffers(later(40));
@@ -187,6 +200,46 @@ test("a job called off after somebody took it is no longer theirs", async () => 
   expect(await db().$count(outbox, eq(outbox.effect, `job_cancelled:${dispatchId}:${vendor}`))).toBe(1);
 });
 
+test("who is taken off the list cannot take the job any more, and another is asked in that place", async () => {
+  const ids: number[] = [];
+  for (let at = 1; at <= 6; at += 1) ids.push(await named(`L${at}`, "Azua"));
+  const { dispatchId } = await match({ location: "Azua" }, "low");
+  const out = ids[0] ?? 0;
+  await site.send("PATCH", `/api/admin/dominican-vendors/${out}`, {
+    body: { status: "rechazado" },
+    staff: true,
+  });
+  expect((await answer(dispatchId, out, "accept")).state).toBe("withdrawn");
+  const [stopped] = await db()
+    .select()
+    .from(localVendor)
+    .where(eq(localVendor.id, ids[1] ?? 0));
+  await db()
+    .insert(whatsappPreference)
+    .values({ phone: stopped?.telefono ?? "", stopped: true, text: "STOP", at: new Date() });
+  await expireOffers(new Date());
+  expect(await asked(dispatchId)).toEqual([
+    ["L1", "withdrawn"],
+    ["L2", "withdrawn"],
+    ...["L3", "L4", "L5", "L6"].map((name) => [name, "offered"]),
+  ]);
+});
+
+test("one number's newest approved answer about messages holds", async () => {
+  const telefono = "809-555-0191";
+  await named("First yes", "Dajabón", { telefono });
+  await named("Then no", "Dajabón", { telefono, whatsappNotifications: "no" });
+  expect((await match({ location: "Dajabón" })).vendorsNotified).toBe(0);
+});
+
+test("samples stand in only after everybody who is real", async () => {
+  const sample = await named("Sample", "Pedernales");
+  await db().update(localVendor).set({ isSample: true }).where(eq(localVendor.id, sample));
+  await named("Real", "Pedernales");
+  const { notifications } = await match({ location: "Pedernales" });
+  expect(notifications.map((one) => one.vendorName)).toEqual(["Real", "Sample"]);
+});
+
 test("who says no, or nothing in time, is not written to about it later", async () => {
   const [no, silent] = [await named("No", "Moca"), await named("Silent", "Moca")];
   const { dispatchId } = await match({ location: "Moca" });
@@ -195,8 +248,8 @@ test("who says no, or nothing in time, is not written to about it later", async 
   expect(await unsent()).toEqual(["No", "Silent"]);
   await answer(dispatchId, no, "decline");
   expect(await unsent()).toEqual(["Silent"]);
+  await sendByHand(dispatchId);
   await expireOffers(new Date(Date.now() + 24 * 3_600_000));
-  expect(await unsent()).toEqual([]);
   expect((await answer(dispatchId, silent, "accept")).state).toBe("expired");
 });
 

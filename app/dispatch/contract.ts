@@ -59,9 +59,19 @@ export type MatchRequest = z.output<typeof matchRequest>;
 /**
  * How the message of an offer stands, claiming no more than is known: sent: the provider accepted it; ready: there is
  * no provider, staff send it by hand; sent_by_hand: staff say so; waiting: its turn has not come, or quiet hours;
- * failed: the provider refused it.
+ * failed: the provider did not accept it; undelivered: it did, and could not deliver it; stopped: they want no messages;
+ * withdrawn: it was taken back, and may have arrived.
  */
-const messageStates = ["sent", "ready", "sent_by_hand", "waiting", "failed"] as const;
+const messageStates = [
+  "sent",
+  "ready",
+  "sent_by_hand",
+  "waiting",
+  "failed",
+  "undelivered",
+  "stopped",
+  "withdrawn",
+] as const;
 
 /** An offer as staff see it. */
 const offer = z.object({
@@ -86,6 +96,8 @@ const offer = z.object({
   messageId: z.number().int().nullable(),
   /** Opens WhatsApp with the message written, where it waits for a hand; else null. */
   waMe: z.string().nullable(),
+  /** Made up, to show how it looks: nobody will answer. */
+  isSample: z.boolean(),
 });
 export type Offer = z.infer<typeof offer>;
 

@@ -1,9 +1,9 @@
-import { asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
 import { categoryOf } from "#app/local-vendors/category.ts";
 import { localVendor } from "#app/local-vendors/table.server.ts";
-import { messagesOf, type SentMessage } from "#app/notifications/outbox.server.ts";
+import { markSentByHand, messagesOf, type SentMessage } from "#app/notifications/outbox.server.ts";
 import { newToken } from "#platform/auth/vendor-token.server.ts";
 import { actorName } from "#platform/context.ts";
 import { readPage } from "#platform/database/page.server.ts";
@@ -21,7 +21,7 @@ import type {
 } from "./contract.ts";
 import { candidatesFor } from "./match.server.ts";
 import { askNext, closeOffers, type DispatchRow, lockDispatch, offerEffect, tell } from "./offers.server.ts";
-import { quietUntil } from "./pace.ts";
+import { paces, quietUntil } from "./pace.ts";
 import { mayDispatch } from "./policy.ts";
 import { dispatch, dispatchOffer } from "./table.server.ts";
 
@@ -137,6 +137,7 @@ function offerOf(
     messageId: message?.id ?? null,
     // A hand is needed only while the answer still counts.
     waMe: offer.state === "offered" ? (message?.waMe ?? null) : null,
+    isSample: vendor.isSample,
   };
 }
 
@@ -152,25 +153,19 @@ export async function listDispatches(
   const offers = await ctx.db
     .select({
       of: dispatchOffer.dispatchId,
-      state: dispatchOffer.state,
-      offeredAt: dispatchOffer.offeredAt,
-      name: localVendor.nombreCompleto,
+      asked: count(dispatchOffer.offeredAt),
+      takenBy: sql<
+        string | null
+      >`max(${localVendor.nombreCompleto}) filter (where ${dispatchOffer.state} = 'accepted')`,
     })
     .from(dispatchOffer)
     .innerJoin(localVendor, eq(localVendor.id, dispatchOffer.localVendorId))
     .where(inArray(dispatchOffer.dispatchId, ids))
-    .orderBy(desc(dispatchOffer.id));
-  const byJob = Map.groupBy(offers, (offer) => offer.of);
+    .groupBy(dispatchOffer.dispatchId);
+  const byJob = new Map(offers.map(({ of, ...figures }) => [of, figures]));
   return {
     ...page,
-    items: page.items.map((one) => {
-      const its = byJob.get(one.id) ?? [];
-      return {
-        ...one,
-        asked: its.filter((offer) => offer.offeredAt).length,
-        takenBy: its.find((offer) => offer.state === "accepted")?.name ?? null,
-      };
-    }),
+    items: page.items.map((one) => ({ ...one, ...(byJob.get(one.id) ?? { asked: 0, takenBy: null }) })),
   };
 }
 
@@ -188,6 +183,25 @@ export async function cancelDispatch(ctx: Ctx, { id }: { id: number }): Promise<
     await tell(ctx, job, winner, "job_cancelled");
   }
   await record(ctx, { act: "dispatch.cancel", subject: "dispatch", subjectId: id });
+  return presented(ctx, job);
+}
+
+/**
+ * Staff sent an offer's message by hand. The vendor's time to answer begins now: until then nobody had asked.
+ * @throws AppError conflict when it has gone already, or the offer is over
+ */
+export async function markOfferSent(ctx: Ctx, { id }: { id: number }): Promise<Dispatch> {
+  demand(mayDispatch(ctx.actor), ctx.actor);
+  const [offer] = await ctx.db.select().from(dispatchOffer).where(eq(dispatchOffer.id, id));
+  if (!offer) throw new AppError("not_found");
+  const job = await lockDispatch(ctx, offer.dispatchId);
+  const message = (await messagesOf(ctx, [offerEffect(id)])).get(offerEffect(id));
+  if (!job || !message) throw new AppError("conflict");
+  await markSentByHand(ctx, { id: message.id });
+  await ctx.db
+    .update(dispatchOffer)
+    .set({ expiresAt: new Date(ctx.now.getTime() + paces[job.urgency].patience) })
+    .where(and(eq(dispatchOffer.id, id), eq(dispatchOffer.state, "offered")));
   return presented(ctx, job);
 }
 

@@ -1,14 +1,13 @@
-import { and, count, eq, gt, inArray, isNull, or } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { ServiceCategory, Zone } from "#app/local-vendors/contract.ts";
 import { localVendor } from "#app/local-vendors/table.server.ts";
-import { canWhatsapp } from "#app/local-vendors/tell.server.ts";
 import { isConfigured } from "#app/notifications/post.server.ts";
-import { isStopped } from "#app/notifications/whatsapp-preference.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
+import { isWeekend } from "./pace.ts";
 import { doesJob } from "./services.ts";
-import { dispatchOffer } from "./table.server.ts";
 
-export type Candidate = typeof localVendor.$inferSelect & { sameZone: boolean };
+type Job = { serviceType: string; serviceCategory: ServiceCategory; location: Zone };
+export type Candidate = { id: number; sameZone: boolean };
 
 /** So many are asked for one job at most, wave after wave. */
 const longestQueue = 200;
@@ -18,82 +17,59 @@ const lately = 30 * 24 * 3_600_000;
 /**
  * Who can be asked to do a job, in the order of asking: approved, with consent to be written to, of that service, in
  * that zone or ready to travel. First who is there, then whose words name the service for certain, then (at a weekend)
- * who works then, then who was asked least of late, so that work goes round; then who was approved first.
+ * who works then, then who was asked least of late, so that work goes round; then who was approved first. One number is
+ * asked once, and not at all where it said STOP, or where its newest approved application says no to messages. Nobody is
+ * behind a sample: it stands in where no other fits and messages go by hand; a real one never leaves for it.
  */
-export async function candidatesFor(
-  ctx: Ctx,
-  job: { serviceType: string; serviceCategory: ServiceCategory; location: Zone },
-): Promise<Candidate[]> {
-  const there = inArray(localVendor.zonaUbicacion, sameZones(job.location));
-  const rows = await ctx.db
-    .select()
-    .from(localVendor)
-    .where(
-      and(
-        eq(localVendor.status, "aprobado"),
-        eq(localVendor.whatsappNotifications, true),
-        isNull(localVendor.heldReason),
-        // Nobody is behind a sample: it may stand in while messages go by hand, and a real one never leaves for it.
-        isConfigured("whatsapp") ? eq(localVendor.isSample, false) : undefined,
-        or(there, eq(localVendor.puedeMoverse, true)),
-      ),
-    );
-  const asked = { service: job.serviceType, category: job.serviceCategory };
-  const able = rows.flatMap((row) => {
-    const fit = doesJob(asked, { service: row.servicioOfrece, category: row.serviceCategory });
-    return fit === "no" || !canWhatsapp(row) ? [] : [{ ...row, fit, sameZone: isThere(row, job.location) }];
-  });
-  const [stopped, askedLately] = await Promise.all([
-    isStopped(
-      ctx,
-      able.map((one) => one.telefono),
-    ),
-    askedSince(ctx, new Date(ctx.now.getTime() - lately)),
-  ]);
-  const weekend = [0, 6].includes(new Date(ctx.now.getTime() - 4 * 3_600_000).getUTCDay());
-  const order = (one: (typeof able)[number]) => [
-    one.sameZone ? 0 : 1,
-    one.fit === "yes" ? 0 : 1,
-    weekend && one.disponibleFinSemana === false ? 1 : 0,
-    askedLately.get(one.telefono) ?? 0,
-    one.reviewedAt?.getTime() ?? 0,
-    one.id,
-  ];
-  const willing = able
-    .filter((one) => !stopped.has(one.telefono))
-    .map((one) => ({ one, order: order(one) }))
-    .sort((a, b) => compare(a.order, b.order))
-    .map(({ one }) => one);
-  return oncePerPhone(willing).slice(0, longestQueue);
+export async function candidatesFor(ctx: Ctx, job: Job): Promise<Candidate[]> {
+  const { certain, possible } = await servicesFor(ctx, job);
+  const zones = sameZones(job.location);
+  const since = new Date(ctx.now.getTime() - lately).toISOString();
+  const there = sql`v.zona_ubicacion = any(${sql.param(zones)})`;
+  const { rows } = await ctx.db.execute<{ id: string; there: boolean }>(sql`
+    with asked as (
+      select asked.telefono, count(*) as times
+      from dispatch_offer as o join local_vendor as asked on asked.id = o.local_vendor_id
+      where o.offered_at > ${since}::timestamptz group by asked.telefono
+    ), willing as (
+      select v.id, v.telefono, ${there} as there, v.is_sample, v.reviewed_at, coalesce(asked.times, 0) as times,
+        v.servicio_ofrece <> all(${sql.param(certain)}) as is_guess,
+        ${isWeekend(ctx.now)}::boolean and v.disponible_fin_semana is false as is_off
+      from local_vendor as v left join asked on asked.telefono = v.telefono
+      where v.status = 'aprobado' and v.whatsapp_notifications and v.held_reason is null
+        and v.servicio_ofrece = any(${sql.param([...certain, ...possible])})
+        and (${there} or v.puede_moverse)
+        and v.telefono ~ '^\\+[0-9]{7,15}$'
+        and not (${isConfigured("whatsapp")}::boolean and v.is_sample)
+        and not exists (
+          select from local_vendor as newer where newer.telefono = v.telefono and newer.id > v.id
+            and newer.status = 'aprobado' and not newer.whatsapp_notifications)
+        and not exists (
+          select from whatsapp_preference as said where said.phone = v.telefono and said.stopped
+            and not exists (select from whatsapp_preference as later
+              where later.phone = said.phone and (later.at, later.id) > (said.at, said.id)))
+    ), once as (
+      select distinct on (telefono) * from willing order by telefono, there desc, is_guess, id
+    )
+    select id, there from once
+    order by is_sample, there desc, is_guess, is_off, times, reviewed_at, id limit ${longestQueue}`);
+  return rows.map((row) => ({ id: Number(row.id), sameZone: row.there }));
 }
 
-function compare(a: readonly number[], b: readonly number[]): number {
-  const at = a.findIndex((value, index) => value !== b[index]);
-  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+/** Of what the approved say they do: which of it is the job for certain, and which may be. */
+async function servicesFor(ctx: Ctx, job: Job): Promise<{ certain: string[]; possible: string[] }> {
+  const told = await ctx.db
+    .selectDistinct({ service: localVendor.servicioOfrece, category: localVendor.serviceCategory })
+    .from(localVendor)
+    .where(and(eq(localVendor.status, "aprobado"), isNull(localVendor.heldReason)));
+  const asked = { service: job.serviceType, category: job.serviceCategory };
+  const fitting = (fit: "yes" | "maybe") =>
+    told.filter((one) => doesJob(asked, one) === fit).map(({ service }) => service);
+  return { certain: fitting("yes"), possible: fitting("maybe") };
 }
 
 /** Both spellings of one town (RULINGS 30). "Otra zona" is no place: nobody is known to be there. */
 function sameZones(zone: Zone): Zone[] {
   if (zone === "Monte Cristi" || zone === "Montecristi") return ["Monte Cristi", "Montecristi"];
   return zone === "Otra zona" ? [] : [zone];
-}
-
-function isThere({ zonaUbicacion }: { zonaUbicacion: Zone }, location: Zone): boolean {
-  return sameZones(location).includes(zonaUbicacion);
-}
-
-/** How often each number was asked: a second application is no second place in the line. */
-async function askedSince(ctx: Ctx, since: Date): Promise<Map<string, number>> {
-  const rows = await ctx.db
-    .select({ phone: localVendor.telefono, count: count() })
-    .from(dispatchOffer)
-    .innerJoin(localVendor, eq(localVendor.id, dispatchOffer.localVendorId))
-    .where(gt(dispatchOffer.offeredAt, since))
-    .groupBy(localVendor.telefono);
-  return new Map(rows.map((row) => [row.phone, row.count]));
-}
-
-/** Who applied twice is asked once. */
-function oncePerPhone<T extends { telefono: string }>(willing: readonly T[]): T[] {
-  return [...Map.groupBy(willing, (one) => one.telefono).values()].flatMap(([first]) => first ?? []);
 }

@@ -5,8 +5,10 @@ import { toast } from "#app/ui/toast.ts";
 import type { FormCall } from "#platform/form/sending.ts";
 import { useContractForm } from "#platform/form/use-contract-form.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
+import type { Localized } from "#platform/i18n/text.ts";
 import { type Dispatch, jobServices, jobUrgencies, jobZones, matchResult } from "./contract.ts";
 import { messages } from "./matching-messages.ts";
+import { jobNow } from "./queries.ts";
 
 /** What the screen asks for; the call takes description and urgency as the job's details. */
 const jobForm = z
@@ -38,9 +40,11 @@ export function useMatching(onGiven: (dispatchId: number) => void) {
     empty,
     offer,
     onSent: ({ vendorsNotified, dispatchId }) => {
-      toast({ title: t.completed, description: t.notified(vendorsNotified) });
       forgetUnseen(cache);
       onGiven(dispatchId);
+      void jobNow(cache, dispatchId).then((job) =>
+        toast({ title: t.completed, description: notifiedText(vendorsNotified, job, t) }),
+      );
     },
     onFailed: () => toast({ title: t.error, description: t.failed, variant: "destructive" }),
   });
@@ -54,6 +58,21 @@ export function useMatching(onGiven: (dispatchId: number) => void) {
     setFocus("urgency");
   };
   return { ...matching, refill };
+}
+
+/** How many were asked, and how many of their messages have not gone yet; where that is not known, not a word of it. */
+function notifiedText(notified: number, job: Dispatch | undefined, t: Localized<typeof messages>): string {
+  if (notified === 0) return t.nobodyNotified;
+  const offers = job?.offers.filter(({ state }) => state === "offered") ?? [];
+  const byHand = offers.filter(({ message }) => message === "ready").length;
+  const atNight = job?.quietUntil ? offers.filter(({ message }) => message === "waiting").length : 0;
+  return [
+    t.notified(notified),
+    byHand > 0 && t.notifiedByHand(byHand),
+    atNight > 0 && t.notifiedLater(atNight),
+  ]
+    .filter(Boolean)
+    .join(". ");
 }
 
 /** A job that did not come from this form may be for what it does not offer. */

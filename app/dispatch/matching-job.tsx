@@ -106,13 +106,14 @@ function AdminNotification({ job, asked }: { job: Dispatch; asked: readonly Offe
     offers.filter(({ message }) => message === is).length;
   // Only while an answer still counts is there something to do about a message.
   const open = asked.filter(({ state }) => state === "offered");
-  const wantsHand = count(open, "ready") + count(open, "failed") > 0;
+  const missed = count(open, "failed") + count(open, "undelivered") + count(open, "stopped");
+  const wantsHand = count(open, "ready") + missed > 0;
   const told = [
     [count(asked, "sent"), t.sent],
     [count(asked, "sent_by_hand"), t.byHand],
     [count(open, "ready"), t.ready],
     [count(open, "waiting"), t.waiting],
-    [count(open, "failed"), t.failed],
+    [missed, t.failed],
   ] as const;
   const sentences = told.flatMap(([n, sentence]) => (n > 0 ? [sentence(n)] : []));
   return (

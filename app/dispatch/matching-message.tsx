@@ -1,5 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
 import {
+  BellOff,
   Check,
   CheckCheck,
   CircleAlert,
@@ -9,25 +9,30 @@ import {
   MessageCircle,
   Undo2,
 } from "lucide-react";
+import type { RefObject } from "react";
 import { momentText } from "#app/desk/moments.ts";
-import { useOutboxAct } from "#app/notifications/queries.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.ts";
-import { isConflict } from "#platform/api-client.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Dispatch, Offer } from "./contract.ts";
 import { messages } from "./matching-messages.ts";
 import { useMoment } from "./matching-times.ts";
-import { readAgain } from "./queries.ts";
+import { useMarkSent } from "./queries.ts";
 
-type MessageState = NonNullable<Offer["message"]> | "neverSent";
+type MessageState = NonNullable<Offer["message"]> | "neverSent" | "unmarked";
 
-/** What there is to say of an offer's message now; nothing where it does not matter any more. */
+/** Who was to be written to did not get it, or may have: that stays worth knowing. */
+const wentWrong = new Set<MessageState>(["failed", "undelivered", "stopped", "withdrawn"]);
+
+const unmarked = new Set<MessageState>(["ready", "waiting", "withdrawn"]);
+
+/** What there is to say of an offer's message now; nothing where there was none. */
 function messageState({ state, message, expiresAt }: Offer): MessageState | null {
   if (message === "sent" || message === "sent_by_hand" || state === "offered") return message;
-  // They answered, so they have read it one way or another.
-  if (state === "accepted" || state === "declined") return null;
-  if (message === "failed") return message;
+  // They answered, so they have read it one way or another: it was sent, though nobody said so.
+  if (state === "accepted" || state === "declined")
+    return message && !unmarked.has(message) ? message : "unmarked";
+  if (message && wentWrong.has(message)) return message;
   return expiresAt === null ? null : "neverSent";
 }
 
@@ -37,13 +42,17 @@ const looks: Record<MessageState, { icon: LucideIcon; colour: string }> = {
   sent_by_hand: { icon: Hand, colour: "text-palma" },
   waiting: { icon: Clock, colour: "text-muted" },
   failed: { icon: CircleAlert, colour: "text-flamboyan" },
+  undelivered: { icon: CircleAlert, colour: "text-flamboyan" },
+  stopped: { icon: BellOff, colour: "text-muted" },
+  withdrawn: { icon: Undo2, colour: "text-muted" },
+  unmarked: { icon: MessageCircle, colour: "text-muted" },
   neverSent: { icon: Undo2, colour: "text-muted" },
 };
 
-type OfferMessageProps = { job: Dispatch; offer: Offer };
+type OfferMessageProps = { job: Dispatch; offer: Offer; row: RefObject<HTMLLIElement | null> };
 
 /** How the message of an offer stands, claiming no more than is known; and the way to send it by hand. */
-export function OfferMessage({ job, offer }: OfferMessageProps) {
+export function OfferMessage({ job, offer, row }: OfferMessageProps) {
   const t = useText(messages).offers;
   const { locale } = useLocale();
   const moment = useMoment();
@@ -69,26 +78,27 @@ export function OfferMessage({ job, offer }: OfferMessageProps) {
           {times.length > 0 && <span className="text-muted"> · {times.join(" · ")}</span>}
         </span>
       </p>
-      <ByHand job={job} offer={offer} />
+      <ByHand job={job} offer={offer} row={row} />
     </>
   );
 }
 
 /** WhatsApp with the message written, and that it was sent so. */
-function ByHand({ job, offer: { waMe, messageId, vendorName } }: OfferMessageProps) {
+function ByHand({ job, offer: { id, waMe, vendorName }, row }: OfferMessageProps) {
   const t = useText(messages);
-  const cache = useQueryClient();
-  const byHand = useOutboxAct("sent-by-hand");
+  const byHand = useMarkSent(job.id, {
+    marked: () => {
+      toast({ title: t.offers.marked, description: vendorName });
+      // The button that was pressed goes away.
+      row.current?.focus({ preventScroll: true });
+    },
+    failed: (hadChanged) => {
+      const description = hadChanged ? t.offers.markConflict : t.offers.markFailed;
+      toast({ title: t.error, description, variant: "destructive" });
+      if (hadChanged) row.current?.focus({ preventScroll: true });
+    },
+  });
   if (!waMe) return null;
-  const mark = (id: number) =>
-    byHand.mutate(id, {
-      onSuccess: () => toast({ title: t.offers.marked, description: vendorName }),
-      onError: (error) => {
-        const description = isConflict(error) ? t.offers.markConflict : t.offers.markFailed;
-        toast({ title: t.error, description, variant: "destructive" });
-      },
-      onSettled: () => readAgain(cache, job.id),
-    });
   const of = <span className="sr-only">: {vendorName}</span>;
   return (
     <p className="mt-2 flex flex-wrap gap-x-3 gap-y-1">
@@ -104,18 +114,16 @@ function ByHand({ job, offer: { waMe, messageId, vendorName } }: OfferMessagePro
           : {vendorName} {t.offers.newWindow}
         </span>
       </a>
-      {messageId !== null && (
-        <Button
-          variant="link"
-          size="small"
-          className="-ms-1"
-          busy={byHand.isPending}
-          onClick={() => mark(messageId)}
-        >
-          {t.offers.markSent}
-          {of}
-        </Button>
-      )}
+      <Button
+        variant="link"
+        size="small"
+        className="-ms-1"
+        busy={byHand.isPending}
+        onClick={() => byHand.mutate(id)}
+      >
+        {t.offers.markSent}
+        {of}
+      </Button>
     </p>
   );
 }

@@ -15,8 +15,12 @@ export const messages = bilingual({
     chooseLocation: { en: "Select a location", es: "Elige una ubicación" },
     description: { en: "Job Description", es: "Descripción del trabajo" },
     descriptionHint: {
-      en: "Every vendor we ask reads it: leave out the customer's name, phone and exact address.",
-      es: "La lee cada proveedor al que se le pregunta: no pongas nombre, teléfono ni dirección exacta del cliente.",
+      en: "Every vendor we ask reads it: leave out the customer's name, phone and exact address. Say when, which neighbourhood and what it pays.",
+      es: "La lee cada proveedor al que se le pregunta: no pongas nombre, teléfono ni dirección exacta del cliente. Di cuándo es, en qué sector y cuánto se paga.",
+    },
+    contact: {
+      en: "This looks like a phone number or an e-mail address: every vendor reads it.",
+      es: "Esto parece un teléfono o un correo: lo lee cada proveedor.",
     },
     urgency: { en: "Urgency", es: "Urgencia" },
     pace: {
@@ -40,6 +44,16 @@ export const messages = bilingual({
   notified: {
     en: (n: number) => (n === 1 ? "1 vendor notified" : `${n} vendors notified`),
     es: (n: number) => (n === 1 ? "1 proveedor notificado" : `${n} proveedores notificados`),
+  },
+  nobodyNotified: { en: "Nobody to ask", es: "No hay a quién preguntarle" },
+  notifiedByHand: {
+    en: (n: number) =>
+      n === 1 ? "1 message waits for you to send it" : `${n} messages wait for you to send them`,
+    es: (n: number) => (n === 1 ? "1 mensaje espera que lo envíes" : `${n} mensajes esperan que los envíes`),
+  },
+  notifiedLater: {
+    en: (n: number) => (n === 1 ? "1 message waits for the morning" : `${n} messages wait for the morning`),
+    es: (n: number) => (n === 1 ? "1 mensaje espera a la mañana" : `${n} mensajes esperan a la mañana`),
   },
   failed: { en: "Failed to match vendors", es: "No se pudieron buscar proveedores" },
   error: { en: "Error", es: "Error" },
@@ -102,8 +116,8 @@ export const messages = bilingual({
     unanswered: {
       title: { en: "Nobody took it", es: "Nadie lo tomó" },
       text: {
-        en: "Everybody was asked and nobody is left. Call those who did not answer (their numbers are below), look for new applications, or offer it again with more urgency.",
-        es: "Se le preguntó a todo el mundo y no queda nadie. Llama a quienes no respondieron (sus números están abajo), busca solicitudes nuevas u ofrécelo otra vez con más urgencia.",
+        en: "Nobody is left to ask. Call those who did not answer (their numbers are below), look for new applications, or offer it again with more urgency.",
+        es: "Ya no queda a quién preguntarle. Llama a quienes no respondieron (sus números están abajo), busca solicitudes nuevas u ofrécelo otra vez con más urgencia.",
       },
     },
     nobody: {
@@ -156,8 +170,8 @@ export const messages = bilingual({
       es: (n: number) => `Esperan su hora: ${n}.`,
     },
     failed: {
-      en: (n: number) => `Not accepted by WhatsApp: ${n}. Call them.`,
-      es: (n: number) => `No aceptados por WhatsApp: ${n}. Llámalos.`,
+      en: (n: number) => `Did not go through by WhatsApp: ${n}. Call them.`,
+      es: (n: number) => `No pasaron por WhatsApp: ${n}. Llámalos.`,
     },
   },
   offers: {
@@ -173,6 +187,7 @@ export const messages = bilingual({
       en: (n: number) => (n === 1 ? "1 was not asked any more" : `${n} were not asked any more`),
       es: (n: number) => (n === 1 ? "A 1 ya no se le preguntó" : `A ${n} ya no se les preguntó`),
     },
+    sample: { en: "Sample", es: "Ejemplo" },
     sameZone: { en: "same zone", es: "misma zona" },
     travels: { en: "travels there", es: "se mueve hasta allí" },
     states: {
@@ -181,13 +196,14 @@ export const messages = bilingual({
       accepted: { en: "Accepted", es: "Aceptó" },
       declined: { en: "Declined", es: "Rechazó" },
       expired: { en: "Expired", es: "Venció" },
-      taken: { en: "Taken", es: "Ya tomado" },
+      taken: { en: "Too late", es: "Llegó tarde" },
       withdrawn: { en: "Withdrawn", es: "Retirado" },
     },
     left: {
       en: (span: string, until: string) => `${span} left, until ${until}`,
       es: (span: string, until: string) => `quedan ${span}, hasta ${until}`,
     },
+    unsent: { en: "its time starts when it is sent", es: "su tiempo empieza cuando se envíe" },
     soon: { en: "less than a minute", es: "menos de un minuto" },
     answered: { en: (when: string) => `answered ${when}`, es: (when: string) => `respondió ${when}` },
     over: { en: (when: string) => `time was over ${when}`, es: (when: string) => `venció ${when}` },
@@ -197,6 +213,16 @@ export const messages = bilingual({
       sent_by_hand: { en: "Sent by hand", es: "Enviado a mano" },
       waiting: { en: "On its way", es: "En camino" },
       failed: { en: "WhatsApp did not accept it", es: "WhatsApp no lo aceptó" },
+      undelivered: { en: "WhatsApp could not deliver it", es: "WhatsApp no pudo entregarlo" },
+      stopped: {
+        en: "Not sent: they asked for no more messages",
+        es: "No se envió: pidió no recibir más mensajes",
+      },
+      withdrawn: {
+        en: "Taken back, but it may have arrived",
+        es: "Se retiró, pero puede haber llegado",
+      },
+      unmarked: { en: "Not marked as sent", es: "Sin marcar como enviado" },
       neverSent: { en: "Never sent", es: "Nunca se envió" },
     },
     waitsUntil: {

@@ -3,11 +3,13 @@ import {
   CircleCheck,
   CircleX,
   Clock,
+  FlaskConical,
   Hourglass,
   type LucideIcon,
   Undo2,
   UserCheck,
 } from "lucide-react";
+import { useRef } from "react";
 import { useNow } from "#app/desk/now.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { telLink } from "#app/ui/phone.ts";
@@ -60,8 +62,13 @@ export function MatchingOffers({ job, asked }: { job: Dispatch; asked: readonly 
 function OfferRow({ job, offer }: { job: Dispatch; offer: Offer }) {
   const t = useText(messages).offers;
   const { tone, icon } = looks[offer.state];
+  const row = useRef<HTMLLIElement>(null);
   return (
-    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2 border-b py-3 sm:grid-cols-[1.75rem_minmax(0,1fr)_minmax(0,1fr)]">
+    <li
+      ref={row}
+      tabIndex={-1}
+      className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2 border-b py-3 sm:grid-cols-[1.75rem_minmax(0,1fr)_minmax(0,1fr)]"
+    >
       <span className="pt-0.5 text-muted lining-nums">{offer.rank}.</span>
       <div className="min-w-0">
         <p dir="auto" className="font-semibold [overflow-wrap:anywhere]">
@@ -85,21 +92,23 @@ function OfferRow({ job, offer }: { job: Dispatch; offer: Offer }) {
           <Badge tone={tone} icon={icon}>
             {t.states[offer.state]}
           </Badge>
+          {offer.isSample && <Badge icon={FlaskConical}>{t.sample}</Badge>}
           <When offer={offer} />
         </p>
-        <OfferMessage job={job} offer={offer} />
+        <OfferMessage job={job} offer={offer} row={row} />
       </div>
     </li>
   );
 }
 
-/** When it was answered or ended; while it is open, how long it still is. */
-function When({ offer: { state, answeredAt, expiresAt } }: { offer: Offer }) {
+/** When it was answered or ended; while it is open, how long it still is: that counts from the sending. */
+function When({ offer: { state, message, answeredAt, expiresAt } }: { offer: Offer }) {
   const t = useText(messages).offers;
   const span = useSpan();
   const now = useNow();
   const moment = useMoment();
   const words = () => {
+    if (state === "offered" && message === "ready") return t.unsent;
     if (state === "offered" && expiresAt) return t.left(span(Date.parse(expiresAt) - now), moment(expiresAt));
     if (state === "expired" && expiresAt) return t.over(moment(expiresAt));
     return answeredAt ? t.answered(moment(answeredAt)) : undefined;

@@ -1,4 +1,4 @@
-import { Send } from "lucide-react";
+import { Send, TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Field, Select, Textarea } from "#app/ui/field.tsx";
@@ -11,6 +11,9 @@ import { useSpan } from "./matching-times.ts";
 import { jobNames } from "./offer-messages.ts";
 import { paces } from "./pace.ts";
 
+/** What looks like an e-mail address or a phone number; dates and prices do not. */
+const contact = /\S@\S|\d{7,}|\+\d[\d\s().-]{6,}|(?<![\d$])(?:\(?\d{3}\)?[\s.-]*)?\d{3}[\s.-]?\d{4}(?!\d)/;
+
 /** A job to give out: which, where, how soon. */
 export function MatchingRequest({ matching }: { matching: ReturnType<typeof useMatching> }) {
   const { form: t, failed } = useText(messages);
@@ -19,6 +22,7 @@ export function MatchingRequest({ matching }: { matching: ReturnType<typeof useM
   const hint = useId();
   const { form, error, failure, submit, sending } = matching;
   const [service, location, urgency] = form.watch(["serviceType", "location", "urgency"]);
+  const reachable = contact.test(form.watch("description"));
   const ready = service !== "" && location !== "";
   return (
     <form
@@ -52,9 +56,19 @@ export function MatchingRequest({ matching }: { matching: ReturnType<typeof useM
           </Select>
         </Field>
       </div>
-      <Field label={t.description} hint={t.descriptionHint} error={error("description")}>
-        <Textarea {...form.register("description")} dir="auto" maxLength={2000} />
-      </Field>
+      <div>
+        <Field label={t.description} hint={t.descriptionHint} error={error("description")}>
+          <Textarea {...form.register("description")} dir="auto" maxLength={2000} />
+        </Field>
+        <div role="status">
+          {reachable && (
+            <p className="mt-2 flex items-start gap-2 rounded bg-pending-fill px-4 py-3 text-pending text-sm">
+              <TriangleAlert aria-hidden className="mt-[0.2em] size-4 shrink-0" />
+              {t.contact}
+            </p>
+          )}
+        </div>
+      </div>
       <Field label={t.urgency} hint={<Pace urgency={urgency as JobUrgency} />} error={error("urgency")}>
         <Select {...form.register("urgency")}>
           {jobUrgencies.map((one) => (

@@ -25,20 +25,20 @@ async function ask(token: string, locale: Locale, word?: OfferWord): Promise<Off
  * An offer as the page came with it, then as the newest answer says; read again when somebody comes back to the page
  * and when its time is over. Where that fails, what is shown stays.
  * @param locale what the vendor reads
- * @returns the offer, as of `now`; `answered` once something was said here; `sending`, what is being said; where that
+ * @returns the offer, as of `now`; `answers`, how often something was said here; `sending`, what is being said; where that
  *   did not arrive, `problem` says why ("": the server was not reached), and `again` sends it again
  */
 export function useOffer(token: string, loaded: Loaded, locale: Locale) {
-  const [newest, setNewest] = useState<(Loaded & { after: Loaded; answered: boolean }) | null>(null);
+  const [newest, setNewest] = useState<(Loaded & { after: Loaded; answers: number }) | null>(null);
   const [saying, setSaying] = useState<{ word: OfferWord; problem?: string } | null>(null);
-  const { offer, now, answered } = newest?.after === loaded ? newest : { ...loaded, answered: false };
+  const { offer, now, answers } = newest?.after === loaded ? newest : { ...loaded, answers: 0 };
   const show = useCallback(
     (next: OfferView, isAnswer = false) =>
       setNewest((before) => ({
         offer: next,
         now: Date.now(),
         after: loaded,
-        answered: isAnswer || (before?.after === loaded && before.answered),
+        answers: (before?.after === loaded ? before.answers : 0) + (isAnswer ? 1 : 0),
       })),
     [loaded],
   );
@@ -62,7 +62,7 @@ export function useOffer(token: string, loaded: Loaded, locale: Locale) {
     if (submitter instanceof HTMLButtonElement) void say(submitter.value as OfferWord);
   };
   const again = () => void (saying && say(saying.word));
-  return { offer, now, answered, sending, problem: saying?.problem, again, submit };
+  return { offer, now, answers, sending, problem: saying?.problem, again, submit };
 }
 
 function useRereading(

@@ -1,4 +1,6 @@
 import { Check } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "#app/ui/button.tsx";
 import { ProblemNote } from "#app/ui/problem-note.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -7,9 +9,15 @@ import { messages } from "./offer-messages.ts";
 
 type FormProps = { view: Pick<ReturnType<typeof useOffer>, "offer" | "sending" | "submit"> };
 
-/** Yes or no, as an ordinary form: it works before the scripts are there, and without them. */
+/**
+ * Yes or no, as an ordinary form: it works before the scripts are there, and without them. With them a no is asked for
+ * twice, for it cannot be taken back.
+ */
 export function AnswerForm({ view: { sending, submit } }: FormProps) {
   const t = useText(messages);
+  const [declining, setDeclining] = useState(false);
+  const question = useRef<HTMLParagraphElement>(null);
+  const decline = useRef<HTMLButtonElement>(null);
   const press = (word: OfferWord) => ({
     type: "submit" as const,
     name: "answer",
@@ -18,16 +26,42 @@ export function AnswerForm({ view: { sending, submit } }: FormProps) {
     busy: sending === word,
     busyLabel: t.sending,
   });
+  const ask = (asked: boolean) => {
+    flushSync(() => setDeclining(asked));
+    (asked ? question : decline).current?.focus();
+  };
+  const take = (event: FormEvent) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const declines = submitter instanceof HTMLButtonElement && submitter.value === "decline";
+    if (!declines || declining) return submit(event);
+    event.preventDefault();
+    ask(true);
+  };
   return (
-    <form method="post" onSubmit={submit} className="mt-6 grid gap-3">
+    <form method="post" onSubmit={take} className="mt-6 grid gap-3">
       <p className="text-sm">{t.first}</p>
       <Button variant="primary" {...press("accept")}>
         <Check aria-hidden className="size-5" />
         {t.accept}
       </Button>
-      <Button variant="quiet" {...press("decline")}>
-        {t.decline}
-      </Button>
+      {declining ? (
+        <div className="mt-8 grid gap-3">
+          {/* Where "I cannot" was: a second tap in haste says nothing. */}
+          <p ref={question} tabIndex={-1} className="min-h-14 font-semibold">
+            {t.sure.text}
+          </p>
+          <Button variant="quiet" {...press("decline")}>
+            {t.sure.yes}
+          </Button>
+          <Button variant="link" onClick={() => ask(false)}>
+            {t.sure.back}
+          </Button>
+        </div>
+      ) : (
+        <Button ref={decline} variant="quiet" className="mt-8" {...press("decline")}>
+          {t.decline}
+        </Button>
+      )}
     </form>
   );
 }

@@ -48,6 +48,14 @@ export const messages = bilingual({
   },
   accept: { en: "I accept the job", es: "Acepto el trabajo" },
   decline: { en: "I cannot", es: "No puedo" },
+  sure: {
+    text: {
+      en: "Are you sure? If you say no, we offer it to somebody else.",
+      es: "¿Seguro? Si dices que no, se lo ofrecemos a otra persona.",
+    },
+    yes: { en: "Yes, I cannot", es: "Sí, no puedo" },
+    back: { en: "Back", es: "Volver" },
+  },
   sending: { en: "Sending…", es: "Enviando…" },
   failed: {
     title: { en: "Your answer did not arrive", es: "Tu respuesta no llegó" },
@@ -109,7 +117,7 @@ export const messages = bilingual({
     },
     textWon: {
       en: "We write to you no more on WhatsApp. The job stays yours: we call you about it.",
-      es: "No te escribimos más por WhatsApp. El trabajo sigue siendo tuyo: te llamamos por él.",
+      es: "No te escribimos más por WhatsApp. El trabajo sigue siendo tuyo: te llamamos por eso.",
     },
     confirm: { en: "Stop the messages", es: "No me escriban más" },
     done: { en: "We write to you no more", es: "No te escribimos más" },

@@ -65,16 +65,16 @@ export default function OfferPage({ loaderData, actionData, params: { token } }:
   const { setLocale } = useLocale();
   const locale = useReadersLocale(loaderData.offer.locale);
   const view = useOffer(token, loaderData, locale);
-  const { offer, now, answered } = view;
+  const { offer, now, answers } = view;
   const t = inLocale(messages, locale);
-  const unsent = view.problem ?? (answered || view.sending ? undefined : actionData?.problem);
+  const unsent = view.problem ?? (answers > 0 || view.sending ? undefined : actionData?.problem);
   return (
     <LocaleScope locale={locale} setLocale={setLocale}>
       <div className="wrap py-6 sm:py-10">
         <title>{`${t.title} · Arribo`}</title>
         <meta name="robots" content="noindex" />
         <div className="max-w-xl">
-          <Head offer={offer} answered={answered} />
+          <Head offer={offer} answers={answers} />
           <OfferFacts offer={offer} now={now} />
           <Unsent problem={unsent} again={view.problem === undefined ? undefined : view.again} />
           {offer.state === "offered" && <AnswerForm view={view} />}
@@ -89,14 +89,14 @@ export default function OfferPage({ loaderData, actionData, params: { token } }:
 type Words = Localized<typeof messages>;
 
 /** What it is about; once it is settled, how. */
-function Head({ offer, answered }: { offer: OfferView; answered: boolean }) {
+function Head({ offer, answers }: { offer: OfferView; answers: number }) {
   const t = useText(messages);
   const { supportPhone } = useOperator();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The button that was pressed is gone: what came of it is read next.
-    if (answered) heading.current?.focus();
-  }, [answered]);
+    if (answers > 0) heading.current?.focus();
+  }, [answers]);
   const { title, text } = headOf(offer, t);
   const isWon = offer.state === "accepted";
   return (

@@ -1,7 +1,7 @@
-import { and, asc, count, eq, inArray, lte, ne } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, ne, or, sql } from "drizzle-orm";
 import { localVendor } from "#app/local-vendors/table.server.ts";
 import type { LetterName } from "#app/notifications/contract.ts";
-import { notifyStaff, type Post, post, withdraw } from "#app/notifications/post.server.ts";
+import { isConfigured, notifyStaff, type Post, post, withdraw } from "#app/notifications/post.server.ts";
 import { isStopped } from "#app/notifications/whatsapp-preference.server.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
@@ -64,7 +64,7 @@ export async function askNext(ctx: Ctx, job: DispatchRow): Promise<void> {
           message: job.description,
           when: expiresAt.toISOString(),
           path: `/job-offer/${offer.token}`,
-          urgent: job.urgency === "urgent",
+          urgency: job.urgency,
         }),
         ...(quiet ? { notBefore: quiet } : {}),
       })),
@@ -178,38 +178,78 @@ export async function tell(
     .select()
     .from(localVendor)
     .where(inArray(localVendor.id, [...vendorIds]));
+  // Whoever takes a job is awake, and waits to read that it is theirs.
+  const quiet = letter === "job_won" ? null : quietUntil(ctx.now, job.urgency);
+  const stopped = await isStopped(
+    ctx,
+    vendors.map((vendor) => vendor.telefono),
+  );
   await post(
     ctx,
-    vendors.map((vendor) => letterTo(job, vendor, letter, `${letter}:${job.id}:${vendor.id}`)),
+    vendors
+      .filter((vendor) => !stopped.has(vendor.telefono))
+      .map((vendor) => ({
+        ...letterTo(job, vendor, letter, `${letter}:${job.id}:${vendor.id}`),
+        ...(quiet ? { notBefore: quiet } : {}),
+      })),
   );
 }
 
-/** Ends the offers of a job whose time is over, and asks the next. */
+/** Ends the offers of a job that nobody will answer any more, and asks the next. */
 async function goOn(ctx: Ctx, id: number): Promise<void> {
   const job = await lockDispatch(ctx, id);
   if (job?.status !== "open") return;
+  const due = and(inState(job, "offered"), lte(dispatchOffer.expiresAt, ctx.now));
+  if (!isConfigured("whatsapp")) {
+    // Nobody was asked yet whose message waits for a hand.
+    const later = new Date(ctx.now.getTime() + paces[job.urgency].patience);
+    await ctx.db.update(dispatchOffer).set({ expiresAt: later }).where(and(due, waitsForHand));
+  }
   const over = await ctx.db
     .update(dispatchOffer)
     .set({ state: "expired" })
-    .where(and(inState(job, "offered"), lte(dispatchOffer.expiresAt, ctx.now)))
+    .where(due)
     .returning({ id: dispatchOffer.id });
   await withdraw(
     ctx,
     over.map((offer) => offerEffect(offer.id)),
   );
+  await ctx.db
+    .update(dispatchOffer)
+    .set({ state: "withdrawn" })
+    .where(and(inState(job, "offered"), unreachable));
   await askNext(ctx, job);
 }
 
-/** Goes on with every job that has an offer whose time is over. */
+const waitsForHand = sql`exists (
+  select from outbox where outbox.effect = 'job-offer:' || ${dispatchOffer.id} and outbox.status = 'waiting')`;
+
+/**
+ * The vendor of an open offer will not answer: the message was refused or never arrived, STOP came from that number, or
+ * the vendor is not approved any more. Their place is another's.
+ */
+const unreachable = sql`(
+  exists (select from outbox where outbox.effect = 'job-offer:' || ${dispatchOffer.id} and outbox.status = 'failed')
+  or exists (
+    select from local_vendor as v where v.id = ${dispatchOffer.localVendorId}
+      and (v.status <> 'aprobado' or exists (
+        select from whatsapp_preference as said where said.phone = v.telefono and said.stopped
+          and not exists (select from whatsapp_preference as later
+            where later.phone = said.phone and (later.at, later.id) > (said.at, said.id))))))`;
+
+/** Goes on with every job that has an offer which nobody will answer. One that fails keeps no other from its turn. */
 export async function expireOffers(now: Date): Promise<void> {
   const due = await db()
-    .select({ id: dispatchOffer.dispatchId, offers: count() })
+    .selectDistinct({ id: dispatchOffer.dispatchId })
     .from(dispatchOffer)
-    .where(and(eq(dispatchOffer.state, "offered"), lte(dispatchOffer.expiresAt, now)))
-    .groupBy(dispatchOffer.dispatchId);
+    .where(and(eq(dispatchOffer.state, "offered"), or(lte(dispatchOffer.expiresAt, now), unreachable)));
+  const failures: unknown[] = [];
   for (const { id } of due) {
-    await db().transaction((tx) => goOn({ db: tx, actor: { kind: "visitor" }, locale: "es", now }, id));
+    await db()
+      .transaction((tx) => goOn({ db: tx, actor: { kind: "visitor" }, locale: "es", now }, id))
+      .catch((error: unknown) => failures.push(error));
   }
+  if (failures.length > 0) throw failures[0];
 }
 
 /** Every minute. */

@@ -1,3 +1,4 @@
+import { clockIn, quietUntil as nightUntil } from "#app/notifications/quiet-hours.ts";
 import type { JobUrgency } from "./contract.ts";
 
 const minute = 60_000;
@@ -11,21 +12,12 @@ export const paces: Record<JobUrgency, { atOnce: number; patience: number }> = {
   urgent: { atOnce: 10, patience: 15 * minute },
 };
 
-/** In Santo Domingo, which is four hours behind UTC all year, nobody's phone rings for us between these hours. */
-const quiet = { from: 21, to: 7 };
-const behindUtc = 4;
-
-/**
- * Until when messages about a job wait, if they wait: through the quiet hours, unless it is urgent.
- * @param now any moment
- */
+/** Until when messages about a job wait, if they wait: through the quiet hours, unless it is urgent. */
 export function quietUntil(now: Date, urgency: JobUrgency): Date | null {
-  if (urgency === "urgent") return null;
-  const local = new Date(now.getTime() - behindUtc * hour);
-  const over = local.getUTCHours();
-  if (over >= quiet.to && over < quiet.from) return null;
-  const end = new Date(local);
-  if (over >= quiet.from) end.setUTCDate(end.getUTCDate() + 1);
-  end.setUTCHours(quiet.to, 0, 0, 0);
-  return new Date(end.getTime() + behindUtc * hour);
+  return urgency === "urgent" ? null : nightUntil(now);
+}
+
+/** Whether it is Saturday or Sunday in Santo Domingo. */
+export function isWeekend(now: Date): boolean {
+  return [0, 6].includes(clockIn(now).getUTCDay());
 }

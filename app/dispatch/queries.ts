@@ -76,7 +76,30 @@ export function useCancel(id: number, told: { cancelled: () => void; failed: (ha
   });
 }
 
-/** After a message was marked as sent: the job's offers tell of it. */
-export function readAgain(cache: QueryClient, id: number): Promise<void> {
-  return cache.invalidateQueries({ queryKey: dispatchReading(id).queryKey });
+/** Keeps that staff sent an offer's message by hand: from then on its time runs. Where it had changed, that is read. */
+export function useMarkSent(id: number, told: { marked: () => void; failed: (hadChanged: boolean) => void }) {
+  const cache = useQueryClient();
+  const { queryKey } = dispatchReading(id);
+  return useMutation({
+    mutationFn: async (offerId: number) => {
+      const response = await request("POST", `/api/admin/job-offers/${offerId}/sent`);
+      return (await response.json()) as Dispatch;
+    },
+    // A reading on its way would bring the unsent message back.
+    onMutate: () => cache.cancelQueries({ queryKey }),
+    onSuccess: (job) => {
+      cache.setQueryData(queryKey, job);
+      forgetUnseen(cache);
+      told.marked();
+    },
+    onError: async (error) => {
+      if (isConflict(error)) await cache.invalidateQueries({ queryKey });
+      told.failed(isConflict(error));
+    },
+  });
+}
+
+/** A job as it stands now; nothing where it could not be read. */
+export function jobNow(cache: QueryClient, id: number): Promise<Dispatch | undefined> {
+  return cache.fetchQuery({ ...dispatchReading(id), staleTime: 0 }).catch(() => undefined);
 }

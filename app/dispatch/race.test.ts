@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, like } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { localVendor } from "#app/local-vendors/table.server.ts";
 import { outbox } from "#app/notifications/table.server.ts";
@@ -9,6 +9,8 @@ import { AppError } from "#platform/errors.ts";
 import { openSite } from "../../tests/site.ts";
 import { answerOffer } from "./answer.server.ts";
 import type { OfferView } from "./contract.ts";
+import { cancelDispatch } from "./dispatch.server.ts";
+import { expireOffers } from "./offers.server.ts";
 import { dispatch, dispatchOffer } from "./table.server.ts";
 
 openSite();
@@ -18,7 +20,7 @@ const rounds = Number(process.env.RACE_ROUNDS ?? 40);
 
 const ctx = () => ({ actor: { kind: "visitor" as const }, locale: "es" as const, now: new Date() });
 
-async function hire(): Promise<number[]> {
+async function hire(prefix = "809555"): Promise<number[]> {
   const rows = await db()
     .insert(localVendor)
     .values(
@@ -26,7 +28,7 @@ async function hire(): Promise<number[]> {
         nombreCompleto: `Vendor ${index}`,
         servicioOfrece: "Motoconcho",
         zonaUbicacion: "Santiago" as const,
-        telefono: `+1809555${String(index).padStart(4, "0")}`,
+        telefono: `+1${prefix}${String(index).padStart(4, "0")}`,
         descripcionServicio: "d",
         precioPromedio: "",
         email: "",
@@ -44,10 +46,10 @@ async function hire(): Promise<number[]> {
 }
 
 /** Says yes until there is an answer that is no "busy", as the page does: 200 want what the pool has 10 of. */
-async function accept(token: string): Promise<OfferView> {
+async function say(token: string, answer: "accept" | "decline" = "accept"): Promise<OfferView> {
   for (;;) {
     try {
-      return await db().transaction((tx) => answerOffer({ ...ctx(), db: tx }, { token, answer: "accept" }));
+      return await db().transaction((tx) => answerOffer({ ...ctx(), db: tx }, { token, answer }));
     } catch (error) {
       const failure = translateOutage(error);
       if (!(failure instanceof AppError) || failure.code !== "unavailable") throw error;
@@ -92,7 +94,7 @@ test(`${vendors} vendors say yes at the same moment, ${rounds} times over: exact
     const { id, tokens } = await offerTo(ids);
     // In another order each time: the first to ask has the best chance.
     tokens.sort(() => Math.random() - 0.5);
-    const views = await Promise.all(tokens.map(accept));
+    const views = await Promise.all(tokens.map((token) => say(token)));
     const said = views.map((view) => view.state);
     expect([round, said.filter((state) => state === "accepted").length]).toEqual([round, 1]);
     expect(said.filter((state) => state === "taken")).toHaveLength(vendors - 1);
@@ -110,3 +112,35 @@ test(`${vendors} vendors say yes at the same moment, ${rounds} times over: exact
     `race: ${rounds} jobs, ${rounds * vendors} acceptances, ${rounds} winners, ${new Set(winners).size} different ones`,
   );
 }, 1_800_000);
+
+test("yes and no of one vendor, time running out and staff calling it off, all at once: one outcome, and all agree", async () => {
+  const ids = (await hire("809666")).slice(0, 6);
+  const outcomes = new Set<string>();
+  for (let round = 0; round < rounds; round += 1) {
+    const { id, tokens } = await offerTo(ids);
+    const [torn = "", ...others] = tokens;
+    const staff = { kind: "staff" as const, id: "1", name: "Ana", email: "ana@example.com" };
+    const later = new Date(Date.now() + 3_600_000);
+    const cancel = () => db().transaction((tx) => cancelDispatch({ ...ctx(), actor: staff, db: tx }, { id }));
+    const deeds = [
+      () => say(torn),
+      () => say(torn, "decline"),
+      ...others.slice(0, 2).map((token) => () => say(token)),
+      () => (round % 2 === 0 ? expireOffers(later) : cancel().catch(() => undefined)),
+    ].sort(() => Math.random() - 0.5);
+    const said = await Promise.all(deeds.map((deed) => deed()));
+    const offers = await db().select().from(dispatchOffer).where(eq(dispatchOffer.dispatchId, id));
+    const [job] = await db().select().from(dispatch).where(eq(dispatch.id, id));
+    const won = offers.filter((offer) => offer.state === "accepted");
+    expect(won.length).toBeLessThanOrEqual(1);
+    if (job?.status === "accepted") expect(won).toHaveLength(1);
+    // Nobody was told that it is theirs who was told otherwise.
+    const told = said.filter((view) => (view as OfferView | undefined)?.state === "accepted").length;
+    expect(told).toBeLessThanOrEqual(won.length > 0 ? 2 : 1);
+    if (job?.status !== "open") expect(offers.filter((offer) => offer.state === "offered")).toEqual([]);
+    const letters = await db().$count(outbox, like(outbox.effect, `job_won:${id}:%`));
+    expect(letters).toBe(won.length);
+    outcomes.add(`${job?.status}`);
+  }
+  console.log(`one job, all at once: ${rounds} rounds ended as ${[...outcomes].sort().join(", ")}`);
+}, 600_000);

@@ -51,7 +51,9 @@ export const dispatchOffer = pgTable(
   (table) => [
     unique("dispatch_offer_vendor").on(table.dispatchId, table.localVendorId),
     index("dispatch_offer_rank").on(table.dispatchId, table.rank),
-    index("dispatch_offer_local_vendor").on(table.localVendorId, table.offeredAt),
+    index("dispatch_offer_local_vendor").on(table.localVendorId),
+    // Who was asked of late.
+    index("dispatch_offer_offered").on(table.offeredAt),
     index("dispatch_offer_due").on(table.expiresAt).where(sql`state = 'offered'`),
   ],
 );

@@ -5,7 +5,7 @@ export const messages = bilingual({
   title: { en: "Local vendors", es: "Proveedores locales" },
   lead: {
     en: "Barbers, drivers, cleaners and others who applied through the portal. Approved ones who agreed to WhatsApp messages are offered jobs.",
-    es: "Barberos, choferes, gente de limpieza y más, que se postularon en el portal. A quienes apruebes y aceptaron mensajes de WhatsApp se les ofrecen trabajos.",
+    es: "Barberos, choferes, gente de limpieza y más, que se postularon en el portal. A quienes apruebes, si aceptaron mensajes de WhatsApp, se les ofrecen trabajos.",
   },
   /** Spanish on both screens, as the specification has them. */
   counters: {
@@ -151,6 +151,10 @@ export const messages = bilingual({
     },
     jobs: { en: "offered jobs", es: "se le ofrecen trabajos" },
     noJobs: { en: "no jobs without WhatsApp", es: "sin WhatsApp no se le ofrecen trabajos" },
+    nowhere: {
+      en: "no jobs until the zone is known or they travel",
+      es: "sin trabajos hasta que se sepa su zona o se mueva a otras",
+    },
     heldJobs: { en: "offered no jobs", es: "tampoco se le ofrecen trabajos" },
     others: {
       en: "Under review and rejected are told the same way; notes never are.",
@@ -160,11 +164,50 @@ export const messages = bilingual({
   /** Once it is approved. */
   jobs: {
     offered: { en: "Jobs are offered by WhatsApp.", es: "Se le ofrecen trabajos por WhatsApp." },
+    nowhere: {
+      en: "No jobs until the zone is known or they travel.",
+      es: "Sin trabajos hasta que se sepa su zona o se mueva a otras.",
+    },
     none: { en: "No jobs are offered without WhatsApp.", es: "Sin WhatsApp no se le ofrecen trabajos." },
     held: {
       en: "No jobs are offered while it is held.",
       es: "No se le ofrecen trabajos mientras esté retenida.",
     },
+  },
+  /** Before somebody who is approved is rejected. */
+  rejecting: {
+    title: {
+      en: (name: string) => `Reject ${name}, who is approved?`,
+      es: (name: string) => `¿Rechazar a ${name}, que ya está dentro?`,
+    },
+    told: {
+      whatsapp: {
+        en: (name: string) =>
+          `${name} is told by WhatsApp that we cannot have them in our network of local vendors now.`,
+        es: (name: string) =>
+          `A ${name} se le avisa por WhatsApp que por ahora no puede estar en nuestra red de proveedores locales.`,
+      },
+      email: {
+        en: (name: string) =>
+          `${name} is told by e-mail that we cannot have them in our network of local vendors now.`,
+        es: (name: string) =>
+          `A ${name} se le avisa por correo que por ahora no puede estar en nuestra red de proveedores locales.`,
+      },
+      call: {
+        en: (name: string) => `There is no way to write to ${name}: you call to say so.`,
+        es: (name: string) => `No hay por dónde escribirle a ${name}: te toca llamar para decírselo.`,
+      },
+      sample: {
+        en: (name: string) => `${name} is a sample: nobody is told.`,
+        es: (name: string) => `${name} es un ejemplo: no se avisa a nadie.`,
+      },
+      held: {
+        en: (name: string) => `${name} is not told while it is held.`,
+        es: (name: string) => `A ${name} no se le avisa mientras esté retenida.`,
+      },
+    },
+    jobs: { en: "No more jobs are offered.", es: "Ya no se le ofrecen trabajos." },
+    keep: { en: "Keep as approved", es: "Dejar aprobado" },
   },
   /** How the applicant hears of it, once it is decided. */
   done: {
@@ -174,7 +217,7 @@ export const messages = bilingual({
     },
     email: {
       en: (name: string) => `The letter to ${name} is in the outbox.`,
-      es: (name: string) => `La carta para ${name} está en la bandeja de salida.`,
+      es: (name: string) => `El correo para ${name} está en la bandeja de salida.`,
     },
     call: {
       en: (name: string) => `Please call ${name}: there is no way to write.`,
@@ -195,6 +238,41 @@ export const messages = bilingual({
   },
   sample: { en: "Sample", es: "Ejemplo" },
   released: { en: "The hold is off", es: "Ya no se retiene" },
+
+  preference: {
+    label: { en: "What was said, and how", es: "Qué dijo, y cómo" },
+    missing: { en: "Write what was said, and how.", es: "Escribe qué dijo, y cómo." },
+    sending: { en: "Saving…", es: "Guardando…" },
+    failed: { en: "Nothing was saved. Please try again.", es: "No se guardó nada. Inténtalo de nuevo." },
+    own: {
+      en: "STOP came from their own phone: only START or ALTA from it undoes that.",
+      es: "El STOP vino de su propio teléfono: solo se quita si desde ahí escribe START o ALTA.",
+    },
+    stop: {
+      open: { en: "They asked us to stop", es: "Pidió que no le escribamos" },
+      hint: {
+        en: "For instance: “No more messages, please”, by phone. Kept with the time and your name.",
+        es: "Por ejemplo: «No me escriban más», por teléfono. Se guarda con la hora y tu nombre.",
+      },
+      send: { en: "Stop the messages", es: "No escribirle más" },
+      done: {
+        en: (name: string) => `${name} gets no more WhatsApp messages`,
+        es: (name: string) => `Ya no se le escribe por WhatsApp a ${name}`,
+      },
+    },
+    start: {
+      open: { en: "They want messages again", es: "Quiere mensajes otra vez" },
+      hint: {
+        en: "Only if they said so themselves. Kept with the time and your name.",
+        es: "Solo si lo dijo en persona. Se guarda con la hora y tu nombre.",
+      },
+      send: { en: "Write to them again", es: "Volver a escribirle" },
+      done: {
+        en: (name: string) => `${name} gets WhatsApp messages again`,
+        es: (name: string) => `Otra vez se le escribe por WhatsApp a ${name}`,
+      },
+    },
+  },
 
   dialog: {
     title: { en: (name: string) => `Review: ${name}`, es: (name: string) => `Revisar: ${name}` },

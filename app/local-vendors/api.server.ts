@@ -12,12 +12,14 @@ import {
   newLocalVendor,
   photoAddress,
   uploadedPhoto,
+  whatsappWish,
 } from "./contract.ts";
 import { createLocalVendor } from "./create.server.ts";
 import { listInDirectory } from "./listing.server.ts";
 import { keepPhoto, readPhoto } from "./photos.server.ts";
 import {
   changeLocalVendor,
+  keepWhatsappPreference,
   listLocalVendors,
   localVendorCounts,
   localVendorHistory,
@@ -90,6 +92,16 @@ export const localVendorCalls = [
     body: localVendorChange,
     answer: localVendor,
     act: changeLocalVendor,
+  }),
+  call({
+    method: "PUT",
+    path: "/api/admin/dominican-vendors/:id/whatsapp-preference",
+    summary: "Keep what a local vendor told about being written to",
+    caller: "staff",
+    params: recordId,
+    body: whatsappWish,
+    answer: localVendor,
+    act: keepWhatsappPreference,
   }),
   call({
     method: "GET",

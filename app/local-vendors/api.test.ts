@@ -1,7 +1,8 @@
 import { eq, like } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { adminNotification, outbox } from "#app/notifications/table.server.ts";
+import { adminNotification, outbox, whatsappPreference } from "#app/notifications/table.server.ts";
+import { stopWhatsapp } from "#app/notifications/whatsapp-preference.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { apply, approvedVendor, newLocalVendor } from "../../tests/local-vendor.ts";
@@ -122,7 +123,9 @@ test("each step of the review is kept, with who and what was said; a colleague's
     { by: "Ana", from: "pendiente", to: "en_revision", note: "Call after five." },
     { by: "Ana", from: "en_revision", to: "aprobado", note: "Good hands." },
   ]);
-  expect(await letters(`local_vendor_%:${id}:%`)).toHaveLength(3);
+  // "Under review" had not left when it was approved: only the last word waits to be sent.
+  const waiting = (await letters(`local_vendor_%:${id}:%`)).map((one) => one.letter).sort();
+  expect(waiting).toEqual(["local_vendor_approved", "local_vendor_receipt"]);
   expect((await change(id, { status: "pendiente" })).status).toBe(400);
 });
 
@@ -136,6 +139,30 @@ test("the list is searched without accents, filtered, and counted by status", as
   };
   expect(counts.total).toBe(Object.values(counts.byStatus).reduce((sum, one) => sum + one));
   expect(counts.byStatus.pendiente).toBe((await shown("status=pendiente&limit=100")).length);
+});
+
+test("what was told to staff counts like a STOP, with the words, the time and who heard it", async () => {
+  const id = await approvedVendor(site, { telefono: "849-555-0166" });
+  const address = `${path}/${id}/whatsapp-preference`;
+  const tell = async (stopped: boolean, words: string) =>
+    (await (
+      await site.send("PUT", address, { body: { stopped, words }, staff: true })
+    ).json()) as LocalVendor;
+  expect((await tell(true, "No me escriban más, por teléfono")).stoppedAt).not.toBeNull();
+  const kept = await db()
+    .select()
+    .from(whatsappPreference)
+    .where(eq(whatsappPreference.phone, "+18495550166"));
+  expect(kept).toMatchObject([{ stopped: true, text: "No me escriban más, por teléfono", heardBy: "Ana" }]);
+  expect((await change(id, { status: "rechazado" })).status).toBe(200);
+  expect(await letters(`local_vendor_declined:${id}:%`)).toEqual([]);
+  expect((await tell(false, "Quiere trabajos, por teléfono")).stoppedAt).toBeNull();
+  // A STOP from the phone itself is not undone by hearsay.
+  await stopWhatsapp({ db: db(), now: new Date() }, "+18495550166", "BAJA");
+  const hearsay = await site.send("PUT", address, { body: { stopped: false, words: "sí" }, staff: true });
+  expect(hearsay.status).toBe(409);
+  const empty = await site.send("PUT", address, { body: { stopped: true, words: " " }, staff: true });
+  expect(Object.keys(((await empty.json()) as { fields: object }).fields)).toEqual(["words"]);
 });
 
 test("a photo is kept small and without where it was taken, claimed by its application, and shown to staff alone", async () => {

@@ -179,10 +179,17 @@ export type LocalVendorCounts = z.infer<typeof localVendorCounts>;
 export const localVendorChange = z.object({
   status: z.enum(decisions),
   /** A note for the history; it is staff's, the applicant does not read it. Left out: the last one stays. */
-  adminNotes: z.string().trim().max(2000).optional(),
+  adminNotes: z
+    .string()
+    .trim()
+    .pipe(z.union([z.literal(""), text(2000)]))
+    .optional(),
   /** What the caller saw before; where somebody else was faster, the answer is a conflict. */
   from: z.enum(localVendorStatuses).optional(),
 });
+
+/** What somebody told a member of staff about being written to: `words` say what, and how it was heard. */
+export const whatsappWish = z.object({ stopped: z.boolean(), words: text(150) });
 
 /** One step of a review, oldest first. */
 export const localVendorStep = z.object({

@@ -66,6 +66,9 @@ function listingOf(row: Row, now: Date): typeof vendor.$inferInsert {
     descriptionSpanish: inEnglish ? "" : row.descripcionServicio,
     speaksEnglish: inEnglish,
     speaksSpanish: !inEnglish,
+    // Nobody asked for them: the page says so instead of guessing.
+    yearsInBusiness: 0,
+    priceRange: null,
     locale: row.locale,
     status: "approved",
     isSample: row.isSample,

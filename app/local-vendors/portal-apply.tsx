@@ -53,7 +53,7 @@ export function PortalApply({ choices, refusal, onSent, onStartOver }: PortalApp
             className="mt-5 grid gap-8"
             {...portal.on}
           >
-            {refusal && <ProblemNote title={refusal.message}>{t.send.kept}</ProblemNote>}
+            {portal.refusal && <ProblemNote title={portal.refusal.message}>{t.send.kept}</ProblemNote>}
             <YouSection {...section} />
             <ServiceSection {...section} {...choices} />
             <WorkSection {...section} />

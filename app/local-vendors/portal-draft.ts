@@ -12,6 +12,8 @@ export type KeptPhoto = { id: string; thumb: string };
 export type PortalDraft = {
   values: PortalValues;
   photos: KeptPhoto[];
+  /** How many photos were chosen and are not at the server. */
+  unfinished: number;
   /** When the form was first shown, in milliseconds since 1970. */
   shownAt: number;
 };
@@ -24,7 +26,13 @@ export function readDraft(): PortalDraft | null {
   if (typeof stored?.values !== "object" || stored.values === null || typeof stored.shownAt !== "number")
     return null;
   const photos = Array.isArray(stored.photos) ? stored.photos.filter(isPhoto) : [];
-  return { values: valuesFrom(stored.values), photos, shownAt: stored.shownAt };
+  const { unfinished } = stored;
+  return {
+    values: valuesFrom(stored.values),
+    photos,
+    unfinished: typeof unfinished === "number" ? unfinished : 0,
+    shownAt: stored.shownAt,
+  };
 }
 
 function isPhoto(stored: Partial<KeptPhoto> | null): stored is KeptPhoto {
@@ -33,7 +41,7 @@ function isPhoto(stored: Partial<KeptPhoto> | null): stored is KeptPhoto {
 
 /** Keeps what there is; nothing at all is not worth keeping. */
 export function keepDraft(draft: PortalDraft): void {
-  if (isUntouched(draft.values) && draft.photos.length === 0) removeDevice(key);
+  if (isUntouched(draft.values) && draft.photos.length + draft.unfinished === 0) removeDevice(key);
   else writeDevice(key, draft);
 }
 

@@ -5,11 +5,11 @@ import type { PortalReceipt } from "./portal-receipt.ts";
 import { usePortalSending } from "./portal-sending.ts";
 import { useUploads } from "./portal-uploads.ts";
 import {
-  isOddPhone,
   missingFields,
   type PortalErrors,
   type PortalField,
   type PortalValues,
+  phoneDoubt,
   portalFields,
   type RequiredField,
 } from "./portal-values.ts";
@@ -33,29 +33,32 @@ export function usePortalForm(refused: Refusal | null, onSent: (receipt: PortalR
   const uploads = useUploads();
   const [missing, setMissing] = useState<readonly RequiredField[]>([]);
   const [errors, setErrors] = useState<PortalErrors>(refused?.errors ?? {});
-  const [oddPhone, setOddPhone] = useState(false);
+  const [doubt, setDoubt] = useState<ReturnType<typeof phoneDoubt>>(null);
+  const [refusal, setRefusal] = useState(refused);
 
   const look = () => {
     const now = missingFields(typedIn(form));
     setMissing((before) => (before.join() === now.join() ? before : now));
   };
   const { keep, resumed, shownAt } = useKeptForm(form, uploads, refused !== null, () => {
-    setOddPhone(isOddPhone(typedIn(form).telefono));
+    setDoubt(phoneDoubt(typedIn(form).telefono));
     look();
   });
-  const { send, busy, failure } = usePortalSending(trap, onSent);
+  const { send, settle, busy, failure } = usePortalSending(trap, onSent);
 
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     const { name, type, value } = target as unknown as HTMLInputElement;
     look();
+    settle();
+    setRefusal(null);
     if (name in errors) setErrors({ ...errors, [name]: undefined });
     // A number is judged when it is left, and while it is mended.
-    if (name === "telefono" && oddPhone) setOddPhone(isOddPhone(value));
+    if (name === "telefono" && doubt) setDoubt(phoneDoubt(value));
     if (type === "radio" || type === "select-one") keep();
   };
   const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
     const { name, value } = target as unknown as HTMLInputElement;
-    if (name === "telefono") setOddPhone(isOddPhone(value));
+    if (name === "telefono") setDoubt(phoneDoubt(value));
     keep();
   };
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -65,23 +68,13 @@ export function usePortalForm(refused: Refusal | null, onSent: (receipt: PortalR
     uploads.stop();
     keep();
     setErrors({});
+    setRefusal(null);
     const found = await send({ values, photos: uploads.kept, shownAt: shownAt.current });
     setErrors(found);
     const first = portalFields.find((field) => found[field]);
     if (first) document.getElementById(fieldId(first))?.focus();
   };
-  return {
-    form,
-    trap,
-    alive,
-    uploads,
-    missing,
-    errors,
-    oddPhone,
-    resumed,
-    busy,
-    failure,
-    on: { onInput, onBlur, onSubmit },
-  };
+  const on = { onInput, onBlur, onSubmit };
+  return { form, trap, alive, uploads, missing, errors, doubt, refusal, resumed, busy, failure, on };
 }
 export type PortalForm = ReturnType<typeof usePortalForm>;

@@ -12,7 +12,7 @@ export function typedIn(form: FormRef): PortalValues {
 
 /**
  * Fills the form in from the draft once the page is alive, and keeps it from then on: when it says so (`keep`), when a
- * photo is up, and when the page is left in any way.
+ * photo is chosen or up, and when the page is left in any way.
  * @param fresh the server has just answered to what was typed, which is newer than any draft
  * @param onBegun told once the controls hold what they begin with
  * @returns `resumed` where a draft came back; `shownAt`, when the form was first shown
@@ -20,7 +20,8 @@ export function typedIn(form: FormRef): PortalValues {
 export function useKeptForm(form: FormRef, uploads: Uploads, fresh: boolean, onBegun: () => void) {
   const shownAt = useRef(0);
   const [resumed, setResumed] = useState(false);
-  const keep = () => keepDraft({ values: typedIn(form), photos: uploads.kept, shownAt: shownAt.current });
+  const { kept, unfinished } = uploads;
+  const keep = () => keepDraft({ values: typedIn(form), photos: kept, unfinished, shownAt: shownAt.current });
 
   const begin = useEffectEvent(() => {
     const draft = readDraft();
@@ -28,7 +29,7 @@ export function useKeptForm(form: FormRef, uploads: Uploads, fresh: boolean, onB
     shownAt.current = draft?.shownAt ?? performance.timeOrigin;
     if (draft && !fresh && form.current) {
       const filled = fillIn(form, draft.values);
-      uploads.restore(draft.photos);
+      uploads.restore(draft.photos, draft.unfinished);
       setResumed(filled || draft.photos.length > 0);
     }
     onBegun();
@@ -37,12 +38,11 @@ export function useKeptForm(form: FormRef, uploads: Uploads, fresh: boolean, onB
 
   const keepNow = useEffectEvent(keep);
   const begun = useRef(false);
-  const photos = uploads.kept.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each photo more or less is kept at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each photo more or less, up or not, is kept at once
   useEffect(() => {
     if (begun.current) keepNow();
     begun.current = true;
-  }, [photos]);
+  }, [kept.length, unfinished]);
   useEffect(() => {
     // Phones kill hidden tabs without another word.
     const onAway = () => {

@@ -36,6 +36,10 @@ export const messages = bilingual({
       en: "With its area code, like 809 555 0100.",
       es: "Con su código de área, como 809 555 0100.",
     },
+    phoneRefused: {
+      en: "A phone number needs 7 to 15 digits, with its area code and without other words.",
+      es: "Un teléfono lleva de 7 a 15 dígitos, con su código de área y sin otras palabras.",
+    },
     phoneOdd: {
       en: "This does not look like a Dominican number (809, 829 or 849, ten digits). If it is from abroad, begin with + and the country. If it is right, leave it.",
       es: "No parece un número dominicano (809, 829 u 849, diez dígitos). Si es de otro país, empieza con + y el código. Si está bien, déjalo así.",
@@ -51,6 +55,10 @@ export const messages = bilingual({
     zone: { en: "In which area do you work?", es: "¿En qué zona trabajas?" },
     chooseZone: { en: "Choose your area", es: "Elige tu zona" },
     otherZone: { en: "Another area", es: "Otra zona" },
+    otherZoneHint: {
+      en: "Tell us which in the description. We will look for work for you if you can travel to other areas.",
+      es: "Dinos cuál en la descripción. Te buscaremos trabajos si puedes moverte a otras zonas.",
+    },
     about: { en: "Tell us about your service", es: "Cuéntanos de tu servicio" },
     aboutHint: {
       en: "What you do, since when, and what you do best.",
@@ -81,6 +89,11 @@ export const messages = bilingual({
     take: { en: "Take a photo", es: "Tomar una foto" },
     choose: { en: "Choose photos", es: "Elegir fotos" },
     full: { en: "That is 6, the most we take.", es: "Ya van 6, no caben más." },
+    notShown: {
+      en: "We could not show your photos. Please try again.",
+      es: "No pudimos mostrar tus fotos. Inténtalo otra vez.",
+    },
+    retry: { en: "Try again", es: "Reintentar" },
     links: { en: "Links or description", es: "Enlaces o descripción" },
     linksHint: {
       en: "Links to your photos (Instagram, Facebook), or what they would show.",
@@ -105,6 +118,7 @@ export const messages = bilingual({
       en: "There was a problem. Please try again.",
       es: "Hubo un problema. Inténtalo de nuevo.",
     },
+    marked: { en: "Please check the marked fields.", es: "Revisa los campos marcados." },
     offline: { en: "You seem to be offline.", es: "Parece que no tienes conexión." },
     kept: { en: "What you wrote is still here.", es: "Lo que escribiste sigue aquí." },
   },

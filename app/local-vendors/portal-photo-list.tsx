@@ -6,12 +6,12 @@ import { messages } from "./portal-photo-messages.ts";
 import type { Upload, Uploads } from "./portal-uploads.ts";
 
 /** The photos one by one: how far each is, and what did not go through. */
-export default function PhotoList({ photos }: { photos: Uploads }) {
+export function PhotoList({ photos }: { photos: Uploads }) {
   const t = useText(messages);
-  const { uploads, kept, underWay, retry, remove } = photos;
+  const { uploads, kept, underWay, lost, retry, remove } = photos;
   return (
     <>
-      <ol className="grid gap-3">
+      <ol className="grid gap-3 empty:hidden">
         {uploads.map((upload, index) => (
           <Photo
             key={upload.key}
@@ -25,6 +25,11 @@ export default function PhotoList({ photos }: { photos: Uploads }) {
       <p role="status" className="sr-only">
         {kept.length > 0 && t.count(kept.length)}
       </p>
+      {lost > 0 && (
+        <p role="status" className="font-medium text-ambar-text text-sm">
+          {t.lost(lost)}
+        </p>
+      )}
       {underWay.length > 0 && <p className="text-muted text-sm">{t.unfinished}</p>}
     </>
   );
@@ -44,7 +49,7 @@ function Photo({ upload, number, retry, remove }: PhotoProps) {
       <div className="min-w-0 flex-1 text-sm">
         <p className="font-semibold">{t.one(number)}</p>
         <Standing upload={upload} />
-        {upload.phase === "failed" && (
+        {upload.phase === "failed" && upload.why === "notSent" && (
           <Button variant="link" size="small" className="-mb-2" onClick={retry}>
             <RotateCcw aria-hidden className="size-4" />
             {t.retry}

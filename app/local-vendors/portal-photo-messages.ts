@@ -23,6 +23,15 @@ export const messages = bilingual({
     en: (n: number) => (n === 1 ? "1 photo uploaded" : `${n} photos uploaded`),
     es: (n: number) => (n === 1 ? "1 foto subida" : `${n} fotos subidas`),
   },
+  /** Chosen before the page was loaded again, which has no files. */
+  lost: {
+    en: (n: number) =>
+      n === 1
+        ? "1 photo did not go through; choose it again."
+        : `${n} photos did not go through; choose them again.`,
+    es: (n: number) =>
+      n === 1 ? "1 foto no subió; elígela de nuevo." : `${n} fotos no subieron; elígelas de nuevo.`,
+  },
   optional: {
     en: "You can send the application without it.",
     es: "Puedes enviar la solicitud sin ella.",

@@ -1,14 +1,12 @@
 import { Camera, Images } from "lucide-react";
-import { lazy, Suspense, useId, useRef } from "react";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { LoadBoundary } from "#app/ui/load-boundary.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { useAlive } from "#platform/use-alive.ts";
 import { messages } from "./portal-messages.ts";
+import { useBackOnline } from "./portal-online.ts";
+import { photoCode } from "./portal-photo-code.ts";
 import { mostPhotos, type Uploads } from "./portal-uploads.ts";
-
-// Many apply without a photo: what shows them comes with the first.
-const PhotoList = lazy(() => import("./portal-photo-list.tsx"));
 
 /** Photos to take or to choose, and those there are. Without scripts there are only the links. */
 export function PortalPhotos({ uploads: photos }: { uploads: Uploads }) {
@@ -16,6 +14,11 @@ export function PortalPhotos({ uploads: photos }: { uploads: Uploads }) {
   const alive = useAlive();
   const full = photos.uploads.length >= mostPhotos;
   const lead = useId();
+  // Before there is a photo: on the way to it the signal may go.
+  useEffect(() => {
+    const preload = () => void photoCode().catch(() => {});
+    if (navigator.onLine) (window.requestIdleCallback ?? window.setTimeout)(preload);
+  }, []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be read as a set of inputs, and there are only buttons
     <div role="group" aria-labelledby={lead} className="grid gap-4 noscript:hidden">
@@ -27,14 +30,29 @@ export function PortalPhotos({ uploads: photos }: { uploads: Uploads }) {
         <FileButton disabled={!alive || full} label={t.choose} onChosen={photos.add} />
       </div>
       {full && <p className="text-muted text-sm">{t.full}</p>}
-      {photos.uploads.length > 0 && (
-        <LoadBoundary fallback={null}>
-          <Suspense fallback={null}>
-            <PhotoList photos={photos} />
-          </Suspense>
-        </LoadBoundary>
-      )}
+      {photos.uploads.length + photos.lost > 0 && <LatePhotos photos={photos} />}
     </div>
+  );
+}
+
+/** The list as soon as its code is here; before that a place for each photo, or that they cannot be shown. */
+function LatePhotos({ photos }: { photos: Uploads }) {
+  const t = useText(messages).photos;
+  const [code, setCode] = useState<Awaited<ReturnType<typeof photoCode>> | null>(null);
+  const [failed, setFailed] = useState(false);
+  // A failure stays told until it is over: the button keeps its focus.
+  const load = useCallback(() => void photoCode().then(setCode, () => setFailed(true)), []);
+  useEffect(load, [load]);
+  useBackOnline(load);
+  if (code) return <code.PhotoList photos={photos} />;
+  if (!failed) return photos.uploads.map(({ key }) => <div key={key} className="slats h-18 rounded" />);
+  return (
+    <p role="alert" className="font-medium text-flamboyan text-sm">
+      {t.notShown}{" "}
+      <Button variant="link" size="small" onClick={load}>
+        {t.retry}
+      </Button>
+    </p>
   );
 }
 

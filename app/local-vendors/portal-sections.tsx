@@ -40,7 +40,7 @@ export function YouSection(props: SectionProps) {
   const name = wired(props, "nombreCompleto");
   const phone = wired(props, "telefono");
   const email = wired(props, "email");
-  const odd = props.portal.oddPhone && !phone.field.error;
+  const doubt = phone.field.error ? null : props.portal.doubt;
   const noteId = `${phone.field.id}-note`;
   return (
     <Section title={t.title}>
@@ -51,7 +51,7 @@ export function YouSection(props: SectionProps) {
         <Field label={t.phone} hint={t.phoneHint} {...phone.field}>
           <Input
             {...phone.control}
-            {...(odd ? { "aria-describedby": `${phone.field.id}-hint ${noteId}` } : {})}
+            {...(doubt ? { "aria-describedby": `${phone.field.id}-hint ${noteId}` } : {})}
             required
             type="tel"
             inputMode="tel"
@@ -60,7 +60,7 @@ export function YouSection(props: SectionProps) {
           />
         </Field>
         <div role="status" id={noteId}>
-          {odd && <Note>{t.phoneOdd}</Note>}
+          {doubt && <Note>{t[doubt]}</Note>}
         </div>
       </div>
       <Field label={t.email} {...email.field}>
@@ -84,6 +84,9 @@ function Note({ children }: { children: ReactNode }) {
 const unlessChosen =
   "supports-[selector(:has(a))]:group-[:not(:has(option[value='Otro_servicio']:checked))]/service:hidden";
 
+const unlessOtherZone =
+  "supports-[selector(:has(a))]:group-[:not(:has(option[value='Otra_zona']:checked))]/zone:hidden";
+
 /** The service, where, in own words, and its price. */
 export function ServiceSection({ services, zones, ...props }: SectionProps & Choices) {
   const t = useText(messages).service;
@@ -93,6 +96,7 @@ export function ServiceSection({ services, zones, ...props }: SectionProps & Cho
   const zone = wired(props, "zonaUbicacion");
   const about = wired(props, "descripcionServicio");
   const price = wired(props, "precioPromedio");
+  const noteId = `${zone.field.id}-note`;
   return (
     <Section title={t.title}>
       <div className="group/service grid gap-6">
@@ -110,16 +114,24 @@ export function ServiceSection({ services, zones, ...props }: SectionProps & Cho
           <Input {...own.control} maxLength={100} />
         </Field>
       </div>
-      <Field label={t.zone} {...zone.field}>
-        <Select {...zone.control}>
-          <option value="">{t.chooseZone}</option>
-          {zones.map((one) => (
-            <option key={one} value={one}>
-              {one === "Otra zona" ? t.otherZone : one}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <div className="group/zone">
+        <Field label={t.zone} {...zone.field}>
+          <Select
+            {...zone.control}
+            aria-describedby={zone.field.error ? `${zone.field.id}-error ${noteId}` : noteId}
+          >
+            <option value="">{t.chooseZone}</option>
+            {zones.map((one) => (
+              <option key={one} value={one}>
+                {one === "Otra zona" ? t.otherZone : one}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <div role="status" id={noteId}>
+          <p className={`mt-1.5 text-muted text-sm ${unlessOtherZone}`}>{t.otherZoneHint}</p>
+        </div>
+      </div>
       <Field label={t.about} hint={t.aboutHint} {...about.field}>
         <Textarea {...about.control} required maxLength={3000} />
       </Field>

@@ -4,7 +4,7 @@ import { ProblemNote } from "#app/ui/problem-note.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { fieldId, type PortalForm } from "./portal-form.ts";
 import { messages } from "./portal-messages.ts";
-import { failureWords } from "./portal-sending.ts";
+import { failureWords, isAtFields } from "./portal-sending.ts";
 
 /** The end of the form: what went wrong, the button, and what it still waits for. */
 export function PortalSend({ portal: { alive, missing, failure, busy } }: { portal: PortalForm }) {
@@ -14,7 +14,12 @@ export function PortalSend({ portal: { alive, missing, failure, busy } }: { port
   return (
     <div className="grid gap-4 border-t pt-6">
       <div role="alert" className="empty:hidden">
-        {failure && <ProblemNote title={t.failed}>{failureWords(failure, t)}</ProblemNote>}
+        {failure &&
+          (isAtFields(failure) ? (
+            <ProblemNote title={t.marked}>{t.kept}</ProblemNote>
+          ) : (
+            <ProblemNote title={t.failed}>{failureWords(failure, t)}</ProblemNote>
+          ))}
       </div>
       <Button
         type="submit"

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
 import { toast } from "#app/ui/toast.ts";
 import {
   endSending,
@@ -21,7 +21,8 @@ type Filled = { values: PortalValues; photos: readonly KeptPhoto[]; shownAt: num
 
 /**
  * Sending the application, once; the draft goes with the success.
- * @returns `send`, which answers what the server found wrong with single fields; whether it is under way; and the failure
+ * @returns `send`, which answers what the server found wrong with single fields; `settle`, for when the failure was seen;
+ * whether it is under way; and the failure
  */
 export function usePortalSending(
   trap: RefObject<HTMLInputElement | null>,
@@ -34,6 +35,7 @@ export function usePortalSending(
     () => sendingOf<number>(portalForm),
     () => idle,
   );
+  const [askedIn, setAskedIn] = useState(locale);
   useEffect(() => () => endSending(portalForm), []);
 
   const send = async ({ values, photos, shownAt }: Filled): Promise<PortalErrors> => {
@@ -44,6 +46,7 @@ export function usePortalSending(
       // No part of what is sent: after a toggle a retry is still the same.
       language: locale === "en" ? "EN" : "ES",
     };
+    setAskedIn(locale);
     const outcome = await sendOnce(callIn(locale), content, signals);
     if (!outcome) return {};
     if ("answer" in outcome) {
@@ -52,15 +55,21 @@ export function usePortalSending(
       onSent(receiptOf(outcome.answer, values));
       return {};
     }
-    toast({ title: t.send.error, description: t.send.failed, variant: "destructive", lang: locale });
+    if (!isAtFields(outcome.failure))
+      toast({ title: t.send.error, description: t.send.failed, variant: "destructive", lang: locale });
     return placedErrors(outcome.failure.fields, values);
   };
   return {
     send,
+    settle: () => endSending(portalForm),
     busy: sending.phase === "sending",
-    failure: sending.phase === "failed" ? sending.failure : null,
+    failure: sending.phase === "failed" ? inLanguage(sending.failure, askedIn === locale) : null,
   };
 }
+
+/** The server's words are in the language that it was asked in, and left out after a toggle; ours follow it. */
+const inLanguage = (failure: Failure, same: boolean): Failure =>
+  same ? failure : { ...failure, message: undefined };
 
 /** The answers come in the portal's language, which is not always the site's. */
 function callIn(locale: Locale): FormCall<object, number> {
@@ -75,6 +84,9 @@ function callIn(locale: Locale): FormCall<object, number> {
     },
   };
 }
+
+/** Whether it is told at single fields: to be mended there, not tried again. */
+export const isAtFields = ({ fields }: Failure) => Object.keys(fields).length > 0;
 
 /** What there is to say of a failure beyond that it failed: no network, the server's words, and that nothing is lost. */
 export function failureWords({ code, message }: Failure, t: { offline: string; kept: string }): string {

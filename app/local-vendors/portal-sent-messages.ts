@@ -16,8 +16,8 @@ export const messages = bilingual({
       es: "Cuando te aprobemos, por WhatsApp, de trabajos de tu servicio. Tú eliges cuáles tomas.",
     },
     workDeclined: {
-      en: "Jobs are told by WhatsApp. If you change your mind, tell us when we speak and we switch it on.",
-      es: "Los trabajos se avisan por WhatsApp. Si cambias de idea, dínoslo cuando hablemos y lo activamos.",
+      en: "Jobs are told by WhatsApp. If you change your mind, apply again and say yes to messages.",
+      es: "Los trabajos se avisan por WhatsApp. Si cambias de idea, envía otra solicitud y di que sí a los avisos.",
     },
   },
   sent: {

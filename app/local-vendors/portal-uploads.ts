@@ -3,6 +3,8 @@ import { ApiError } from "#platform/api-client.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { useLocale } from "#platform/i18n/locale-context.tsx";
 import type { KeptPhoto } from "./portal-draft.ts";
+import { useBackOnline } from "./portal-online.ts";
+import { photoCode } from "./portal-photo-code.ts";
 
 /** As the call takes (the contract's `mostPhotos`). */
 export const mostPhotos = 6;
@@ -25,13 +27,15 @@ type Work = { file: Blob; control: AbortController };
 /**
  * The photos of an application: each is made smaller, sent, and named by what the server answers. One at a time: on two
  * bars of signal six at once would all fail.
- * @returns `uploads`, those of them on their way (`underWay`) and at the server (`kept`), and what can be done with them
+ * @returns `uploads`, those of them on their way (`underWay`) and at the server (`kept`); how many were chosen before a
+ * reload and did not go up (`lost`), and how many would be after another (`unfinished`); and what can be done with them
  */
 export function useUploads() {
   const { locale } = useLocale();
   const [uploads, setUploads] = useState<Upload[]>([]);
+  const [lost, setLost] = useState(0);
   const works = useRef(new Map<number, Work>());
-  const last = useRef(0);
+  const nextKey = useKeys();
   const queue = useRef(Promise.resolve());
   useEffect(() => {
     const running = works.current;
@@ -41,6 +45,7 @@ export function useUploads() {
   }, []);
 
   const underWay = uploads.filter(({ phase }) => phase !== "done" && phase !== "failed");
+  const stuck = uploads.flatMap((one) => (one.phase === "failed" && one.why === "notSent" ? [one] : []));
   const become = (key: number, next: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.key === key ? ({ ...one, ...next } as Upload) : one)));
 
@@ -51,11 +56,9 @@ export function useUploads() {
   };
   /** Adds as many as there is room for. */
   const add = (files: readonly File[]) => {
-    const added = files.slice(0, mostPhotos - uploads.length).map((file) => {
-      last.current += 1;
-      return { key: last.current, file };
-    });
+    const added = files.slice(0, mostPhotos - uploads.length).map((file) => ({ key: nextKey(), file }));
     setUploads((all) => [...all, ...added.map(({ key }): Upload => ({ key, thumb: "", phase: "waiting" }))]);
+    setLost(Math.max(0, lost - added.length));
     for (const { key, file } of added) begin(key, file);
   };
   const retry = (key: number) => {
@@ -64,29 +67,38 @@ export function useUploads() {
     become(key, { phase: "waiting" });
     begin(key, work.file);
   };
+  useBackOnline(() => {
+    // What the server refused it would refuse again.
+    for (const { key, text } of stuck) if (!text) retry(key);
+  });
   const remove = (key: number) => {
     works.current.get(key)?.control.abort();
     works.current.delete(key);
     setUploads((all) => all.filter((one) => one.key !== key));
   };
-  /** What has not gone up yet stays where it is, to be sent again by hand. */
+  /** What has not gone up yet stays where it is, to be sent again by hand, or once the network is back. */
   const stop = () => {
     for (const { key } of underWay) {
       works.current.get(key)?.control.abort();
       become(key, { phase: "failed", why: "notSent" });
     }
   };
-  const restore = (photos: readonly KeptPhoto[]) => {
-    setUploads(
-      photos.map(({ id, thumb }) => {
-        last.current += 1;
-        return { key: last.current, thumb, phase: "done", id };
-      }),
-    );
+  const restore = (photos: readonly KeptPhoto[], unfinished: number) => {
+    setLost(unfinished);
+    setUploads(photos.map(({ id, thumb }) => ({ key: nextKey(), thumb, phase: "done", id })));
   };
-  return { uploads, underWay, kept: keptOf(uploads), add, retry, remove, stop, restore };
+  const unfinished = lost + underWay.length + stuck.length;
+  return { uploads, underWay, kept: keptOf(uploads), lost, unfinished, add, retry, remove, stop, restore };
 }
 export type Uploads = ReturnType<typeof useUploads>;
+
+function useKeys() {
+  const last = useRef(0);
+  return () => {
+    last.current += 1;
+    return last.current;
+  };
+}
 
 /** Brings a photo to the server, telling how it goes; never throws. */
 async function carry(
@@ -97,8 +109,7 @@ async function carry(
   if (signal.aborted) return;
   try {
     tell({ phase: "shrinking" });
-    // Comes with the first photo.
-    const { shrink, sendPhoto } = await import("./portal-upload.ts");
+    const { shrink, sendPhoto } = await photoCode();
     const { photo, thumb } = await shrink(file);
     tell({ phase: "sending", sent: 0, thumb });
     const onProgress = (sent: number) => tell({ phase: "sending", sent });
@@ -118,5 +129,5 @@ function failed(error: unknown): Pick<Extract<Upload, { phase: "failed" }>, "pha
     return { phase: "failed", why: "notSent", text: error.body?.fields?.photo ?? error.body?.message };
   const sending =
     error instanceof TypeError || (error instanceof DOMException && error.name === "AbortError");
-  return { phase: "failed", why: sending ? "notSent" : "unreadable" };
+  return { phase: "failed", why: sending ? "notSent" : "unreadable", text: undefined };
 }

@@ -4,10 +4,10 @@ import { mostPhotos } from "./portal-uploads.ts";
 import {
   applicationOf,
   blank,
-  isOddPhone,
   isUntouched,
   missingFields,
   otherService,
+  phoneDoubt,
   placedErrors,
   portalFields,
   valuesFrom,
@@ -74,17 +74,28 @@ test("what came from elsewhere is only believed where it is text", () => {
 });
 
 test.each([
-  ["809 555 0100", false],
-  ["(829) 555-0133", false],
-  ["1-849-555-0100", false],
-  ["+1 809 555 0100", false],
-  ["+509 3412 3456", false],
-  ["0034 612 345 678", false],
-  ["", false],
-  ["555 0100", true],
-  ["787 555 0100", true],
-  ["809 555 010", true],
-  ["+1 809", true],
-])("%s looks odd: %s", (typed, odd) => {
-  expect(isOddPhone(typed)).toBe(odd);
+  ["809 555 0100", null],
+  ["(829) 555-0133", null],
+  ["1-849-555-0100", null],
+  ["809 555 0100 ext. 12", null],
+  ["+1 809 555 0100", null],
+  ["+509 3412 3456", null],
+  ["0034 612 345 678", null],
+  ["555 0100", "phoneOdd"],
+  ["787 555 0100", "phoneOdd"],
+  ["809 555 010", "phoneOdd"],
+  ["555-12", "phoneRefused"],
+  ["+1 809", "phoneRefused"],
+  ["mañana te digo", "phoneRefused"],
+  ["809 555 0100 casa", "phoneRefused"],
+  ["0034 612 345 678 901", "phoneRefused"],
+] as const)("%s is doubted: %s", (typed, doubt) => {
+  expect(phoneDoubt(typed)).toBe(doubt);
+  // It speaks for the call.
+  const taken = contract.newLocalVendor.shape.telefono.safeParse(typed).success;
+  expect(taken).toBe(doubt !== "phoneRefused");
+});
+
+test("a number that was not written is not doubted", () => {
+  expect(phoneDoubt(" ")).toBe(null);
 });

@@ -74,12 +74,15 @@ export function placedErrors(fields: Record<string, string>, values: PortalValue
 }
 
 /**
- * Whether a number looks neither Dominican (809, 829 or 849 and ten digits) nor international (+ and the country).
- * Only a hint: phones are stranger than rules.
+ * What a number makes one doubt: that the call takes it (as the contract's `phone`: 7 to 15 digits, and an extension), or
+ * that it is Dominican (809, 829 or 849 and ten digits) or international (+ and the country). Only hints, the name of
+ * their text: phones are stranger than rules.
  */
-export function isOddPhone(typed: string): boolean {
-  const digits = typed.replace(/\D/g, "");
-  if (digits === "") return false;
-  if (/^\s*(\+|00)/.test(typed)) return digits.length < 8 || digits.length > 17;
-  return !/^1?8[024]9\d{7}$/.test(digits);
+export function phoneDoubt(typed: string): "phoneRefused" | "phoneOdd" | null {
+  const number = typed.trim().replace(/\s*(x|ext\.?)\s*\d{1,6}$/i, "");
+  const digits = number.replace(/\D/g, "");
+  if (number === "") return null;
+  if (!/^\+?[\d\s().\-/]+$/.test(number) || digits.length < 7 || digits.length > 15) return "phoneRefused";
+  const known = /^(\+|00)/.test(number) ? digits.length > 7 : /^1?8[024]9\d{7}$/.test(digits);
+  return known ? null : "phoneOdd";
 }

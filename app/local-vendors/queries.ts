@@ -11,6 +11,7 @@ import {
   type LocalVendorStatus,
   type LocalVendorStep,
   localVendorFilter,
+  type whatsappWish,
 } from "./contract.ts";
 
 /** What the address of the local vendors can ask. */
@@ -93,6 +94,19 @@ export function useReleaseLocalVendor(id: number) {
       put(cache, vendor);
       refreshAround(cache, id);
     },
+  });
+}
+
+/** Keeps what somebody told staff about being written to by WhatsApp. */
+export function useWhatsappPreference(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    scope: scopeOf(id),
+    mutationFn: async (body: z.input<typeof whatsappWish>) => {
+      const response = await request("PUT", `${localVendorsCall}/${id}/whatsapp-preference`, { body });
+      return (await response.json()) as LocalVendor;
+    },
+    onSuccess: (vendor) => put(cache, vendor),
   });
 }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useId, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -9,6 +10,7 @@ import { channelOf } from "./review-channel.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { WhatFollows } from "./review-follows.tsx";
 import { Listing } from "./review-listing.tsx";
+import { RejectApproved } from "./review-reject.tsx";
 
 type LocalVendorActsProps = { vendor: LocalVendor; card: RefObject<HTMLLIElement | null> };
 
@@ -16,6 +18,7 @@ type LocalVendorActsProps = { vendor: LocalVendor; card: RefObject<HTMLLIElement
 export function LocalVendorActs({ vendor, card }: LocalVendorActsProps) {
   const t = useText(messages);
   const [open, setOpen] = useState(false);
+  const [rejecting, setRejecting] = useState(false);
   // Kept outside of the dialog: closed by mistake, it opens again with what was typed.
   const [note, setNote] = useState("");
   const change = useDecision(vendor);
@@ -23,6 +26,8 @@ export function LocalVendorActs({ vendor, card }: LocalVendorActsProps) {
   const { status, nombreCompleto: name } = vendor;
   const undecided = status === "pendiente" || status === "en_revision";
   const decide = (decision: Decision) => {
+    // The dialog goes first: it would keep the focus.
+    flushSync(() => setRejecting(false));
     change.mutate({ status: decision, from: status });
     // The button that was pressed goes away; from the entry the keys lead on.
     card.current?.focus({ preventScroll: true });
@@ -48,7 +53,12 @@ export function LocalVendorActs({ vendor, card }: LocalVendorActsProps) {
           </Button>
         )}
         {status !== "rechazado" && (
-          <Button variant="quiet" size="small" busy={change.isPending} onClick={() => decide("rechazado")}>
+          <Button
+            variant="quiet"
+            size="small"
+            busy={change.isPending}
+            onClick={() => (status === "aprobado" ? setRejecting(true) : decide("rechazado"))}
+          >
             {t.reject}
             {whose}
           </Button>
@@ -57,7 +67,14 @@ export function LocalVendorActs({ vendor, card }: LocalVendorActsProps) {
       <p id={follows} className="text-muted text-sm">
         <WhatFollows vendor={vendor} />
       </p>
-      <Listing vendor={vendor} />
+      <Listing vendor={vendor} card={card} />
+      {rejecting && (
+        <RejectApproved
+          vendor={vendor}
+          close={() => setRejecting(false)}
+          reject={() => decide("rechazado")}
+        />
+      )}
       {open && (
         <ReviewDialog
           vendor={vendor}

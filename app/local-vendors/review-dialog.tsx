@@ -86,6 +86,7 @@ export function ReviewDialog({ vendor, change, note, setNote, close }: ReviewDia
       >
         <Textarea
           ref={field}
+          autoFocus
           value={note}
           maxLength={2000}
           dir="auto"

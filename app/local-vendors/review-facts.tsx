@@ -8,6 +8,7 @@ import { messages } from "./admin-messages.ts";
 import type { LocalVendor } from "./contract.ts";
 import { channelOf } from "./review-channel.ts";
 import { languageOf } from "./review-language.ts";
+import { StopOrStart } from "./review-stop.tsx";
 
 /** What they say of their work. Whoever decides reads all of it, without a press, and it stays as it was read. */
 export function Description({ vendor }: { vendor: LocalVendor }) {
@@ -102,6 +103,7 @@ function Consent({ vendor }: { vendor: LocalVendor }) {
           {t.stopped(momentText(stoppedAt, "moment", locale))}
         </p>
       )}
+      <StopOrStart vendor={vendor} />
     </div>
   );
 }

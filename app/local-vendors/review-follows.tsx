@@ -8,7 +8,14 @@ export function WhatFollows({ vendor }: { vendor: LocalVendor }) {
   const { next, jobs } = useText(messages);
   const reached = hearsByWhatsapp(vendor);
   const held = vendor.heldReason !== null;
-  if (vendor.status === "aprobado") return held ? jobs.held : reached ? jobs.offered : jobs.none;
+  // Nobody is known to be in "Otra zona".
+  const nowhere = vendor.zonaUbicacion === "Otra zona" && vendor.puedeMoverse !== "si";
+  if (vendor.status === "aprobado") {
+    if (held) return jobs.held;
+    if (!reached) return jobs.none;
+    return nowhere ? jobs.nowhere : jobs.offered;
+  }
   if (held) return next.approved(next.told.held, next.heldJobs);
-  return next.approved(next.told[channelOf(vendor)], reached ? next.jobs : next.noJobs);
+  const offered = nowhere ? next.nowhere : next.jobs;
+  return next.approved(next.told[channelOf(vendor)], reached ? offered : next.noJobs);
 }

@@ -1,5 +1,6 @@
 import { BookMarked } from "lucide-react";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, type RefObject, useState } from "react";
+import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -12,8 +13,10 @@ import { listingPlace } from "./listing-place.ts";
 import { useListInDirectory } from "./queries.ts";
 import { languageOf } from "./review-language.ts";
 
+type ListingProps = { vendor: LocalVendor; card: RefObject<HTMLLIElement | null> };
+
 /** Somebody's public page, or for an approved one the way to make it. A page does not go with the approval. */
-export function Listing({ vendor }: { vendor: LocalVendor }) {
+export function Listing({ vendor, card }: ListingProps) {
   const t = useText(messages).listing;
   const [asked, setAsked] = useState(false);
   const { nombreCompleto, status, vendorId } = vendor;
@@ -40,13 +43,13 @@ export function Listing({ vendor }: { vendor: LocalVendor }) {
         {t.act}
         {name}
       </Button>
-      {asked && <ListingDialog vendor={vendor} close={() => setAsked(false)} />}
+      {asked && <ListingDialog vendor={vendor} card={card} close={() => setAsked(false)} />}
     </>
   );
 }
 
 /** Shows, before it is done, what everybody will read. */
-function ListingDialog({ vendor, close }: { vendor: LocalVendor; close: () => void }) {
+function ListingDialog({ vendor, card: entry, close }: ListingProps & { close: () => void }) {
   const { listing: t, card, ...words } = useText(messages);
   const [failed, setFailed] = useState(false);
   const list = useListInDirectory(vendor);
@@ -57,7 +60,9 @@ function ListingDialog({ vendor, close }: { vendor: LocalVendor; close: () => vo
     setFailed(false);
     list.mutate(undefined, {
       onSuccess: () => {
-        close();
+        // The button that opened this goes away; once the dialog is gone, from the entry the keys lead on.
+        flushSync(close);
+        entry.current?.focus({ preventScroll: true });
         toast({ title: t.done, description: t.doneText(nombreCompleto) });
       },
       onError: (error) => {

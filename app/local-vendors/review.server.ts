@@ -1,7 +1,9 @@
 import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { record } from "#app/audit/service.server.ts";
 import type { LetterName } from "#app/notifications/contract.ts";
-import { isStopped } from "#app/notifications/whatsapp-preference.server.ts";
+import { withdraw } from "#app/notifications/post.server.ts";
+import { isStopped, startWhatsapp, stopWhatsapp } from "#app/notifications/whatsapp-preference.server.ts";
 import { actorName } from "#platform/context.ts";
 import { readPage } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -16,10 +18,11 @@ import {
   type LocalVendorStep,
   type localVendorChange,
   localVendorStatuses,
+  type whatsappWish,
 } from "./contract.ts";
 import { mayReviewLocalVendors } from "./policy.ts";
 import { localVendor, localVendorPhoto, localVendorSearchText, localVendorStep } from "./table.server.ts";
-import { tellApplicant } from "./tell.server.ts";
+import { standingEffect, tellApplicant } from "./tell.server.ts";
 
 type Row = typeof localVendor.$inferSelect;
 
@@ -144,11 +147,24 @@ export async function changeLocalVendor(
       note: adminNotes ?? "",
     })
     .returning({ id: localVendorStep.id });
+  if (before.status !== status) await withdrawStanding(ctx, id);
   const letter = letters[status];
   // What a robot seems to have sent came from nobody who waits to hear.
   if (after && letter && before.status !== status && !after.heldReason)
     await tellApplicant(ctx, after, letter, step?.id);
   return presentedOne(ctx, after ?? before);
+}
+
+/** Takes back what was written about an earlier standing and has not left: the last word counts. */
+async function withdrawStanding(ctx: Ctx, id: number): Promise<void> {
+  const steps = await ctx.db
+    .select({ id: localVendorStep.id })
+    .from(localVendorStep)
+    .where(eq(localVendorStep.localVendorId, id));
+  const told = Object.values(letters).flatMap((letter) =>
+    steps.map((step) => standingEffect(letter, id, step.id)),
+  );
+  await withdraw(ctx, told);
 }
 
 async function locked(ctx: Ctx, id: number): Promise<Row> {
@@ -160,7 +176,8 @@ async function locked(ctx: Ctx, id: number): Promise<Row> {
 /** A person looked at a held application and it is one: the hold ends, and the applicant hears how it stands. */
 export async function releaseLocalVendor(ctx: Ctx, { id }: { id: number }): Promise<LocalVendor> {
   demand(mayReviewLocalVendors(ctx.actor), ctx.actor);
-  await locked(ctx, id);
+  const before = await locked(ctx, id);
+  if (!before.heldReason) return presentedOne(ctx, before);
   const [row] = await ctx.db
     .update(localVendor)
     .set({ heldReason: null })
@@ -168,6 +185,27 @@ export async function releaseLocalVendor(ctx: Ctx, { id }: { id: number }): Prom
     .returning();
   if (!row) throw new AppError("not_found");
   await tellApplicant(ctx, row, letters[row.status] ?? "local_vendor_receipt");
+  return presentedOne(ctx, row);
+}
+
+/**
+ * Keeps what somebody told staff about being written to, beside what people write themselves.
+ * @throws AppError conflict when it would undo a STOP from their own phone
+ */
+export async function keepWhatsappPreference(
+  ctx: Ctx,
+  { id, stopped, words }: { id: number } & z.output<typeof whatsappWish>,
+): Promise<LocalVendor> {
+  demand(mayReviewLocalVendors(ctx.actor), ctx.actor);
+  const row = await locked(ctx, id);
+  const keep = stopped ? stopWhatsapp : startWhatsapp;
+  await keep(ctx, row.telefono, words, actorName(ctx.actor));
+  await record(ctx, {
+    act: "local_vendor.whatsapp",
+    subject: "local_vendor",
+    subjectId: id,
+    detail: { to: stopped ? "stopped" : "started" },
+  });
   return presentedOne(ctx, row);
 }
 

@@ -49,7 +49,9 @@ export const localVendor = pgTable(
     index("local_vendor_phone").on(table.telefono, table.createdAt),
     index("local_vendor_search").using("gin", sql`(${sql.raw(localVendorSearchText)}) gin_trgm_ops`),
     // Whom a job can be offered to.
-    index("local_vendor_category").on(table.serviceCategory, table.id).where(sql`status = 'aprobado'`),
+    index("local_vendor_service")
+      .on(table.servicioOfrece, table.serviceCategory)
+      .where(sql`status = 'aprobado'`),
   ],
 );
 

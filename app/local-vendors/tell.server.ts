@@ -1,5 +1,6 @@
 import type { LetterName } from "#app/notifications/contract.ts";
 import { post } from "#app/notifications/post.server.ts";
+import { quietUntil } from "#app/notifications/quiet-hours.ts";
 import { isStopped } from "#app/notifications/whatsapp-preference.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { operator } from "#platform/operator.server.ts";
@@ -31,9 +32,10 @@ export async function tellApplicant(
   if (row.isSample) return;
   const channel = await channelTo(ctx, row);
   if (!channel) return;
+  const quiet = letter === "local_vendor_receipt" ? null : quietUntil(ctx.now);
   await post(ctx, [
     {
-      effect: `${letter}:${row.id}:${step}`,
+      effect: standingEffect(letter, row.id, step),
       letter,
       channel,
       recipient: channel === "whatsapp" ? row.telefono : row.email,
@@ -46,8 +48,15 @@ export async function tellApplicant(
         service: row.servicioOfrece,
       },
       locale: row.locale,
+      // Whoever has just applied is awake; a decision can wait for the morning.
+      ...(quiet && channel === "whatsapp" ? { notBefore: quiet } : {}),
     },
   ]);
+}
+
+/** Names the message of one step. */
+export function standingEffect(letter: LetterName, id: number, step: string | number): string {
+  return `${letter}:${id}:${step}`;
 }
 
 async function channelTo(ctx: Ctx, row: Told): Promise<"whatsapp" | "email" | null> {
@@ -56,9 +65,6 @@ async function channelTo(ctx: Ctx, row: Told): Promise<"whatsapp" | "email" | nu
 }
 
 /** Whether messages were agreed to, and the number is one. */
-export function canWhatsapp({
-  whatsappNotifications,
-  telefono,
-}: Pick<Told, "whatsappNotifications" | "telefono">) {
+function canWhatsapp({ whatsappNotifications, telefono }: Pick<Told, "whatsappNotifications" | "telefono">) {
   return whatsappNotifications && /^\+\d{7,15}$/.test(telefono);
 }

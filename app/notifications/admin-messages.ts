@@ -65,6 +65,7 @@ export const messages = bilingual({
   },
   undelivered: { en: "Not delivered", es: "No entregado" },
   stopped: { en: "Not sent", es: "No enviado" },
+  withdrawn: { en: "Taken back", es: "Retirado" },
   standing: {
     waitingHere: {
       en: "Waits for someone to send it by hand.",
@@ -129,6 +130,14 @@ export const messages = bilingual({
       en: "When its turn came, this number had asked us to stop.",
       es: "Cuando le tocaba, este número había pedido que no le escribiéramos.",
     },
+    withdrawn: {
+      en: "What it tells is no longer so: it was taken back before the service accepted it.",
+      es: "Lo que dice ya no es así: se retiró antes de que el servicio lo aceptara.",
+    },
+    withdrawnLate: {
+      en: "What it tells is no longer so: it was taken back, but it may have arrived.",
+      es: "Lo que dice ya no es así: se retiró, pero puede haber llegado.",
+    },
     byHand: {
       en: (who: string, when: string) => `${who} says so, ${when}`,
       es: (who: string, when: string) => `Según ${who}, ${when}`,
@@ -165,8 +174,8 @@ export const messages = bilingual({
     es: "No funcionó. El mensaje sigue como estaba.",
   },
   conflict: {
-    en: "It was sent or marked meanwhile, its number asked us to stop, or no service is set up. Refresh to see how it stands.",
-    es: "Ya se envió o se marcó mientras tanto, su número pidió que no le escribamos, o no hay servicio configurado. Actualiza para ver cómo está.",
+    en: "It was sent, marked or taken back meanwhile, its number asked us to stop, or no service is set up. Refresh to see how it stands.",
+    es: "Ya se envió, se marcó o se retiró mientras tanto, su número pidió que no le escribamos, o no hay servicio configurado. Actualiza para ver cómo está.",
   },
   loadFailed: { en: "Failed to load the outbox", es: "No se pudo cargar la bandeja de salida" },
   empty: { en: "The outbox is empty", es: "La bandeja está vacía" },

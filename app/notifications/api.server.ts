@@ -1,8 +1,14 @@
 import { z } from "zod";
 import { recordId } from "#platform/contract.ts";
 import { call } from "#platform/http/call.server.ts";
-import { adminNotification, notificationQuery, outboxMessage, outboxQuery } from "./contract.ts";
-import { listNews, readNews } from "./news.server.ts";
+import {
+  adminNotification,
+  newNotification,
+  notificationQuery,
+  outboxMessage,
+  outboxQuery,
+} from "./contract.ts";
+import { addNews, listNews, readNews } from "./news.server.ts";
 import { listOutbox, markSentByHand, sendAgain } from "./outbox.server.ts";
 
 export const notificationCalls = [
@@ -15,6 +21,16 @@ export const notificationCalls = [
     answer: z.array(adminNotification),
     list: true,
     act: listNews,
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/notifications",
+    summary: "Tell staff of a local vendor who applied some other way",
+    caller: "staff",
+    body: newNotification,
+    answer: adminNotification,
+    creates: true,
+    act: addNews,
   }),
   call({
     method: "POST",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paging, search } from "#platform/contract.ts";
+import { paging, search, text } from "#platform/contract.ts";
 
 export const channels = ["email", "whatsapp"] as const;
 export type Channel = (typeof channels)[number];
@@ -10,6 +10,12 @@ export type Channel = (typeof channels)[number];
  */
 export const outboxStates = ["waiting", "sent", "failed", "sent_by_hand"] as const;
 export type OutboxState = (typeof outboxStates)[number];
+
+/**
+ * What a message's last error says where it has ended for good: stopped: when its turn came, its number had asked us to
+ * stop; withdrawn: what it tells is no longer so. Nobody sends such a message again, by itself or by hand.
+ */
+export const endings = ["stopped", "withdrawn"] as const;
 
 /** accepted: the service took it; refused: it never will; busy: it said "later"; unreachable: no answer, or none we understand. */
 export const tryOutcomes = ["accepted", "refused", "busy", "unreachable"] as const;
@@ -76,8 +82,8 @@ export type LetterFacts = {
   when?: string;
   /** Only its day is agreed. */
   wholeDay?: boolean;
-  /** A job that cannot wait. */
-  urgent?: boolean;
+  /** How urgent a job is. */
+  urgency?: "low" | "normal" | "high" | "urgent";
   /** The estimated cost, in US cents. */
   cents?: number;
   /** Within how many hours the first contact is due. */
@@ -106,7 +112,7 @@ export const outboxMessage = z.object({
   locale: z.enum(["en", "es"]),
   status: z.enum(outboxStates),
   attempts: z.number().int(),
-  /** Why it did not go: the service's code, or "stopped". */
+  /** Why it did not go: the service's code, or how it ended. */
   lastError: z.string().nullable(),
   /** It waits until then: quiet hours, or the pause before the next try. */
   notBefore: z.iso.datetime().nullable(),
@@ -155,11 +161,21 @@ export const notificationTypes = [
 export const adminNotification = z.object({
   id: z.number().int(),
   type: z.enum(notificationTypes),
-  /** The id of the record it tells of. */
+  /** The id of the record it tells of; 0 where there is none. */
   subjectId: z.number().int(),
   message: z.string(),
   createdAt: z.iso.datetime(),
   readAt: z.iso.datetime().nullable(),
 });
 export type AdminNotification = z.infer<typeof adminNotification>;
+
+/**
+ * POST /api/admin/notifications: staff tell of somebody who applied some other way than by the portal, which writes its
+ * own news. Kept is the name: news are worded by the house, in each reader's language.
+ */
+export const newNotification = z.object({
+  type: z.enum(["new_vendor"]),
+  message: text(500),
+  vendorData: z.object({ name: text(200), service: text(100), location: text(100), category: text(100) }),
+});
 export const notificationQuery = z.object({ status: z.enum(["read", "unread"]).optional(), ...paging });

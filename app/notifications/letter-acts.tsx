@@ -5,10 +5,11 @@ import { isConflict } from "#platform/api-client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import type { OutboxMessage } from "./contract.ts";
+import { hasEnded } from "./endings.ts";
 import { useIsConfigured, useIsQuiet } from "./letter-standing.ts";
 import { useOutboxAct } from "./queries.ts";
 
-/** What one can do about a message that has not gone; nothing for a number that asked us to stop. */
+/** What one can do about a message that has not gone; nothing for one that has ended, or a number that asked us to stop. */
 export function LetterActs({ letter }: { letter: OutboxMessage }) {
   const t = useText(messages);
   const configured = useIsConfigured(letter);
@@ -16,7 +17,7 @@ export function LetterActs({ letter }: { letter: OutboxMessage }) {
   const send = useOutboxAct("send");
   const byHand = useOutboxAct("sent-by-hand");
   const pending = letter.status === "waiting" || letter.status === "failed";
-  if (!pending || letter.stoppedAt) return null;
+  if (!pending || hasEnded(letter) || letter.stoppedAt) return null;
   const failed = (error: Error) => {
     const conflict = isConflict(error);
     toast({ title: t.error, description: conflict ? t.conflict : t.actFailed, variant: "destructive" });

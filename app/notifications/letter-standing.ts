@@ -4,6 +4,7 @@ import { useStaff } from "#app/desk/staff-context.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import type { OutboxMessage } from "./contract.ts";
+import { mayHaveArrived } from "./endings.ts";
 
 /** Whether there is a service that sends it. */
 export function useIsConfigured({ channel }: OutboxMessage): boolean {
@@ -39,9 +40,14 @@ export function useStanding(letter: OutboxMessage): { state: string; words: stri
       return { state, words: [words.delivered(at(letter.deliveredAt)), ...read] };
     }
     case "failed": {
+      if (lastError === "withdrawn") {
+        const late = mayHaveArrived(letter.attempts, letter.tries);
+        return { state: t.withdrawn, words: [late ? words.withdrawnLate : words.withdrawn] };
+      }
       if (stoppedAt) return { state: t.stopped, words: [words.stopped(at(stoppedAt))] };
       if (lastError === "stopped") return { state: t.stopped, words: [words.wasStopped] };
-      if (last === "accepted") return { state: t.undelivered, words: [words.undelivered(reason)] };
+      if (letter.sentAt || last === "accepted")
+        return { state: t.undelivered, words: [words.undelivered(reason)] };
       if (last === "refused") return { state, words: [words.refused[channel](reason)] };
       return { state, words: [words.gaveUp(words[last](reason))] };
     }

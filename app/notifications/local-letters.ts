@@ -60,9 +60,9 @@ export const localLetters = {
     subject: { en: () => "A job for you", es: () => "Un trabajo para ti" },
     paragraphs: {
       en: (w: LocalWords) =>
-        `Hello ${w.name},\n\nThere is a job for you: ${w.service} in ${w.zone}. Urgency: ${w.urgency}.\n\nWhat is to be done: ${w.job}\n\nIt goes to whoever takes it first. Take it or leave it on this page: ${w.link}\nTime to answer, in Santo Domingo: until ${w.until}.`,
+        `Hello ${w.name},\n\nThere is a job for you: ${w.service} in ${w.zone}. Urgency: ${w.urgency}.\n\nWhat is to be done: ${w.job}\n\nIt goes to whoever takes it first. Take it or leave it on this page: ${w.link}\nTime to answer: until ${w.until} (Santo Domingo time).`,
       es: (w: LocalWords) =>
-        `Hola, ${w.name}:\n\nHay un trabajo para ti: ${w.service} en ${w.zone}. Urgencia: ${w.urgency}.\n\nQué hay que hacer: ${w.job}\n\nEs de quien lo tome primero. Tómalo o déjalo en esta página: ${w.link}\nTiempo para responder, hora de Santo Domingo: hasta ${w.until}.`,
+        `Hola, ${w.name}:\n\nHay un trabajo para ti: ${w.service} en ${w.zone}. Urgencia: ${w.urgency}.\n\nQué hay que hacer: ${w.job}\n\nEs de quien lo tome primero. Tómalo o déjalo en esta página: ${w.link}\nTiempo para responder: hasta ${w.until} (hora de Santo Domingo).`,
     },
   },
   job_won: {
@@ -101,8 +101,13 @@ export function isLocalLetter(name: LetterName): name is LocalLetterName {
 }
 
 const fillings = bilingual({
-  urgent: { en: "urgent", es: "urgente" },
-  usual: { en: "normal", es: "normal" },
+  // As on the offer's page.
+  urgencies: {
+    low: { en: "Low", es: "Baja" },
+    normal: { en: "Normal", es: "Normal" },
+    high: { en: "High", es: "Alta" },
+    urgent: { en: "Urgent", es: "Urgente" },
+  },
   soon: { en: "as soon as you can", es: "lo antes posible" },
   toldLater: { en: "we tell you the details", es: "te contamos los detalles" },
   linkGone: { en: "(the link is no longer kept)", es: "(el enlace ya no se guarda)" },
@@ -120,10 +125,21 @@ export function localWords(facts: LetterFacts, locale: Locale, site: string): Lo
     zone: oneLine(facts.zone, 60),
     // The page has all of it; a template with its fillings may hold 1024 characters.
     job: oneLine(facts.message, 380, t.toldLater),
-    urgency: facts.urgent ? t.urgent : t.usual,
-    until: facts.when ? momentText(facts.when, "shortMoment", locale) : t.soon,
+    urgency: t.urgencies[facts.urgency ?? "normal"],
+    until: facts.when ? untilText(facts.when, locale) : t.soon,
     link: facts.path ? `${site}${facts.path}` : t.linkGone,
   };
+}
+
+/** "20 nov, 2:30 p. m.": a day that stays right whenever it is read, and the hour as the offer's page says it. */
+function untilText(at: string, locale: Locale): string {
+  const clock = new Intl.DateTimeFormat(locale === "en" ? "en-US" : "es-DO", {
+    timeZone: "America/Santo_Domingo",
+    hour: "numeric",
+    minute: "2-digit",
+    hour12: true,
+  });
+  return oneLine(`${momentText(at, "shortDay", locale)}, ${clock.format(new Date(at))}`, 60);
 }
 
 /** What fills a hole may hold no line break, no tab and no row of spaces, and must not be blank (Meta's rules). */

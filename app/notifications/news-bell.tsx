@@ -23,10 +23,12 @@ export function NewsBell({ slim = false }: NewsBellProps) {
   const [open, setOpen] = useState(false);
   const news = useQuery({ ...newsReading(locale), refetchInterval: everyMinute });
   const unread = news.data?.total ?? 0;
+  // What is read aloud says what is seen.
+  const shown = unread > 99 ? "99+" : countText(unread, locale);
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger
-        aria-label={unread > 0 ? t.unread(countText(unread, locale)) : t.title}
+        aria-label={unread > 0 ? t.unread(shown) : t.title}
         className={classNames(
           "relative inline-flex size-11 items-center justify-center rounded border hover:border-larimar hover:bg-band",
           slim ? "border-transparent lg:size-9" : "border-line",
@@ -41,7 +43,7 @@ export function NewsBell({ slim = false }: NewsBellProps) {
               slim ? "-end-1 -top-0.5 leading-5" : "-end-2 -top-2 leading-6",
             )}
           >
-            {unread > 99 ? "99+" : unread}
+            {shown}
           </span>
         )}
       </Popover.Trigger>

@@ -3,9 +3,10 @@ import type { z } from "zod";
 import { readPage } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import type { Page } from "#platform/http/paging.server.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { demand } from "#platform/policy.server.ts";
-import type { AdminNotification, notificationQuery } from "./contract.ts";
+import type { AdminNotification, newNotification, notificationQuery } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { mayReadNotifications } from "./policy.ts";
 import { adminNotification as table } from "./table.server.ts";
@@ -17,15 +18,32 @@ export async function listNews(
 ): Promise<Page<AdminNotification>> {
   demand(mayReadNotifications(ctx.actor), ctx.actor);
   const filter = query.status && (query.status === "unread" ? isNull(table.readAt) : isNotNull(table.readAt));
-  const t = inLocale(messages, ctx.locale).news;
-  return readPage(ctx.db, table, filter, query, (row) => ({
+  return readPage(ctx.db, table, filter, query, (row) => newsOf(row, ctx.locale));
+}
+
+function newsOf(row: typeof table.$inferSelect, locale: Locale): AdminNotification {
+  return {
     id: row.id,
     type: row.type,
     subjectId: row.subjectId,
-    message: t[row.type](row.about),
+    message: inLocale(messages, locale).news[row.type](row.about),
     createdAt: row.createdAt.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,
-  }));
+  };
+}
+
+/** Staff write news of a local vendor themselves; it points to no record. */
+export async function addNews(
+  ctx: Ctx,
+  { vendorData }: z.output<typeof newNotification>,
+): Promise<AdminNotification> {
+  demand(mayReadNotifications(ctx.actor), ctx.actor);
+  const [row] = await ctx.db
+    .insert(table)
+    .values({ type: "new_local_vendor", subjectId: 0, about: vendorData.name, createdAt: ctx.now })
+    .returning();
+  if (!row) throw new Error("the news was not written");
+  return newsOf(row, ctx.locale);
 }
 
 /** Marks everything up to this news as read. */

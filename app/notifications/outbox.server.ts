@@ -9,12 +9,12 @@ import { enqueue } from "#platform/jobs.server.ts";
 import { demand } from "#platform/policy.server.ts";
 import { siteAddress } from "#platform/site.server.ts";
 import type { OutboxMessage, OutboxQuery } from "./contract.ts";
+import { hasEnded, mayHaveArrived } from "./endings.ts";
 import { isWhatsappNumber } from "./hand-over.server.ts";
 import { letterText, writeLetter } from "./letters.ts";
 import { mayReadNotifications } from "./policy.ts";
 import { isConfigured, openedFacts, sendJob } from "./post.server.ts";
-import { withoutLink } from "./send.server.ts";
-import { outbox, outboxTry } from "./table.server.ts";
+import { notEnded, outbox, outboxTry, withoutLink } from "./table.server.ts";
 import { isStopped } from "./whatsapp-preference.server.ts";
 import { whatsappText } from "./whatsapp-text.ts";
 
@@ -42,22 +42,27 @@ export async function listOutbox(ctx: Ctx, query: OutboxQuery): Promise<Page<Out
 async function presented(ctx: Ctx, rows: readonly Row[]): Promise<OutboxMessage[]> {
   const ids = rows.map((row) => row.id);
   const phones = rows.filter((row) => row.channel === "whatsapp").map((row) => row.recipient);
-  const tries = await ctx.db
-    .select()
-    .from(outboxTry)
-    .where(inArray(outboxTry.outboxId, ids))
-    .orderBy(asc(outboxTry.id));
-  const triesOf = Map.groupBy(tries, (one) => one.outboxId);
+  const tries = await triesOf(ctx, ids);
   const stopped = await isStopped(ctx, phones);
   return rows.map((row) => ({
     ...messageOf(row, ctx.now, stopped.get(row.recipient)),
-    tries: (triesOf.get(row.id) ?? []).map(({ at, outcome, code, took }) => ({
+    tries: (tries.get(row.id) ?? []).map(({ at, outcome, code, took }) => ({
       at: at.toISOString(),
       outcome,
       code,
       took,
     })),
   }));
+}
+
+/** The tries of messages, oldest first. */
+async function triesOf(ctx: Ctx, ids: readonly number[]) {
+  const tries = await ctx.db
+    .select()
+    .from(outboxTry)
+    .where(inArray(outboxTry.outboxId, [...ids]))
+    .orderBy(asc(outboxTry.id));
+  return Map.groupBy(tries, (one) => one.outboxId);
 }
 
 function messageOf(row: Row, now: Date, stoppedAt: Date | undefined): Omit<OutboxMessage, "tries"> {
@@ -90,7 +95,7 @@ function messageOf(row: Row, now: Date, stoppedAt: Date | undefined): Omit<Outbo
 
 /** Opens WhatsApp with the message written; null where it has gone, cannot go, or should not yet. */
 function waMe(row: Row, text: string, now: Date): string | null {
-  const waits = row.status === "waiting" || row.status === "failed";
+  const waits = (row.status === "waiting" || row.status === "failed") && !hasEnded(row);
   if (row.channel !== "whatsapp" || !waits || isQuiet(row, now) || !isWhatsappNumber(row.recipient))
     return null;
   return `https://wa.me/${row.recipient.slice(1)}?text=${encodeURIComponent(text)}`;
@@ -105,8 +110,12 @@ function isQuiet({ attempts, notBefore }: Row, now: Date): boolean {
 export type SentMessage = {
   /** The outbox's row. */
   id: number;
-  /** ready: there is no service, so that staff send it; waiting: its turn has not come, or quiet hours. */
-  state: "sent" | "ready" | "sent_by_hand" | "waiting" | "failed";
+  /**
+   * ready: there is no service, so that staff send it; waiting: its turn has not come, or quiet hours; failed: the service
+   * did not accept it; undelivered: it did, and could not deliver it; stopped: the number wants no messages; withdrawn: it
+   * was taken back, and may have arrived.
+   */
+  state: "sent" | "ready" | "sent_by_hand" | "waiting" | "failed" | "undelivered" | "stopped" | "withdrawn";
   sentAt: Date | null;
   deliveredAt: Date | null;
   readAt: Date | null;
@@ -121,15 +130,32 @@ export async function messagesOf(ctx: Ctx, effects: readonly string[]): Promise<
     .where(inArray(outbox.effect, [...effects]));
   const phones = rows.filter((row) => row.channel === "whatsapp").map((row) => row.recipient);
   const stopped = await isStopped(ctx, phones);
+  const withdrawn = rows.filter((row) => row.lastError === "withdrawn").map((row) => row.id);
+  const tries = await triesOf(ctx, withdrawn);
   return new Map(
     rows.map((row) => {
       const { id, sentAt, deliveredAt, readAt } = row;
       const isReady = row.status === "waiting" && !isConfigured(row.channel) && !isQuiet(row, ctx.now);
-      const state = isReady ? "ready" : row.status;
+      const state = isReady ? "ready" : stateOf(row, tries.get(id) ?? []);
       const link = messageOf(row, ctx.now, stopped.get(row.recipient)).waMe;
       return [row.effect, { id, state, sentAt, deliveredAt, readAt, waMe: link }];
     }),
   );
+}
+
+function stateOf(
+  { status, lastError, sentAt, attempts }: Row,
+  tries: readonly (typeof outboxTry.$inferSelect)[],
+): SentMessage["state"] {
+  if (status !== "failed") return status;
+  if (lastError === "stopped") return "stopped";
+  if (sentAt) return "undelivered";
+  return lastError === "withdrawn" && mayHaveArrived(attempts, tries) ? "withdrawn" : "failed";
+}
+
+/** What may still be sent: it has neither gone, nor ended for good. */
+function stillOpen(id: number) {
+  return and(eq(outbox.id, id), inArray(outbox.status, ["waiting", "failed"]), notEnded);
 }
 
 /** Staff sent it with their own mail program, or their own WhatsApp. */
@@ -144,14 +170,15 @@ export async function markSentByHand(ctx: Ctx, input: { id: number }): Promise<O
       notBefore: null,
       facts: withoutLink,
     })
-    .where(and(eq(outbox.id, input.id), inArray(outbox.status, ["waiting", "failed"])))
+    .where(stillOpen(input.id))
     .returning();
   return only(ctx, row, input.id);
 }
 
 /**
  * Queues it (again) for its service, for instance once one has been configured: at once where it waits for its next try,
- * but not before quiet hours end.
+ * but not before quiet hours end. Its provider's name stays until it has another: what is told under it again, of the
+ * time before, must not count for this time (whatsapp-events.server.ts).
  */
 export async function sendAgain(ctx: Ctx, input: { id: number }): Promise<OutboxMessage> {
   demand(mayReadNotifications(ctx.actor), ctx.actor);
@@ -161,9 +188,10 @@ export async function sendAgain(ctx: Ctx, input: { id: number }): Promise<Outbox
       status: "waiting",
       lastError: null,
       attempts: 0,
+      sentAt: null,
       notBefore: sql`case when ${outbox.attempts} = 0 then ${outbox.notBefore} end`,
     })
-    .where(and(eq(outbox.id, input.id), inArray(outbox.status, ["waiting", "failed"])))
+    .where(stillOpen(input.id))
     .returning();
   const message = await only(ctx, row, input.id);
   if (!isConfigured(message.channel) || message.stoppedAt) throw new AppError("conflict");

@@ -169,6 +169,36 @@ test("nothing a customer writes becomes a header", async () => {
   }
 }, 90_000);
 
+test("news that staff write stand in the bell, in the reader's language; nobody else writes any", async () => {
+  const news = {
+    type: "new_vendor",
+    message: "He called us.",
+    vendorData: { name: "Ramón Peralta", service: "plomería", location: "Santiago", category: "Hogar" },
+  };
+  const write = (body: object, more = {}) => site.send("POST", "/api/admin/notifications", { body, ...more });
+  const written = await write(news, { staff: true, headers: { "Accept-Language": "en" } });
+  expect(written.status).toBe(201);
+  expect(await written.json()).toMatchObject({
+    type: "new_local_vendor",
+    subjectId: 0,
+    message: "Ramón Peralta applied as a local vendor.",
+    readAt: null,
+  });
+  const listed = await site.send("GET", "/api/admin/notifications?limit=1", {
+    staff: true,
+    headers: { "Accept-Language": "es" },
+  });
+  expect(await listed.json()).toMatchObject([
+    { message: "Ramón Peralta envió su solicitud para la red de proveedores locales." },
+  ]);
+  expect((await write(news)).status).toBe(401);
+  const wrong = await write({ ...news, type: "new_lead", message: "m".repeat(501) }, { staff: true });
+  expect(wrong.status).toBe(400);
+  expect(Object.keys(((await wrong.json()) as { fields: object }).fields)).toEqual(["type", "message"]);
+  const nameless = { ...news, vendorData: { ...news.vendorData, name: " " } };
+  expect((await write(nameless, { staff: true })).status).toBe(400);
+});
+
 test("a letter quotes the customer's text as text", () => {
   const letter = writeLetter(
     "lead_notice",

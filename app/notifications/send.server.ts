@@ -4,7 +4,7 @@ import { enqueue } from "#platform/jobs.server.ts";
 import { log } from "#platform/log.server.ts";
 import { type Handed, handOver } from "./hand-over.server.ts";
 import { isConfigured, sendJob } from "./post.server.ts";
-import { outbox, outboxTry } from "./table.server.ts";
+import { outbox, outboxTry, withoutLink } from "./table.server.ts";
 import { isStopped } from "./whatsapp-preference.server.ts";
 
 type Row = typeof outbox.$inferSelect;
@@ -20,9 +20,6 @@ const longestPause = 3600;
 
 /** So long does a WhatsApp whose answer was lost wait, in seconds: the webhook may tell that it did go. */
 const lostAnswerPause = 30;
-
-/** Of a letter that has gone the house keeps no link: it may open an account. */
-export const withoutLink = sql`${outbox.facts} - 'path'`;
 
 /**
  * The job: hands one waiting message to the service of its channel. The message is claimed first, so that two workers

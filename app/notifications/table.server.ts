@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm";
+import { isNull, notInArray, or, sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { locales } from "#platform/i18n/locale.ts";
 import {
   channels,
+  endings,
   type LetterFacts,
   letterNames,
   notificationTypes,
@@ -48,6 +49,12 @@ export const outbox = pgTable(
   ],
 );
 
+/** What has not ended for good. */
+export const notEnded = or(isNull(outbox.lastError), notInArray(outbox.lastError, [...endings]));
+
+/** Of a letter that has gone the house keeps no link: it may open an account. */
+export const withoutLink = sql`${outbox.facts} - 'path'`;
+
 /** Each try to hand a message to its service, and what came of it. Only ever added to. */
 export const outboxTry = pgTable(
   "outbox_try",
@@ -67,7 +74,7 @@ export const outboxTry = pgTable(
 );
 
 /**
- * What people wrote from their own WhatsApp about being written to: STOP, or START again. The newest of a number
+ * What people want about being written to by WhatsApp: STOP, or START again, from their own phone or told to staff. The newest of a number
  * holds. Only ever added to.
  */
 export const whatsappPreference = pgTable(
@@ -77,19 +84,22 @@ export const whatsappPreference = pgTable(
     /** E.164. */
     phone: text("phone").notNull(),
     stopped: boolean("stopped").notNull(),
-    /** What was written, or the button that was pressed. */
+    /** What was written or said, or the button that was pressed. */
     text: text("text").notNull(),
+    /** The member of staff it was said to; null: it came from their own phone. */
+    heardBy: text("heard_by"),
     at: at("at").notNull(),
   },
   (table) => [index("whatsapp_preference_phone").on(table.phone, table.id)],
 );
 
-/** News for staff; the names in it are read from the record it points to. */
+/** News for staff. */
 export const adminNotification = pgTable(
   "admin_notification",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     type: text("type", { enum: notificationTypes }).notNull(),
+    /** The record it tells of; 0 where there is none. */
     subjectId: bigint("subject_id", { mode: "number" }).notNull(),
     /** Whom it is about, as they named themselves. */
     about: text("about").notNull(),

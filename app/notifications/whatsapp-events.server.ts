@@ -1,9 +1,8 @@
-import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { type Db, db } from "#platform/database/pool.server.ts";
 import { AnsweredByTwin, hashBody, keepAnswer } from "#platform/http/idempotency.server.ts";
 import type { WhatsappEvent } from "#platform/whatsapp/events.ts";
-import { withoutLink } from "./send.server.ts";
-import { outbox } from "./table.server.ts";
+import { notEnded, outbox, withoutLink } from "./table.server.ts";
 import { startWhatsapp, stopWhatsapp } from "./whatsapp-preference.server.ts";
 
 type Told = Extract<WhatsappEvent, { kind: "status" }>;
@@ -23,11 +22,17 @@ async function takeStatus(told: Told): Promise<void> {
   // The answer to our call was lost, but the message is there: it must not leave again.
   const lost = and(
     eq(id, ourId(told.messageId)),
-    isNull(providerId),
+    isNull(sentAt),
+    or(isNull(providerId), ne(providerId, told.providerId)),
     eq(outbox.channel, "whatsapp"),
     inArray(status, ["waiting", "failed"]),
   );
   const about = or(eq(providerId, told.providerId), lost);
+  // A failure told again, of the time before staff queued it again, is not this time's: it was not accepted since.
+  const thisTime = or(
+    and(eq(providerId, told.providerId), isNotNull(sentAt)),
+    and(lost, gt(outbox.attempts, 0)),
+  );
   const accepted = {
     providerId: told.providerId,
     sentAt: sql`coalesce(${sentAt}, ${at})`,
@@ -51,7 +56,7 @@ async function takeStatus(told: Told): Promise<void> {
     await db()
       .update(outbox)
       .set({ ...accepted, status: "failed", lastError: told.code || "failed" })
-      .where(and(about, isNull(deliveredAt), inArray(status, ["waiting", "sent", "failed"])));
+      .where(and(thisTime, notEnded, isNull(deliveredAt), inArray(status, ["waiting", "sent", "failed"])));
   else
     await db()
       .update(outbox)

@@ -1,6 +1,7 @@
-import { and, eq, inArray, notExists, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Ctx } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
 import { whatsappPreference as table } from "./table.server.ts";
 
 type Written = Pick<Ctx, "db" | "now">;
@@ -8,19 +9,42 @@ type Written = Pick<Ctx, "db" | "now">;
 /**
  * Somebody does not want to be written to by WhatsApp: from now on no message leaves for this number.
  * @param phone E.164
- * @param text what was written, or the button that was pressed; kept as the proof
+ * @param text what was written or said, or the button that was pressed; kept as the proof
+ * @param heardBy the member of staff it was said to, where it did not come from their own phone
  */
-export function stopWhatsapp(ctx: Written, phone: string, text: string): Promise<void> {
-  return keep(ctx, phone, text, true);
+export function stopWhatsapp(ctx: Written, phone: string, text: string, heardBy?: string): Promise<void> {
+  return keep(ctx, { phone, text, heardBy, stopped: true });
 }
 
-/** Somebody wants to be written to again; what `stopWhatsapp` takes. */
-export function startWhatsapp(ctx: Written, phone: string, text: string): Promise<void> {
-  return keep(ctx, phone, text, false);
+/**
+ * Somebody wants to be written to again; what `stopWhatsapp` takes.
+ * @throws AppError conflict when staff heard it, and the STOP came from their own phone
+ */
+export async function startWhatsapp(
+  ctx: Written,
+  phone: string,
+  text: string,
+  heardBy?: string,
+): Promise<void> {
+  // What somebody wrote themselves is not undone by what a colleague heard.
+  if (heardBy && (await isOwnStop(ctx, phone))) throw new AppError("conflict");
+  await keep(ctx, { phone, text, heardBy, stopped: false });
 }
 
-async function keep({ db, now }: Written, phone: string, text: string, stopped: boolean): Promise<void> {
-  await db.insert(table).values({ phone, stopped, text: text.slice(0, 200), at: now });
+async function isOwnStop({ db }: Written, phone: string): Promise<boolean> {
+  const [newest] = await db
+    .select()
+    .from(table)
+    .where(eq(table.phone, phone))
+    .orderBy(desc(table.at), desc(table.id))
+    .limit(1);
+  return newest?.stopped === true && newest.heardBy === null;
+}
+
+type Said = { phone: string; text: string; heardBy: string | undefined; stopped: boolean };
+
+async function keep({ db, now }: Written, { text, ...said }: Said): Promise<void> {
+  await db.insert(table).values({ ...said, text: text.slice(0, 200), at: now });
 }
 
 /**

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { jobUrgencies } from "#app/dispatch/contract.ts";
+import { jobNames } from "#app/dispatch/offer-messages.ts";
 import { locales } from "#platform/i18n/locale.ts";
+import { inLocale } from "#platform/i18n/text.ts";
 import { registeredTemplates } from "../../tests/whatsapp-provider.ts";
 import type { LetterFacts } from "./contract.ts";
 import { writeLetter } from "./letters.ts";
@@ -19,7 +22,7 @@ const facts: LetterFacts = {
   zone: "Santiago",
   message: "One tap drips.\n\n\tThe other    does too.",
   when: "2026-11-20T18:30:00.000Z",
-  urgent: true,
+  urgency: "urgent",
   path: "/job-offer/secret-token",
 };
 
@@ -51,7 +54,7 @@ test.each(all)(
   ({ name, locale, template }) => {
     for (const these of [
       facts,
-      { ...facts, urgent: false },
+      { ...facts, urgency: "low" as const },
       { name: "", email: "", phone: "", message: "" },
     ]) {
       const params = whatsappParams(name, these, locale, site);
@@ -67,9 +70,9 @@ test("an offer says what, where, how urgent, until when, where to answer and how
   for (const part of [
     "Hola, Ramón Peralta:",
     "plomería en Santiago",
-    "Urgencia: urgente",
+    "Urgencia: Urgente",
     "One tap drips. The other does too.",
-    "hasta 20 nov, 14:30",
+    "hasta 20 nov, 2:30 p. m. (hora de Santo Domingo).",
     `${site}/job-offer/secret-token`,
     "salvo BAJA o STOP",
   ])
@@ -82,6 +85,17 @@ test("an offer says what, where, how urgent, until when, where to answer and how
     site,
   );
   expect(JSON.stringify(receipt)).not.toMatch(/Ramón|plomería|evil/);
+});
+
+test("how urgent is said in the words of the offer's page", () => {
+  for (const locale of locales)
+    for (const urgency of jobUrgencies) {
+      const [, , , said] = whatsappParams("job_offer", { ...facts, urgency }, locale, site);
+      expect(said).toBe(inLocale(jobNames, locale).urgencies[urgency]);
+    }
+  expect(whatsappText(writeLetter("job_offer", facts, "en", site), "en")).toContain(
+    "until 20 Nov, 2:30 PM (",
+  );
 });
 
 test("a halved character does not end a shortened text", () => {

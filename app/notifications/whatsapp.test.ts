@@ -213,8 +213,99 @@ describe.each(["meta", "twilio"] as const)("by %s", async (name) => {
     await run(id);
     expect(taken(phone)).toHaveLength(1);
     // A second message under the same mark is not this one.
-    await tells("failed", `${message?.id?.slice(0, -1)}0`, id, phone);
+    const other = message?.id.endsWith("0") ? "1" : "0";
+    await tells("failed", `${message?.id.slice(0, -1)}${other}`, id, phone);
     expect(await rowOf(id)).toMatchObject({ status: "sent" });
+  });
+
+  test("a failure told again does not touch what staff queued again; it leaves once", async () => {
+    const phone = newPhone();
+    const id = await offer(phone);
+    const { effect } = await rowOf(id);
+    const state = async () => (await messagesOf(ctx(), [effect])).get(effect)?.state;
+    await run(id);
+    const first = taken(phone)[0]?.id ?? "";
+    await tells("failed", first, id, phone);
+    expect(await rowOf(id)).toMatchObject({ status: "failed", sentAt: expect.any(Date) });
+    expect(await state()).toBe("undelivered");
+    const again = () => site.send("POST", `/api/admin/outbox/${id}/send`, { staff: true });
+    expect(await (await again()).json()).toMatchObject({ status: "waiting", sentAt: null });
+    await tells("failed", first, id, phone);
+    expect(await rowOf(id)).toMatchObject({ status: "waiting", sentAt: null });
+    provider.moods.push(refusal);
+    await run(id);
+    // Nor while the next try has failed another way.
+    await tells("failed", first, id, phone);
+    expect(await rowOf(id)).toMatchObject({ status: "failed", lastError: refused, sentAt: null });
+    expect(await state()).toBe("failed");
+    await again();
+    await tells("failed", first, id, phone);
+    await run(id);
+    await run(id);
+    expect(taken(phone)).toHaveLength(2);
+    await tells("failed", first, id, phone);
+    expect(await rowOf(id)).toMatchObject({ status: "sent", providerId: taken(phone)[1]?.id });
+    await tells("failed", taken(phone)[1]?.id ?? "", id, phone);
+    expect(await rowOf(id)).toMatchObject({ status: "failed" });
+    // Queued once more, and then it had arrived after all: it does not leave again.
+    await again();
+    await tells("delivered", taken(phone)[1]?.id ?? "", id, phone);
+    await run(id);
+    expect(await rowOf(id)).toMatchObject({ status: "sent", deliveredAt: expect.any(Date) });
+    expect(taken(phone)).toHaveLength(2);
+  });
+
+  test("taken back: deleted only if it was never tried; else closed, with its tries, and for good", async () => {
+    const phone = newPhone();
+    const untried = await offer(phone);
+    const tried: number[] = [];
+    for (const mood of [refusal, later, "reset"] as const) {
+      const id = await offer(phone);
+      provider.moods.push(mood);
+      await run(id);
+      tried.push(id);
+    }
+    const undelivered = await offer(phone);
+    await run(undelivered);
+    await tells("failed", taken(phone).at(-1)?.id ?? "", undelivered, phone);
+    // Queued again after a lost answer: its tries still count.
+    const queued = await offer(phone);
+    provider.moods.push("reset");
+    await run(queued);
+    await site.send("POST", `/api/admin/outbox/${queued}/send`, { staff: true });
+    // A worker that died while it handed it over.
+    const broken = await offer(phone);
+    await db().update(outbox).set({ attempts: 1 }).where(eq(outbox.id, broken));
+    const ids = [untried, ...tried, undelivered, queued, broken];
+    const effects = await Promise.all(ids.map(async (id) => (await rowOf(id)).effect));
+    expect(await withdraw(ctx(), effects)).toEqual(new Set(effects.slice(0, 3)));
+    await expect(rowOf(untried)).rejects.toThrow("no such row");
+    const left = (await messagesOf(ctx(), effects)).values();
+    expect([...left].map(({ id, state, waMe }) => [ids.indexOf(id), state, waMe]).sort()).toEqual([
+      [1, "failed", null],
+      [2, "failed", null],
+      [3, "withdrawn", null],
+      [4, "undelivered", null],
+      [5, "withdrawn", null],
+      [6, "withdrawn", null],
+    ]);
+    const before = taken(phone).length;
+    for (const id of ids.slice(1)) {
+      const row = await rowOf(id);
+      expect(row).toMatchObject({ status: "failed", lastError: "withdrawn", notBefore: null });
+      expect(row.facts.path).toBeUndefined();
+      for (const act of ["send", "sent-by-hand"])
+        expect((await site.send("POST", `/api/admin/outbox/${id}/${act}`, { staff: true })).status).toBe(409);
+      await run(id);
+    }
+    expect(await triesOf(tried[2] ?? 0)).toHaveLength(1);
+    expect(taken(phone)).toHaveLength(before);
+    await tells("failed", taken(phone).at(-2)?.id ?? "", undelivered, phone);
+    expect(await rowOf(undelivered)).toMatchObject({ lastError: "withdrawn" });
+    // It had arrived: that is told.
+    const lost = taken(phone)[0]?.id ?? "";
+    await tells("delivered", lost, tried[2] ?? 0, phone);
+    expect(await rowOf(tried[2] ?? 0)).toMatchObject({ status: "sent", providerId: lost, lastError: null });
   });
 
   test("it is given up after six tries, and says so", async () => {
@@ -250,10 +341,22 @@ describe.each(["meta", "twilio"] as const)("by %s", async (name) => {
     expect(listed).toMatchObject({ waMe: null, stoppedAt: expect.any(String), tries: [] });
     expect((await site.send("POST", `/api/admin/outbox/${id}/send`, { staff: true })).status).toBe(409);
     expect([...(await isStopped(ctx(), [phone, other])).keys()]).toEqual([phone]);
+    const { effect } = await rowOf(id);
+    expect((await messagesOf(ctx(), [effect])).get(effect)?.state).toBe("stopped");
+    const letters = async () => {
+      const today = await site.send("GET", "/api/admin/today", { staff: true });
+      return ((await today.json()) as { waiting: { letters: number } }).waiting.letters;
+    };
+    const counted = await letters();
+    await db().update(outbox).set({ lastError: refused }).where(eq(outbox.id, id));
+    expect(await letters()).toBe(counted + 1);
+    await db().update(outbox).set({ lastError: "stopped" }).where(eq(outbox.id, id));
+    // Later messages leave again; this one has ended.
     await startWhatsapp(ctx(), phone, "ALTA");
-    expect((await shown(site, phone))[0]).toMatchObject({ stoppedAt: null, waMe: expect.any(String) });
-    expect((await site.send("POST", `/api/admin/outbox/${id}/send`, { staff: true })).status).toBe(200);
-    await run(id);
+    expect((await shown(site, phone))[0]).toMatchObject({ stoppedAt: null, waMe: null });
+    for (const act of ["send", "sent-by-hand"])
+      expect((await site.send("POST", `/api/admin/outbox/${id}/${act}`, { staff: true })).status).toBe(409);
+    await run(await offer(phone));
     expect(taken(phone)).toHaveLength(1);
   });
 
@@ -306,7 +409,7 @@ describe.each(["meta", "twilio"] as const)("by %s", async (name) => {
   test("staff see each try, and when it arrived and was read; the link is kept until it arrives", async () => {
     const phone = newPhone();
     const id = await offer(phone);
-    // Whoever holds the link can take the job: it does not lie about readable.
+    // Whoever holds the link can take the job: in the outbox it is sealed.
     expect(JSON.stringify((await rowOf(id)).facts)).not.toContain("canary-token");
     await run(id);
     const providerId = taken(phone)[0]?.id ?? "";

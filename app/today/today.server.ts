@@ -5,7 +5,7 @@ import { lead } from "#app/leads/table.server.ts";
 import { localVendor } from "#app/local-vendors/table.server.ts";
 import { strikesForSuspension } from "#app/moderation/contract.ts";
 import { flagIncident, report } from "#app/moderation/table.server.ts";
-import { outbox } from "#app/notifications/table.server.ts";
+import { notEnded, outbox } from "#app/notifications/table.server.ts";
 import { review } from "#app/reviews/table.server.ts";
 import { vendorApplication } from "#app/vendor-applications/table.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
@@ -96,7 +96,7 @@ async function waitingElsewhere({ db }: Ctx): Promise<Today["waiting"]> {
     db.$count(review, eq(review.status, "waiting")),
     db.$count(report, isNull(report.closedAt)),
     db.$count(vendor, and(eq(vendor.status, "approved"), inArray(vendor.id, struck))),
-    db.$count(outbox, inArray(outbox.status, ["waiting", "failed"])),
+    db.$count(outbox, and(inArray(outbox.status, ["waiting", "failed"]), notEnded)),
   ]);
   return {
     heldLeads,

@@ -165,7 +165,7 @@ function profileOf(row: Row, login: string): Profile {
     description: row.description,
     descriptionSpanish: row.descriptionSpanish,
     services: row.services,
-    priceRange: row.priceRange,
+    priceRange: row.priceRange ?? "$",
     website: row.website,
     speaksEnglish: row.speaksEnglish,
     speaksSpanish: row.speaksSpanish,

@@ -115,7 +115,9 @@ export const vendorCard = z.object({
   category: z.enum(vendorCategories),
   location: z.enum(locations),
   services: z.array(z.string()),
-  priceRange: z.enum(priceRanges),
+  /** Null: nobody told. */
+  priceRange: z.enum(priceRanges).nullable(),
+  /** 0: nobody told. */
   yearsInBusiness: z.number().int(),
   speaksEnglish: z.boolean(),
   speaksSpanish: z.boolean(),

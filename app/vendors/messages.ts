@@ -48,8 +48,14 @@ export const messages = bilingual({
   },
   card: {
     years: {
-      en: (years: number) => `${years} ${years === 1 ? "year" : "years"} in business`,
-      es: (years: number) => `${years} ${years === 1 ? "año" : "años"} de experiencia`,
+      en: (years: number) =>
+        years === 0
+          ? "Years in business not given"
+          : `${years} ${years === 1 ? "year" : "years"} in business`,
+      es: (years: number) =>
+        years === 0
+          ? "Años de experiencia sin indicar"
+          : `${years} ${years === 1 ? "año" : "años"} de experiencia`,
     },
     speaks: {
       both: { en: "Speaks Spanish and English", es: "Habla español e inglés" },

@@ -59,7 +59,8 @@ export const vendor = pgTable(
     address: text("address").notNull().default(""),
     description: text("description").notNull().default(""),
     descriptionSpanish: text("description_spanish").notNull().default(""),
-    priceRange: text("price_range", { enum: priceRanges }).notNull().default("$"),
+    /** Null: nobody told. */
+    priceRange: text("price_range", { enum: priceRanges }).default("$"),
     businessType: text("business_type", { enum: businessTypes }),
     yearEstablished: integer("year_established"),
     yearsInBusiness: integer("years_in_business").notNull().default(1),

@@ -21,10 +21,14 @@ export function VendorFacts({ vendor }: { vendor: VendorDetail }) {
       <h2 className="text-2xl">{t.details}</h2>
       <dl className="mt-3 text-sm sm:text-base">
         <Fact name={t.price}>
-          <span className="font-semibold">{vendor.priceRange}</span>
-          <span className="text-muted">{` · ${t.prices[vendor.priceRange]}`}</span>
+          {vendor.priceRange && (
+            <>
+              <span className="font-semibold">{vendor.priceRange}</span>
+              <span className="text-muted">{` · ${t.prices[vendor.priceRange]}`}</span>
+            </>
+          )}
         </Fact>
-        <Fact name={t.experience}>{card.years(vendor.yearsInBusiness)}</Fact>
+        <Fact name={t.experience}>{vendor.yearsInBusiness > 0 && card.years(vendor.yearsInBusiness)}</Fact>
         <Fact name={t.languages}>{languages.join(", ")}</Fact>
         <Fact name={t.days}>{days.join(", ")}</Fact>
         <Fact name={t.times}>{vendor.availableTimes}</Fact>

@@ -15,10 +15,7 @@ import type { HttpContext } from "./request.server.ts";
  * what happened goes to the log.
  */
 export function answerFailure(thrown: unknown, c: HttpContext): Response {
-  const error = asAppError(thrown);
-  if (errorStatus[error.code] >= 500)
-    log.error({ requestId: c.var.requestId, ...safeError(thrown) }, error.code);
-  if (error.retryAfter !== undefined) c.header("Retry-After", String(error.retryAfter));
+  const error = noted(thrown, c);
   const body = bodyOf(error, c.var.locale);
   const status = errorStatus[error.code];
   if (c.req.path.startsWith("/api/") || !c.req.header("accept")?.includes("text/html"))
@@ -29,11 +26,22 @@ export function answerFailure(thrown: unknown, c: HttpContext): Response {
   return c.html(failurePage(body, c.var.locale, nonce), status);
 }
 
-/** What a person reads of anything thrown that is theirs to mend; what is ours is thrown on. */
-export function errorBody(thrown: unknown, locale: Locale): ErrorBody {
+/**
+ * What a person reads of anything thrown, for a page to answer with; what is our mistake is thrown on. When to come
+ * again is said in the answer's header.
+ */
+export function errorBody(thrown: unknown, c: HttpContext): ErrorBody {
+  if (asAppError(thrown).code === "internal") throw thrown;
+  return bodyOf(noted(thrown, c), c.var.locale);
+}
+
+/** What was thrown, once it is in the log if it is for us to know, and in the header if a retry makes sense later. */
+function noted(thrown: unknown, c: HttpContext): AppError {
   const error = asAppError(thrown);
-  if (error.code === "internal") throw thrown;
-  return bodyOf(error, locale);
+  if (errorStatus[error.code] >= 500)
+    log.error({ requestId: c.var.requestId, ...safeError(thrown) }, error.code);
+  if (error.retryAfter !== undefined) c.header("Retry-After", String(error.retryAfter));
+  return error;
 }
 
 function bodyOf(error: AppError, locale: Locale): ErrorBody {

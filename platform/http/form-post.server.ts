@@ -42,6 +42,6 @@ export async function submitForm(
     const response = await one.takes(c, { raw, key, params });
     return { ok: true, answer: await response.json() };
   } catch (error) {
-    return { ok: false, error: errorBody(error, locale) };
+    return { ok: false, error: errorBody(error, c) };
   }
 }

@@ -85,6 +85,15 @@ function wholeBody(path: string): object {
     ["/api/reviews/:id/report", { reason: "fake", message: "m", email: "n@example.com" }],
     ["/api/vendors/:id/report", { reason: "wrong", message: "m", email: "n@example.com" }],
     ["/api/vendor/reviews", { reply: "Thank you." }],
+    ["/api/admin/notifications/:id/read", {}],
+    [
+      "/api/admin/notifications",
+      {
+        type: "new_vendor",
+        message: "m",
+        vendorData: { name: "N", service: "a", location: "a", category: "a" },
+      },
+    ],
     ["/api/admin/leads", { status: "contacted" }],
     ["/api/admin/messages", { answered: true }],
     ["/api/admin/vendors/:id/status", { status: "suspended", reason: "a" }],
@@ -93,6 +102,7 @@ function wholeBody(path: string): object {
     ["/api/admin/vendor-applications/:id/checks", { checks: ["identity"] }],
     ["/api/admin/vendor-applications/:id/reveal", { field: "taxId" }],
     ["/api/admin/dominican-vendors/:id/listing", {}],
+    ["/api/admin/dominican-vendors/:id/whatsapp-preference", { stopped: true, words: "a" }],
     ["/api/admin/dominican-vendors/:id", { status: "aprobado", adminNotes: "a" }],
     ["/api/dominican-vendors", newLocalVendor()],
     [

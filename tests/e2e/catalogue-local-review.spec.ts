@@ -138,6 +138,16 @@ const cards: readonly State[] = [
         "If you approve: not told while it is held; offered no jobs.",
         "Si apruebas: no se le avisa mientras esté retenida; tampoco se le ofrecen trabajos.",
       ],
+      [
+        "text",
+        "If you approve: told by WhatsApp; no jobs until the zone is known or they travel.",
+        "Si apruebas: se le avisa por WhatsApp; sin trabajos hasta que se sepa su zona o se mueva a otras.",
+      ],
+      [
+        "text",
+        "No jobs until the zone is known or they travel.",
+        "Sin trabajos hasta que se sepa su zona o se mueva a otras.",
+      ],
       ["text", "Jobs are offered by WhatsApp.", "Se le ofrecen trabajos por WhatsApp."],
     ],
     async also(screen) {
@@ -274,6 +284,23 @@ const decisions: readonly State[] = [
     texts: [["toast", "Vendor application approved", "Solicitud aprobada"]],
   },
   {
+    state: "an approved one to be rejected",
+    reach: (screen) => screen.button("Reject", entry(screen, 5)).click(),
+    within: dialog,
+    texts: [
+      ["heading", "Reject {name}, who is approved?", "¿Rechazar a {name}, que ya está dentro?"],
+      [
+        "text",
+        "{name} is told by WhatsApp that we cannot have them in our network of local vendors now.",
+        "A {name} se le avisa por WhatsApp que por ahora no puede estar en nuestra red de proveedores locales.",
+      ],
+      ["text", "No more jobs are offered.", "Ya no se le ofrecen trabajos."],
+      ["button", "Keep as approved", "Dejar aprobado"],
+      ["button", "Reject", "Rechazar"],
+    ],
+    also: ({ page }) => page.keyboard.press("Escape"),
+  },
+  {
     state: "what becomes public",
     reach: (screen) => screen.button("List in the directory").first().click(),
     within: dialog,
@@ -359,6 +386,8 @@ const vendors: LocalVendor[] = [
   { ...reviewed, id: 800_004, status: "rechazado", vendorId: 4711, stoppedAt: reviewed.reviewedAt },
   { ...vendor, id: 800_005, heldReason: "trap" },
   { ...reviewed, id: 800_006, status: "aprobado" },
+  { ...vendor, id: 800_007, zonaUbicacion: "Otra zona" },
+  { ...reviewed, id: 800_008, status: "aprobado", zonaUbicacion: "Otra zona" },
 ];
 
 const move = { from: "en_revision", to: "pendiente" } as const;
@@ -379,6 +408,7 @@ const walks = { list: [...loading, ...cards], review: decisions };
 for (const locale of ["en", "es"] as const) {
   for (const part of ["list", "review"] as const) {
     test(`every text of the local vendors' ${part} (${locale})`, async ({ page, baseURL }) => {
+      test.setTimeout(90_000);
       await acceptTerms(page);
       await speak(page, locale, baseURL);
       await signIn(page.request);

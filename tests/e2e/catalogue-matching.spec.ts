@@ -38,6 +38,12 @@ const waiting: readonly Row[] = [
     "Moca",
   ].map((zone): Row => ["option", zone, zone, "Location"]),
   ["field", "Job Description", "Descripción del trabajo"],
+  [
+    "hint",
+    "Every vendor we ask reads it: leave out the customer's name, phone and exact address. Say when, which neighbourhood and what it pays.",
+    "La lee cada proveedor al que se le pregunta: no pongas nombre, teléfono ni dirección exacta del cliente. Di cuándo es, en qué sector y cuánto se paga.",
+    "Job Description",
+  ],
   ["field", "Urgency", "Urgencia"],
   ["option", "Low", "Baja", "Urgency"],
   ["option", "Normal", "Normal", "Urgency"],
@@ -76,11 +82,21 @@ const staffScreen: readonly State[] = [
     },
   },
   {
+    state: "a description that tells how to reach somebody",
+    reach: (screen) => screen.field("Job Description").fill("809 555 0142"),
+    texts: [
+      [
+        "text",
+        "This looks like a phone number or an e-mail address: every vendor reads it.",
+        "Esto parece un teléfono o un correo: lo lee cada proveedor.",
+      ],
+    ],
+  },
+  {
     state: "submitting",
     reach: async (screen) => {
-      await screen.field("Service Type").selectOption("plomería");
-      await screen.field("Location").selectOption("Santiago");
-      await screen.button("Find & Notify Vendors").click();
+      await screen.field("Job Description").fill("");
+      await giveOut(screen);
     },
     texts: [["button", "Finding vendors...", "Buscando proveedores..."]],
   },
@@ -139,10 +155,14 @@ const staffScreen: readonly State[] = [
     reach: (screen) => screen.give("job", { status: 200, json: handJob }),
     texts: [
       ["text", "WhatsApp ready", "WhatsApp listo"],
+      ["text", "Sample", "Ejemplo"],
+      ["text", "its time starts when it is sent", "su tiempo empieza cuando se envíe"],
       ["link", "Open WhatsApp", "Abrir WhatsApp"],
       ["button", "Mark as sent", "Marcar como enviado"],
       ["text", "Sent by hand", "Enviado a mano"],
       ["text", "WhatsApp did not accept it", "WhatsApp no lo aceptó"],
+      ["text", "WhatsApp could not deliver it", "WhatsApp no pudo entregarlo"],
+      ["text", "Not sent: they asked for no more messages", "No se envió: pidió no recibir más mensajes"],
       ["text", "Waits until 07:00", "Espera hasta las 07:00"],
       [
         "text",
@@ -151,8 +171,8 @@ const staffScreen: readonly State[] = [
       ],
       [
         "text",
-        "4 local vendors were offered “Plomería (plumbing)” in Santiago. Sent by hand: 1. Waiting for you to send them: 1. Waiting for their time: 1. Not accepted by WhatsApp: 1. Call them.",
-        "Se le ofreció «Plomería» en Santiago a 4 proveedores locales. Enviados a mano: 1. Esperan que los envíes: 1. Esperan su hora: 1. No aceptados por WhatsApp: 1. Llámalos.",
+        "6 local vendors were offered “Plomería (plumbing)” in Santiago. Sent by hand: 1. Waiting for you to send them: 1. Waiting for their time: 1. Did not go through by WhatsApp: 3. Call them.",
+        "Se le ofreció «Plomería» en Santiago a 6 proveedores locales. Enviados a mano: 1. Esperan que los envíes: 1. Esperan su hora: 1. No pasaron por WhatsApp: 3. Llámalos.",
       ],
       ["text", "1 more in line", "1 más en turno"],
     ],
@@ -176,8 +196,10 @@ const staffScreen: readonly State[] = [
       ["text", "Accepted", "Aceptó"],
       ["text", "Declined", "Rechazó"],
       ["text", "Expired", "Venció"],
-      ["text", "Taken", "Ya tomado"],
+      ["text", "Too late", "Llegó tarde"],
+      ["text", "Not marked as sent", "Sin marcar como enviado"],
       ["text", "Never sent", "Nunca se envió"],
+      ["text", "Taken back, but it may have arrived", "Se retiró, pero puede haber llegado"],
     ],
   },
   {
@@ -235,6 +257,29 @@ const staffScreen: readonly State[] = [
       ).toHaveAttribute("href", "/admin/dominican-vendors?status=pendiente"),
   },
   {
+    state: "nobody was asked",
+    reach: async (screen) => {
+      screen.give("match", { status: 201, json: { ...matched, vendorsNotified: 0, notifications: [] } });
+      await giveOut(screen);
+    },
+    texts: [["toast", "Nobody to ask", "No hay a quién preguntarle"]],
+  },
+  {
+    state: "asked, and not sent yet",
+    reach: async (screen) => {
+      screen.give("job", { status: 200, json: handJob });
+      screen.give("match", { status: 201, json: matched });
+      await giveOut(screen);
+    },
+    texts: [
+      [
+        "toast",
+        "2 vendors notified. 1 message waits for you to send it. 1 message waits for the morning",
+        "2 proveedores notificados. 1 mensaje espera que lo envíes. 1 mensaje espera a la mañana",
+      ],
+    ],
+  },
+  {
     state: "no connection",
     reach: async (screen) => {
       screen.give("job", broken);
@@ -269,6 +314,20 @@ const vendorsPage: readonly State[] = [
       ["button", "I cannot", "No puedo"],
       ["text", "I want no more messages", "No quiero recibir más mensajes"],
     ],
+  },
+  {
+    state: "sure",
+    reach: (screen) => screen.button("I cannot").click(),
+    texts: [
+      [
+        "text",
+        "Are you sure? If you say no, we offer it to somebody else.",
+        "¿Seguro? Si dices que no, se lo ofrecemos a otra persona.",
+      ],
+      ["button", "Yes, I cannot", "Sí, no puedo"],
+      ["button", "Back", "Volver"],
+    ],
+    also: (screen) => screen.button("Back").click(),
   },
   {
     state: "sending",
@@ -323,6 +382,12 @@ const vendorsPage: readonly State[] = [
   },
 ];
 
+async function giveOut(screen: Screen) {
+  await screen.field("Service Type").selectOption("plomería");
+  await screen.field("Location").selectOption("Santiago");
+  await screen.button("Find & Notify Vendors").click();
+}
+
 /** Of a job that has ended this is how the screen hears: somebody comes back to the tab. */
 async function readAgain(screen: Screen, json: Dispatch) {
   screen.give("job", { status: 200, json });
@@ -373,6 +438,7 @@ function offer(rank: number, overrides: Partial<Offer> = {}): Offer {
     deliveredAt: null,
     readAt: null,
     messageId: 70 + rank,
+    isSample: false,
     waMe: null,
     ...overrides,
   };
@@ -410,11 +476,13 @@ const handJob = {
   ...job,
   quietUntil: "2026-11-21T11:00:00.000Z",
   offers: [
-    offer(1, { waMe: "https://wa.me/18095550141?text=x" }),
+    offer(1, { waMe: "https://wa.me/18095550141?text=x", isSample: true }),
     offer(2, { message: "sent_by_hand", notifiedAt: at }),
     offer(3, { message: "failed" }),
     offer(4, { message: "waiting" }),
-    offer(5, { state: "next", message: null, messageId: null, expiresAt: null }),
+    offer(5, { message: "undelivered", notifiedAt: at }),
+    offer(6, { message: "stopped" }),
+    offer(7, { state: "next", message: null, messageId: null, expiresAt: null }),
   ],
 };
 const takenJob: Dispatch = {
@@ -423,9 +491,10 @@ const takenJob: Dispatch = {
   endedAt: at,
   offers: [
     offer(1, { ...sent, state: "accepted", answeredAt: at }),
-    offer(2, { ...sent, state: "declined", answeredAt: at }),
+    offer(2, { message: "withdrawn", state: "declined", answeredAt: at }),
     offer(3, { state: "expired", expiresAt: at }),
     offer(4, { state: "taken", message: null, messageId: null }),
+    offer(5, { state: "taken", message: "withdrawn" }),
   ],
 };
 const unansweredJob: Dispatch = {
@@ -444,7 +513,7 @@ async function holdStaffCalls(screen: Screen) {
   await screen.hold("jobs", /\/api\/admin\/dispatches(\?|$)/);
   await screen.hold("job", /\/api\/admin\/dispatches\/7$/);
   await screen.hold("cancel", /\/api\/admin\/dispatches\/7\/cancel$/);
-  await screen.hold("mark", /\/sent-by-hand$/);
+  await screen.hold("mark", /\/job-offers\/41\/sent$/);
   await screen.hold("match", "**/api/match-vendors");
 }
 

@@ -107,15 +107,32 @@ const states: readonly State[] = [
     },
   },
   {
-    state: "another service, and an odd number",
+    state: "another service, another area, and a number that is none",
     async reach(screen) {
       await screen.field("What service do you offer?").selectOption("Otro servicio");
       await screen.field("Phone / WhatsApp").fill("555");
       await screen.field("Full name").fill("Yunior");
+      await screen.field("In which area do you work?").selectOption("Otra zona");
     },
     texts: [
       ["field", "Which service is it?", "¿Cuál es tu servicio?"],
       ["link", "which service", "cuál servicio"],
+      [
+        "text",
+        "Tell us which in the description. We will look for work for you if you can travel to other areas.",
+        "Dinos cuál en la descripción. Te buscaremos trabajos si puedes moverte a otras zonas.",
+      ],
+      [
+        "text",
+        "A phone number needs 7 to 15 digits, with its area code and without other words.",
+        "Un teléfono lleva de 7 a 15 dígitos, con su código de área y sin otras palabras.",
+      ],
+    ],
+  },
+  {
+    state: "an odd number",
+    reach: (screen) => screen.field("Phone / WhatsApp").fill("787 555 0133"),
+    texts: [
       [
         "text",
         "This does not look like a Dominican number (809, 829 or 849, ten digits). If it is from abroad, begin with + and the country. If it is right, leave it.",

@@ -375,8 +375,14 @@ test.describe("when sending fails", () => {
     await expect(phone).toBeFocused();
     await expect(phone).toHaveAccessibleDescription(/Escribe un teléfono con su código de área/);
     await expect(email).toHaveAccessibleDescription("Escribe un correo como nombre@ejemplo.com.");
-    await expect(page.getByText("Revisa los campos marcados. Lo que escribiste sigue aquí.")).toBeVisible();
+    const note = page.locator("form").getByRole("alert");
+    await expect(note).toHaveText("Revisa los campos marcados.Lo que escribiste sigue aquí.");
+    await expect(toastOf(page).getByText("Error", { exact: true })).toHaveCount(0);
+    await page.getByRole("link", { name: "English" }).click();
+    await expect(note).toHaveText("Please check the marked fields.What you wrote is still here.");
+    await page.getByRole("link", { name: "Español" }).click();
     await phone.fill("829 555 0133");
+    await expect(note).toBeHidden();
     await expect(phone).not.toHaveAttribute("aria-invalid", "true");
     await email.fill("");
     await sendButton(page).click();
@@ -413,6 +419,13 @@ test.describe("filling in", () => {
     await fillIn(page, name);
     const phone = field(page, "Teléfono / WhatsApp");
     const doubt = page.getByText(/No parece un número dominicano/);
+    const refused = page.getByText(/Un teléfono lleva de 7 a 15 dígitos/);
+    await phone.fill("555-12");
+    await phone.blur();
+    await expect(refused).toBeVisible();
+    await expect(sendButton(page)).toBeEnabled();
+    await phone.fill("");
+    await expect(refused).toHaveCount(0);
     await phone.fill("787 555 0133");
     await expect(doubt).toHaveCount(0);
     await phone.blur();
@@ -569,12 +582,58 @@ test.describe("photos", () => {
     ]);
     await expect(page.getByText("No se pudo subir. Puedes enviar la solicitud sin ella.")).toHaveCount(2);
     await expect(page.getByText(/Esta foto no se puede leer aquí/)).toBeVisible();
+    // Another try would read it no better.
+    await expect(page.getByRole("button", { name: /^Reintentar ?: foto 3$/ })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Quitar: foto 3" })).toBeVisible();
     await page.getByRole("button", { name: /^Reintentar ?: foto 2$/ }).click();
     await expect(page.getByText("Subida", { exact: true })).toHaveCount(1);
     await sendButton(page).click();
     await expect(sent(page)).toBeVisible();
     const [stored] = await applications(page.request, name);
     expect(stored?.photos).toHaveLength(1);
+  });
+
+  test("that failed offline go up once the network is back; after a reload they are asked for", async ({
+    context,
+    page,
+  }) => {
+    await acceptTerms(page);
+    await open(page, path);
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await chooser(page).setInputFiles(await photo("a.jpg", 60, 40));
+    await expect(page.getByText("No se pudo subir. Puedes enviar la solicitud sin ella.")).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText("Subida", { exact: true })).toHaveCount(1);
+    await page.route(uploads, (route) => route.abort());
+    await chooser(page).setInputFiles(await photo("b.jpg", 60, 40));
+    await expect(page.getByText(/^No se pudo subir/)).toBeVisible();
+    for (const _again of [1, 2]) {
+      await page.reload();
+      await alive(page);
+      await expect(page.getByText("1 foto no subió; elígela de nuevo.")).toBeVisible();
+    }
+    await page.unroute(uploads);
+    await chooser(page).setInputFiles(await photo("b.jpg", 60, 40));
+    await expect(page.getByText("Subida", { exact: true })).toHaveCount(2);
+    await expect(page.getByText(/elígela de nuevo/)).toHaveCount(0);
+  });
+
+  test("that cannot be shown are told of, and shown when the code can be had", async ({ page }) => {
+    await acceptTerms(page);
+    const late = /\/assets\/portal-photo-late-/;
+    await page.route(late, (route) => route.abort());
+    await open(page, path);
+    await page.waitForLoadState("networkidle");
+    await chooser(page).setInputFiles(await photo("a.jpg", 60, 40));
+    const note = page.getByRole("alert").filter({ hasText: "No pudimos mostrar tus fotos." });
+    await expect(note).toBeVisible();
+    await note.getByRole("button", { name: "Reintentar" }).click();
+    await expect(note).toBeVisible();
+    await page.unroute(late);
+    await note.getByRole("button", { name: "Reintentar" }).click();
+    await page.getByRole("button", { name: /^Reintentar ?: foto 1$/ }).click();
+    await expect(page.getByText("Subida", { exact: true })).toHaveCount(1);
   });
 
   test("no more than six are taken", async ({ page }) => {

@@ -166,7 +166,8 @@ test("in the dialog: a note, its history, and what was typed survives a failure 
   await row.getByRole("button", { name: /^Review/ }).click();
   const dialog = page.getByRole("dialog", { name: `Review: ${name}` });
   const notes = dialog.getByRole("textbox", { name: "Notes" });
-  await notes.fill("Called: she works on Saturdays too.");
+  await expect(notes).toBeFocused();
+  await page.keyboard.type("Called: she works on Saturdays too.");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(row.getByRole("button", { name: /^Review/ })).toBeFocused();
@@ -254,6 +255,14 @@ test("a failure on the card is put back", async ({ page, request, baseURL }) => 
   await expect(row).toContainText("Sin WhatsApp no se le ofrecen trabajos.");
 });
 
+test("who is nowhere and does not travel is said to get no jobs", async ({ page, request }) => {
+  const nowhere = { zonaUbicacion: "Otra zona", puedeMoverse: "no" };
+  const row = await openReview(page, (await applied(request, nowhere)).nombreCompleto);
+  await expect(row).toContainText("told by WhatsApp; no jobs until the zone is known or they travel.");
+  await row.getByRole("button", { name: /^Approve/ }).click();
+  await expect(row).toContainText("No jobs until the zone is known or they travel.");
+});
+
 test("an approved one is listed in the directory, once it was said what becomes public", async ({
   page,
   request,
@@ -283,7 +292,17 @@ test("an approved one is listed in the directory, once it was said what becomes 
   expect(html).toContain(name);
   for (const secret of ["RD$ 777", "private@example.com", vendor.telefono])
     expect(html).not.toContain(secret);
-  await row.getByRole("button", { name: /^Reject/ }).click();
+  await expect(row).toBeFocused();
+  const reject = row.getByRole("button", { name: /^Reject/ });
+  const question = page.getByRole("dialog", { name: `Reject ${name}, who is approved?` });
+  await reject.click();
+  await expect(question).toContainText(`${name} is told by WhatsApp that we cannot have them`);
+  await question.getByRole("button", { name: "Keep as approved" }).click();
+  await expect(reject).toBeFocused();
+  expect(await stored(page, name)).toMatchObject({ status: "aprobado" });
+  await reject.click();
+  await question.getByRole("button", { name: "Reject" }).click();
+  await expect(row).toBeFocused();
   const still = row.getByRole("link", { name: /^Still in the directory: suspend it there/ });
   await still.click();
   await expect(rowOf(page, name).getByRole("button", { name: /^Suspend/ })).toBeVisible();

@@ -30,12 +30,19 @@ test("a job goes round: one declines, another takes it, a third is too late, and
   await expect(page.getByLabel("Location").locator("option")).toHaveCount(11);
   await page.getByLabel("Location").selectOption("La Romana");
   const description = `A door that sticks: ${randomUUID()}`;
+  const warning = page.getByText("This looks like a phone number or an e-mail address");
+  for (const contact of ["Ana, 809-555-0142", "ana@example.com"]) {
+    await page.getByLabel("Job Description").fill(contact);
+    await expect(warning).toBeVisible();
+  }
+  await page.getByLabel("Job Description").fill("25-11-2026 at 2:30, RD$1500-2500");
+  await expect(warning).toBeHidden();
   await page.getByLabel("Job Description").fill(description);
   await expect(page.getByLabel("Urgency")).toHaveValue("normal");
   await page.getByLabel("Urgency").selectOption("urgent");
   await find.dblclick();
   await expect(toastOf(page)).toContainText("¡Matching Completado!");
-  await expect(toastOf(page)).toContainText(/\d+ vendors notified/);
+  await expect(toastOf(page)).toContainText(/\d+ vendors notified\. \d+ messages wait for you to send them/);
   await expect(page).toHaveURL(/\?dispatch=\d+$/);
   await expect(page.getByRole("heading", { name: /^Looking: \d+ vendors may answer$/ })).toBeFocused();
   await expect(page.getByLabel("Service Type")).toHaveValue("");
@@ -45,7 +52,8 @@ test("a job goes round: one declines, another takes it, a third is too late, and
   const said = page.getByRole("status").filter({ hasText: first.name });
   for (const { name } of [first, second, third]) {
     await expect(offerOf(page, name)).toContainText("Offered");
-    await expect(offerOf(page, name)).toContainText(/1[45] min left/);
+    await expect(offerOf(page, name)).toContainText("its time starts when it is sent");
+    await expect(offerOf(page, name)).not.toContainText("min left");
     // No provider is set up: nothing claims to be sent.
     await expect(offerOf(page, name)).toContainText("WhatsApp ready");
   }
@@ -67,7 +75,13 @@ test("a job goes round: one declines, another takes it, a third is too late, and
   expect(await sidewaysScroll(declining)).toBe(0);
   const late = await phone(browser, baseURL);
   await open(late, await linkOf(third.name));
-  await declining.getByRole("button", { name: "No puedo" }).click();
+  const cannot = declining.getByRole("button", { name: "No puedo", exact: true });
+  await cannot.dblclick();
+  await expect(declining.getByText("¿Seguro? Si dices que no")).toBeFocused();
+  await declining.getByRole("button", { name: "Volver" }).click();
+  await expect(cannot).toBeFocused();
+  await cannot.click();
+  await declining.getByRole("button", { name: "Sí, no puedo" }).click();
   await expect(heading(declining)).toHaveText("Gracias por avisarnos");
   await expect(heading(declining)).toBeFocused();
   await expect(offerOf(page, first.name)).toContainText("Declined");
@@ -83,11 +97,17 @@ test("a job goes round: one declines, another takes it, a third is too late, and
     "href",
     /^tel:\+1809/,
   );
-  await expect(offerOf(page, third.name)).toContainText("Taken");
+  await expect(offerOf(page, third.name)).toContainText("Too late");
+  for (const { name } of [first, second])
+    await expect(offerOf(page, name)).toContainText("Not marked as sent");
+  await declining.getByText("No quiero recibir más mensajes").click();
+  await declining.getByRole("button", { name: "No me escriban más" }).click();
+  await expect(heading(declining)).toHaveText("No te escribimos más");
+  await expect(heading(declining)).toBeFocused();
   await late.getByRole("button", { name: "Acepto el trabajo" }).click();
   await expect(heading(late)).toHaveText("Esta vez alguien fue más rápido");
   await declining.reload();
-  await expect(heading(declining)).toHaveText("Gracias por avisarnos");
+  await expect(heading(declining)).toHaveText("No te escribimos más");
   await expect(declining.getByRole("button", { name: "Acepto el trabajo" })).toHaveCount(0);
 
   // The address keeps what is watched.
@@ -239,6 +259,8 @@ test("a message is marked as sent by hand, and the job called off", async ({ pag
   const row = offerOf(page, name);
   await row.getByRole("button", { name: /^Marcar como enviado/ }).click();
   await expect(row).toContainText("Enviado a mano");
+  await expect(row).toContainText(/quedan 1[45] min/);
+  await expect(row).toBeFocused();
   await expect(row.getByRole("link", { name: /^Abrir WhatsApp/ })).toHaveCount(0);
 
   await page.getByRole("button", { name: "Cancelar el trabajo" }).click();

@@ -101,6 +101,19 @@ const standings = [
     waMe,
   },
   { status: "failed", lastError: "131026", waMe },
+  { status: "failed", sentAt: null, lastError: "stopped", attempts: 0, tries: [] },
+  {
+    status: "failed",
+    sentAt: null,
+    lastError: "withdrawn",
+    tries: [{ at: at(-50), outcome: "busy", code: "130429", took: 95 }],
+  },
+  {
+    status: "failed",
+    sentAt: null,
+    lastError: "withdrawn",
+    tries: [{ at: at(-50), outcome: "unreachable", code: "timeout", took: 10_004 }],
+  },
 ].map((more, index) => ({ ...base, ...more, id: index + 1 }));
 
 for (const locale of ["en", "es"] as const) {
@@ -127,6 +140,9 @@ for (const locale of ["en", "es"] as const) {
             "The WhatsApp provider refused it (131026).",
             "The service was too busy (130429). It is not tried again by itself.",
             "accepted it, but could not deliver it (131026).",
+            "When its turn came, this number had asked us to stop.",
+            "it was taken back before the service accepted it.",
+            "it was taken back, but it may have arrived.",
           ]
         : [
             "Aún no se sabe si llegó.",
@@ -136,10 +152,14 @@ for (const locale of ["en", "es"] as const) {
             "El proveedor de WhatsApp lo rechazó (131026).",
             "El servicio estaba ocupado (130429). No se vuelve a intentar por sí solo.",
             "lo aceptó, pero no pudo entregarlo (131026).",
+            "Cuando le tocaba, este número había pedido que no le escribiéramos.",
+            "se retiró antes de que el servicio lo aceptara.",
+            "se retiró, pero puede haber llegado.",
           ];
     for (const [index, word] of words.entries()) await expect(entry.nth(index)).toContainText(word);
-    for (const index of [0, 1, 2, 3]) await expect(entry.nth(index).getByRole("link")).toHaveCount(0);
-    await expect(entry.nth(3).getByRole("button")).toHaveCount(0);
+    for (const index of [0, 1, 2, 3, 7, 8, 9])
+      await expect(entry.nth(index).getByRole("link")).toHaveCount(0);
+    for (const index of [3, 7, 8, 9]) await expect(entry.nth(index).getByRole("button")).toHaveCount(0);
     const tries = entry.nth(5).locator("details").last();
     await tries.locator("summary").click();
     await expect(tries.getByRole("listitem").first()).toContainText(/timeout.*10[.,]004 ms/s);
