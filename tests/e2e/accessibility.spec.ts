@@ -85,7 +85,8 @@ async function refusedPortal(page: Page) {
   await page.locator("[name=email]").fill("x");
   const photo = { name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
   await page.locator("input[type=file][multiple]").setInputFiles(photo);
-  await expect(page.getByText("Reintentar")).toBeVisible();
+  // What cannot be read is not tried again.
+  await expect(page.getByText("Quitar")).toBeVisible();
   await page.locator('main button[type="submit"]').click();
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(2);
 }
