@@ -15,6 +15,10 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   fullyParallel: true,
   workers: 2,
+  // Two cores render, serve and look at once: what a busy moment delays is no fault. A second try is reported as flaky.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  retries: 1,
   forbidOnly: process.env.CI !== undefined,
   reporter: [["list"]],
   use: {

@@ -427,6 +427,8 @@ test("reduced motion: nothing moves", async ({ page }) => {
 });
 
 test("every screen has one h1, one main, and a title that names it", async ({ page }) => {
+  // Each screen adds a second or two.
+  test.setTimeout(120_000);
   const titles = new Set<string>();
   await acceptTerms(page);
   await signIn(page.request);
