@@ -206,7 +206,6 @@ export const messages = bilingual({
       es: (when: string) => `Pidió el ${when}`,
     },
     failed: { en: "Failed to load the history", es: "No se pudo cargar el historial" },
-    retry: { en: "Try again", es: "Inténtalo de nuevo" },
   },
   updated: { en: "Booking updated", es: "Reserva actualizada" },
   updatedText: {

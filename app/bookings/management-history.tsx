@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
+import { History, Step } from "#app/desk/history.tsx";
 import { momentText } from "#app/desk/moments.ts";
-import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
@@ -45,28 +44,18 @@ export function BookingHistory({ booking }: { booking: Booking }) {
 function Events({ booking }: { booking: Booking }) {
   const { history: t } = useText(messages);
   const { locale } = useLocale();
-  const { data, isError, isFetching, refetch } = useQuery(historyReading(booking.id));
-  if (isError && !isFetching) {
-    return (
-      <p className="flex flex-wrap items-center gap-3 text-flamboyan text-sm">
-        {t.failed}
-        <Button variant="quiet" size="small" onClick={() => void refetch()}>
-          {t.retry}
-        </Button>
-      </p>
-    );
-  }
-  if (!data) return <Skeleton className="h-12" />;
+  const query = useQuery(historyReading(booking.id));
   return (
-    <ol className="mt-1 border-line border-s-2 ps-4 text-sm">
-      {data.map((event) => (
-        <Event key={`${event.at} ${event.kind} ${event.to}`} event={event} locale={booking.locale} />
-      ))}
-      <li className="pb-2">
-        <span className="font-semibold">{t.arrived}</span>{" "}
-        <span className="text-muted">{momentText(booking.createdAt, "moment", locale)}</span>
-      </li>
-    </ol>
+    <History query={query} failure={t.failed}>
+      {(events) => (
+        <>
+          {events.map((event) => (
+            <Event key={`${event.at} ${event.kind} ${event.to}`} event={event} locale={booking.locale} />
+          ))}
+          <Step what={t.arrived} when={momentText(booking.createdAt, "moment", locale)} />
+        </>
+      )}
+    </History>
   );
 }
 
@@ -78,11 +67,7 @@ function Event({ event, locale: written }: { event: BookingEvent; locale: Bookin
   // Why a customer cancels, as it was put.
   const reason = kind === "status" && by === "customer" && to === "cancelled" ? note : "";
   return (
-    <li className="pb-2">
-      <span className="font-semibold">{what}</span>{" "}
-      <span className="text-muted">
-        {name || t.actors[by]}, {momentText(at, "moment", locale)}
-      </span>
+    <Step what={what} when={`${name || t.actors[by]}, ${momentText(at, "moment", locale)}`}>
       {reason && (
         <span
           lang={written}
@@ -92,7 +77,7 @@ function Event({ event, locale: written }: { event: BookingEvent; locale: Bookin
           {t.quoted(reason)}
         </span>
       )}
-    </li>
+    </Step>
   );
 }
 

@@ -1,6 +1,7 @@
 import { ArrowLeft, X } from "lucide-react";
 import { type KeyboardEvent, type Ref, useId, useState } from "react";
 import { Assignee } from "#app/desk/assignee.tsx";
+import { messages as deskMessages } from "#app/desk/messages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
@@ -99,13 +100,14 @@ export function NoSuchBooking({ close }: { close: () => void }) {
 
 /** The selected booking could not be read. */
 export function UnreadBooking({ retry, close }: { retry: () => void; close: () => void }) {
-  const { panel: t, history } = useText(messages);
+  const { panel: t } = useText(messages);
+  const desk = useText(deskMessages);
   return (
     <section className={frame}>
       <h2 className="text-xl">{t.unread}</h2>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="action" size="small" onClick={retry}>
-          {history.retry}
+          {desk.retry}
         </Button>
         <Button variant="quiet" size="small" onClick={close}>
           {t.back}

@@ -127,26 +127,27 @@ test("the first yes takes the job; the others hear of it, and their yes comes to
 
 test("a no, and silence, bring the next in line; when nobody is left, staff hear of it", async () => {
   const ids: number[] = [];
-  for (let at = 1; at <= 7; at += 1) ids.push(await named(`V${at}`, "Higüey"));
-  const { dispatchId, vendorsNotified } = await match({ location: "Higüey" }, "normal");
-  expect(vendorsNotified).toBe(5);
+  for (let at = 1; at <= 12; at += 1) ids.push(await named(`V${at}`, "Higüey"));
+  // Urgent: at night any other would wait for the morning.
+  const { dispatchId, vendorsNotified } = await match({ location: "Higüey" });
+  expect(vendorsNotified).toBe(10);
   expect((await answer(dispatchId, ids[0] ?? 0, "decline")).state).toBe("declined");
   expect((await asked(dispatchId)).map(([, state]) => state)).toEqual([
     "declined",
-    ...Array(5).fill("offered"),
+    ...Array(10).fill("offered"),
     "next",
   ]);
-  const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+  const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
   // What waits for a hand asked nobody: it does not run out.
-  await expireOffers(later(15));
-  expect((await asked(dispatchId)).at(-1)).toEqual(["V7", "next"]);
+  await expireOffers(later(20));
+  expect((await asked(dispatchId)).at(-1)).toEqual(["V12", "next"]);
   await sendByHand(dispatchId);
-  await expireOffers(later(1));
-  expect((await asked(dispatchId)).at(-1)).toEqual(["V7", "next"]);
-  await expireOffers(later(15));
+  await expireOffers(later(5));
+  expect((await asked(dispatchId)).at(-1)).toEqual(["V12", "next"]);
+  await expireOffers(later(20));
   expect((await asked(dispatchId)).map(([, state]) => state)).toEqual([
     "declined",
-    ...Array(5).fill("expired"),
+    ...Array(10).fill("expired"),
     "offered",
   ]);
   await sendByHand(dispatchId);

@@ -207,8 +207,8 @@ export async function markOfferSent(ctx: Ctx, { id }: { id: number }): Promise<D
 
 async function winnerOf(ctx: Ctx, id: number): Promise<number[]> {
   const rows = await ctx.db
-    .select({ vendor: dispatchOffer.localVendorId, state: dispatchOffer.state })
+    .select({ vendor: dispatchOffer.localVendorId })
     .from(dispatchOffer)
-    .where(eq(dispatchOffer.dispatchId, id));
-  return rows.filter((row) => row.state === "accepted").map((row) => row.vendor);
+    .where(and(eq(dispatchOffer.dispatchId, id), eq(dispatchOffer.state, "accepted")));
+  return rows.map((row) => row.vendor);
 }

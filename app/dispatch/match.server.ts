@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { ServiceCategory, Zone } from "#app/local-vendors/contract.ts";
 import { localVendor } from "#app/local-vendors/table.server.ts";
 import { isConfigured } from "#app/notifications/post.server.ts";
+import { saidStop } from "#app/notifications/whatsapp-preference.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { isWeekend } from "./pace.ts";
 import { doesJob } from "./services.ts";
@@ -44,10 +45,7 @@ export async function candidatesFor(ctx: Ctx, job: Job): Promise<Candidate[]> {
         and not exists (
           select from local_vendor as newer where newer.telefono = v.telefono and newer.id > v.id
             and newer.status = 'aprobado' and not newer.whatsapp_notifications)
-        and not exists (
-          select from whatsapp_preference as said where said.phone = v.telefono and said.stopped
-            and not exists (select from whatsapp_preference as later
-              where later.phone = said.phone and (later.at, later.id) > (said.at, said.id)))
+        and not ${saidStop(sql`v.telefono`)}
     ), once as (
       select distinct on (telefono) * from willing order by telefono, there desc, is_guess, id
     )

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte, ne, or, sql } from "drizzle-orm";
 import { localVendor } from "#app/local-vendors/table.server.ts";
 import type { LetterName } from "#app/notifications/contract.ts";
 import { isConfigured, notifyStaff, type Post, post, withdraw } from "#app/notifications/post.server.ts";
-import { isStopped } from "#app/notifications/whatsapp-preference.server.ts";
+import { isStopped, saidStop } from "#app/notifications/whatsapp-preference.server.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import { paces, quietUntil } from "./pace.ts";
@@ -232,10 +232,7 @@ const unreachable = sql`(
   exists (select from outbox where outbox.effect = 'job-offer:' || ${dispatchOffer.id} and outbox.status = 'failed')
   or exists (
     select from local_vendor as v where v.id = ${dispatchOffer.localVendorId}
-      and (v.status <> 'aprobado' or exists (
-        select from whatsapp_preference as said where said.phone = v.telefono and said.stopped
-          and not exists (select from whatsapp_preference as later
-            where later.phone = said.phone and (later.at, later.id) > (said.at, said.id))))))`;
+      and (v.status <> 'aprobado' or ${saidStop(sql`v.telefono`)})))`;
 
 /** Goes on with every job that has an offer which nobody will answer. One that fails keeps no other from its turn. */
 export async function expireOffers(now: Date): Promise<void> {

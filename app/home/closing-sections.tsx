@@ -2,9 +2,9 @@ import { ShieldCheck } from "lucide-react";
 import { Link } from "react-router";
 import { useContactDialog } from "#app/contact/contact-opener.ts";
 import { useConsultation } from "#app/leads/consultation.ts";
-import { CaladoStrip } from "#app/ui/art/calado-strip.tsx";
 import { Louvres } from "#app/ui/art/louvres.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { ClosingBand } from "#app/ui/closing-band.tsx";
 import { telLink } from "#app/ui/phone.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { useOperator } from "#platform/operator-context.tsx";
@@ -42,23 +42,14 @@ export function CallToAction() {
   const t = useText(messages).cta;
   const consultation = useConsultation();
   return (
-    <section aria-labelledby="cta-heading" className="bg-band">
-      <CaladoStrip className="block" />
-      <div className="wrap rhythm-tight grid items-end gap-x-12 gap-y-8 lg:grid-cols-12">
-        <div className="lg:col-span-7">
-          <h2 id="cta-heading">{t.heading}</h2>
-          <p className="mt-4 text-lg text-muted">{t.text}</p>
-        </div>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 lg:col-span-5 lg:flex-col lg:items-start lg:justify-self-end">
-          <Link {...consultation.link()} className={buttonClass({ variant: "primary", size: "large" })}>
-            {t.start}
-          </Link>
-          <Link to="/vendor-directory" className="text-link inline-flex min-h-11 items-center font-semibold">
-            {t.browse}
-          </Link>
-        </div>
-      </div>
-    </section>
+    <ClosingBand heading={t.heading} text={t.text} strip>
+      <Link {...consultation.link()} className={buttonClass({ variant: "primary", size: "large" })}>
+        {t.start}
+      </Link>
+      <Link to="/vendor-directory" className="text-link inline-flex min-h-11 items-center font-semibold">
+        {t.browse}
+      </Link>
+    </ClosingBand>
   );
 }
 

@@ -87,7 +87,6 @@ export const messages = bilingual({
     },
     none: { en: "No change of status yet.", es: "Aún sin cambios de estado." },
     failed: { en: "Failed to load the history", es: "No se pudo cargar el historial" },
-    retry: { en: "Try again", es: "Inténtalo de nuevo" },
   },
   updated: { en: "Status Updated", es: "Estado actualizado" },
   updatedText: {

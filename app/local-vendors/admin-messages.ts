@@ -57,7 +57,6 @@ export const messages = bilingual({
     es: "Elige otro estado o busca con menos palabras.",
   },
   error: { en: "Error", es: "Error" },
-  retry: { en: "Try again", es: "Inténtalo de nuevo" },
   close: { en: "Close", es: "Cerrar" },
   cancel: { en: "Cancel", es: "Cancelar" },
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, notExists, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -66,4 +66,12 @@ export async function isStopped(
     .from(table)
     .where(and(inArray(table.phone, [...new Set(phones)]), table.stopped, notExists(isOlder)));
   return new Map(rows.map((row) => [row.phone, row.at]));
+}
+
+/** In SQL: whether the newest word of a number is STOP. @param phone names the column of the number, E.164 */
+export function saidStop(phone: SQL): SQL {
+  return sql`exists (
+    select from whatsapp_preference as said where said.phone = ${phone} and said.stopped
+      and not exists (select from whatsapp_preference as later
+        where later.phone = said.phone and (later.at, later.id) > (said.at, said.id)))`;
 }

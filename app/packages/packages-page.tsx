@@ -2,6 +2,7 @@ import { Printer } from "lucide-react";
 import { Link } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { ClosingBand } from "#app/ui/closing-band.tsx";
 import { formatMoney } from "#app/ui/money.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { useOperator } from "#platform/operator-context.tsx";
@@ -144,21 +145,13 @@ function FinePrint() {
 function Closing() {
   const t = useText(messages).closing;
   return (
-    <section aria-labelledby="closing-heading" className="border-t bg-band print:hidden">
-      <div className="wrap rhythm-tight grid items-end gap-x-12 gap-y-8 lg:grid-cols-12">
-        <div className="lg:col-span-7">
-          <h2 id="closing-heading">{t.heading}</h2>
-          <p className="mt-4 max-w-measure text-lg text-muted">{t.text}</p>
-        </div>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 lg:col-span-5 lg:justify-self-end">
-          <Link to="/#contact" className={buttonClass({ variant: "action", size: "large" })}>
-            {t.talk}
-          </Link>
-          <Link to="/services" className="text-link inline-flex min-h-11 items-center font-semibold">
-            {t.services}
-          </Link>
-        </div>
-      </div>
-    </section>
+    <ClosingBand heading={t.heading} text={t.text}>
+      <Link to="/#contact" className={buttonClass({ variant: "action", size: "large" })}>
+        {t.talk}
+      </Link>
+      <Link to="/services" className="text-link inline-flex min-h-11 items-center font-semibold">
+        {t.services}
+      </Link>
+    </ClosingBand>
   );
 }

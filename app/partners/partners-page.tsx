@@ -1,8 +1,8 @@
 import { BadgeCheck, FlaskConical } from "lucide-react";
 import { Link } from "react-router";
-import { CaladoStrip } from "#app/ui/art/calado-strip.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { ClosingBand } from "#app/ui/closing-band.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { FloorTile, GalleryFloor } from "./floor-tile.tsx";
 import { messages } from "./messages.ts";
@@ -96,22 +96,13 @@ function WhyItMatters() {
 function Closing() {
   const t = useText(messages).closing;
   return (
-    <section aria-labelledby="closing-heading" className="bg-band print:hidden">
-      <CaladoStrip className="block" />
-      <div className="wrap rhythm-tight grid items-end gap-x-12 gap-y-8 lg:grid-cols-12">
-        <div className="lg:col-span-7">
-          <h2 id="closing-heading">{t.heading}</h2>
-          <p className="mt-4 max-w-measure text-lg text-muted">{t.text}</p>
-        </div>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 lg:col-span-5 lg:justify-self-end">
-          <Link to="/#contact" className={buttonClass({ variant: "primary", size: "large" })}>
-            {t.start}
-          </Link>
-          <Link to="/packages" className={buttonClass({ variant: "quiet", size: "large" })}>
-            {t.packages}
-          </Link>
-        </div>
-      </div>
-    </section>
+    <ClosingBand heading={t.heading} text={t.text} strip>
+      <Link to="/#contact" className={buttonClass({ variant: "primary", size: "large" })}>
+        {t.start}
+      </Link>
+      <Link to="/packages" className={buttonClass({ variant: "quiet", size: "large" })}>
+        {t.packages}
+      </Link>
+    </ClosingBand>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
+import { ClosingBand } from "#app/ui/closing-band.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { KeyRack } from "./key-rack.tsx";
 import { messages } from "./messages.ts";
@@ -62,24 +63,16 @@ function Entry({ service: { id, icon: Icon, texts } }: { service: Service }) {
 function Closing() {
   const t = useText(messages).closing;
   return (
-    <section aria-labelledby="closing-heading" className="border-t bg-band print:hidden">
-      <div className="wrap rhythm-tight grid items-end gap-x-12 gap-y-8 lg:grid-cols-12">
-        <div className="lg:col-span-7">
-          <h2 id="closing-heading">{t.heading}</h2>
-          <p className="mt-4 max-w-measure text-lg text-muted">{t.text}</p>
-        </div>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 lg:col-span-5 lg:justify-self-end">
-          <Link to="/#contact" className={buttonClass({ variant: "primary", size: "large" })}>
-            {t.talk}
-          </Link>
-          <Link to="/packages" className={buttonClass({ variant: "quiet", size: "large" })}>
-            {t.packages}
-          </Link>
-          <Link to="/terms" className="text-link inline-flex min-h-11 items-center">
-            {t.terms}
-          </Link>
-        </div>
-      </div>
-    </section>
+    <ClosingBand heading={t.heading} text={t.text}>
+      <Link to="/#contact" className={buttonClass({ variant: "primary", size: "large" })}>
+        {t.talk}
+      </Link>
+      <Link to="/packages" className={buttonClass({ variant: "quiet", size: "large" })}>
+        {t.packages}
+      </Link>
+      <Link to="/terms" className="text-link inline-flex min-h-11 items-center">
+        {t.terms}
+      </Link>
+    </ClosingBand>
   );
 }

@@ -2,10 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import type { AuditEntry } from "#app/audit/contract.ts";
+import { History, Step } from "#app/desk/history.tsx";
 import { momentText } from "#app/desk/moments.ts";
-import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import { names } from "#app/vendors/names.ts";
 import { wordFor } from "#app/vendors/word-for.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -42,38 +41,25 @@ export function ApplicationHistory({ application }: { application: Application }
 }
 
 function Deeds({ id }: { id: number }) {
-  const { history: t, retry } = useText(messages);
-  const { data, isError, isFetching, refetch } = useQuery(applicationHistoryReading(id));
-  if (isError && !isFetching) {
-    return (
-      <p className="flex flex-wrap items-center gap-3 text-flamboyan text-sm">
-        {t.failed}
-        <Button variant="quiet" size="small" onClick={() => void refetch()}>
-          {retry}
-        </Button>
-      </p>
-    );
-  }
-  if (!data) return <Skeleton className="h-12" />;
-  if (data.length === 0) return <p className="text-muted text-sm">{t.none}</p>;
+  const t = useText(messages).history;
+  const query = useQuery(applicationHistoryReading(id));
   return (
-    <ol className="border-line border-s-2 ps-4 text-sm">
-      {data.map((entry) => (
-        <Deed key={entry.id} entry={entry} />
-      ))}
-    </ol>
+    <History query={query} failure={t.failed}>
+      {(entries) =>
+        entries.length > 0 ? (
+          entries.map((entry) => <Deed key={entry.id} entry={entry} />)
+        ) : (
+          <li className="text-muted">{t.none}</li>
+        )
+      }
+    </History>
   );
 }
 
 function Deed({ entry }: { entry: AuditEntry }) {
   const t = useText(messages).history;
   const { locale } = useLocale();
-  return (
-    <li className="pb-2">
-      <span className="font-semibold">{useDeed(entry)}</span>{" "}
-      <span className="text-muted">{t.by(entry.by, momentText(entry.at, "moment", locale))}</span>
-    </li>
-  );
+  return <Step what={useDeed(entry)} when={t.by(entry.by, momentText(entry.at, "moment", locale))} />;
 }
 
 /** A deed in words; one that this page does not know yet by its own name. */

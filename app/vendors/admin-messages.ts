@@ -153,6 +153,5 @@ export const messages = bilingual({
       es: (who: string, when: string) => `${who}, ${when}`,
     },
     failed: { en: "Failed to load the history", es: "No se pudo cargar el historial" },
-    retry: { en: "Try again", es: "Inténtalo de nuevo" },
   },
 });

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AuditEntry } from "#app/audit/contract.ts";
+import { History, Step } from "#app/desk/history.tsx";
 import { momentText } from "#app/desk/moments.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import type { ManagedVendor } from "./contract.ts";
@@ -14,28 +13,18 @@ import { wordFor } from "./word-for.ts";
 export function VendorHistory({ vendor }: { vendor: ManagedVendor }) {
   const t = useText(messages).history;
   const { locale } = useLocale();
-  const { data, isError, isFetching, refetch } = useQuery(vendorHistoryReading(vendor.id));
-  if (isError && !isFetching) {
-    return (
-      <p className="flex flex-wrap items-center gap-3 text-flamboyan text-sm">
-        {t.failed}
-        <Button variant="quiet" size="small" onClick={() => void refetch()}>
-          {t.retry}
-        </Button>
-      </p>
-    );
-  }
-  if (!data) return <Skeleton className="h-12" />;
+  const query = useQuery(vendorHistoryReading(vendor.id));
   return (
-    <ol className="border-line border-s-2 ps-4 text-sm">
-      {data.map((entry) => (
-        <Entry key={entry.id} entry={entry} vendor={vendor} />
-      ))}
-      <li>
-        <span className="font-semibold">{t.registered}</span>{" "}
-        <span className="text-muted">{momentText(vendor.createdAt, "moment", locale)}</span>
-      </li>
-    </ol>
+    <History query={query} failure={t.failed}>
+      {(entries) => (
+        <>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} vendor={vendor} />
+          ))}
+          <Step what={t.registered} when={momentText(vendor.createdAt, "moment", locale)} />
+        </>
+      )}
+    </History>
   );
 }
 
@@ -47,16 +36,14 @@ function Entry({ entry, vendor }: { entry: AuditEntry; vendor: ManagedVendor }) 
   const by = entry.by === `vendor ${vendor.id}` ? t.vendor : entry.by;
   const { locale } = useLocale();
   return (
-    <li className="pb-2">
-      <span className="font-semibold">{deed}</span>{" "}
-      <span className="text-muted">{t.by(by, momentText(entry.at, "moment", locale))}</span>
+    <Step what={deed} when={t.by(by, momentText(entry.at, "moment", locale))}>
       {entry.act === "vendor.identity" && <Identities detail={entry.detail} />}
       {entry.detail.reason && (
         <p lang={vendor.locale} dir="auto" className="max-w-measure [overflow-wrap:anywhere]">
           {entry.detail.reason}
         </p>
       )}
-    </li>
+    </Step>
   );
 }
 

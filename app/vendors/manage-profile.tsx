@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { messages as deskMessages } from "#app/desk/messages.ts";
 import { useNow } from "#app/desk/now.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -44,6 +45,7 @@ export function ProfileDialog({ vendor, close }: { vendor: ManagedVendor; close:
 
 function Unread({ failed, retry }: { failed: boolean; retry: () => void }) {
   const t = useText(messages);
+  const desk = useText(deskMessages);
   return (
     <>
       <div role="status">{!failed && <span className="sr-only">{t.profile.loading}</span>}</div>
@@ -51,7 +53,7 @@ function Unread({ failed, retry }: { failed: boolean; retry: () => void }) {
         <p role="alert" className="flex flex-wrap items-center gap-3 text-flamboyan">
           {t.profile.failed}
           <Button variant="quiet" size="small" onClick={retry}>
-            {t.history.retry}
+            {desk.retry}
           </Button>
         </p>
       ) : (

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "./messages.ts";
+
+/** A reading as TanStack's `useQuery` knows it. */
+type Reading<T> = {
+  data: T | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+};
+
+type HistoryProps<T> = {
+  query: Reading<T>;
+  /** "Failed to load the history". */
+  failure: string;
+  children: (data: T) => ReactNode;
+};
+
+/** A record's way so far: loading, failed (with a retry), or its steps. */
+export function History<T>({ query, failure, children }: HistoryProps<T>) {
+  const t = useText(messages);
+  if (query.isError && !query.isFetching) {
+    return (
+      <p className="flex flex-wrap items-center gap-3 text-flamboyan text-sm">
+        {failure}
+        <Button variant="quiet" size="small" onClick={() => void query.refetch()}>
+          {t.retry}
+        </Button>
+      </p>
+    );
+  }
+  if (!query.data) return <Skeleton className="h-12" />;
+  return <ol className="border-line border-s-2 ps-4 text-sm">{children(query.data)}</ol>;
+}
+
+/** One step: what was done, by whom or when, and what belongs to it. */
+export function Step({ what, when, children }: { what: string; when: string; children?: ReactNode }) {
+  return (
+    <li className="pb-2">
+      <span className="font-semibold">{what}</span> <span className="text-muted">{when}</span>
+      {children}
+    </li>
+  );
+}
