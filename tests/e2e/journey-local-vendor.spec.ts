@@ -1,20 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { pathIn, phone } from "./matching-desk.ts";
-import { acceptTerms, open, rowOf, signIn, toastOf } from "./visitor.ts";
-
-/** Two bars of signal: 400 kbit/s each way, 300 ms there and back. */
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.enable");
-  const throughput = 400_000 / 8;
-  await session.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 300,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
-  });
-}
+import { acceptTerms, open, rowOf, signIn, slowDown, toastOf } from "./visitor.ts";
 
 test("a driver applies on a slow phone, is approved, is offered a job, takes it, and staff see it", async ({
   page: staff,

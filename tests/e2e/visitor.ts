@@ -39,6 +39,17 @@ export async function signIn(request: APIRequestContext): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
+/** A member of staff, signed in, who accepted the terms and chose a language. */
+export async function enterAsStaff(
+  page: Page,
+  locale: "en" | "es",
+  baseURL: string | undefined,
+): Promise<void> {
+  await acceptTerms(page);
+  await speak(page, locale, baseURL);
+  await signIn(page.request);
+}
+
 export type NewLead = { name: string; email: string; phone?: string; package?: string; message?: string };
 
 /** A lead by the API, with its reference. */
@@ -105,4 +116,17 @@ export async function openLead(page: Page, search: string) {
 /** The entry of a staff list that holds this text. */
 export function rowOf(page: Page, text: string) {
   return page.locator("[data-entry]").filter({ hasText: text });
+}
+
+/** From now on two bars of signal: 400 kbit/s each way, 300 ms there and back. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const throughput = 400_000 / 8;
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 300,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
 }
