@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { Booking, BookingStatus } from "#app/bookings/contract.ts";
 import { broken, type Row, Screen, type State, walk } from "./catalogue.ts";
-import { acceptTerms, open, signIn, speak } from "./visitor.ts";
+import { enterAsStaff, open } from "./visitor.ts";
 
 // The catalogue of the spec's "Booking management", and its lines in sections 4, 8 and 9. The spec has the English;
 // the Spanish is ours.
@@ -210,9 +210,7 @@ const bookings = statuses.map(
 
 for (const locale of ["en", "es"] as const) {
   test(`every text of the booking management (${locale})`, async ({ page, baseURL }) => {
-    await acceptTerms(page);
-    await speak(page, locale, baseURL);
-    await signIn(page.request);
+    await enterAsStaff(page, locale, baseURL);
     const { id, customerName, customerEmail } = booking;
     const screen = new Screen(page, locale, states, { id: String(id), customerName, customerEmail });
     await screen.hold("list", /\/api\/bookings(\?|$)/);

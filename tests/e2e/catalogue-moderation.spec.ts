@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { FlaggedVendor, FlagIncident, FlagPattern, FlagSource } from "#app/moderation/contract.ts";
 import { broken, type Row, Screen, type State, walk } from "./catalogue.ts";
-import { acceptTerms, open, signIn, speak } from "./visitor.ts";
+import { enterAsStaff, open } from "./visitor.ts";
 
 // The catalogue of the spec's "Flagged vendors and incidents", with the names of what RULINGS 18 finds. The spec has
 // the English; the Spanish is ours.
@@ -195,9 +195,7 @@ for (const locale of ["en", "es"] as const) {
     ["the flag incidents", incidents],
   ] as const) {
     test(`every text of ${name} (${locale})`, async ({ page, baseURL }) => {
-      await acceptTerms(page);
-      await speak(page, locale, baseURL);
-      await signIn(page.request);
+      await enterAsStaff(page, locale, baseURL);
       const screen = new Screen(page, locale, states, {
         businessName: vendor.businessName,
         vendorid: String(vendor.id),

@@ -4,6 +4,7 @@ import { fullBody } from "../booking.ts";
 import { staffLogin } from "./staff-login.ts";
 import {
   acceptTerms,
+  enterAsStaff,
   newLead,
   open,
   rowOf,
@@ -210,9 +211,7 @@ for (const [locale, words] of [
   ["es", "Nadie espera"],
 ] as const) {
   test(`an empty queue is a good morning (${locale})`, async ({ page, baseURL }) => {
-    await acceptTerms(page);
-    await speak(page, locale, baseURL);
-    await signIn(page.request);
+    await enterAsStaff(page, locale, baseURL);
     await page.route(/\/api\/admin\/queue/, (route) => route.fulfill({ json: [] }));
     // From another screen, so that the browser asks the API and not the server its own acts.
     await open(page, "/admin/outbox");
@@ -227,9 +226,7 @@ for (const [locale, words, button] of [
   ["es", "Esta página quedó vacía", "Ir a la primera página"],
 ] as const) {
   test(`a page that the queue no longer reaches is no empty queue (${locale})`, async ({ page, baseURL }) => {
-    await acceptTerms(page);
-    await speak(page, locale, baseURL);
-    await signIn(page.request);
+    await enterAsStaff(page, locale, baseURL);
     await newBooking(page.request, someone("Still waiting"));
     await open(page, "/admin/today?cursor=5000");
     await expect(page.getByText(words)).toBeVisible();
