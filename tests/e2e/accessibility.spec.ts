@@ -1,10 +1,11 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { fullBody } from "../booking.ts";
 import { newLocalVendor } from "../local-vendor.ts";
+import { expectAccessible } from "./axe.ts";
+import { completedBooking, fullBooking } from "./booking-desk.ts";
 import { approvedVendor, givenOut, offerPath } from "./matching-desk.ts";
+import { refusedPortal, sentPortal } from "./portal.ts";
 import { enterAsVendor, registeredVendor, sentApplication } from "./vendor.ts";
-import { acceptTerms, alive, newEmail, newLead, open, sidewaysScroll, signIn, speak } from "./visitor.ts";
+import { acceptTerms, alive, newEmail, newLead, open, signIn, speak } from "./visitor.ts";
 
 type Screen = {
   name: string;
@@ -27,29 +28,23 @@ async function submitted(page: Page) {
 async function tab(page: Page) {
   await expect(page.getByRole("tabpanel").first()).toBeVisible();
 }
-async function firstVendor(page: Page) {
+async function firstVendorId(page: Page) {
   const [vendor] = (await (await page.request.get("/api/vendors?limit=1")).json()) as { id: number }[];
-  return `/vendor/${vendor?.id}`;
+  return vendor?.id ?? 0;
+}
+async function firstVendor(page: Page) {
+  return `/vendor/${await firstVendorId(page)}`;
 }
 async function sentBooking(page: Page) {
-  const vendorId = Number((await firstVendor(page)).split("/").at(-1));
-  const answer = await page.request.post("/api/bookings", { data: fullBody(vendorId) });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()) as { id: number; trackingPath: string };
+  return fullBooking(page.request, await firstVendorId(page));
 }
 async function bookings(page: Page) {
   return `/booking-management?booking=${(await sentBooking(page)).id}`;
 }
 /** The link to the review of a booking that staff completed. */
 async function reviewing(page: Page) {
-  const { id, trackingPath } = await sentBooking(page);
   await signIn(page.request);
-  const completed = { data: { status: "completed", adminNotes: "", estimatedCost: null } };
-  await page.request.put(`/api/bookings/${id}/status`, completed);
-  const tracked = (await (await page.request.get(`/api/bookings${trackingPath}`)).json()) as {
-    reviewPath: string;
-  };
-  return tracked.reviewPath;
+  return (await completedBooking(page.request, await firstVendorId(page))).reviewPath;
 }
 async function localVendors(page: Page) {
   const answer = await page.request.post("/api/dominican-vendors", { data: newLocalVendor() });
@@ -72,31 +67,6 @@ const portal = (locale: "en" | "es") => async (page: Page) => {
   await heading(page);
   await expect(page.locator(`main [lang=${locale}] h1`)).toHaveCount(1);
 };
-async function filledPortal(page: Page) {
-  await page.locator("[name=nombreCompleto]").fill("Yunior");
-  await page.locator("[name=telefono]").fill("829 555 0133");
-  await page.locator("[name=servicioOfrece]").selectOption("Costura");
-  await page.locator("[name=zonaUbicacion]").selectOption("Moca");
-  await page.locator("[name=descripcionServicio]").fill("Arreglos.");
-}
-async function refusedPortal(page: Page) {
-  await filledPortal(page);
-  await page.locator("[name=telefono]").fill("12");
-  await page.locator("[name=email]").fill("x");
-  const photo = { name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
-  await page.locator("input[type=file][multiple]").setInputFiles(photo);
-  // What cannot be read is not tried again.
-  await expect(page.getByText("Quitar")).toBeVisible();
-  await page.locator('main button[type="submit"]').click();
-  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(2);
-}
-async function sentPortal(page: Page) {
-  if (await page.locator("[name=nombreCompleto]").isVisible()) {
-    await filledPortal(page);
-    await page.locator('main button[type="submit"]').click();
-  }
-  await expect(page.getByRole("heading", { level: 1, name: "Application submitted!" })).toBeVisible();
-}
 
 const screens: Screen[] = [
   {
@@ -293,39 +263,6 @@ async function enter(page: Page, screen: Screen): Promise<void> {
   }
 }
 
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-/** What axe finds, one line each: the rule, the element, and why. */
-async function findings(page: Page, only?: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-  const { violations } = await (only ? axe.withRules(only) : axe.withTags(rules)).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(" ")} (${node.failureSummary?.replace(/\s+/g, " ")})`),
-  );
-}
-
-/** Everything one can press that is smaller than `least` pixels either way; links inside a sentence are exempt. */
-async function smallTargets(page: Page, least: number): Promise<string[]> {
-  return page.evaluate((size) => {
-    const top = document.querySelector('[role="dialog"]') ?? document.body;
-    const found = top.querySelectorAll<HTMLElement>(
-      'a[href], button, input, select, textarea, summary, [role="tab"]',
-    );
-    return [...found].flatMap((element) => {
-      const target = element.matches('input[type="checkbox"], input[type="radio"]')
-        ? (element.closest("label") ?? element)
-        : element;
-      const { width, height } = target.getBoundingClientRect();
-      const away = element.closest("[hidden], [inert], [aria-hidden='true'], .sr-only") !== null;
-      const skip = away || width === 0 || !element.checkVisibility() || element.matches("[class*='sr-only']");
-      if (skip || getComputedStyle(target).display === "inline" || (width >= size && height >= size))
-        return [];
-      const name = element.getAttribute("aria-label") ?? element.textContent?.trim() ?? element.tagName;
-      return [`${name.slice(0, 40)}: ${Math.round(width)} × ${Math.round(height)}`];
-    });
-  }, least);
-}
-
 for (const screen of screens) {
   test(`${screen.name}: axe finds nothing, and 320 px are enough`, async ({ page, baseURL }) => {
     await enter(page, screen);
@@ -337,94 +274,10 @@ for (const screen of screens) {
       await open(page, path);
       await screen.ready(page);
       await expect(page.locator("html")).toHaveAttribute("lang", locale);
-      expect.soft(await findings(page), `${locale}, light`).toEqual([]);
-      // Nothing but colours depends on the theme.
-      await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" });
-      expect.soft(await findings(page, "color-contrast"), `${locale}, dark`).toEqual([]);
-
-      await page.setViewportSize({ width: 320, height: 568 });
-      expect.soft(await sidewaysScroll(page), `${locale}, sideways`).toBe(0);
-      expect.soft(await smallTargets(page, 24), `${locale}, targets`).toEqual([]);
-      const small = await smallTargets(page, 44);
-      if (small.length > 0)
-        test.info().annotations.push({ type: "under 44 px", description: small.join("; ") });
+      await expectAccessible(page, locale);
     }
   });
 }
-
-test.describe("at 200% zoom", () => {
-  test.use({ viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 });
-  test("the consultation can be filled and sent, and the bar reached", async ({ page }) => {
-    await open(page, "/");
-    expect(await sidewaysScroll(page)).toBe(0);
-    await page.getByRole("button", { name: "Menu" }).click();
-    const last = page
-      .getByRole("navigation", { name: "Menu" })
-      .getByRole("link", { name: "Become a Vendor" });
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport();
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Start Your Journey" }).first().click();
-    const form = page.getByRole("dialog", { name: "Start your consultation" });
-    await form.getByRole("textbox", { name: "Name" }).fill("Zoomed");
-    await form.getByRole("textbox", { name: "E-mail" }).fill(newEmail("zoom"));
-    await form.getByRole("button", { name: "Request consultation" }).click();
-    await expect(page.getByRole("dialog", { name: "Thank you!" })).toBeVisible();
-  });
-
-  test("the terms can be read and accepted, and a lead moved", async ({ page }) => {
-    await open(page, "/developers");
-    await page.getByRole("checkbox").check();
-    await page.getByRole("button", { name: "Enter Platform" }).click();
-    await expect(page.getByRole("dialog")).toBeHidden();
-    expect(await sidewaysScroll(page)).toBe(0);
-    await signIn(page.request);
-    const lead = await newLead(page.request);
-    await open(page, `/admin-dashboard?search=${lead.email}`);
-    expect(await sidewaysScroll(page)).toBe(0);
-    await page.getByRole("combobox", { name: /^Status of/ }).selectOption("contacted");
-    await expect(page.getByText("Lead status changed to contacted").first()).toBeVisible();
-  });
-});
-
-test("forced colours: what is chosen, focused and wrong is still told apart", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
-  await open(page, "/?consult=open");
-  const form = page.getByRole("dialog");
-  await form.getByRole("button", { name: "Request consultation" }).click();
-  const name = form.getByRole("textbox", { name: "Name" });
-  await expect(name).toHaveAccessibleDescription("Please fill this in.");
-  await expect(form.getByText("Please fill this in.").first()).toBeVisible();
-  await expect(name).toBeFocused();
-  expect(await name.evaluate((field) => getComputedStyle(field).outlineStyle)).not.toBe("none");
-  const send = form.getByRole("button", { name: "Request consultation" });
-  expect(await send.evaluate((button) => getComputedStyle(button).borderStyle)).not.toBe("none");
-  await page.keyboard.press("Escape");
-  await expect(form).toBeHidden();
-  const looks = (label: RegExp) =>
-    page
-      .getByRole("button", { name: label })
-      .first()
-      .evaluate((button) => {
-        const { backgroundColor, borderColor, color } = getComputedStyle(button);
-        return [backgroundColor, borderColor, color].join();
-      });
-  expect(await looks(/^EN/)).not.toBe(await looks(/^ES/));
-});
-
-test("reduced motion: nothing moves", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await open(page, "/");
-  await page.getByRole("link", { name: "Start Your Consultation" }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  const moving = await page.evaluate(
-    () =>
-      document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)
-        .length,
-  );
-  expect(moving).toBe(0);
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe("auto");
-});
 
 test("every screen has one h1, one main, and a title that names it", async ({ page }) => {
   // Each screen adds a second or two.

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { fullBody } from "../booking.ts";
 import { acceptTerms, open, signIn } from "./visitor.ts";
 
 /** Next year, so that its days are never over. */
@@ -38,6 +39,23 @@ export async function newBooking(request: APIRequestContext, overrides: Record<s
   const answer = await request.post("/api/bookings", { data: booking });
   expect(answer.status()).toBe(201);
   return { ...booking, ...((await answer.json()) as Receipt) };
+}
+
+/** A full booking whose customer nobody looks for. */
+export async function fullBooking(request: APIRequestContext, vendorId: number): Promise<Receipt> {
+  const answer = await request.post("/api/bookings", { data: fullBody(vendorId) });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as Receipt;
+}
+
+/** The same, completed. `staff` is signed in. @returns the paths of its tracking page and of its review */
+export async function completedBooking(staff: APIRequestContext, vendorId: number) {
+  const { id, trackingPath } = await fullBooking(staff, vendorId);
+  const data = { status: "completed", adminNotes: "", estimatedCost: "" };
+  expect((await staff.put(`/api/bookings/${id}/status`, { data })).status()).toBe(200);
+  const tracked = await staff.get(`/api/bookings/track/${trackingPath.split("/").at(-1)}`);
+  const { reviewPath } = (await tracked.json()) as { reviewPath: string };
+  return { trackingPath, reviewPath };
 }
 
 /** The customer asks for 5 April, 2 PM. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { fullBody } from "../booking.ts";
+import { completedBooking } from "./booking-desk.ts";
 import { newWord, registeredVendor } from "./vendor.ts";
 import { acceptTerms, open, sidewaysScroll, signIn, speak, tabTo } from "./visitor.ts";
 
@@ -17,18 +17,6 @@ async function listedVendor(request: APIRequestContext) {
   const path = `/api/admin/vendors/${vendor.vendorId}/status`;
   expect((await request.patch(path, { data: { status: "approved" } })).status()).toBe(200);
   return vendor;
-}
-
-/** A completed booking. @returns the paths of its tracking page and of its review */
-async function completedBooking(request: APIRequestContext, vendorId: number) {
-  const answer = await request.post("/api/bookings", { data: fullBody(vendorId) });
-  expect(answer.status(), await answer.text()).toBe(201);
-  const { id, trackingPath } = (await answer.json()) as { id: number; trackingPath: string };
-  const data = { status: "completed", adminNotes: "", estimatedCost: "" };
-  expect((await request.put(`/api/bookings/${id}/status`, { data })).status()).toBe(200);
-  const tracked = await request.get(`/api/bookings/track/${trackingPath.split("/").at(-1)}`);
-  const { reviewPath } = (await tracked.json()) as { reviewPath: string };
-  return { trackingPath, reviewPath };
 }
 
 async function published(request: APIRequestContext, vendorId: number, rating: number, text: string) {
