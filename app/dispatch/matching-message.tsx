@@ -15,26 +15,10 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Dispatch, Offer } from "./contract.ts";
+import { type MessageState, messageState } from "./matching-message-state.ts";
 import { messages } from "./matching-messages.ts";
 import { useMoment } from "./matching-times.ts";
 import { useMarkSent } from "./queries.ts";
-
-type MessageState = NonNullable<Offer["message"]> | "neverSent" | "unmarked";
-
-/** Who was to be written to did not get it, or may have: that stays worth knowing. */
-const wentWrong = new Set<MessageState>(["failed", "undelivered", "stopped", "withdrawn"]);
-
-const unmarked = new Set<MessageState>(["ready", "waiting", "withdrawn"]);
-
-/** What there is to say of an offer's message now; nothing where there was none. */
-function messageState({ state, message, expiresAt }: Offer): MessageState | null {
-  if (message === "sent" || message === "sent_by_hand" || state === "offered") return message;
-  // They answered, so they have read it one way or another: it was sent, though nobody said so.
-  if (state === "accepted" || state === "declined")
-    return message && !unmarked.has(message) ? message : "unmarked";
-  if (message && wentWrong.has(message)) return message;
-  return expiresAt === null ? null : "neverSent";
-}
 
 const looks: Record<MessageState, { icon: LucideIcon; colour: string }> = {
   sent: { icon: Check, colour: "text-palma" },
