@@ -4,6 +4,7 @@ import { localVendor } from "#app/local-vendors/table.server.ts";
 import { isConfigured } from "#app/notifications/post.server.ts";
 import { saidStop } from "#app/notifications/whatsapp-preference.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
+import { whatsappNumber } from "#platform/whatsapp/number.ts";
 import { isWeekend } from "./pace.ts";
 import { doesJob } from "./services.ts";
 
@@ -40,7 +41,7 @@ export async function candidatesFor(ctx: Ctx, job: Job): Promise<Candidate[]> {
       where v.status = 'aprobado' and v.whatsapp_notifications and v.held_reason is null
         and v.servicio_ofrece = any(${sql.param([...certain, ...possible])})
         and (${there} or v.puede_moverse)
-        and v.telefono ~ '^\\+[0-9]{7,15}$'
+        and v.telefono ~ ${whatsappNumber}
         and not (${isConfigured("whatsapp")}::boolean and v.is_sample)
         and not exists (
           select from local_vendor as newer where newer.telefono = v.telefono and newer.id > v.id

@@ -1,3 +1,4 @@
+import { isWhatsappNumber } from "#platform/whatsapp/number.ts";
 import type { LocalVendor } from "./contract.ts";
 
 /** How an applicant hears from the house; `call`: nothing can be written, somebody has to call; `sample`: nobody is there. */
@@ -12,5 +13,5 @@ export function channelOf(vendor: LocalVendor): Channel {
 
 /** Whether WhatsApp messages reach them: then, once approved, jobs are offered too. */
 export function hearsByWhatsapp({ whatsappNotifications, stoppedAt, telefono }: LocalVendor): boolean {
-  return whatsappNotifications === "si" && stoppedAt === null && /^\+\d{7,15}$/.test(telefono);
+  return whatsappNotifications === "si" && stoppedAt === null && isWhatsappNumber(telefono);
 }

@@ -4,6 +4,7 @@ import { quietUntil } from "#app/notifications/quiet-hours.ts";
 import { isStopped } from "#app/notifications/whatsapp-preference.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { operator } from "#platform/operator.server.ts";
+import { isWhatsappNumber } from "#platform/whatsapp/number.ts";
 import type { localVendor } from "./table.server.ts";
 
 type Told = Pick<
@@ -66,5 +67,5 @@ async function channelTo(ctx: Ctx, row: Told): Promise<"whatsapp" | "email" | nu
 
 /** Whether messages were agreed to, and the number is one. */
 function canWhatsapp({ whatsappNotifications, telefono }: Pick<Told, "whatsappNotifications" | "telefono">) {
-  return whatsappNotifications && /^\+\d{7,15}$/.test(telefono);
+  return whatsappNotifications && isWhatsappNumber(telefono);
 }

@@ -1,6 +1,7 @@
 import { sendMail } from "#platform/mail.server.ts";
 import { siteAddress } from "#platform/site.server.ts";
 import { NotAccepted } from "#platform/whatsapp/ask.server.ts";
+import { isWhatsappNumber } from "#platform/whatsapp/number.ts";
 import { sendWhatsapp } from "#platform/whatsapp/whatsapp.server.ts";
 import type { TryOutcome } from "./contract.ts";
 import { letterHtml } from "./letter-mail.tsx";
@@ -70,11 +71,6 @@ function whatsappOf(row: Row): () => Promise<string> {
     if (!isWhatsappNumber(recipient)) throw new NotAccepted("refused", "no number");
     return (await sendWhatsapp(message)).providerId;
   };
-}
-
-/** Whether it is E.164: a number that was kept as it was typed cannot be written to. */
-export function isWhatsappNumber(phone: string): boolean {
-  return /^\+\d{7,15}$/.test(phone);
 }
 
 function reasonOf(error: unknown): Pick<Handed, "outcome" | "code" | "retryAfter"> {

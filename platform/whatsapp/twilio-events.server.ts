@@ -1,4 +1,5 @@
 import type { WhatsappEvent } from "./events.ts";
+import { isWhatsappNumber } from "./number.ts";
 import type { TwilioSettings } from "./settings.ts";
 
 /**
@@ -56,7 +57,7 @@ export function readTwilioEvents(
       },
     ];
   }
-  const from = /^whatsapp:(\+\d{7,15})$/.exec(form.get("From") ?? "")?.[1];
+  const [, from = ""] = /^whatsapp:(.+)$/s.exec(form.get("From") ?? "") ?? [];
   const text = form.get("Body");
-  return from && text !== null ? [{ kind: "text", id, from, text, at: now }] : [];
+  return isWhatsappNumber(from) && text !== null ? [{ kind: "text", id, from, text, at: now }] : [];
 }
