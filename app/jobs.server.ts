@@ -1,5 +1,6 @@
 import { bookingReminders } from "#app/bookings/reminders.server.ts";
 import { offerExpiry } from "#app/dispatch/offers.server.ts";
+import { offerSentByHand } from "#app/dispatch/sent-by-hand.server.ts";
 import { sendJob } from "#app/notifications/post.server.ts";
 import { sendOutboxMessage } from "#app/notifications/send.server.ts";
 import { retention } from "#app/retention.server.ts";
@@ -12,6 +13,7 @@ export function jobs(settings: { retentionMonths: number }): readonly Job[] {
     { name: sendJob, run: sendOutboxMessage },
     bookingReminders,
     offerExpiry,
+    offerSentByHand,
     housekeeping,
     retention(settings.retentionMonths),
   ];

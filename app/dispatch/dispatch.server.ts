@@ -20,8 +20,16 @@ import type {
   Offer,
 } from "./contract.ts";
 import { candidatesFor } from "./match.server.ts";
-import { askNext, closeOffers, type DispatchRow, lockDispatch, offerEffect, tell } from "./offers.server.ts";
-import { paces, quietUntil } from "./pace.ts";
+import {
+  askNext,
+  beginTimes,
+  closeOffers,
+  type DispatchRow,
+  lockDispatch,
+  offerEffect,
+  tell,
+} from "./offers.server.ts";
+import { quietUntil } from "./pace.ts";
 import { mayDispatch } from "./policy.ts";
 import { dispatch, dispatchOffer } from "./table.server.ts";
 
@@ -198,10 +206,7 @@ export async function markOfferSent(ctx: Ctx, { id }: { id: number }): Promise<D
   const message = (await messagesOf(ctx, [offerEffect(id)])).get(offerEffect(id));
   if (!job || !message) throw new AppError("conflict");
   await markSentByHand(ctx, { id: message.id });
-  await ctx.db
-    .update(dispatchOffer)
-    .set({ expiresAt: new Date(ctx.now.getTime() + paces[job.urgency].patience) })
-    .where(and(eq(dispatchOffer.id, id), eq(dispatchOffer.state, "offered")));
+  await beginTimes(ctx, job);
   return presented(ctx, job);
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lte, ne, or, sql } from "drizzle-orm";
 import { localVendor } from "#app/local-vendors/table.server.ts";
 import type { LetterName } from "#app/notifications/contract.ts";
 import { isConfigured, notifyStaff, type Post, post, withdraw } from "#app/notifications/post.server.ts";
+import { outbox } from "#app/notifications/table.server.ts";
 import { isStopped, saidStop } from "#app/notifications/whatsapp-preference.server.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
@@ -15,6 +16,12 @@ type VendorRow = typeof localVendor.$inferSelect;
 /** Names the message that an offer is. */
 export function offerEffect(offerId: number): string {
   return `job-offer:${offerId}`;
+}
+
+/** The offer that a message is; undefined where it is none. */
+export function offerIdOf(effect: string): number | undefined {
+  const id = /^job-offer:(\d{1,15})$/.exec(effect)?.[1];
+  return id === undefined ? undefined : Number(id);
 }
 
 /** How news and letters name a job. */
@@ -195,10 +202,31 @@ export async function tell(
   );
 }
 
+/**
+ * The time to answer begins when staff sent the offer by hand: until then nobody had asked. However often this runs, it
+ * is the same time. The caller holds the dispatch.
+ */
+export async function beginTimes(ctx: Ctx, job: DispatchRow): Promise<void> {
+  const { patience } = paces[job.urgency];
+  await ctx.db
+    .update(dispatchOffer)
+    .set({ expiresAt: sql`${outbox.sentAt} + ${patience} * interval '1 millisecond'` })
+    .from(outbox)
+    .where(
+      and(
+        inState(job, "offered"),
+        eq(outbox.effect, sql`'job-offer:' || ${dispatchOffer.id}`),
+        eq(outbox.status, "sent_by_hand"),
+      ),
+    );
+}
+
 /** Ends the offers of a job that nobody will answer any more, and asks the next. */
 async function goOn(ctx: Ctx, id: number): Promise<void> {
   const job = await lockDispatch(ctx, id);
   if (job?.status !== "open") return;
+  // Marked in the outbox, and the job that tells us is still on its way.
+  await beginTimes(ctx, job);
   const due = and(inState(job, "offered"), lte(dispatchOffer.expiresAt, ctx.now));
   if (!isConfigured("whatsapp")) {
     // Nobody was asked yet whose message waits for a hand.

@@ -13,7 +13,7 @@ import type { OutboxMessage, OutboxQuery } from "./contract.ts";
 import { hasEnded, mayHaveArrived } from "./endings.ts";
 import { letterText, writeLetter } from "./letters.ts";
 import { mayReadNotifications } from "./policy.ts";
-import { isConfigured, openedFacts, sendJob } from "./post.server.ts";
+import { isConfigured, openedFacts, sendJob, sentByHandJob } from "./post.server.ts";
 import { notEnded, outbox, outboxTry, withoutLink } from "./table.server.ts";
 import { isStopped } from "./whatsapp-preference.server.ts";
 import { whatsappText } from "./whatsapp-text.ts";
@@ -172,6 +172,7 @@ export async function markSentByHand(ctx: Ctx, input: { id: number }): Promise<O
     })
     .where(stillOpen(input.id))
     .returning();
+  if (row) await enqueue(ctx.db, sentByHandJob, [String(row.id)]);
   return only(ctx, row, input.id);
 }
 

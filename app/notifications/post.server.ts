@@ -12,6 +12,8 @@ import { isLocalLetter } from "./local-letters.ts";
 import { adminNotification, outbox, outboxTry, withoutLink } from "./table.server.ts";
 
 export const sendJob = "outbox.send";
+/** Staff sent a message by hand: its id, for whoever's message it is to go on from there. */
+export const sentByHandJob = "outbox.sent_by_hand";
 
 export type Post = {
   /** Names the one effect this message is; a second message with the same name is not written. */

@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm";
+import { sentByHandJob } from "#app/notifications/post.server.ts";
+import { outbox } from "#app/notifications/table.server.ts";
+import { db } from "#platform/database/pool.server.ts";
+import type { Job } from "#platform/jobs.server.ts";
+import { beginTimes, lockDispatch, offerIdOf } from "./offers.server.ts";
+import { dispatchOffer } from "./table.server.ts";
+
+/**
+ * Staff marked a message as sent in the outbox, which does not know what it is about. Where it is an offer, its time
+ * begins. Later, and not with the mark: whoever changes an offer holds its dispatch first, and the outbox's row second.
+ */
+async function goOnFrom(messageId: string): Promise<void> {
+  const [message] = await db()
+    .select()
+    .from(outbox)
+    .where(eq(outbox.id, Number(messageId)));
+  const offerId = message && offerIdOf(message.effect);
+  if (offerId === undefined) return;
+  const [offer] = await db().select().from(dispatchOffer).where(eq(dispatchOffer.id, offerId));
+  if (!offer) return;
+  await db().transaction(async (tx) => {
+    const ctx = { db: tx, actor: { kind: "visitor" }, locale: "es", now: new Date() } as const;
+    const job = await lockDispatch(ctx, offer.dispatchId);
+    if (job) await beginTimes(ctx, job);
+  });
+}
+
+export const offerSentByHand: Job = { name: sentByHandJob, run: goOnFrom };
