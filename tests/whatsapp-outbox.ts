@@ -82,14 +82,14 @@ export const codes = {
 } as const;
 
 /**
- * The site with a provider that speaks one protocol, patient for 0.3 s, and what passes between them. Each test finds the
+ * The site with a provider that speaks one protocol, patient for a second, and what passes between them. Each test finds the
  * provider in no mood.
  */
 export async function openWhatsappSite(name: "meta" | "twilio") {
   const provider = await openProvider(name);
   const lines: string[] = [];
   const site = openSite({
-    whatsapp: { settings: provider.settings, publicUrl, patience: 300 },
+    whatsapp: { settings: provider.settings, publicUrl, patience: 1000 },
     logTo: new Writable({
       write(chunk, _encoding, done) {
         lines.push(String(chunk));

@@ -82,7 +82,7 @@ describe.each(["meta", "twilio"] as const)("by %s", async (name) => {
   });
 
   test.each([
-    ["late", { late: 600 }, "timeout"],
+    ["late", { late: 2000 }, "timeout"],
     ["cut off", "reset", /^[A-Z_]+$/],
     ["garbage", { status: 200, body: "<html>" }, "not understood"],
   ] as const)(
