@@ -1,5 +1,6 @@
 import { adminCalls } from "#app/admin/api.server.ts";
 import { bookingCalls } from "#app/bookings/api.server.ts";
+import { communityCalls } from "#app/community/api.server.ts";
 import { contactCalls } from "#app/contact/api.server.ts";
 import { dispatchCalls } from "#app/dispatch/api.server.ts";
 import { leadCalls } from "#app/leads/api.server.ts";
@@ -25,6 +26,7 @@ export const calls: readonly Call[] = [
   ...vendorApplicationCalls,
   ...localVendorCalls,
   ...dispatchCalls,
+  ...communityCalls,
   ...todayCalls,
   ...notificationCalls,
   ...adminCalls,

@@ -1,5 +1,6 @@
 import { and, inArray, lt, ne } from "drizzle-orm";
 import { booking } from "#app/bookings/table.server.ts";
+import { forgetOldPosts } from "#app/community/retention.server.ts";
 import { contactMessage } from "#app/contact/table.server.ts";
 import { dispatch } from "#app/dispatch/table.server.ts";
 import { lead } from "#app/leads/table.server.ts";
@@ -40,6 +41,7 @@ export async function eraseOld(now: Date, months: number): Promise<void> {
   await db()
     .delete(localVendor)
     .where(and(notTaken, lt(localVendor.createdAt, before)));
+  await forgetOldPosts(before);
   await forgetUnclaimedPhotos(now);
   await forgetEndedLinks(now);
 }

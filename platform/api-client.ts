@@ -5,12 +5,14 @@ import type { ErrorBody } from "./errors.ts";
 export class ApiError extends Error {
   override name = "ApiError";
   readonly status: number;
+  readonly statusText: string;
   /** Our own error body, where the answer had one: its `message` and `fields` are in the person's language. */
   readonly body: ErrorBody | undefined;
 
   constructor(status: number, statusText: string, text: string) {
     super(`${status}: ${text || statusText}`);
     this.status = status;
+    this.statusText = statusText;
     this.body = errorBody(text);
   }
 }

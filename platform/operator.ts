@@ -20,6 +20,7 @@ export const operatorSchema = z.strictObject({
   supportPhone: z.string().trim().min(3).max(40),
   claims: z.strictObject({
     home: z.strictObject({ relocations: z.string(), successRate: z.string(), support: z.string() }),
+    community: z.strictObject({ members: z.string(), cities: z.string() }),
   }),
 });
 

@@ -24,6 +24,7 @@ const domains = [
   "vendor-applications",
   "local-vendors",
   "dispatch",
+  "community",
   "today",
   "services",
   "partners",

@@ -14,6 +14,7 @@ export const messages = bilingual({
   localVendors: { en: "Local vendors", es: "Proveedores locales" },
   matching: { en: "Matching", es: "Asignar" },
   reviews: { en: "Reviews", es: "Reseñas" },
+  community: { en: "Community", es: "Comunidad" },
   flags: { en: "Flags", es: "Alertas" },
   keyboard: { en: "Keyboard", es: "Teclado" },
   signedInAs: { en: "Signed in as", es: "Sesión de" },

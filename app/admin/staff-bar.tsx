@@ -24,6 +24,7 @@ const screens = [
   { to: "/admin/dominican-vendors", label: "localVendors" },
   { to: "/job-matching-demo", label: "matching" },
   { to: "/admin/reviews", label: "reviews" },
+  { to: "/admin/community", label: "community" },
   { to: "/flagged-vendors", label: "flags" },
   { to: "/admin/outbox", label: "outbox" },
 ] as const;

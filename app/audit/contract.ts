@@ -22,5 +22,6 @@ export const auditSubjects = [
   "lead",
   "review",
   "report",
+  "community_post",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

@@ -86,7 +86,7 @@ export const incidentAnswerId = z.object({ vendorId: recordId.shape.id, id: reco
 export const incidentAnswer = z.object({ message: text(1000) });
 
 /** What can be reported: each by the call of its own domain. */
-export const reportSubjects = ["vendor", "review"] as const;
+export const reportSubjects = ["vendor", "review", "post"] as const;
 
 /** Why somebody reports a page or a text. */
 export const reportReasons = ["wrong", "off-platform", "conduct", "fake", "offensive", "other"] as const;

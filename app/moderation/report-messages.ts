@@ -1,11 +1,11 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** What somebody reads who reports a vendor's page or a review. */
+/** What somebody reads who reports a vendor's page, a review or a post. */
 export const messages = bilingual({
   title: { en: "Report a problem", es: "Reportar un problema" },
   intro: {
-    en: "A person on our team reads it. The provider does not learn who sent it.",
-    es: "Lo lee una persona de nuestro equipo. El proveedor no sabrá quién lo envió.",
+    en: "A person on our team reads it. Nobody else learns who sent it.",
+    es: "Lo lee una persona de nuestro equipo. Nadie más sabrá quién lo envió.",
   },
   reason: { en: "What is wrong?", es: "¿Qué pasa?" },
   reasons: {

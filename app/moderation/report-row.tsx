@@ -37,9 +37,14 @@ export function ReportRow({ report }: { report: Report }) {
   );
 }
 
-/** What staff call the reported thing: its vendor's name, or how it read when that vendor is gone. */
+/** What staff call the reported thing: its vendor's name, or how it began when it is no vendor's (any more). */
 function nameOf({ vendorName, about }: Report): string {
-  return vendorName || about;
+  return vendorName || beginningOf(about);
+}
+
+/** The first line, as far as a heading or a search needs it. */
+function beginningOf(text: string): string {
+  return (text.split("\n")[0] ?? "").slice(0, 60).trim();
 }
 
 function Reported({ report }: { report: Report }) {
@@ -79,6 +84,14 @@ function Reported({ report }: { report: Report }) {
             </Link>
           </li>
         )}
+        {subject === "post" && (
+          <li>
+            <Link to={`/admin/community?post=${report.subjectId}`} className={link}>
+              {t.post}
+              {whose}
+            </Link>
+          </li>
+        )}
         {vendorId && (
           <>
             <li>
@@ -102,8 +115,7 @@ function Reported({ report }: { report: Report }) {
 
 /** The staff's reviews, searched for how this one begins; to decline it is done there. */
 function reviewSearch(text: string): string {
-  const search = (text.split("\n")[0] ?? "").slice(0, 60).trim();
-  return `/admin/reviews?${new URLSearchParams({ search })}`;
+  return `/admin/reviews?${new URLSearchParams({ search: beginningOf(text) })}`;
 }
 
 function Said({ report }: { report: Report }) {
@@ -116,7 +128,7 @@ function Said({ report }: { report: Report }) {
         <span className="font-semibold text-base">{t.reasons[report.reason]}</span>
         <LanguageMark locale={locale} />
       </p>
-      {report.subject === "review" && (
+      {report.subject !== "vendor" && (
         <div>
           <p className="text-muted">{t.quoted}</p>
           <blockquote className="mt-1 border-line border-s-3 ps-4">

@@ -4,8 +4,8 @@ import { bilingual } from "#platform/i18n/text.ts";
 export const messages = bilingual({
   title: { en: "Reports", es: "Reportes" },
   lead: {
-    en: "What visitors reported about vendor pages and reviews. Close each with what was done about it.",
-    es: "Lo que las visitas reportaron de páginas y reseñas. Cierra cada reporte con lo que se hizo.",
+    en: "What visitors reported about vendor pages, reviews and community posts. Close each with what was done about it.",
+    es: "Lo que las visitas reportaron de páginas, reseñas y publicaciones de la comunidad. Cierra cada reporte con lo que se hizo.",
   },
   filters: { en: "Filter the reports", es: "Filtrar los reportes" },
   search: { en: "Search", es: "Buscar" },
@@ -20,6 +20,7 @@ export const messages = bilingual({
   subjects: {
     vendor: { en: "Vendor page", es: "Página de proveedor" },
     review: { en: "Review", es: "Reseña" },
+    post: { en: "Community post", es: "Publicación de la comunidad" },
   },
   reasons: {
     wrong: { en: "Something is not true", es: "Algo no es cierto" },
@@ -53,6 +54,7 @@ export const messages = bilingual({
   flags: { en: "Flag incidents", es: "Incidentes" },
   vendor: { en: "Vendor's record", es: "Ficha del proveedor" },
   review: { en: "Find the review", es: "Buscar la reseña" },
+  post: { en: "See the post", es: "Ver la publicación" },
   of: {
     en: (id: number, name: string) => `report ${id}, ${name}`,
     es: (id: number, name: string) => `reporte ${id}, ${name}`,
@@ -90,8 +92,8 @@ export const messages = bilingual({
   loadFailed: { en: "Failed to load the reports", es: "No se pudieron cargar los reportes" },
   empty: { en: "No reports yet", es: "Aún no hay reportes" },
   emptyHint: {
-    en: "When somebody reports a vendor page or a review, it will appear here.",
-    es: "Aquí aparecerá lo que alguien reporte de una página o de una reseña.",
+    en: "When somebody reports a vendor page, a review or a post, it will appear here.",
+    es: "Aquí aparecerá lo que alguien reporte de una página, una reseña o una publicación.",
   },
   nothingFound: { en: "No report fits these filters", es: "Ningún reporte cumple con estos filtros" },
   nothingFoundHint: {

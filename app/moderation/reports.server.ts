@@ -84,6 +84,22 @@ async function presented(ctx: Ctx, rows: readonly Row[]): Promise<Report[]> {
   }));
 }
 
+/** Somebody has looked at what was reported: its open reports are closed with what was done. The caller has asked the policy. */
+export async function closeReports(
+  ctx: Ctx,
+  { subject, subjectId }: Pick<Reported, "subject" | "subjectId">,
+  outcome: string,
+): Promise<void> {
+  const open = and(eq(report.subject, subject), eq(report.subjectId, subjectId), isNull(report.closedAt));
+  const rows = await ctx.db
+    .update(report)
+    .set({ closedAt: ctx.now, closedBy: actorName(ctx.actor), outcome })
+    .where(open)
+    .returning({ id: report.id });
+  for (const { id } of rows)
+    await record(ctx, { act: "report.close", subject: "report", subjectId: id, detail: { to: "closed" } });
+}
+
 /** Closes a report with what was done about it, or opens it again. @throws AppError conflict when a colleague was faster */
 export async function changeReport(
   ctx: Ctx,

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { bigint, index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { vendor } from "#app/vendors/table.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
@@ -54,5 +54,11 @@ export const report = pgTable(
     index("report_newest").on(table.createdAt, table.id),
     index("report_open").on(table.createdAt, table.id).where(sql`${table.closedAt} is null`),
     index("report_email_newest").on(table.email, table.createdAt),
+    index("report_open_subject").on(table.subject, table.subjectId).where(sql`${table.closedAt} is null`),
   ],
 );
+
+/** In SQL, where `report` is read: the open reports on things of this kind. */
+export function openReports(subject: (typeof reportSubjects)[number]): SQL {
+  return sql`subject = ${subject} and closed_at is null`;
+}

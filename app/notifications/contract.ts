@@ -149,6 +149,7 @@ export const notificationTypes = [
   "vendor_answered",
   "new_review",
   "new_report",
+  "post_held",
   "new_vendor",
   "vendor_changed",
   "vendor_strikes",

@@ -30,6 +30,10 @@ export const messages = bilingual({
       en: (name: string) => `Something was reported: ${name}.`,
       es: (name: string) => `Se reportó algo: ${name}.`,
     },
+    post_held: {
+      en: (name: string) => `${name} wrote for the community board: look before it appears.`,
+      es: (name: string) => `${name} escribió para el tablero de la comunidad: revísalo antes de que aparezca.`,
+    },
     new_vendor: {
       en: (name: string) => `${name} registered as a vendor.`,
       es: (name: string) => `${name} se registró en la red de proveedores.`,

@@ -22,6 +22,7 @@ const screens: Record<AdminNotification["type"], string | ((subjectId: number) =
   vendor_answered: (id) => `/booking-management?booking=${id}`,
   new_review: "/admin/reviews?status=waiting",
   new_report: "/admin/reports?status=open",
+  post_held: (id) => `/admin/community?post=${id}`,
   new_vendor: "/admin/vendors?status=pending",
   vendor_changed: "/admin/vendors?status=approved",
   vendor_strikes: "/flagged-vendors",

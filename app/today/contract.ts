@@ -75,6 +75,7 @@ export const today = z.object({
     localVendors: z.number().int(),
     vendors: z.number().int(),
     reviews: z.number().int(),
+    heldPosts: z.number().int(),
     reports: z.number().int(),
     suspensions: z.number().int(),
     letters: z.number().int(),

@@ -19,6 +19,7 @@ const screens: Record<keyof Today["waiting"], string> = {
   localVendors: "/admin/dominican-vendors?status=pendiente",
   vendors: "/admin/vendors?status=pending",
   reviews: "/admin/reviews?status=waiting",
+  heldPosts: "/admin/community?status=held",
   reports: "/admin/reports?status=open",
   suspensions: "/flagged-vendors",
   letters: "/admin/outbox",

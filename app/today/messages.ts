@@ -80,6 +80,10 @@ export const messages = bilingual({
       ["Review to publish", "Reviews to publish"],
       ["Reseña por publicar", "Reseñas por publicar"],
     ),
+    heldPosts: counted(
+      ["Community post to look at", "Community posts to look at"],
+      ["Publicación de la comunidad por revisar", "Publicaciones de la comunidad por revisar"],
+    ),
     reports: counted(["Open report", "Open reports"], ["Reporte abierto", "Reportes abiertos"]),
     suspensions: counted(
       ["Proposed suspension", "Proposed suspensions"],

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt, notInArray, sql } from "drizzle-orm";
 import { booking } from "#app/bookings/table.server.ts";
+import { communityPost } from "#app/community/table.server.ts";
 import { contactMessage } from "#app/contact/table.server.ts";
 import { lead } from "#app/leads/table.server.ts";
 import { localVendor } from "#app/local-vendors/table.server.ts";
@@ -83,6 +84,7 @@ async function waitingElsewhere({ db }: Ctx): Promise<Today["waiting"]> {
     localVendors,
     vendors,
     reviews,
+    heldPosts,
     reports,
     suspensions,
     letters,
@@ -94,6 +96,7 @@ async function waitingElsewhere({ db }: Ctx): Promise<Today["waiting"]> {
     db.$count(localVendor, inArray(localVendor.status, ["pendiente", "en_revision"])),
     db.$count(vendor, eq(vendor.status, "pending")),
     db.$count(review, eq(review.status, "waiting")),
+    db.$count(communityPost, eq(communityPost.status, "held")),
     db.$count(report, isNull(report.closedAt)),
     db.$count(vendor, and(eq(vendor.status, "approved"), inArray(vendor.id, struck))),
     db.$count(outbox, and(inArray(outbox.status, ["waiting", "failed"]), notEnded)),
@@ -106,6 +109,7 @@ async function waitingElsewhere({ db }: Ctx): Promise<Today["waiting"]> {
     localVendors,
     vendors,
     reviews,
+    heldPosts,
     reports,
     suspensions,
     letters,

@@ -4,8 +4,12 @@ import { readDevice, removeDevice, writeDevice } from "./device-store.ts";
 import { asIntent, intentFor } from "./intent.ts";
 import { keepInMemory, readSession, removeSession, writeSession } from "./session-store.ts";
 
-/** A failed call: the server's code and words where it answered, and what it said of single fields. */
+/**
+ * A failed call: the server's code and words where it answered, and what it said of single fields; or what answered in its
+ * place ("502 Bad Gateway").
+ */
 export type Failure = {
+  status?: string | undefined;
   code?: ErrorCode | undefined;
   message?: string | undefined;
   fields: Record<string, string>;
@@ -108,5 +112,6 @@ export async function sendOnce<O extends object, A>(
 
 function failureOf(error: unknown): Failure {
   const body = error instanceof ApiError ? error.body : undefined;
-  return { code: body?.code, message: body?.message || undefined, fields: body?.fields ?? {} };
+  const status = error instanceof ApiError ? `${error.status} ${error.statusText}`.trim() : undefined;
+  return { status, code: body?.code, message: body?.message || undefined, fields: body?.fields ?? {} };
 }

@@ -46,8 +46,9 @@ function noted(thrown: unknown, c: HttpContext): AppError {
 
 function bodyOf(error: AppError, locale: Locale): ErrorBody {
   const t = inLocale(messages, locale);
-  const wait = error.code === "rate_limited" && error.retryAfter ? Math.ceil(error.retryAfter / 60) : 0;
-  const message = wait > 0 ? t.waitMinutes(wait) : t.errors[error.code];
+  const wait = (error.code === "rate_limited" && error.retryAfter) || 0;
+  const inTime = wait < 60 ? t.waitSeconds(wait) : t.waitMinutes(Math.ceil(wait / 60));
+  const message = wait > 0 ? inTime : t.errors[error.code];
   return { message, code: error.code, ...(error.fields ? { fields: error.fields } : {}) };
 }
 

@@ -8,6 +8,8 @@ import { AppError } from "#platform/errors.ts";
 export const limits = {
   site: { points: 200, seconds: 60 },
   form: { points: 5, seconds: 600 },
+  /** Posts and replies on the community board, together. */
+  community: { points: 1, seconds: 15 },
   /** Pictures cost work: each is decoded and made anew. */
   upload: { points: 30, seconds: 600 },
   /** Letters to an address that anybody may type in. */

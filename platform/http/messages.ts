@@ -44,6 +44,11 @@ export const messages = bilingual({
       es: "Algo salió mal de nuestro lado. Inténtalo de nuevo.",
     },
   },
+  waitSeconds: {
+    en: (n: number) => `Too many attempts. Please try again in ${n === 1 ? "a second" : `${n} seconds`}.`,
+    es: (n: number) =>
+      `Demasiados intentos. Inténtalo de nuevo en ${n === 1 ? "un segundo" : `${n} segundos`}.`,
+  },
   waitMinutes: {
     en: (n: number) => `Too many attempts. Please try again in ${n === 1 ? "a minute" : `${n} minutes`}.`,
     es: (n: number) =>

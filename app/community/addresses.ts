@@ -1,0 +1,35 @@
+/** A piece of a text: words, or a web address that can be opened. */
+export type Piece = { text: string; href?: string };
+
+const written = /https?:\/\/[^\s<>"'`{}|\\^]+/gi;
+/** What ends a sentence belongs to no address, nor does a bracket that was opened before it. */
+const ending = /[.,;:!?…»”’)\]}*_~]+$/;
+
+/**
+ * A text in pieces, addresses apart; together they are the text again. Only whole http and https addresses count: a
+ * `javascript:` link would run in a reader's browser.
+ */
+export function pieces(text: string): Piece[] {
+  const found: Piece[] = [];
+  let from = 0;
+  for (const match of text.matchAll(written)) {
+    const address = match[0].replace(ending, "");
+    if (!isAddress(address)) continue;
+    if (match.index > from) found.push({ text: text.slice(from, match.index) });
+    found.push({ text: address, href: address });
+    from = match.index + address.length;
+  }
+  if (from < text.length) found.push({ text: text.slice(from) });
+  return found;
+}
+
+function isAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username } = new URL(text);
+  return /^https?:$/.test(protocol) && hostname.includes(".") && username === "";
+}
+
+/** How many web addresses a text names, also such as cannot be opened ("www.example.com"). */
+export function countAddresses(text: string): number {
+  return text.match(/https?:\/\/|\bwww\.\w/gi)?.length ?? 0;
+}

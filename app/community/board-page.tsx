@@ -1,0 +1,72 @@
+import { useSearchParams } from "react-router";
+import { buttonClass } from "#app/ui/button.tsx";
+import { PublicCache } from "#app/vendors/public-cache.tsx";
+import { pageRequest } from "#platform/http/page-context.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { filled, queryClient } from "#platform/query-client.ts";
+import type { Route } from "./+types/board-page";
+import { listBoard } from "./board.server.ts";
+import { readBoardAddress } from "./board-address.ts";
+import { BoardList } from "./board-list.tsx";
+import { answerForm } from "./form-answer.server.ts";
+import { messages } from "./messages.ts";
+import { PostForm } from "./post-form.tsx";
+import { boardReading } from "./queries.ts";
+import { RockingChairs } from "./rocking-chairs.tsx";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = await context.get(pageRequest).ctx();
+  const address = readBoardAddress(new URL(request.url).searchParams);
+  const state = await filled([
+    { queryKey: boardReading(address).queryKey, act: () => listBoard(ctx, address) },
+  ]);
+  return { state };
+}
+
+/** The form as a browser without scripts posts it. */
+export function action({ request, context }: Route.ActionArgs) {
+  return answerForm(request, context.get(pageRequest));
+}
+
+/** Begins to read and does not wait: the address changes at once, and the screen shows what it has. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  void queryClient().prefetchQuery(boardReading(readBoardAddress(new URL(request.url).searchParams)));
+  return { state: null };
+}
+
+/** `/community-board`: what people ask and answer, and the form to begin a conversation. */
+export default function BoardPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText(messages);
+  const [params] = useSearchParams();
+  return (
+    <PublicCache state={loaderData.state}>
+      <title>{`${t.title} · Arribo`}</title>
+      <meta name="description" content={t.description} />
+      <header className="wrap grid items-end gap-x-12 gap-y-6 pt-6 pb-10 lg:grid-cols-12 lg:pb-12">
+        <div className="lg:col-span-8">
+          <h1 className="text-3xl sm:text-[clamp(2.5rem,4.6vw,3.75rem)]">{t.title}</h1>
+          <p className="mt-4 max-w-measure text-lg text-muted">{t.lead}</p>
+          <a href="#write" className={buttonClass({ variant: "action", className: "mt-6 lg:hidden" })}>
+            {t.toForm}
+          </a>
+        </div>
+        <RockingChairs className="w-full max-w-72 justify-self-end max-lg:hidden lg:col-span-4" />
+      </header>
+      <div className="wrap grid items-start gap-x-12 gap-y-14 pb-16 lg:grid-cols-12 lg:pb-24">
+        <div className="min-w-0 lg:col-span-7">
+          <BoardList address={readBoardAddress(params)} />
+        </div>
+        <section
+          aria-labelledby="write"
+          className="arch min-w-0 rounded-s rounded-br border border-line bg-card p-5 sm:p-8 lg:col-span-5"
+        >
+          <h2 id="write" tabIndex={-1} className="scroll-mt-20 text-2xl">
+            {t.write.title}
+          </h2>
+          <p className="mt-3 text-muted">{t.write.first}</p>
+          <PostForm answered={actionData ?? null} />
+        </section>
+      </div>
+    </PublicCache>
+  );
+}

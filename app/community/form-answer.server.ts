@@ -1,0 +1,35 @@
+import { data } from "react-router";
+import { AppError, errorStatus } from "#platform/errors.ts";
+import type { Call } from "#platform/http/call.server.ts";
+import { type FormAnswer, type FormPost, readForm } from "#platform/http/form-post.server.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
+import { inLocale } from "#platform/i18n/text.ts";
+import { postCall } from "./api.server.ts";
+import type { PostReceipt } from "./contract.ts";
+import { type Answered, isMissing } from "./form-answer.ts";
+import { messages } from "./messages.ts";
+
+type Page = { locale: Locale; submit: (call: Call, post: FormPost) => Promise<FormAnswer> };
+
+/**
+ * A form as a browser without scripts posts it: the same call as with them, answered with a page.
+ * @param replyTo the post that is answered; none where a post is written
+ */
+export async function answerForm(request: Request, { submit, locale }: Page, replyTo?: number) {
+  const fields = await readForm(request).catch(refuse);
+  const { userId = "", title = "", content = "", language = "", homepage: trap } = fields;
+  const about = replyTo === undefined ? { title } : { replyTo };
+  const body = { userId, content, ...about, trap, ...(language ? { language } : {}) };
+  const outcome = await submit(postCall, { body, locale });
+  if (outcome.ok) return data<Answered>({ held: (outcome.answer as PostReceipt).held });
+  const { code, message, fields: errors = {} } = outcome.error;
+  const values = { userId, title, content, language };
+  const { write, reply } = inLocale(messages, locale);
+  const [kind, t] = replyTo === undefined ? (["post", write] as const) : (["reply", reply] as const);
+  const told = isMissing(values, kind) ? write.missing : t.failed(message);
+  return data<Answered>({ values, errors, message: told }, { status: errorStatus[code] });
+}
+
+function refuse(error: unknown): never {
+  throw error instanceof AppError ? data(null, { status: errorStatus[error.code] }) : error;
+}

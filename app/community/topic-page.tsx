@@ -1,0 +1,156 @@
+import { ArrowLeft } from "lucide-react";
+import { data, Link } from "react-router";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { InitialsArch } from "#app/ui/art/initials-arch.tsx";
+import { PublicCache } from "#app/vendors/public-cache.tsx";
+import { failedStatus, ReadingFailed } from "#app/vendors/vendor-parts.tsx";
+import { ApiError } from "#platform/api-client.ts";
+import { AppError } from "#platform/errors.ts";
+import { pageRequest } from "#platform/http/page-context.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { filled, queryClient } from "#platform/query-client.ts";
+import { useAlive } from "#platform/use-alive.ts";
+import type { Route } from "./+types/topic-page";
+import { boardPath, topicPath } from "./board-address.ts";
+import type { PublicPost } from "./contract.ts";
+import { answerForm } from "./form-answer.server.ts";
+import { messages } from "./messages.ts";
+import { ReportPost } from "./post-entry.tsx";
+import { PostLine } from "./post-line.tsx";
+import { PostWords } from "./post-words.tsx";
+import { postReading, repliesPerCall, repliesReading } from "./queries.ts";
+import { ReplyForm } from "./reply-form.tsx";
+import { ReplyList } from "./reply-list.tsx";
+import { listReplies, readPost } from "./topic.server.ts";
+
+/** The post, or how reading it failed (null: no answer came). */
+type Shown = { site: string; state: Awaited<ReturnType<typeof filled>> | null } & (
+  | { post: PublicPost }
+  | { post: null; status: number | null }
+);
+
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Shown> {
+  const id = idOf(params.id);
+  const { ctx: open, site } = context.get(pageRequest);
+  const ctx = await open();
+  const { queryKey, initialPageParam } = repliesReading(id);
+  const replies = async () => ({
+    pages: [await listReplies(ctx, { id, limit: repliesPerCall })],
+    pageParams: [initialPageParam],
+  });
+  try {
+    const [post, state] = await Promise.all([readPost(ctx, { id }), filled([{ queryKey, act: replies }])]);
+    return { post, state, site };
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") throw notFound();
+    throw error;
+  }
+}
+
+/** The reply's form as a browser without scripts posts it. */
+export function action({ request, context, params }: Route.ActionArgs) {
+  return answerForm(request, context.get(pageRequest), idOf(params.id));
+}
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<Shown> {
+  const id = idOf(params.id);
+  const place = { site: window.location.origin, state: null };
+  void queryClient().prefetchInfiniteQuery(repliesReading(id));
+  try {
+    return { ...place, post: await queryClient().fetchQuery(postReading(id)) };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw notFound();
+    return { ...place, post: null, status: failedStatus(error) };
+  }
+}
+
+const notFound = () => data(null, { status: 404 });
+
+/** A conversation has one address: "7", not "07" or "7.0". */
+function idOf(text: string): number {
+  const id = /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN;
+  if (!Number.isSafeInteger(id)) throw notFound();
+  return id;
+}
+
+/** `/community-board/{id}`: one conversation, under an address that stays. */
+export default function TopicPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText(messages);
+  const { post } = loaderData;
+  return (
+    <PublicCache state={loaderData.state}>
+      <div className="wrap pt-2 pb-16 lg:pb-24">
+        <Link
+          to={boardPath}
+          className="inline-flex min-h-11 items-center gap-2 text-link font-semibold text-sm"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          {t.topic.back}
+        </Link>
+        {post ? (
+          <Topic post={post} site={loaderData.site} answered={actionData ?? null} key={post.id} />
+        ) : (
+          <Failed status={loaderData.status} />
+        )}
+      </div>
+    </PublicCache>
+  );
+}
+
+function Failed({ status }: { status: number | null }) {
+  const t = useText(messages);
+  return (
+    <>
+      <title>{`${t.title} · Arribo`}</title>
+      <h1 className="mt-4 mb-6 text-3xl">{t.title}</h1>
+      <ReadingFailed status={status} retry={() => window.location.reload()} busy={false} />
+    </>
+  );
+}
+
+type TopicProps = { post: PublicPost; site: string; answered: Route.ComponentProps["actionData"] | null };
+
+function Topic({ post, site, answered = null }: TopicProps) {
+  const t = useText(messages);
+  const alive = useAlive();
+  const { id, userId, title, content, language } = post;
+  return (
+    <div className="mt-4 grid items-start gap-x-12 gap-y-14 lg:grid-cols-12">
+      <title>{`${title} · Arribo`}</title>
+      <meta name="description" content={content.slice(0, 160)} />
+      <div className="min-w-0 lg:col-span-7">
+        <article aria-labelledby="topic">
+          <h1 id="topic" lang={language} dir="auto" className="text-3xl [overflow-wrap:anywhere]">
+            {title}
+          </h1>
+          <div className="mt-4 flex items-center gap-3">
+            <InitialsArch name={userId} className="w-10" />
+            <PostLine {...post} author={userId} at={post.createdAt} />
+          </div>
+          <PostWords text={content} lang={language} links={post.links} className="mt-5 max-w-measure" />
+          <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+            {alive && (
+              <CopyButton
+                source={() => `${site}${topicPath(id)}`}
+                label={t.topic.copy}
+                doneLabel={t.topic.copied}
+              />
+            )}
+            <ReportPost id={id} author={userId} about={title} />
+          </div>
+        </article>
+        <ReplyList postId={id} />
+      </div>
+      <section
+        aria-labelledby="write"
+        className="arch min-w-0 rounded-s rounded-br border border-line bg-card p-5 sm:p-8 lg:sticky lg:top-24 lg:col-span-5"
+      >
+        <h2 id="write" className="text-2xl">
+          {t.reply.title}
+        </h2>
+        <p className="mt-3 text-muted">{t.write.first}</p>
+        <ReplyForm replyTo={id} answered={answered} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useMemo, useState } from "react";
+import { z } from "zod";
+import { isBlank } from "#platform/form/draft.ts";
+import type { FormCall } from "#platform/form/sending.ts";
+import { useContractForm } from "#platform/form/use-contract-form.ts";
+import { messages as httpMessages } from "#platform/http/messages.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { useAlive } from "#platform/use-alive.ts";
+import { newPost, type PostReceipt, postReceipt } from "./contract.ts";
+import { deviceKey } from "./device-key.ts";
+import { type Answered, isMissing, type WrittenField, type WrittenValues } from "./form-answer.ts";
+import { messages } from "./messages.ts";
+import { type Passing, usePassingMessage } from "./passing-message.tsx";
+
+/** `language` is blank until somebody chooses: then it is the page's, also after that changed. */
+const empty: WrittenValues = { userId: "", title: "", content: "", language: "" };
+
+type FormProps = {
+  /** The post that is answered; none where a conversation is begun. */
+  replyTo?: number;
+  /** How it was answered before the page was alive. */
+  answered: Answered | null;
+  /** It is at the server: what is shown is to be read anew. */
+  onSent: () => void;
+  /** Something is wrong in the fields, which must be seen. */
+  onFault?: () => void;
+};
+
+/**
+ * The form of a post or of a reply: sent once, its draft kept, its message gone after three seconds (spec 2, section 4).
+ * Each conversation's reply has a draft of its own.
+ */
+export function useWrittenForm({ replyTo, answered, onSent, onFault }: FormProps) {
+  const kind = replyTo === undefined ? "post" : "reply";
+  const id = replyTo === undefined ? "post" : `reply-${replyTo}`;
+  const { write: t, reply } = useText(messages);
+  const words = kind === "post" ? t : reply;
+  const { errors } = useText(httpMessages);
+  const { locale } = useLocale();
+  const contract = useMemo(() => contractOf(locale, replyTo), [locale, replyTo]);
+  const call = useMemo(() => callOf(id), [id]);
+  const [refused] = useState(answered && "values" in answered ? answered : null);
+  const [first] = useState(() => firstMessage(answered, words.success));
+  const [held, setHeld] = useState(answered !== null && "held" in answered && answered.held);
+  const { message, say } = usePassingMessage(first);
+  const sayWrong = (values: WrittenValues) => {
+    say({ text: isMissing(values, kind) ? t.missing : errors.invalid, good: false });
+    onFault?.();
+  };
+  // What the page came with, or was typed before it was alive, is newer than any draft.
+  const [chosen] = useState(() => ({ ...refused?.values, ...typedBefore(id) }));
+  const { form, error, submit, trap, sending } = useContractForm({
+    call,
+    contract,
+    empty,
+    offer: { occasion: isBlank(chosen) ? id : "brought", chosen },
+    onInvalid: sayWrong,
+    onSent: (receipt) => {
+      setHeld(receipt.held);
+      say({ text: words.success, good: true });
+      onSent();
+    },
+    onFailed: ({ message: told, status, fields }) => {
+      say({ text: words.failed(told ?? status ?? t.noAnswer), good: false });
+      if (Object.keys(fields).length > 0) onFault?.();
+    },
+  });
+  const { submitCount } = form.formState;
+  return {
+    id,
+    kind,
+    form,
+    submit,
+    /** Whether it could be sent as it is; says so if not. */
+    check: async () => {
+      const right = await form.trigger(undefined, { shouldFocus: true });
+      if (!right) sayWrong(form.getValues());
+      return right;
+    },
+    trap,
+    message,
+    held,
+    alive: useAlive(),
+    posting: sending.phase === "sending",
+    /** The language it is written in. */
+    language: (form.watch("language") || locale) as Locale,
+    error: (field: WrittenField) =>
+      error(field) ?? (submitCount === 0 ? refused?.errors[field] : undefined),
+    /** What the control begins with in the server's HTML. */
+    start: (field: WrittenField) => refused?.values[field],
+  } as const;
+}
+export type WrittenForm = ReturnType<typeof useWrittenForm>;
+
+/** The call's own checks. Whoever gets as far is about to post: only then the browser gets its key. */
+function contractOf(page: Locale, replyTo: number | undefined) {
+  const { userId, title, content } = newPost.shape;
+  const language = z
+    .string()
+    .transform((chosen): unknown => chosen || page)
+    .pipe(newPost.shape.language);
+  const common = { userId, content, language };
+  return replyTo === undefined
+    ? z.object({ ...common, title }).transform((said) => ({ ...said, device: deviceKey() }))
+    : z.object(common).transform((said) => ({ ...said, replyTo, device: deviceKey() }));
+}
+
+function callOf(id: string): FormCall<object, PostReceipt> {
+  return {
+    name: `community.${id}`,
+    url: "/api/community/post",
+    read: async (response) => postReceipt.parse(await response.json()),
+  };
+}
+
+function firstMessage(answered: Answered | null, success: string): Passing | null {
+  if (!answered) return null;
+  return "held" in answered ? { text: success, good: true } : { text: answered.message, good: false };
+}
+
+/** What the server's form holds by the time the page comes alive. */
+function typedBefore(id: string): Partial<WrittenValues> {
+  const form = typeof document === "undefined" ? null : document.getElementById(id);
+  if (!(form instanceof HTMLFormElement)) return {};
+  const typed = new FormData(form);
+  const filled = (["userId", "title", "content"] as const).flatMap((field) => {
+    const value = typed.get(field);
+    return typeof value === "string" && value.trim() ? [[field, value]] : [];
+  });
+  return Object.fromEntries(filled);
+}
