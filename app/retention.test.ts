@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { newPlace } from "#app/community/create.server.ts";
+import { communityPost, postColumns } from "#app/community/table.server.ts";
 import { lead, leadStatusChange } from "#app/leads/table.server.ts";
 import { outbox } from "#app/notifications/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
@@ -33,4 +35,27 @@ test("after the promised months a request is gone with its history and its lette
   expect((await db().select().from(lead)).map((row) => row.name)).toEqual(["young"]);
   expect(await db().$count(leadStatusChange)).toBe(1);
   expect((await db().select().from(outbox)).map((row) => row.effect)).toEqual(["young"]);
+});
+
+test("what stands on the board stays, and no longer tells its browser; what nobody can read goes", async () => {
+  const now = new Date("2028-11-20T12:00:00Z");
+  const dates = { old: new Date("2026-11-19T12:00:00Z"), young: new Date("2026-11-21T12:00:00Z") };
+  for (const [name, createdAt] of Object.entries(dates)) {
+    const post = { author: name, title: name, content: name, locale: "en" as const, device: name, createdAt };
+    await db()
+      .insert(communityPost)
+      .values([
+        { ...post, status: "visible", place: newPlace },
+        { ...post, status: "held" },
+        { ...post, status: "hidden" },
+      ]);
+  }
+  await eraseOld(now, 24);
+  const kept = await db().select(postColumns).from(communityPost).orderBy(communityPost.id);
+  expect(kept.map(({ author, status, device }) => [author, status, device])).toEqual([
+    ["old", "visible", null],
+    ["young", "visible", "young"],
+    ["young", "held", "young"],
+    ["young", "hidden", "young"],
+  ]);
 });

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { booking, bookingEvent } from "#app/bookings/table.server.ts";
+import { communityPost, postColumns } from "#app/community/table.server.ts";
 import { localVendor, localVendorStep } from "#app/local-vendors/table.server.ts";
 import { findContacts } from "#app/moderation/detector.ts";
 import { flagIncident, report } from "#app/moderation/table.server.ts";
@@ -27,7 +28,7 @@ const staffRead = async (path: string) => {
 };
 
 test("a first start is filled, and a second writes nothing", async () => {
-  expect(written).toBe(150);
+  expect(written).toBe(185);
   expect(await fillWithSamples(silent)).toBe(0);
 });
 
@@ -38,7 +39,13 @@ test("bookings wait, are agreed, run and are cancelled; each stands where its la
   const today = await staffRead("/api/admin/today");
   expect(today.queue).toMatchObject({ emergency: 1 });
   expect(today.appointments).toHaveLength(2);
-  expect(today.waiting).toMatchObject({ applications: 2, reviews: 3, reports: 1, suspensions: 1 });
+  expect(today.waiting).toMatchObject({
+    applications: 2,
+    reviews: 3,
+    heldPosts: 1,
+    reports: 1,
+    suspensions: 1,
+  });
   const { rows } = await db().execute(sql`
     select b.reference from ${booking} b
     where b.status <> coalesce((select e."to" from ${bookingEvent} e
@@ -108,6 +115,20 @@ test("local vendors wait, are looked at, approved and rejected, each as its last
   // 555-0100 to 555-0199 are nobody's numbers.
   expect(kept.filter(({ telefono }) => !/^\+180955501\d\d$/.test(telefono))).toEqual([]);
   expect(new Set(kept.map(({ serviceCategory }) => serviceCategory)).size).toBeGreaterThanOrEqual(5);
+});
+
+test("the community's conversations are marked, in the order in which they were said, and counted", async () => {
+  const said = await db().select(postColumns).from(communityPost).orderBy(communityPost.place);
+  expect(said.every(({ isSample }) => isSample)).toBe(true);
+  const shown = said.filter(({ status }) => status === "visible");
+  expect(shown.map(({ createdAt }) => createdAt.getTime())).toEqual(
+    shown.map(({ createdAt }) => createdAt.getTime()).toSorted((one, other) => one - other),
+  );
+  const before = new Map(said.map(({ id, createdAt }) => [id, createdAt]));
+  for (const { topicId, createdAt } of said.filter((one) => one.topicId !== null))
+    expect((before.get(topicId ?? 0) ?? createdAt) < createdAt).toBe(true);
+  const answer = await site.send("GET", "/api/community/all?page=3");
+  expect(await answer.json()).toMatchObject({ total: 12, posts: [{ isSample: true }, { isSample: true }] });
 });
 
 test("staff can open what was sealed", async () => {

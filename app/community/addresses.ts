@@ -3,7 +3,7 @@ export type Piece = { text: string; href?: string };
 
 const written = /https?:\/\/[^\s<>"'`{}|\\^]+/gi;
 /** What ends a sentence belongs to no address, nor does a bracket that was opened before it. */
-const ending = /[.,;:!?…»”’)\]}*_~]+$/;
+const endings = ".,;:!?…»”’)]*_~";
 
 /**
  * A text in pieces, addresses apart; together they are the text again. Only whole http and https addresses count: a
@@ -13,7 +13,7 @@ export function pieces(text: string): Piece[] {
   const found: Piece[] = [];
   let from = 0;
   for (const match of text.matchAll(written)) {
-    const address = match[0].replace(ending, "");
+    const address = withoutEnding(match[0]);
     if (!isAddress(address)) continue;
     if (match.index > from) found.push({ text: text.slice(from, match.index) });
     found.push({ text: address, href: address });
@@ -21,6 +21,13 @@ export function pieces(text: string): Piece[] {
   }
   if (from < text.length) found.push({ text: text.slice(from) });
   return found;
+}
+
+/** Sign by sign: a pattern would look at ten thousand brackets a hundred million times. */
+function withoutEnding(text: string): string {
+  let end = text.length;
+  while (end > 0 && endings.includes(text[end - 1] ?? "")) end -= 1;
+  return text.slice(0, end);
 }
 
 function isAddress(text: string): boolean {

@@ -2,7 +2,7 @@ import { bilingual } from "#platform/i18n/text.ts";
 
 /** The staff's list of posts and replies. */
 export const messages = bilingual({
-  title: { en: "Community", es: "Comunidad" },
+  title: { en: "Community posts", es: "Publicaciones de la comunidad" },
   lead: {
     en: "Posts and replies of the board: first what is held, then what is reported, then all others, newest first.",
     es: "Publicaciones y respuestas del tablero: primero lo retenido, luego lo reportado y después lo demás, de lo más nuevo a lo más viejo.",

@@ -47,6 +47,15 @@ async function known(userId = "Marsha W.") {
 /** A post that is on the board. */
 const topic = async (more: object = {}) => (await posted(said({ ...(await known()), ...more }))).id;
 
+async function sixteenAtOnce<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
+  const done: T[] = [];
+  for (let at = 0; at < count; at += 16)
+    done.push(
+      ...(await Promise.all(Array.from({ length: Math.min(16, count - at) }, (_, one) => work(at + one)))),
+    );
+  return done;
+}
+
 test("a first post is held, staff hear of it, and once looked at it begins at the top of the board", async () => {
   const before = await topic();
   const name = { userId: "Priya R.", device: device() };
@@ -103,16 +112,14 @@ test("the same text again within minutes is held; a short thank-you only in the 
 });
 
 test("five hundred robots' posts: all are held, none is lost; two hundred people's replies: none is held", async () => {
-  const robots = await Promise.all(
-    Array.from({ length: 500 }, (_, index) =>
-      posted(said({ device: device(), ...(index % 2 === 0 ? { trap: "x" } : { elapsed: 5 }) })),
-    ),
+  const robots = await sixteenAtOnce(500, (index) =>
+    posted(said({ device: device(), ...(index % 2 === 0 ? { trap: "x" } : { elapsed: 5 }) })),
   );
   expect(robots.filter(({ held }) => held).length).toBe(500);
   expect(new Set(robots.map(({ id }) => id)).size).toBe(500);
   const [replyTo, name] = [await topic(), await known("Hannah K.")];
-  const people = await Promise.all(
-    Array.from({ length: 200 }, () => posted({ ...name, replyTo, content: words("I think"), elapsed: 9_000 })),
+  const people = await sixteenAtOnce(200, () =>
+    posted({ ...name, replyTo, content: words("I think"), elapsed: 9_000 }),
   );
   expect(people.filter(({ held }) => held)).toEqual([]);
 }, 120_000);
@@ -126,7 +133,18 @@ test("what everybody reads of a post: the specification's fields, our marks, and
   expect(posts.length).toBeLessThanOrEqual(5);
   const mine = posts.find((one) => one.id === id) as PublicPost;
   expect(Object.keys(mine).toSorted()).toEqual(
-    ["id", "userId", "title", "content", "createdAt", "language", "byTeam", "links", "isSample", "replies"].sort(),
+    [
+      "id",
+      "userId",
+      "title",
+      "content",
+      "createdAt",
+      "language",
+      "byTeam",
+      "links",
+      "isSample",
+      "replies",
+    ].sort(),
   );
   expect(mine).toMatchObject({ userId: "Tomás E.", title: "Una duda", language: "es", byTeam: false });
   expect(text).not.toContain(name.device);
@@ -141,7 +159,7 @@ test.each([
   ["content", { content: "x".repeat(10_001) }],
   ["language", { language: "fr" }],
   ["device", { device: "short" }],
-])("a post is refused at %s: %j", async (field, wrong) => {
+])("a post is refused at %s (%#)", async (field, wrong) => {
   const answer = await post(said(wrong));
   expect([answer.status, Object.keys((await answer.json()).fields)]).toEqual([400, [field]]);
 });
@@ -197,7 +215,9 @@ test("staff hide with a reason and put back where it stood; the history tells bo
     reason: "Gives a home address.",
     decidedBy: "Ana",
   });
-  expect((await decide(id, "visible", { reason: "The author took it out.", from: "hidden" })).status).toBe(200);
+  expect((await decide(id, "visible", { reason: "The author took it out.", from: "hidden" })).status).toBe(
+    200,
+  );
   expect(await order()).toEqual(before);
   expect(before.filter((one) => [older, id, newer].includes(one))).toEqual([newer, id, older]);
   const history = await json<AuditEntry[]>(
@@ -257,7 +277,11 @@ test("web addresses are words until staff allow links for that post", async () =
 });
 
 test("a search forgives accents and endings in both languages, and looks into replies", async () => {
-  const es = await topic({ title: "Trámites de residencia", content: words("La cédula tardó meses."), language: "es" });
+  const es = await topic({
+    title: "Trámites de residencia",
+    content: words("La cédula tardó meses."),
+    language: "es",
+  });
   const en = await topic({ title: "Bilingual schools", content: words("We visited three of them.") });
   const asked = await topic({ title: "Where to buy one?", content: words("No luck so far.") });
   await posted({ ...(await known()), replyTo: asked, content: words("An inverter: try the ferretería.") });

@@ -117,7 +117,14 @@ function Pager({ address: { page, search }, total }: { address: BoardAddress; to
           <ChevronLeft aria-hidden className="size-4" />
           {t.previous}
         </Button>
-        <Button type="submit" variant="quiet" size="small" name="page" value={page + 1} disabled={page >= pages}>
+        <Button
+          type="submit"
+          variant="quiet"
+          size="small"
+          name="page"
+          value={page + 1}
+          disabled={page >= pages}
+        >
           {t.next}
           <ChevronRight aria-hidden className="size-4" />
         </Button>

@@ -5,6 +5,7 @@ import { pageRequest } from "#platform/http/page-context.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { filled, queryClient } from "#platform/query-client.ts";
 import type { Route } from "./+types/board-page";
+import { postCall } from "./api.server.ts";
 import { listBoard } from "./board.server.ts";
 import { readBoardAddress } from "./board-address.ts";
 import { BoardList } from "./board-list.tsx";
@@ -25,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The form as a browser without scripts posts it. */
 export function action({ request, context }: Route.ActionArgs) {
-  return answerForm(request, context.get(pageRequest));
+  return answerForm({ request, page: context.get(pageRequest), call: postCall });
 }
 
 /** Begins to read and does not wait: the address changes at once, and the screen shows what it has. */

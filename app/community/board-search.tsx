@@ -13,7 +13,7 @@ export function BoardSearch({ search }: { search: string }) {
     <search>
       {/* Back and links change what is searched: then the field begins anew. */}
       <Form key={search} action={boardPath} preventScrollReset className="flex flex-wrap items-end gap-3">
-        <Field label={t.search} className="min-w-56 flex-1">
+        <Field label={t.search} className="min-w-40 flex-1">
           <Input
             type="search"
             name="search"

@@ -52,7 +52,10 @@ function Stats() {
     [cities, t.cities],
   ];
   return (
-    <ul aria-label={t.label} className="mt-10 grid max-w-2xl grid-cols-2 gap-y-6 border-t pt-5 sm:grid-cols-4">
+    <ul
+      aria-label={t.label}
+      className="mt-10 grid max-w-2xl grid-cols-2 gap-y-6 border-t pt-5 sm:grid-cols-4"
+    >
       {shown.map(([figure, label]) => (
         <li key={label} className="pe-4 sm:border-s sm:ps-4 sm:first:border-s-0 sm:first:ps-0">
           <span className="block font-display font-semibold text-xl lining-nums">{figure}</span>{" "}
@@ -93,7 +96,10 @@ function Places() {
               </li>
             ))}
           </ul>
-          <Link to={boardPath} className={buttonClass({ variant: "primary", size: "large", className: "mt-auto" })}>
+          <Link
+            to={boardPath}
+            className={buttonClass({ variant: "primary", size: "large", className: "mt-auto" })}
+          >
             {cards.forums.access}
           </Link>
         </article>

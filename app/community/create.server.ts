@@ -11,7 +11,13 @@ import { needsNoLook } from "./policy.ts";
 import { communityPost } from "./table.server.ts";
 
 type Asked = z.output<typeof newPost> | z.output<typeof newReply>;
-type Written = { author: string; title: string; content: string; topicId: number | null; device: string | null };
+type Written = {
+  author: string;
+  title: string;
+  content: string;
+  topicId: number | null;
+  device: string | null;
+};
 type HeldReason = (typeof heldReasons)[number];
 
 /** More web addresses than this are looked at first. */

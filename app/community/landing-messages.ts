@@ -70,8 +70,8 @@ export const messages = bilingual({
       first: {
         name: { en: "A person reads first", es: "Primero lee una persona" },
         text: {
-          en: "Your first post waits until one of us has read it. That keeps the sellers out and costs you a few hours, once.",
-          es: "Tu primera publicación espera hasta que alguien del equipo la lea. Así se quedan fuera los vendedores, y te cuesta unas horas, una sola vez.",
+          en: "Your first post waits until one of us has read it. That keeps the sellers out and costs you a little patience, once.",
+          es: "Tu primera publicación espera hasta que alguien del equipo la lea. Así no se llena de anuncios, y te cuesta un poco de paciencia una sola vez.",
         },
       },
       own: {

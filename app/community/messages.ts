@@ -73,8 +73,8 @@ export const messages = bilingual({
   write: {
     title: { en: "Start a discussion", es: "Inicia una conversación" },
     first: {
-      en: "Your first post is read by one of us before everybody sees it, most days within hours. After that, what you write under the same name in this browser appears at once.",
-      es: "Tu primera publicación la lee alguien del equipo antes de que todo el mundo la vea, casi siempre en pocas horas. Después, lo que escribas con el mismo nombre en este navegador aparece enseguida.",
+      en: "Your first post is read by one of us before everybody sees it. After that, what you write under the same name in this browser appears at once.",
+      es: "Tu primera publicación la lee alguien del equipo antes de que todo el mundo la vea. Después, lo que escribas con el mismo nombre en este navegador aparece enseguida.",
     },
     name: { en: "Your name", es: "Tu nombre" },
     nameHint: { en: "As everybody will read it.", es: "Así lo leerá todo el mundo." },

@@ -56,9 +56,7 @@ export default function ModeratePage() {
         state={filter.status}
         searchRef={search}
       />
-      {filter.post && (
-        <OnlyOne name={topic?.title ? t.only(topic.title) : t.onlyNumber(filter.post)} />
-      )}
+      {filter.post && <OnlyOne name={topic?.title ? t.only(topic.title) : t.onlyNumber(filter.post)} />}
       <div ref={list}>
         <ListFrame
           query={query}

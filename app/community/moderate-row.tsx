@@ -76,7 +76,11 @@ function Who({ post }: { post: ManagedPost }) {
   return (
     <div className="min-w-0 lg:col-span-3">
       <p className="text-muted text-sm">{topicId === null ? t.post : t.replyTo}</p>
-      <h2 lang={topicId === null ? language : ""} dir="auto" className="text-lg leading-snug [overflow-wrap:anywhere]">
+      <h2
+        lang={topicId === null ? language : ""}
+        dir="auto"
+        className="text-lg leading-snug [overflow-wrap:anywhere]"
+      >
         {topicId === null ? title : topicTitle}
       </h2>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2.5 text-sm">
@@ -94,7 +98,10 @@ function Who({ post }: { post: ManagedPost }) {
       <ul className="mt-1 flex flex-wrap gap-x-5 text-sm lg:flex-col">
         {status === "visible" && (
           <li>
-            <Link to={topicId === null ? topicPath(id) : `${topicPath(topicId)}#reply-${id}`} className={link}>
+            <Link
+              to={topicId === null ? topicPath(id) : `${topicPath(topicId)}#reply-${id}`}
+              className={link}
+            >
               {t.onBoard}
               <span className="sr-only">: {t.of(id, userId)}</span>
             </Link>

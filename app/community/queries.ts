@@ -11,7 +11,8 @@ const board = "community-board";
 export function boardReading(address: BoardAddress) {
   return queryOptions({
     queryKey: [board, address.page, address.search],
-    queryFn: async ({ signal }) => (await (await request("GET", boardCall(address), { signal })).json()) as Board,
+    queryFn: async ({ signal }) =>
+      (await (await request("GET", boardCall(address), { signal })).json()) as Board,
     staleTime,
   });
 }

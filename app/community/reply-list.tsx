@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { Button } from "#app/ui/button.tsx";
 import { InitialsArch } from "#app/ui/art/initials-arch.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { failedStatus, ReadingFailed } from "#app/vendors/vendor-parts.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";

@@ -1,56 +1,65 @@
 import { useId } from "react";
+import { SeaVeins } from "#app/ui/art/larimar-sea.tsx";
 
+const opening = "M112 198V82a48 48 0 0 1 96 0v116z";
 const chair = {
-  cane: "M63 149Q55 108 43 64l-8 3Q47 110 53 149z",
-  seat: "M52 146l60-4v9l-58 5z",
-  frame: "M51 198l9-46Q50 106 37 60M108 194l3-70M50 116q32-9 66 5M20 186q48 25 106 0",
+  cane: "M60 148Q51 108 38 66l-8 3Q43 110 50 148z",
+  seat: "M48 145l58-4v9l-56 5z",
+  frame: "M48 197l8-46Q46 106 32 62M102 193l3-68M46 117q31-9 64 5M14 185q48 25 108 0",
 };
-const slats = Array.from({ length: 11 }, (_, row) => `M112 ${84 + row * 9.6}h33M155 ${84 + row * 9.6}h33`).join("");
+const joints = Array.from({ length: 12 }, (_, tile) => `M${14 + tile * 26} 198v10`).join("");
 
-/** Two mecedoras on the galería, coffee between them and the shutters behind; by night the lamp is lit. */
+/** Two mecedoras on the galería, coffee between them and the sea behind; by night the lamp is lit. */
 export function RockingChairs({ className }: { className?: string }) {
   const id = useId();
   return (
-    <svg aria-hidden="true" viewBox="0 0 300 222" className={className}>
-      <radialGradient id={id}>
-        <stop stopColor="var(--color-lamp)" stopOpacity=".85" />
+    <svg aria-hidden="true" viewBox="0 0 320 222" className={className}>
+      <clipPath id={`${id}c`}>
+        <path d={opening} />
+      </clipPath>
+      <linearGradient id={`${id}s`} x2="0" y2="1">
+        <stop stopColor="var(--color-sky)" />
+        <stop offset="1" stopColor="var(--color-sky-low)" />
+      </linearGradient>
+      <radialGradient id={`${id}l`}>
+        <stop stopColor="var(--color-lamp)" stopOpacity=".8" />
         <stop offset="1" stopColor="var(--color-lamp)" stopOpacity="0" />
       </radialGradient>
-      <path d="M88 198V70a62 62 0 0 1 124 0v128z" fill="var(--color-coral)" />
+      <path d="M96 198V82a64 64 0 0 1 128 0v116z" fill="var(--color-coral)" />
       <path
-        d="M88 76h14M198 76h14M88 116h14M198 116h14M88 156h14M198 156h14M102 34l9 9M198 34l-9 9M149 8v12"
+        d="M96 90h16M208 90h16M96 126h16M208 126h16M96 162h16M208 162h16M115 37l11 11M205 37l-11 11M159 18l1 16"
         stroke="var(--color-coral-joint)"
         strokeWidth="1.5"
       />
-      <path d="M102 198V70a48 48 0 0 1 96 0v128z" fill="var(--color-sea)" />
-      <path d="M105 70a45 45 0 0 1 90 0z" fill="var(--color-sky-low)" />
-      <path d="M150 70V25M150 70 117 39M150 70l33-31" stroke="var(--color-timber)" strokeWidth="3" />
-      <path d="M102 70h46v128h-46zM152 70h46v128h-46z" fill="var(--color-timber)" />
-      <path d={slats} stroke="var(--color-sea-foam)" strokeWidth="3" opacity=".35" />
-      <path d={slats} stroke="var(--color-lamp)" strokeWidth="1.5" />
-      <path d="M0 198h300v10H0z" fill="var(--color-coral-shade)" />
-      <path d="M0 208h300v14H0z" fill="var(--color-timber)" />
-      <path
-        d={Array.from({ length: 12 }, (_, tile) => `M${12 + tile * 25} 198v10`).join("")}
-        stroke="var(--color-coral-joint)"
-        strokeWidth="1.5"
-      />
-      <circle cx="150" cy="104" r="96" fill={`url(#${id})`} />
+      <g clipPath={`url(#${id}c)`}>
+        <path d={opening} fill={`url(#${id}s)`} />
+        <circle cx="186" cy="70" r="9" fill="var(--color-sun)" />
+        <g transform="translate(96 108) scale(.36)">
+          <SeaVeins />
+        </g>
+      </g>
+      <path d="M160 34v18" stroke="var(--color-timber)" strokeWidth="2" />
+      <path d="M153 52h14l4 17h-22z" fill="var(--color-timber)" />
+      <path d="M155 55h10l3 12h-16z" fill="var(--color-lamp)" />
+      <circle cx="160" cy="64" r="74" fill={`url(#${id}l)`} />
+      <path d="M0 198h320v10H0z" fill="var(--color-coral-shade)" />
+      <path d={joints} stroke="var(--color-coral-joint)" strokeWidth="1.5" />
+      <path d="M0 208h320v14H0z" fill="var(--color-timber)" />
       <Chair />
-      <g transform="translate(300 0) scale(-1 1)">
+      <g transform="translate(320 0) scale(-1 1)">
         <Chair />
       </g>
       <path
-        d="M132 152h36M150 152v44M138 197q12-9 24 0"
+        d="M138 152h44M160 152v44M146 197q14-9 28 0"
         fill="none"
         stroke="var(--color-mangrove)"
-        strokeWidth="4.5"
+        strokeWidth="5"
         strokeLinecap="round"
       />
       {/* The greca, and a cup. */}
-      <path d="M138 149l2.5-11-2-9h11l-2 9 2.5 11z" fill="var(--color-coral-joint)" />
-      <path d="M150 131q7 3 4 11" fill="none" stroke="var(--color-ink)" strokeWidth="2.5" />
-      <path d="M157 142h9q0 8-4.500 8t-4.500-8z" fill="var(--color-sea-foam)" />
+      <path d="M143 149l3-12-2.5-10h13l-2.5 10 3 12zM148 127l1-5h3l1 5z" fill="var(--color-coral-joint)" />
+      <path d="M157 130q8 3 4 12M146 137h9" fill="none" stroke="var(--color-ink)" strokeWidth="2" />
+      <path d="M166 141h11q0 8.5-5.5 8.5t-5.5-8.5z" fill="var(--color-flamboyan)" />
     </svg>
   );
 }
@@ -68,7 +77,7 @@ function Chair() {
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      <circle cx="37" cy="58" r="5" fill="var(--color-ambar)" />
+      <circle cx="32" cy="60" r="5" fill="var(--color-ambar)" />
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { db } from "#platform/database/pool.server.ts";
+import { newPlace } from "./create.server.ts";
 import samples from "./samples.json" with { type: "json" };
 import { communityPost } from "./table.server.ts";
 
@@ -27,34 +27,37 @@ const hour = 3_600_000;
  */
 export async function fillCommunity(now: Date): Promise<number> {
   if ((await db().$count(communityPost)) > 0) return 0;
-  const told = z
-    .array(sample)
-    .parse(samples)
-    // So that places and dates agree, as they do in life.
-    .sort((one, other) => other.hoursAgo - one.hoursAgo);
-  const said = told.flatMap((topic) => [topic, ...topic.replies]);
-  const places = new Map(
-    said.toSorted((one, other) => other.hoursAgo - one.hoursAgo).map((one, index) => [one, index + 1]),
-  );
+  const topics = z.array(sample).parse(samples);
+  // In the order in which it was said, so that ids and places agree with the dates, as they do in life.
+  const said = topics
+    .flatMap((topic) => [{ one: topic, topic }, ...topic.replies.map((one) => ({ one, topic }))])
+    .sort((one, other) => other.one.hoursAgo - one.one.hoursAgo);
   return db().transaction(async (tx) => {
-    const row = (one: Written) => rowOf(one, places.get(one) ?? 0, now);
-    const topics = await tx
-      .insert(communityPost)
-      .values(told.map((topic) => ({ ...row(topic), title: topic.title, ...standingOf(topic) })))
-      .returning({ id: communityPost.id });
-    const replies = told.flatMap(({ replies }, index) =>
-      replies.map((reply) => ({ ...row(reply), topicId: topics[index]?.id ?? null })),
-    );
-    await tx.insert(communityPost).values(replies);
-    // The next post comes after them all.
-    await tx.execute(sql`select setval('community_place', ${said.length})`);
+    const ids = new Map<Sample, number>();
+    for (const { one, topic } of said) {
+      const begins = one === topic;
+      const subject = begins
+        ? { title: topic.title, ...standingOf(topic) }
+        : { topicId: ids.get(topic) ?? null };
+      const [row] = await tx
+        .insert(communityPost)
+        .values({ ...rowOf(one, now), ...subject })
+        .returning({ id: communityPost.id });
+      if (begins && row) ids.set(topic, row.id);
+    }
     return said.length;
   });
 }
 
-function rowOf({ author, locale, hoursAgo, content }: Written, place: number, now: Date) {
+function rowOf({ author, locale, hoursAgo, content }: Written, now: Date) {
   const createdAt = new Date(now.getTime() - hoursAgo * hour);
-  return { author, locale, content, title: "", place, createdAt, status: "visible" as const, isSample: true };
+  return {
+    ...{ author, locale, content, createdAt },
+    title: "",
+    status: "visible" as const,
+    place: newPlace,
+    isSample: true,
+  };
 }
 
 function standingOf({ waiting }: Sample) {

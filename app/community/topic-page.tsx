@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { data, Link } from "react-router";
-import { CopyButton } from "#app/ui/copy-button.tsx";
 import { InitialsArch } from "#app/ui/art/initials-arch.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
 import { PublicCache } from "#app/vendors/public-cache.tsx";
 import { failedStatus, ReadingFailed } from "#app/vendors/vendor-parts.tsx";
 import { ApiError } from "#platform/api-client.ts";
@@ -11,6 +11,7 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { filled, queryClient } from "#platform/query-client.ts";
 import { useAlive } from "#platform/use-alive.ts";
 import type { Route } from "./+types/topic-page";
+import { postCall } from "./api.server.ts";
 import { boardPath, topicPath } from "./board-address.ts";
 import type { PublicPost } from "./contract.ts";
 import { answerForm } from "./form-answer.server.ts";
@@ -49,7 +50,12 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Sho
 
 /** The reply's form as a browser without scripts posts it. */
 export function action({ request, context, params }: Route.ActionArgs) {
-  return answerForm(request, context.get(pageRequest), idOf(params.id));
+  return answerForm({
+    request,
+    page: context.get(pageRequest),
+    call: postCall,
+    replyTo: idOf(params.id),
+  });
 }
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<Shown> {

@@ -85,8 +85,7 @@ export function useWrittenForm({ replyTo, answered, onSent, onFault }: FormProps
     posting: sending.phase === "sending",
     /** The language it is written in. */
     language: (form.watch("language") || locale) as Locale,
-    error: (field: WrittenField) =>
-      error(field) ?? (submitCount === 0 ? refused?.errors[field] : undefined),
+    error: (field: WrittenField) => error(field) ?? (submitCount === 0 ? refused?.errors[field] : undefined),
     /** What the control begins with in the server's HTML. */
     start: (field: WrittenField) => refused?.values[field],
   } as const;
@@ -121,7 +120,8 @@ function firstMessage(answered: Answered | null, success: string): Passing | nul
 
 /** What the server's form holds by the time the page comes alive. */
 function typedBefore(id: string): Partial<WrittenValues> {
-  const form = typeof document === "undefined" ? null : document.getElementById(id);
+  if (typeof document === "undefined") return {};
+  const form = document.getElementById(id);
   if (!(form instanceof HTMLFormElement)) return {};
   const typed = new FormData(form);
   const filled = (["userId", "title", "content"] as const).flatMap((field) => {

@@ -32,7 +32,8 @@ export const messages = bilingual({
     },
     post_held: {
       en: (name: string) => `${name} wrote for the community board: look before it appears.`,
-      es: (name: string) => `${name} escribió para el tablero de la comunidad: revísalo antes de que aparezca.`,
+      es: (name: string) =>
+        `${name} escribió para el tablero de la comunidad: revísalo antes de que aparezca.`,
     },
     new_vendor: {
       en: (name: string) => `${name} registered as a vendor.`,

@@ -110,6 +110,10 @@ function wholeBody(path: string): object {
       { serviceType: "barbería", location: "Santiago", jobDetails: { description: "a", urgency: "low" } },
     ],
     ["/api/job-offers", { answer: "decline" }],
+    ["/api/community/posts/:id/report", { reason: "fake", message: "m", email: "n@example.com" }],
+    ["/api/community/post", { userId: "N", title: "a", content: "m", language: "es" }],
+    ["/api/admin/community/:id/links", { allowed: true }],
+    ["/api/admin/community", { status: "visible", reason: "a" }],
   ];
   const fallback = { name: "N", email: "n@example.com", message: "m" };
   return bodies.find(([start]) => path.startsWith(start))?.[1] ?? fallback;
@@ -136,6 +140,7 @@ async function makeRecords(): Promise<void> {
   await site.send("POST", "/api/flag-incidents", { body: strike, staff: true });
   const applied = await site.send("POST", "/api/vendor-applications", { body: newApplication() });
   const { statusPath } = (await applied.json()) as { statusPath: string };
+  await site.send("POST", "/api/community/post", { body: wholeBody("/api/community/post"), staff: true });
   await approvedVendor(site);
   await site.send("POST", "/api/match-vendors", { body: wholeBody("/api/match-vendors"), staff: true });
   const lastPart = (path: string) => path.split("/").at(-1) ?? "";

@@ -119,6 +119,36 @@ const screens: Screen[] = [
   },
   { name: "the packages", path: "/packages", ready: heading },
   { name: "the partners", path: "/partners", ready: heading },
+  { name: "the community", path: "/community", ready: heading },
+  {
+    name: "the board with errors",
+    path: "/community-board",
+    async ready(page) {
+      const form = page.locator("form#post");
+      await form.locator('button[type="submit"]').click();
+      await expect(form.locator('[aria-invalid="true"]').first()).toBeVisible();
+    },
+  },
+  {
+    name: "a post before it is sent",
+    path: "/community-board?page=2",
+    async ready(page) {
+      const form = page.locator("form#post");
+      for (const field of ["userId", "title", "content"]) await form.locator(`[name=${field}]`).fill("a");
+      await form.getByRole("button", { name: /^(Preview|Vista previa)$/ }).click();
+      await expect(form.getByRole("article")).toBeVisible();
+    },
+  },
+  { name: "the board without a find", path: "/community-board?search=qqxxzz", ready: heading },
+  {
+    name: "a conversation",
+    path: async (page) => {
+      const answer = await page.request.get("/api/community/all?search=suitcases");
+      const { posts } = (await answer.json()) as { posts: { id: number }[] };
+      return `/community-board/${posts[0]?.id}`;
+    },
+    ready: heading,
+  },
   { name: "404", path: "/nothing-here", ready: heading },
   { name: "the directory", path: "/vendor-directory?category=Transportation", ready: heading },
   { name: "the directory without a find", path: "/vendor-directory?search=qqxxzz", ready: heading },
@@ -214,6 +244,19 @@ const screens: Screen[] = [
   { name: "the bookings", path: bookings, as: "staff", ready: rows },
   { name: "the reviews", path: "/admin/reviews", as: "staff", ready: rows },
   { name: "the reports", path: "/admin/reports", as: "staff", ready: rows },
+  {
+    name: "the community's posts",
+    path: "/admin/community",
+    as: "staff",
+    async ready(page) {
+      await rows(page);
+      const first = page.locator("[data-entry]").first();
+      await first.getByRole("button", { name: /^(History|Historial)/ }).click();
+      await expect(first.locator("ol")).toBeVisible();
+      await first.getByRole("button", { name: /^(Hide|Ocultar)/ }).click();
+      await expect(first.getByRole("textbox")).toBeVisible();
+    },
+  },
   { name: "flagged vendors", path: "/flagged-vendors", as: "staff", ready: heading },
   { name: "flag incidents", path: "/flag-incidents", as: "staff", ready: heading },
   { name: "giving a job out", path: "/job-matching-demo", as: "staff", ready: heading },
@@ -292,6 +335,9 @@ test("every screen has one h1, one main, and a title that names it", async ({ pa
     "/services",
     "/packages",
     "/partners",
+    "/community",
+    "/community-board",
+    "/admin/community",
     "/terms",
     "/developers",
     "/nothing-here",

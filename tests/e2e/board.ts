@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import type { Board, ManagedPost, PostReceipt } from "#app/community/contract.ts";
+import { alive, open } from "./visitor.ts";
+
+/** Words that no other test uses. */
+export const newWords = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
+
+/** A post or a reply that is on the board at once: staff, who are signed in, write it. */
+export async function postedByTeam(staff: APIRequestContext, more: object): Promise<number> {
+  const data = { userId: "Arribo", content: newWords("Words of the house."), ...more };
+  const answer = await staff.post("/api/community/post", { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as PostReceipt).id;
+}
+
+/** What staff find when they look for a post. */
+export async function storedPost(staff: APIRequestContext, search: string): Promise<ManagedPost[]> {
+  const answer = await staff.get("/api/admin/community", { params: { search, limit: 100 } });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()) as ManagedPost[];
+}
+
+export async function decided(staff: APIRequestContext, id: number, data: object): Promise<void> {
+  const answer = await staff.patch(`/api/admin/community/${id}`, { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** The board as a browser asks for it: from another page, so that the test can answer in the server's place. */
+export async function fromWithin(page: Page, path = "/community-board"): Promise<void> {
+  await open(page, "/community");
+  await page.getByRole("link", { name: /^(Access Board|Entrar al tablero)$/ }).click();
+  await expect(page).toHaveURL("/community-board");
+  if (path !== "/community-board") await page.goto(path);
+  await alive(page);
+}
+
+/** A board of so many posts, for a test that answers in the server's place. */
+export function boardOf(total: number, more: Partial<Board["posts"][number]> = {}): Board {
+  const post = {
+    id: 7,
+    userId: "Marsha W.",
+    title: "A question",
+    content: "Where do families meet?",
+    createdAt: "2026-11-20T18:32:00.000Z",
+    language: "en" as const,
+    byTeam: false,
+    links: false,
+    isSample: false,
+    replies: 0,
+    ...more,
+  };
+  return { posts: total > 0 ? [post] : [], total };
+}
