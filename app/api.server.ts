@@ -8,6 +8,7 @@ import { localVendorCalls } from "#app/local-vendors/api.server.ts";
 import { moderationCalls } from "#app/moderation/api.server.ts";
 import { notificationCalls } from "#app/notifications/api.server.ts";
 import { reviewCalls } from "#app/reviews/api.server.ts";
+import { safetyCalls } from "#app/safety/api.server.ts";
 import { todayCalls } from "#app/today/api.server.ts";
 import { vendorAccountCalls } from "#app/vendor-accounts/api.server.ts";
 import { vendorApplicationCalls } from "#app/vendor-applications/api.server.ts";
@@ -27,6 +28,7 @@ export const calls: readonly Call[] = [
   ...localVendorCalls,
   ...dispatchCalls,
   ...communityCalls,
+  ...safetyCalls,
   ...todayCalls,
   ...notificationCalls,
   ...adminCalls,

@@ -1,6 +1,7 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { calls } from "#app/api.server.ts";
+import { serviceWorkerText } from "#app/document/offline.server.tsx";
 import { mountWebhooks } from "#app/webhooks.server.ts";
 import { mountCalls } from "#platform/http/call.server.ts";
 import { answerFailure } from "#platform/http/failure.server.ts";
@@ -44,11 +45,23 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   // RULINGS 1: other links of the spec's point here; before `/vendor/{id}` takes them for one.
   app.get("/vendor/login", (c) => c.redirect("/vendor-login", 301));
   app.get("/vendor/register", (c) => c.redirect("/vendor-signup", 301));
-  app.all(
-    "*",
-    servePages(() => import("virtual:react-router/server-build"), options.development),
-  );
+  if (!options.development) serveWorker(app);
+  app.all("*", servePages(loadPages, options.development));
   return app;
+}
+
+const loadPages = () => import("virtual:react-router/server-build");
+
+/** Browsers ask for it with each visit: a new build must not wait in somebody's cache. */
+function serveWorker(app: Hono<HttpEnv>): void {
+  let text: string | undefined;
+  app.get("/service-worker.js", async (c) => {
+    text ??= serviceWorkerText((await loadPages()).assets.version);
+    return c.body(text, 200, {
+      "Content-Type": "text/javascript; charset=utf-8",
+      "Cache-Control": "no-cache",
+    });
+  });
 }
 
 /** Built files, compressed when they were built; names with a hash never change. */

@@ -8,6 +8,7 @@ import { forgetUnclaimedPhotos } from "#app/local-vendors/photos.server.ts";
 import { localVendor } from "#app/local-vendors/table.server.ts";
 import { report } from "#app/moderation/table.server.ts";
 import { adminNotification, outbox } from "#app/notifications/table.server.ts";
+import { safetyRequest } from "#app/safety/table.server.ts";
 import { forgetEndedLinks } from "#app/vendor-accounts/accounts.server.ts";
 import { vendorApplication } from "#app/vendor-applications/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
@@ -26,6 +27,7 @@ export async function eraseOld(now: Date, months: number): Promise<void> {
     report,
     vendorApplication,
     dispatch,
+    safetyRequest,
     outbox,
     adminNotification,
   ]) {

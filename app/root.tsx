@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { BrokenPage } from "#app/document/broken-page.tsx";
+import { keepForOffline } from "#app/document/keep-for-offline.ts";
 import { LazyDialogs } from "#app/document/lazy-dialogs.tsx";
 import { messages } from "#app/document/messages.ts";
 import { NotFound } from "#app/document/not-found.tsx";
@@ -44,6 +45,8 @@ export const links: Route.LinksFunction = () => [
   })),
   { rel: "stylesheet", href: theme },
   { rel: "icon", type: "image/svg+xml", href: "/icon.svg" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -54,6 +57,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#10292e" />
         <Meta />
         <Links />
       </head>
@@ -67,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
+  useEffect(keepForOffline, []);
   return (
     <OperatorContext value={loaderData.operator}>
       <LocaleProvider initial={loaderData.locale}>

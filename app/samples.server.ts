@@ -6,6 +6,7 @@ import { fillLeads } from "#app/leads/samples.server.ts";
 import { fillLocalVendors } from "#app/local-vendors/samples.server.ts";
 import { doubted, fillModeration } from "#app/moderation/samples.server.ts";
 import { fillReviews, praiseOf } from "#app/reviews/samples.server.ts";
+import { fillSafetyRequests } from "#app/safety/samples.server.ts";
 import { fillApplications } from "#app/vendor-applications/samples.server.ts";
 import { fillVendors } from "#app/vendors/samples.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
@@ -19,7 +20,7 @@ export async function fillWithSamples(progress: (line: string) => void): Promise
   const now = new Date();
   let written = (await fillLeads(now)) + (await fillContactMessages(now)) + (await fillVendors(now));
   written += await fillLocalVendors(now);
-  written += await fillCommunity(now);
+  written += (await fillCommunity(now)) + (await fillSafetyRequests(now));
   const vendors = await sampleVendors();
   // Beside true vendors alone there is nothing that samples could belong to.
   if (vendors.size > 0) {

@@ -20,4 +20,6 @@ export type Ctx<Db> = {
   now: Date;
   /** The bytes of a call that takes a file. */
   file?: Uint8Array;
+  /** Whether the caller is over the limit, in a call that takes such requests all the same (`marksUpTo`). */
+  overLimit?: boolean;
 };

@@ -18,9 +18,12 @@ export const operatorSchema = z.strictObject({
   staffEmail: z.email(),
   staffLocale: z.enum(["en", "es"]),
   supportPhone: z.string().trim().min(3).max(40),
+  /** The emergency hotline; while it is a placeholder, the safety page says that nobody answers there. */
+  hotline: z.strictObject({ number: z.string().trim().min(3).max(40), isPlaceholder: z.boolean() }),
   claims: z.strictObject({
     home: z.strictObject({ relocations: z.string(), successRate: z.string(), support: z.string() }),
     community: z.strictObject({ members: z.string(), cities: z.string() }),
+    safety: z.strictObject({ support: z.string(), safetyRecord: z.string(), relocations: z.string() }),
   }),
 });
 

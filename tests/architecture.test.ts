@@ -25,6 +25,7 @@ const domains = [
   "local-vendors",
   "dispatch",
   "community",
+  "safety",
   "today",
   "services",
   "partners",

@@ -5,6 +5,7 @@ export const messages = bilingual({
   staff: { en: "Staff", es: "Equipo" },
   nav: { en: "Staff screens", es: "Pantallas del equipo" },
   today: { en: "Today", es: "Hoy" },
+  safety: { en: "Safety", es: "Seguridad" },
   leads: { en: "Leads", es: "Solicitudes" },
   bookings: { en: "Bookings", es: "Reservas" },
   messages: { en: "Messages", es: "Mensajes" },

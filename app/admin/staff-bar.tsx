@@ -16,6 +16,7 @@ import { messages } from "./messages.ts";
 /** The screens in the order of a day's work. */
 const screens = [
   { to: "/admin/today", label: "today" },
+  { to: "/admin/safety-requests", label: "safety" },
   { to: "/admin-dashboard", label: "leads" },
   { to: "/booking-management", label: "bookings" },
   { to: "/admin/messages", label: "messages" },

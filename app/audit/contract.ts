@@ -23,5 +23,6 @@ export const auditSubjects = [
   "review",
   "report",
   "community_post",
+  "safety_request",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

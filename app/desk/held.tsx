@@ -8,7 +8,8 @@ import { messages } from "./messages.ts";
 /** That something is held because it looks like a robot's, and why. */
 export function HeldMark({ reason }: { reason: string }) {
   const t = useText(messages).held;
-  const why = reason === "trap" || reason === "too_fast" || reason === "repeated" ? t[reason] : t.other;
+  const known = ["trap", "too_fast", "repeated", "flood"] as const;
+  const why = t[known.find((one) => one === reason) ?? "other"];
   return (
     <div className="flex flex-col items-start gap-1">
       <Badge tone="pending" icon={ShieldQuestion}>

@@ -87,6 +87,10 @@ export const messages = bilingual({
       en: "The same text came twice within minutes.",
       es: "El mismo texto llegó dos veces en minutos.",
     },
+    flood: {
+      en: "It came over the limit of its address.",
+      es: "Llegó por encima del límite de su dirección.",
+    },
     other: { en: "It looks like a robot's.", es: "Parece de un robot." },
   },
 });

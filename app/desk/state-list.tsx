@@ -6,6 +6,7 @@ import type { ListPage } from "#platform/api-client.ts";
 import type { EmptyWords } from "./empty-list.tsx";
 import { readFilter } from "./list-filter.ts";
 import { ListFrame } from "./list-frame.tsx";
+import { live } from "./live.ts";
 import type { Reading } from "./staff-page.ts";
 import { noStateFilter, StateFilters, type StateWords } from "./state-filters.tsx";
 import { useListKeys } from "./use-list-keys.ts";
@@ -25,13 +26,15 @@ type StateListProps<T, S extends string> = {
   reading: Reading<ListPage<T>>;
   /** How high a row is while it loads, as a class. */
   rowHeight: string;
+  /** Whether it is read again by itself. */
+  isLive?: boolean;
   children: (items: readonly T[]) => ReactNode;
 };
 
 /** A staff list that is searched and narrowed to a state, and walked through by the keys. */
 export function StateList<T, S extends string>(props: StateListProps<T, S>) {
-  const { words, states, names, filter, reading, rowHeight, children } = props;
-  const query = useQuery({ ...reading, placeholderData: keepPreviousData });
+  const { words, states, names, filter, reading, rowHeight, isLive = false, children } = props;
+  const query = useQuery({ ...reading, ...(isLive && live), placeholderData: keepPreviousData });
   const { list, search } = useListKeys();
   return (
     <>
@@ -51,6 +54,7 @@ export function StateList<T, S extends string>(props: StateListProps<T, S>) {
           filtered={Boolean(filter.search || filter.status)}
           noFilter={noStateFilter}
           words={words}
+          live={isLive}
         >
           {children}
         </ListFrame>

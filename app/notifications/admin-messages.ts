@@ -24,6 +24,7 @@ export const messages = bilingual({
     },
     markRead: { en: "Mark all as read", es: "Marcar todo como leído" },
     failed: { en: "The news could not be loaded.", es: "No se pudieron cargar las novedades." },
+    alarm: { en: "Sound for new safety requests", es: "Sonido para solicitudes de seguridad nuevas" },
     notMarked: { en: "Failed to mark the news as read", es: "No se pudieron marcar como leídas" },
   },
   title: { en: "Outbox", es: "Bandeja de salida" },

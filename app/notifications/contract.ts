@@ -62,6 +62,8 @@ export const letterNames = [
   "job_won",
   "job_taken",
   "job_cancelled",
+  "safety_emergency",
+  "safety_notice",
 ] as const;
 export type LetterName = (typeof letterNames)[number];
 
@@ -158,6 +160,9 @@ export const notificationTypes = [
   "new_local_vendor",
   "job_accepted",
   "job_unanswered",
+  "new_safety_emergency",
+  "new_safety_request",
+  "safety_marked",
 ] as const;
 export const adminNotification = z.object({
   id: z.number().int(),

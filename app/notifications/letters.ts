@@ -67,6 +67,26 @@ const messages = bilingual({
       es: () => "Alguien escribió por el formulario de contacto. La respuesta se espera en 24 horas.",
     },
   },
+  safety_emergency: {
+    subject: {
+      en: (f: LetterFacts) => `EMERGENCY: ${f.name} asks for help (${f.reference})`,
+      es: (f: LetterFacts) => `EMERGENCIA: ${f.name} pide ayuda (${f.reference})`,
+    },
+    paragraphs: {
+      en: () => "Somebody asked for help through the safety page. They were told that the team answers at once.",
+      es: () => "Alguien pidió ayuda en la página de seguridad. Se le dijo que el equipo responde de inmediato.",
+    },
+  },
+  safety_notice: {
+    subject: {
+      en: (f: LetterFacts) => `Safety request from ${f.name} (${f.reference})`,
+      es: (f: LetterFacts) => `Solicitud de seguridad de ${f.name} (${f.reference})`,
+    },
+    paragraphs: {
+      en: () => "Somebody wrote through the safety page. The screen below shows by when they wait for an answer.",
+      es: () => "Alguien escribió en la página de seguridad. La pantalla de abajo muestra hasta cuándo espera respuesta.",
+    },
+  },
   ...bookingLetters,
   ...vendorLetters,
   ...localLetters,
@@ -147,6 +167,8 @@ const staffScreens: Partial<Record<LetterName, string>> = {
   booking_notice: "/booking-management",
   vendor_notice: "/admin/vendors?status=pending",
   application_notice: "/admin/vendor-applications",
+  safety_emergency: "/admin/safety-requests",
+  safety_notice: "/admin/safety-requests",
 };
 
 /** Letters whose `message` staff wrote: it is theirs to send. */

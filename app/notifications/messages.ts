@@ -67,5 +67,18 @@ export const messages = bilingual({
       en: (name: string) => `Nobody took the job: ${name}.`,
       es: (name: string) => `Nadie tomó el trabajo: ${name}.`,
     },
+    new_safety_emergency: {
+      en: (name: string) => `Emergency: ${name} asks for help now.`,
+      es: (name: string) => `Emergencia: ${name} pide ayuda ahora.`,
+    },
+    new_safety_request: {
+      en: (name: string) => `${name} sent a safety request.`,
+      es: (name: string) => `${name} envió una solicitud de seguridad.`,
+    },
+    safety_marked: {
+      en: (name: string) => `Safety requests come in that look like a robot’s, one of them from ${name}: look through them.`,
+      es: (name: string) =>
+        `Llegan solicitudes de seguridad que parecen de un robot, una de ${name}: revísalas.`,
+    },
   },
 });

@@ -6,22 +6,28 @@ import { countText } from "#app/desk/moments.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
+import { useAlarm, useAlarmSwitch } from "./alarm.ts";
 import { NewsPanel } from "./news-panel.tsx";
 import { newsReading } from "./queries.ts";
 
 const everyMinute = 60_000;
+/** Somebody who wants to hear an emergency wants to hear it now, also while another tab is in view. */
+const asAlarm = { refetchInterval: 15_000, refetchIntervalInBackground: true } as const;
 
 type NewsBellProps = {
   /** Without a frame and, where there is room, as low as the signs beside it. */
   slim?: boolean;
 };
 
-/** The bell: how much happened that nobody has read, and what. Looks again every minute while the tab is in view. */
+/** The bell: how much happened that nobody has read, and what. Looks again every minute while the tab is in view, and oftener as an alarm. */
 export function NewsBell({ slim = false }: NewsBellProps) {
   const t = useText(messages).news;
   const { locale } = useLocale();
   const [open, setOpen] = useState(false);
-  const news = useQuery({ ...newsReading(locale), refetchInterval: everyMinute });
+  const [isAlarm] = useAlarmSwitch();
+  const often = isAlarm ? asAlarm : { refetchInterval: everyMinute };
+  const news = useQuery({ ...newsReading(locale), ...often });
+  useAlarm(news.data?.items);
   const unread = news.data?.total ?? 0;
   // What is read aloud says what is seen.
   const shown = unread > 99 ? "99+" : countText(unread, locale);

@@ -10,6 +10,7 @@ import { Segmented } from "#app/ui/segmented.tsx";
 import { toast } from "#app/ui/toast.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
+import { AlarmSwitch } from "./alarm-switch.tsx";
 import type { AdminNotification } from "./contract.ts";
 import { type NewsShow, newsReading, useReadNews } from "./queries.ts";
 
@@ -31,6 +32,9 @@ const screens: Record<AdminNotification["type"], string | ((subjectId: number) =
   new_local_vendor: "/admin/dominican-vendors?status=pendiente",
   job_accepted: (id) => `/job-matching-demo?dispatch=${id}`,
   job_unanswered: (id) => `/job-matching-demo?dispatch=${id}`,
+  new_safety_emergency: "/admin/safety-requests",
+  new_safety_request: "/admin/safety-requests",
+  safety_marked: "/admin/safety-requests?status=marked",
 };
 
 function screenOf({ type, subjectId }: AdminNotification): string {
@@ -77,6 +81,7 @@ export function NewsPanel({ unread, close }: NewsPanelProps) {
         />
       </div>
       <NewsList show={show} close={close} />
+      <AlarmSwitch className="border-t px-5 py-1 text-sm" />
       {unread && (
         <div className="p-3">
           <Button

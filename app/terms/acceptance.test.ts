@@ -96,9 +96,9 @@ test("a watcher hears of the acceptance until it stops listening", () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test("the home page and the terms are open to everyone, nothing else is", () => {
-  expect(["/", "/terms", "/terms/"].map(isExempt)).toEqual([true, true, true]);
-  expect(["/services", "/termsx", "/terms/other", "//", "", "/TERMS"].map(isExempt)).not.toContain(true);
+test("the home page, the terms and the emergency numbers are open to everyone, nothing else is", () => {
+  expect(["/", "/terms", "/terms/", "/safety", "/safety/"].map(isExempt)).toEqual(Array(5).fill(true));
+  expect(["/services", "/safetyx", "/termsx", "/terms/other", "//", "", "/TERMS"].map(isExempt)).not.toContain(true);
 });
 
 const fresh: GateState = { standing: "unaccepted", declinedAt: null, reviewing: false };

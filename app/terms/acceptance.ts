@@ -45,14 +45,12 @@ export function watchAcceptance(open: OpenStorage) {
   };
 }
 
-/**
- * Paths that show without acceptance: the home page; the terms themselves, to be read and printed; and a job's offer, whose
- * vendor was invited by us and has minutes to answer.
- */
+/** The home page; the terms themselves, to be read and printed; and the emergency numbers, which wait for no consent. */
+const exempt = new Set(["/", "/terms", "/terms/", "/safety", "/safety/"]);
+
+/** Paths that show without acceptance. A job's offer is one too: its vendor was invited by us and has minutes to answer. */
 export function isExempt(pathname: string): boolean {
-  return (
-    pathname === "/" || pathname === "/terms" || pathname === "/terms/" || pathname.startsWith("/job-offer/")
-  );
+  return exempt.has(pathname) || pathname.startsWith("/job-offer/");
 }
 
 export type GateState = {

@@ -2,12 +2,14 @@ import { z } from "zod";
 import { bookingStatuses, urgencies } from "#app/bookings/contract.ts";
 import { leadStatuses } from "#app/leads/contract.ts";
 import { packageIds } from "#app/packages/contract.ts";
+import { safetyStatuses } from "#app/safety/contract.ts";
 import { paging } from "#platform/contract.ts";
 
 /**
- * How urgent it is that somebody hears from us: an emergency (needed at once), late, due soon, or new. The queue's order.
+ * How urgent it is that somebody hears from us: a call for help (RULINGS 9), an emergency (needed at once), late, due
+ * soon, or new. The queue's order.
  */
-export const queueStates = ["emergency", "late", "soon", "new"] as const;
+export const queueStates = ["safety", "emergency", "late", "soon", "new"] as const;
 export type QueueState = (typeof queueStates)[number];
 
 /** What the queue can be narrowed to. */
@@ -16,18 +18,18 @@ export type QueueShow = (typeof queueShows)[number];
 
 /** Somebody who waits to hear from us. */
 export const queueItem = z.object({
-  kind: z.enum(["lead", "booking"]),
+  kind: z.enum(["lead", "booking", "safety"]),
   id: z.number().int(),
   reference: z.string(),
   name: z.string(),
   /** What a lead asks for. */
   package: z.enum(packageIds).nullable(),
-  /** Whom and what a booking is about; blank for a lead. */
+  /** Whom and what a booking is about, and the protocol of a safety request; blank for a lead. */
   vendorName: z.string(),
   serviceRequested: z.string(),
   urgency: z.enum(urgencies),
   locale: z.enum(["en", "es"]),
-  status: z.enum([...bookingStatuses, ...leadStatuses]),
+  status: z.enum([...bookingStatuses, ...leadStatuses, ...safetyStatuses]),
   /** Whether the customer asks for another time of a booking that was answered before. */
   asksForTime: z.boolean(),
   state: z.enum(queueStates),
@@ -68,6 +70,7 @@ export const today = z.object({
   appointments: z.array(appointment),
   /** What else waits for somebody's hand. */
   waiting: z.object({
+    markedSafety: z.number().int(),
     heldLeads: z.number().int(),
     heldBookings: z.number().int(),
     messages: z.number().int(),

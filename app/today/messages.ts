@@ -21,6 +21,7 @@ export const messages = bilingual({
   show: { en: "Show", es: "Mostrar" },
   shows: {
     all: { en: "All", es: "Todo" },
+    safety: { en: "Safety", es: "Seguridad" },
     emergency: { en: "Emergencies", es: "Emergencias" },
     late: { en: "Late", es: "Con retraso" },
     soon: { en: "Due soon", es: "Vence pronto" },
@@ -29,6 +30,7 @@ export const messages = bilingual({
     mine: { en: "Mine", es: "A mi cargo" },
   },
   states: {
+    safety: { en: "Safety requests", es: "Solicitudes de seguridad" },
     emergency: { en: "Emergencies", es: "Emergencias" },
     late: { en: "Late", es: "Con retraso" },
     soon: { en: "Due soon", es: "Vence pronto" },
@@ -37,6 +39,7 @@ export const messages = bilingual({
   kinds: {
     lead: { en: "Lead", es: "Solicitud" },
     booking: { en: "Booking", es: "Reserva" },
+    safety: { en: "Safety", es: "Seguridad" },
   },
   undecided: { en: "No package chosen yet", es: "Aún sin paquete" },
   anyService: { en: "No service named", es: "Sin servicio indicado" },
@@ -61,6 +64,10 @@ export const messages = bilingual({
   waiting: {
     title: { en: "Also waiting", es: "También en espera" },
     none: { en: "Nothing else waits.", es: "No hay nada más en espera." },
+    markedSafety: counted(
+      ["Marked safety request", "Marked safety requests"],
+      ["Solicitud de seguridad marcada", "Solicitudes de seguridad marcadas"],
+    ),
     heldLeads: counted(["Held lead", "Held leads"], ["Solicitud retenida", "Solicitudes retenidas"]),
     heldBookings: counted(["Held booking", "Held bookings"], ["Reserva retenida", "Reservas retenidas"]),
     messages: counted(["Open message", "Open messages"], ["Mensaje sin responder", "Mensajes sin responder"]),

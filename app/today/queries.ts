@@ -12,10 +12,11 @@ export type QueueAddress = Partial<z.output<typeof queueAddress>>;
 
 const queueCall = "/api/admin/queue";
 const todayCall = "/api/admin/today";
-const calls = { lead: "/api/admin/leads", booking: "/api/admin/bookings" } as const;
-
-/** Both are read anew every half minute while the tab is in view, and when it comes back into view. */
-export const live = { staleTime: 0, refetchInterval: 30_000, refetchOnWindowFocus: true } as const;
+const calls = {
+  lead: "/api/admin/leads",
+  booking: "/api/admin/bookings",
+  safety: "/api/admin/safety-requests",
+} as const;
 
 export function queueReading(filter: QueueAddress): Reading<ListPage<QueueItem>> {
   return {
@@ -29,7 +30,7 @@ export function todayReading(): Reading<Today> {
   return { queryKey, queryFn: ({ signal }) => readKey<Today>()({ queryKey, signal }) };
 }
 
-/** Takes a lead or a booking of the queue, or gives it back. The row stays until the queue is read again. */
+/** Takes somebody of the queue, or gives them back. The row stays until the queue is read again. */
 export function useAssignWaiting({ kind, id }: QueueItem) {
   const cache = useQueryClient();
   const isIt = (one: QueueItem) => one.kind === kind && one.id === id;

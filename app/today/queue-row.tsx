@@ -1,4 +1,4 @@
-import { CalendarClock, CalendarDays, type LucideIcon, MessagesSquare } from "lucide-react";
+import { CalendarClock, CalendarDays, LifeBuoy, type LucideIcon, MessagesSquare } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { dueLook, readDue } from "#app/bookings/due-clock.ts";
@@ -7,6 +7,9 @@ import { Assignee } from "#app/desk/assignee.tsx";
 import { LanguageMark } from "#app/desk/contact-links.tsx";
 import { useNow } from "#app/desk/now.tsx";
 import { packageNames } from "#app/packages/contract.ts";
+import type { SafetyProtocol } from "#app/safety/contract.ts";
+import { protocolNames } from "#app/safety/protocol-names.ts";
+import { SafetyUrgencyBadge } from "#app/safety/urgency-badge.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -14,14 +17,20 @@ import type { QueueItem } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { useAssignWaiting } from "./queries.ts";
 
-const kindIcons: Record<QueueItem["kind"], LucideIcon> = { lead: MessagesSquare, booking: CalendarDays };
+const kindIcons: Record<QueueItem["kind"], LucideIcon> = {
+  lead: MessagesSquare,
+  booking: CalendarDays,
+  safety: LifeBuoy,
+};
 
 /** The screen where somebody of the queue is answered. */
 function screenOf({ kind, id, reference }: QueueItem): string {
-  return kind === "lead"
-    ? `/admin-dashboard?search=${encodeURIComponent(reference)}`
-    : `/booking-management?booking=${id}`;
+  if (kind === "booking") return `/booking-management?booking=${id}`;
+  const list = kind === "lead" ? "/admin-dashboard" : "/admin/safety-requests";
+  return `${list}?search=${encodeURIComponent(reference)}`;
 }
+
+const safetyUrgencies = { standard: "normal", urgent: "urgent", asap: "emergency" } as const;
 
 /** Somebody who waits. The whole row is the target of the name's link; the buttons lie above it. */
 export function QueueRow({ item }: { item: QueueItem }) {
@@ -52,7 +61,11 @@ export function QueueRow({ item }: { item: QueueItem }) {
             {t.kinds[kind]}
           </span>
           <span className="lining-nums">{item.reference}</span>
-          <UrgencyBadge urgency={urgency} />
+          {kind === "safety" ? (
+            <SafetyUrgencyBadge urgency={safetyUrgencies[urgency]} />
+          ) : (
+            <UrgencyBadge urgency={urgency} />
+          )}
           {item.asksForTime && (
             <Badge tone="confirmed" icon={CalendarClock}>
               {t.asksForTime}
@@ -82,6 +95,8 @@ export function QueueRow({ item }: { item: QueueItem }) {
 
 function About({ item: { kind, package: chosen, serviceRequested, vendorName } }: { item: QueueItem }) {
   const t = useText(messages);
+  const protocols = useText(protocolNames);
+  if (kind === "safety") return <p>{protocols[serviceRequested as SafetyProtocol]}</p>;
   if (kind === "lead") return <p>{chosen ? packageNames[chosen] : t.undecided}</p>;
   return (
     <p dir="auto" className="[overflow-wrap:anywhere]">

@@ -1,4 +1,4 @@
-import { AlarmClock, Clock, Hourglass, type LucideIcon, Siren } from "lucide-react";
+import { AlarmClock, Clock, Hourglass, LifeBuoy, type LucideIcon, Siren } from "lucide-react";
 import { useId } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -7,6 +7,7 @@ import { messages } from "./messages.ts";
 import { QueueRow } from "./queue-row.tsx";
 
 const looks: Record<QueueState, { icon: LucideIcon; colour: string }> = {
+  safety: { icon: LifeBuoy, colour: "text-flamboyan" },
   emergency: { icon: Siren, colour: "text-flamboyan" },
   late: { icon: AlarmClock, colour: "text-flamboyan" },
   soon: { icon: Hourglass, colour: "text-ambar-text" },

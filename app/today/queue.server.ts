@@ -7,15 +7,16 @@ import type { QueueItem, QueueQuery, QueueShow } from "./contract.ts";
 import { maySeeToday } from "./policy.ts";
 
 /**
- * Leads and bookings in one order: whoever waits to hear from us, and how urgently. What is held for a look was
- * promised nothing and is counted apart. Reads only what waits, by the partial indexes of those.
+ * Calls for help, leads and bookings in one order: whoever waits to hear from us, and how urgently. What is held for a
+ * look was promised nothing and is counted apart. Reads only what waits, by the partial indexes of those.
  */
 export function waitingAt(now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
   const soon = (urgency: "standard" | "urgent") => sql`make_interval(secs => ${soonWithin(urgency) / 1000})`;
   return sql`
     select waiting.*,
-      case when urgency = 'asap' then 'emergency'
+      case when kind = 'safety' then 'safety'
+        when urgency = 'asap' then 'emergency'
         when due_at <= ${at} then 'late'
         when due_at - case urgency when 'urgent' then ${soon("urgent")} else ${soon("standard")} end <= ${at} then 'soon'
         else 'new' end as state
@@ -28,6 +29,11 @@ export function waitingAt(now: Date): SQL {
       select 'booking', id, reference, customer_name, null, vendor_name, service_requested,
         urgency, locale, status, proposed_at is not null, created_at, due_at, assignee
       from booking where answered_at is null and held_reason is null
+      union all
+      select 'safety', id, reference, name, null, '', protocol,
+        case urgency when 'emergency' then 'asap' when 'urgent' then 'urgent' else 'standard' end,
+        locale, status, false, created_at, due_at, assignee
+      from safety_request where answered_at is null and held_reason is null
     ) as waiting`;
 }
 
@@ -62,7 +68,9 @@ export async function listQueue(ctx: Ctx, query: QueueQuery): Promise<Page<Queue
   };
   const { rows } = await ctx.db.execute<Row>(sql`
     select *, (count(*) over ())::int as total ${found}
-    order by array_position(array['emergency', 'late', 'soon', 'new'], state), due_at, kind, id
+    order by array_position(array['safety', 'emergency', 'late', 'soon', 'new'], state),
+      case state when 'safety' then array_position(array['asap', 'urgent', 'standard'], urgency) end,
+      due_at, kind, id
     limit ${asked.limit} offset ${asked.offset}`);
   return offsetPage(rows.map(itemOf), rows[0]?.total ?? (await countAll()), asked);
 }

@@ -8,6 +8,7 @@ import { strikesForSuspension } from "#app/moderation/contract.ts";
 import { flagIncident, report } from "#app/moderation/table.server.ts";
 import { notEnded, outbox } from "#app/notifications/table.server.ts";
 import { review } from "#app/reviews/table.server.ts";
+import { safetyRequest } from "#app/safety/table.server.ts";
 import { vendorApplication } from "#app/vendor-applications/table.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -77,6 +78,7 @@ async function waitingElsewhere({ db }: Ctx): Promise<Today["waiting"]> {
     .groupBy(flagIncident.vendorId)
     .having(gte(count(), strikesForSuspension));
   const [
+    markedSafety,
     heldLeads,
     heldBookings,
     messages,
@@ -89,6 +91,7 @@ async function waitingElsewhere({ db }: Ctx): Promise<Today["waiting"]> {
     suspensions,
     letters,
   ] = await Promise.all([
+    db.$count(safetyRequest, and(isNull(safetyRequest.answeredAt), isNotNull(safetyRequest.heldReason))),
     db.$count(lead, and(isNull(lead.firstAnsweredAt), isNotNull(lead.heldReason))),
     db.$count(booking, and(isNull(booking.answeredAt), isNotNull(booking.heldReason))),
     db.$count(contactMessage, isNull(contactMessage.answeredAt)),
@@ -102,6 +105,7 @@ async function waitingElsewhere({ db }: Ctx): Promise<Today["waiting"]> {
     db.$count(outbox, and(inArray(outbox.status, ["waiting", "failed"]), notEnded)),
   ]);
   return {
+    markedSafety,
     heldLeads,
     heldBookings,
     messages,

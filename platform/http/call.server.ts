@@ -15,7 +15,7 @@ import {
   keepAnswer,
   readKey,
 } from "./idempotency.server.ts";
-import { consume, giveBack, type LimitName } from "./limits.server.ts";
+import { consume, consumeOrMark, giveBack, type LimitName } from "./limits.server.ts";
 import { type Page, pageHeaders } from "./paging.server.ts";
 import { ctxOf, type HttpContext, type HttpEnv } from "./request.server.ts";
 
@@ -57,6 +57,11 @@ export type CallDefinition<
    */
   adds?: boolean;
   limit?: LimitName;
+  /**
+   * Who is over `limit` is not refused but marked (`ctx.overLimit`): what is sent may be somebody's only call for help.
+   * This further limit does refuse. Not for calls that only add.
+   */
+  marksUpTo?: LimitName;
 } & (
   | {
       act: (ctx: Ctx, input: Input<P, Q, B, O>) => Promise<z.input<A>>;
@@ -105,7 +110,7 @@ export function call<
   A extends z.ZodType,
   O extends Shape = undefined,
 >(definition: CallDefinition<P, Q, B, A, O>): Call {
-  const { method, path, summary, caller, body, file, limit, adds = false } = definition;
+  const { method, path, summary, caller, body, file, limit, marksUpTo, adds = false } = definition;
   const creates = Boolean(definition.creates);
   const secret = definition.creates === "secret";
 
@@ -127,7 +132,10 @@ export function call<
     if (earlier) return send(c, earlier, true);
     // Counted for each call: behind one address of a café somebody's sign-up must not use up another's application.
     const place = `${c.var.address} ${path}`;
-    if (limit && !adds) await consume(limit, place);
+    if (limit && marksUpTo) {
+      await consume(marksUpTo, place);
+      ctx.overLimit = await consumeOrMark(limit, place);
+    } else if (limit && !adds) await consume(limit, place);
     if (file) ctx.file = await readFile(c, file);
 
     if (definition.handle) return definition.handle(c, ctx, input);

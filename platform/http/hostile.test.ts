@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { calls } from "#app/api.server.ts";
 import { bookingDay, fullBody, reviewLinkOf } from "../../tests/booking.ts";
 import { approvedVendor, newLocalVendor } from "../../tests/local-vendor.ts";
+import { newSafetyRequest } from "../../tests/safety-request.ts";
 import { openSite } from "../../tests/site.ts";
 import { newVendor, registerVendor } from "../../tests/vendor-account.ts";
 import { newApplication } from "../../tests/vendor-application.ts";
@@ -79,6 +80,9 @@ function wholeBody(path: string): object {
     ["/api/flag-incidents", { vendorId: 1, pattern: "phone", details: "a" }],
     ["/api/admin/leads/:id/assignee", { take: true, from: null }],
     ["/api/admin/bookings/:id/assignee", { take: true, from: null }],
+    ["/api/admin/safety-requests/:id/assignee", { take: true, from: null }],
+    ["/api/admin/safety-requests/:id", { status: "in_hand", note: "a", version: 1 }],
+    ["/api/safety-requests", newSafetyRequest()],
     ["/api/admin/reviews", { status: "published" }],
     ["/api/admin/reports", { closed: true, outcome: "a" }],
     ["/api/reviews/invitation", { rating: 5, text: "He came on time.", locale: "en" }],
@@ -125,6 +129,7 @@ let records: Record<string, string> = {};
 async function makeRecords(): Promise<void> {
   await site.send("POST", "/api/leads", { body: { name: "N", email: "n@example.com" } });
   await site.send("POST", "/api/contact", { body: { name: "N", email: "n@example.com", message: "m" } });
+  await site.send("POST", "/api/safety-requests", { body: newSafetyRequest() });
   const { vendorId } = await registerVendor(site);
   const approved = { body: { status: "approved" }, staff: true };
   await site.send("PATCH", `/api/admin/vendors/${vendorId}/status`, approved);

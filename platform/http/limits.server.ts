@@ -10,6 +10,8 @@ export const limits = {
   form: { points: 5, seconds: 600 },
   /** Posts and replies on the community board, together. */
   community: { points: 1, seconds: 15 },
+  /** Calls for help that are taken of one address at all, marked or not: a whole hotel may be behind it. */
+  safety: { points: 200, seconds: 3_600 },
   /** Pictures cost work: each is decoded and made anew. */
   upload: { points: 30, seconds: 600 },
   /** Letters to an address that anybody may type in. */
@@ -64,6 +66,17 @@ export async function consume(name: LimitName, key: string): Promise<void> {
       });
     }
     throw translateOutage(rejection);
+  }
+}
+
+/** Takes one point where there is one. @returns whether the key was over its limit */
+export async function consumeOrMark(name: LimitName, key: string): Promise<boolean> {
+  try {
+    await consume(name, key);
+    return false;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "rate_limited") return true;
+    throw error;
   }
 }
 

@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+import { renderToStaticMarkup } from "react-dom/server";
+import theme from "#app/ui/theme.css?url";
+import type { Locale } from "#platform/i18n/locale.ts";
+import { operator } from "#platform/operator.server.ts";
+import { OfflineView } from "./offline-view.tsx";
+import { serviceWorker, type WorkerSettings } from "./service-worker.ts";
+
+/**
+ * The service worker's text. It changes with each build and with what the operator says, and with it the browser
+ * fetches the page anew that is kept for when there is no network (docs/decisions/0018).
+ * @param build names the build of the pages
+ */
+export function serviceWorkerText(build: string): string {
+  const { hotline } = operator();
+  const offline = (locale: Locale) =>
+    `<!DOCTYPE html>${renderToStaticMarkup(<OfflineView locale={locale} hotline={hotline} theme={theme} />)}`;
+  const settings: WorkerSettings = {
+    version: createHash("sha256").update(JSON.stringify([build, operator()])).digest("hex").slice(0, 16),
+    keptPath: "/safety",
+    files: ["/icon.svg"],
+    offline: { en: offline("en"), es: offline("es") },
+  };
+  return `(${serviceWorker})(self, ${JSON.stringify(settings)});\n`;
+}

@@ -1,0 +1,104 @@
+import { bilingual } from "#platform/i18n/text.ts";
+
+/** The staff's list of safety requests. */
+export const messages = bilingual({
+  title: { en: "Safety requests", es: "Solicitudes de seguridad" },
+  lead: {
+    en: "Open ones first, emergencies first of all. They were promised an answer at once, within 2 hours, or within 24.",
+    es: "Primero las abiertas y, antes que todas, las emergencias. Se les prometió respuesta de inmediato, en 2 horas o en 24.",
+  },
+  filters: { en: "Filter the safety requests", es: "Filtrar las solicitudes de seguridad" },
+  search: { en: "Search", es: "Buscar" },
+  searchHint: { en: "Name, contact, reference, words…", es: "Nombre, contacto, referencia, palabras…" },
+  state: { en: "State", es: "Estado" },
+  anyState: { en: "Any", es: "Todos" },
+  states: {
+    pending_review: { en: "Pending review", es: "Por revisar" },
+    in_hand: { en: "In hand", es: "En manos del equipo" },
+    closed: { en: "Closed", es: "Cerrada" },
+    marked: { en: "Marked", es: "Marcada" },
+  },
+  urgencies: {
+    normal: { en: "Normal", es: "Normal" },
+    urgent: { en: "Urgent", es: "Urgente" },
+    emergency: { en: "Emergency", es: "Emergencia" },
+  },
+  list: { en: "Safety requests, the most urgent first", es: "Solicitudes de seguridad, primero lo más urgente" },
+  detailsOf: { en: (name: string) => `request of ${name}`, es: (name: string) => `solicitud de ${name}` },
+  noContact: {
+    en: "Left no phone and no e-mail.",
+    es: "No dejó teléfono ni correo.",
+  },
+  writtenEarlier: {
+    en: (when: string) => `Written ${when}, without a network.`,
+    es: (when: string) => `Escrita el ${when}, sin conexión.`,
+  },
+  replySubject: {
+    en: (reference: string) => `Your safety request ${reference}`,
+    es: (reference: string) => `Tu solicitud de seguridad ${reference}`,
+  },
+  take: { en: "Take in hand", es: "Atender ahora" },
+  note: { en: "Note or close", es: "Anotar o cerrar" },
+  dialog: {
+    title: { en: (name: string) => `Request of ${name}`, es: (name: string) => `Solicitud de ${name}` },
+    note: { en: "Note for the team", es: "Nota para el equipo" },
+    noteHint: {
+      en: "What was done and what is still to do. The person does not see it.",
+      es: "Qué se hizo y qué falta. La persona no la ve.",
+    },
+    noteMissing: { en: "Write a note first.", es: "Escribe primero una nota." },
+    save: { en: "Save the note", es: "Guardar la nota" },
+    close: { en: "Close the request", es: "Cerrar la solicitud" },
+    reopen: { en: "Open again", es: "Abrir de nuevo" },
+    cancel: { en: "Cancel", es: "Cancelar" },
+    dismiss: { en: "Close", es: "Cerrar" },
+    saving: { en: "Saving…", es: "Guardando…" },
+  },
+  history: {
+    title: { en: "History", es: "Historial" },
+    arrived: { en: "Arrived", es: "Llegó" },
+    change: {
+      en: (from: string, to: string) => `${from} → ${to}`,
+      es: (from: string, to: string) => `${from} → ${to}`,
+    },
+    noted: { en: "Note", es: "Nota" },
+    released: { en: "The mark was taken off", es: "Se quitó la marca" },
+    by: { en: (who: string, when: string) => `${who}, ${when}`, es: (who: string, when: string) => `${who}, ${when}` },
+    failed: { en: "Failed to load the history", es: "No se pudo cargar el historial" },
+    retry: { en: "Try again", es: "Inténtalo de nuevo" },
+  },
+  changed: {
+    pending_review: { en: "It waits for us again", es: "Vuelve a estar por revisar" },
+    in_hand: { en: "In hand", es: "En manos del equipo" },
+    closed: { en: "Request closed", es: "Solicitud cerrada" },
+    noted: { en: "Note saved", es: "Nota guardada" },
+  },
+  changedOf: {
+    en: (name: string, reference: string) => `${name}, ${reference}`,
+    es: (name: string, reference: string) => `${name}, ${reference}`,
+  },
+  error: { en: "Error", es: "Error" },
+  failed: {
+    en: "Failed to update the safety request",
+    es: "No se pudo actualizar la solicitud de seguridad",
+  },
+  fasterTitle: { en: "A colleague was faster", es: "Alguien del equipo fue más rápido" },
+  faster: {
+    en: "What you see now is how it stands. Nothing of yours was saved yet.",
+    es: "Lo que ves ahora es como está. Lo tuyo aún no se guardó.",
+  },
+  loadFailed: { en: "Failed to load the safety requests", es: "No se pudieron cargar las solicitudes" },
+  empty: { en: "No safety requests yet", es: "Aún no hay solicitudes de seguridad" },
+  emptyHint: {
+    en: "Calls for help from the safety page will appear here, and ring if you switch the sound on.",
+    es: "Aquí aparecerán los pedidos de ayuda de la página de seguridad, y sonarán si activas el sonido.",
+  },
+  nothingFound: {
+    en: "No safety request fits these filters",
+    es: "Ninguna solicitud cumple con estos filtros",
+  },
+  nothingFoundHint: {
+    en: "Take one away, or search for fewer words.",
+    es: "Quita alguno o busca con menos palabras.",
+  },
+});

@@ -1,0 +1,45 @@
+/**
+ * Numbers that answer in the Dominican Republic whether or not Arribo does, and who published them. Look at them again
+ * with each release: a wrong one here is worse than none.
+ */
+export const emergencyNumbers = [
+  /** Police, ambulance, fire: Sistema Nacional de Atención a Emergencias y Seguridad (911.gob.do). */
+  { id: "national", number: "911" },
+  /** Policía de Turismo, Santo Domingo (politur.gob.do). */
+  { id: "tourist", number: "+1 809-222-2026" },
+] as const;
+
+const embassyPhone = "+1 809-567-7775";
+const embassyEmail = "SDOAmericans@state.gov";
+
+/**
+ * The U.S. consular offices, as do.usembassy.gov has them (the agencies' addresses: its notice of 11 April 2022). The
+ * agencies are reached by the embassy's telephone, day and night.
+ */
+export const consularOffices = [
+  {
+    id: "embassy",
+    phone: embassyPhone,
+    email: embassyEmail,
+    address: ["Av. República de Colombia #57", "Santo Domingo"],
+  },
+  {
+    id: "puntaCana",
+    phone: embassyPhone,
+    email: embassyEmail,
+    address: ["Palma Real Shopping Village, Business Center", "Bávaro, La Altagracia"],
+  },
+  {
+    id: "puertoPlata",
+    phone: embassyPhone,
+    email: embassyEmail,
+    address: ["Plaza El Doral, Carretera Luperón, km 3½", "Puerto Plata"],
+  },
+] as const;
+
+/** Residence and Dominican visas: Dirección General de Migración (migracion.gob.do, March 2025). */
+export const migration = {
+  phone: "+1 809-508-2555",
+  address: "Autopista 30 de Mayo esq. Héroes de Luperón, Santo Domingo",
+  site: "https://migracion.gob.do",
+};

@@ -1,0 +1,272 @@
+import { bilingual } from "#platform/i18n/text.ts";
+
+export const messages = bilingual({
+  title: { en: "Safety", es: "Seguridad" },
+  description: {
+    en: "Emergency numbers for the Dominican Republic, the safety protocols of Arribo, and the form to ask our team for help. Works without a network.",
+    es: "Números de emergencia de la República Dominicana, los protocolos de seguridad de Arribo y el formulario para pedir ayuda a nuestro equipo. Funciona sin conexión.",
+  },
+  heading: { en: "Safety protocols", es: "Protocolos de seguridad" },
+  lead: {
+    en: "Who to call, what we do, and how to reach us. Once opened, this page works without a network.",
+    es: "A quién llamar, qué hacemos y cómo encontrarnos. Una vez abierta, esta página funciona sin conexión.",
+  },
+  stats: {
+    support: { en: "emergency support", es: "atención de emergencia" },
+    safetyRecord: { en: "client safety record", es: "historial de seguridad de clientes" },
+    relocations: { en: "successful relocations", es: "reubicaciones exitosas" },
+  },
+  board: {
+    heading: { en: "In danger, call", es: "En peligro, llama" },
+    national: { en: "Police, ambulance, fire", es: "Policía, ambulancia, bomberos" },
+    tourist: { en: "Tourist police (POLITUR)", es: "Policía de Turismo (POLITUR)" },
+    hotline: { en: "Arribo emergency hotline", es: "Línea de emergencia de Arribo" },
+    placeholder: {
+      en: "Placeholder: nobody answers this number yet. Call 911.",
+      es: "De muestra: nadie atiende todavía este número. Llama al 911.",
+    },
+    source: {
+      en: "911: 911.gob.do. Tourist police: politur.gob.do. As of November 2026.",
+      es: "911: 911.gob.do. Policía de Turismo: politur.gob.do. A noviembre de 2026.",
+    },
+  },
+  protocols: {
+    heading: { en: "Three protocols", es: "Tres protocolos" },
+    lead: {
+      en: "What stands ready for every client. Open one to see what it holds and to ask for it.",
+      es: "Lo que está listo para cada cliente. Abre uno para ver qué incluye y pedirlo.",
+    },
+    includes: { en: "Service components", es: "Componentes del servicio" },
+    ask: { en: "Request this protocol", es: "Solicita este protocolo" },
+    emergency: {
+      short: {
+        en: "Somebody picks up, knows your file and stays on the line.",
+        es: "Alguien contesta, conoce tu caso y no cuelga.",
+      },
+      description: {
+        en: "When something has happened: a theft, an accident, a hospital, a storm. We call who must be called, in Spanish, and come where somebody has to stand beside you.",
+        es: "Cuando pasó algo: un robo, un accidente, un hospital, una tormenta. Llamamos a quien haga falta y vamos a donde alguien tenga que estar contigo.",
+      },
+      components: {
+        en: [
+          "A person on the line at any hour, in English or Spanish",
+          "Contact with 911, police and hospital in your name",
+          "An interpreter by telephone, or beside you",
+          "Word to your family and to your consulate",
+          "Help with the police report and with lost papers",
+        ],
+        es: [
+          "Una persona en línea a toda hora, en español o en inglés",
+          "Contacto con el 911, la policía y el hospital en tu nombre",
+          "Intérprete por teléfono o a tu lado",
+          "Aviso a tu familia y a tu consulado",
+          "Ayuda con la denuncia y con los papeles perdidos",
+        ],
+      },
+    },
+    integration: {
+      short: {
+        en: "Know the street, the customs and the tricks before you need to.",
+        es: "Conocer la calle, las costumbres y los trucos antes de necesitarlo.",
+      },
+      description: {
+        en: "Most trouble begins with a misunderstanding. We walk the neighborhood with you, name what is usual and what is not, and bring you together with people who have lived here for years.",
+        es: "Casi todo problema empieza con un malentendido. Recorremos el barrio contigo, te decimos qué es normal y qué no, y te presentamos a gente que lleva años aquí.",
+      },
+      components: {
+        en: [
+          "A walk through your neighborhood with somebody who lives there",
+          "Usual prices, and how to say no",
+          "Getting around: which taxi, which road, which hour",
+          "First words of Dominican Spanish for shop, doctor and police",
+          "People to ask: neighbors, parents, a club, a church",
+        ],
+        es: [
+          "Un recorrido por tu barrio con alguien que vive ahí",
+          "Precios normales y cómo decir que no",
+          "Cómo moverte: qué taxi, qué carretera, a qué hora",
+          "Las palabras que usarás en el colmado, con el médico y con la policía",
+          "Gente a quien preguntar: vecinos, padres, un club, una iglesia",
+        ],
+      },
+    },
+    wellness: {
+      short: {
+        en: "We ask how you are, and notice when you do not answer.",
+        es: "Te preguntamos cómo estás, y notamos si no respondes.",
+      },
+      description: {
+        en: "For the first months, or for somebody who lives alone: we are in touch on the days you choose. If you do not answer, we look for you in the way you agreed to beforehand.",
+        es: "Para los primeros meses o para quien vive solo o sola: te contactamos los días que elijas. Si no respondes, te buscamos como acordaste con nosotros.",
+      },
+      components: {
+        en: [
+          "A call or a message on the days you choose",
+          "What happens when you do not answer, agreed in writing",
+          "A doctor and a pharmacy near you, before you need them",
+          "Word before hurricanes, and a look afterwards",
+          "Somebody to talk to when the move weighs on you",
+        ],
+        es: [
+          "Una llamada o un mensaje los días que elijas",
+          "Qué hacemos si no respondes, acordado por escrito",
+          "Un médico y una farmacia cerca, antes de que hagan falta",
+          "Aviso antes de los huracanes y una visita después",
+          "Alguien con quien hablar cuando la mudanza pesa",
+        ],
+      },
+    },
+  },
+  form: {
+    heading: { en: "Ask our team for help", es: "Pide ayuda a nuestro equipo" },
+    lead: {
+      en: "For anything that is not one of the three. In danger, call first.",
+      es: "Para todo lo que no sea uno de los tres. En peligro, llama primero.",
+    },
+    protocol: { en: "What it is about", es: "De qué se trata" },
+    name: { en: "Full Name *", es: "Nombre completo *" },
+    details: { en: "What happened, and where you are *", es: "Qué pasó y dónde estás *" },
+    contact: { en: "How we can reach you", es: "Cómo te contactamos" },
+    optional: { en: "(optional)", es: "(opcional)" },
+    contactHint: {
+      en: "A phone, WhatsApp or e-mail. Without one we cannot answer you.",
+      es: "Un teléfono, WhatsApp o correo. Sin eso no podemos responderte.",
+    },
+    urgency: { en: "Priority", es: "Prioridad" },
+    urgencies: {
+      normal: {
+        en: "Standard Processing (5-7 business days)",
+        es: "Trámite normal (5-7 días laborables)",
+      },
+      urgent: { en: "Urgent Processing (24-48 hours)", es: "Trámite urgente (24-48 horas)" },
+      emergency: { en: "Emergency Processing (Immediate)", es: "Trámite de emergencia (inmediato)" },
+    },
+    urgencyHint: {
+      en: "How long the whole matter takes. Our first answer comes sooner: immediately, within 2 hours, or within 24 hours if it can wait.",
+      es: "Lo que tarda el asunto completo. Nuestra primera respuesta llega antes: de inmediato, en menos de 2 horas, o en menos de 24 horas si puede esperar.",
+    },
+    submit: { en: "Submit request", es: "Enviar solicitud" },
+    submitting: { en: "Submitting…", es: "Enviando…" },
+    cancel: { en: "Cancel", es: "Cancelar" },
+    close: { en: "Close", es: "Cerrar" },
+    privacy: {
+      en: "We use this only to help you. A copy stays on this device until you remove it.",
+      es: "Lo usamos solo para ayudarte. Una copia queda en este dispositivo hasta que la quites.",
+    },
+    privacyLink: { en: "Terms and privacy (new tab)", es: "Términos y privacidad (otra pestaña)" },
+    kept: { en: "What you wrote is still here.", es: "Lo que escribiste sigue aquí." },
+    withoutCopy: {
+      en: "This browser keeps no copy. Submit again to send the request without one.",
+      es: "Este navegador no guarda copias. Envía de nuevo para mandarla sin copia.",
+    },
+  },
+  missing: {
+    title: { en: "Missing Information", es: "Falta información" },
+    text: {
+      en: "Please fill out all required fields.",
+      es: "Completa todos los campos obligatorios.",
+    },
+  },
+  failed: {
+    title: { en: "Submission Error", es: "Error al enviar" },
+    text: {
+      en: "There was an issue submitting your request. Please try again.",
+      es: "Hubo un problema al enviar tu solicitud. Inténtalo de nuevo.",
+    },
+  },
+  sent: {
+    title: {
+      en: "Safety Request Submitted Successfully!",
+      es: "¡Solicitud de seguridad enviada!",
+    },
+    text: {
+      en: (protocol: string, time: string) =>
+        `Your ${protocol} request has been received. Our team will respond ${time}.`,
+      es: (protocol: string, time: string) =>
+        `Recibimos tu solicitud (${protocol}). Nuestro equipo te responderá ${time}.`,
+    },
+    general: {
+      en: (time: string) => `Your General Safety Request has been received. Our team will respond ${time}.`,
+      es: (time: string) =>
+        `Recibimos tu solicitud general de seguridad. Nuestro equipo te responderá ${time}.`,
+    },
+    times: {
+      emergency: { en: "immediately", es: "de inmediato" },
+      urgent: { en: "within 2 hours", es: "en menos de 2 horas" },
+      normal: { en: "within 24 hours", es: "en menos de 24 horas" },
+    },
+    reference: {
+      en: (reference: string) => `Sent, reference ${reference}`,
+      es: (reference: string) => `Enviada, referencia ${reference}`,
+    },
+    another: { en: "Send another request", es: "Enviar otra solicitud" },
+  },
+  kept: {
+    heading: { en: "Your requests on this device", es: "Tus solicitudes en este dispositivo" },
+    sending: { en: "Sending…", es: "Enviando…" },
+    notSent: { en: "Not sent yet: call", es: "Aún sin enviar: llama al" },
+    waits: {
+      en: "It is kept here and goes by itself as soon as there is a network, while this page is open or when you come back to it.",
+      es: "Está guardada aquí y sale sola en cuanto haya conexión, con esta página abierta o cuando vuelvas a ella.",
+    },
+    refused: { en: "It could not be taken: call", es: "No se pudo recibir: llama al" },
+    sendNow: { en: "Try now", es: "Intentar ahora" },
+    remove: { en: "Remove from this device", es: "Quitar de este dispositivo" },
+    discard: { en: "Discard it", es: "Descartarla" },
+  },
+  next: {
+    heading: { en: "What happens then", es: "Qué pasa después" },
+    kept: {
+      when: { en: "At once", es: "Al instante" },
+      what: {
+        en: "Your request is kept on this device, even without a network, and sent to the team.",
+        es: "Tu solicitud queda en este dispositivo, aun sin conexión, y se envía al equipo.",
+      },
+    },
+    seen: {
+      when: { en: "When it arrives", es: "Cuando llega" },
+      what: {
+        en: "It stands first on the team’s page, emergencies above all. You see its reference.",
+        es: "Aparece de primera en la página del equipo, las emergencias antes que todo. Ves su referencia.",
+      },
+    },
+    answer: {
+      when: { en: "The first answer", es: "La primera respuesta" },
+      what: {
+        en: "Immediately in an emergency, within 2 hours if urgent, within 24 hours otherwise.",
+        es: "De inmediato en una emergencia, en menos de 2 horas si urge, y si no en menos de 24 horas.",
+      },
+    },
+  },
+  consular: {
+    heading: { en: "Consular help for U.S. citizens", es: "Ayuda consular para ciudadanos de EE. UU." },
+    lead: {
+      en: "Arrest, hospital, death or a lost passport: call at any hour, press 0 and say that it is an emergency.",
+      es: "Detención, hospital, fallecimiento o pasaporte perdido: llama a cualquier hora, marca 0 y di que es una emergencia.",
+    },
+    embassy: { en: "U.S. Embassy Santo Domingo", es: "Embajada de EE. UU., Santo Domingo" },
+    puntaCana: { en: "Punta Cana Consular Agency", es: "Agencia Consular de Punta Cana" },
+    puertoPlata: { en: "Puerto Plata Consular Agency", es: "Agencia Consular de Puerto Plata" },
+    throughEmbassy: { en: "Through the embassy", es: "Por la embajada" },
+    phone: { en: "Phone", es: "Teléfono" },
+    address: { en: "Address", es: "Dirección" },
+    email: { en: "E-mail", es: "Correo" },
+    source: {
+      en: "Source: do.usembassy.gov; the agencies’ addresses as of April 2022. The agencies give no visas.",
+      es: "Fuente: do.usembassy.gov; direcciones de las agencias a abril de 2022. Las agencias no dan visas.",
+    },
+  },
+  visa: {
+    heading: { en: "Visa assistance", es: "Ayuda con visas" },
+    ours: {
+      en: "Residence and Dominican visas: our team prepares the papers with you.",
+      es: "Residencia y visas dominicanas: nuestro equipo prepara los papeles contigo.",
+    },
+    write: { en: "Write to us", es: "Escríbenos" },
+    migration: { en: "Migration office (DGM)", es: "Dirección General de Migración (DGM)" },
+    source: {
+      en: "Source: migracion.gob.do, as of March 2025.",
+      es: "Fuente: migracion.gob.do, a marzo de 2025.",
+    },
+  },
+});

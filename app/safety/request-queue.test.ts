@@ -1,0 +1,192 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Asked, type Device, isWaiting, type Outcome, requestQueue } from "./request-queue.ts";
+
+const asked: Asked = {
+  protocol: "Emergency Response Protocol",
+  name: "Terry",
+  details: "My wallet is gone.",
+  urgency: "emergency",
+  contact: "809 555 0143",
+};
+
+/** A device's storage, as browsers have it. */
+function memory(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (place) => [...kept.keys()][place] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+}
+
+/** A team that keeps each name once; what becomes of a sending is told beforehand. */
+function team(fates: ("taken" | "lost" | "answer lost" | "refused")[] = []) {
+  const rows = new Map<string, string>();
+  const send: Device["send"] = async ({ body }) => {
+    const { delivery } = JSON.parse(body) as { delivery: string };
+    const fate = fates.shift() ?? "taken";
+    if (fate === "lost") return { retryAfter: undefined };
+    if (fate === "refused") return { refused: "No." };
+    if (!rows.has(delivery)) rows.set(delivery, `AR-${rows.size}`);
+    if (fate === "answer lost") return { retryAfter: 7 };
+    return { reference: rows.get(delivery) ?? "" };
+  };
+  return { rows, send };
+}
+
+let made = 0;
+function queueOn(storage: Storage, send: Device["send"], alone: Device["alone"] = (work) => work()) {
+  const newId = () => {
+    made += 1;
+    return `name-of-its-own-${made}`;
+  };
+  return requestQueue({ storage: () => storage, send, alone, newId });
+}
+
+test("it is kept under the specification's key, with the specification's fields", () => {
+  const storage = memory();
+  const queue = queueOn(storage, team().send);
+  const now = Date.parse("2026-11-22T12:00:00.123Z");
+  queue.keep(asked, { trap: "", elapsed: 9_000 }, "es", now);
+  const { contact, ...fields } = asked;
+  expect(JSON.parse(storage.getItem(`safety-request-${now}`) ?? "")).toEqual({
+    ...fields,
+    timestamp: "2026-11-22T12:00:00.123Z",
+    contact_method: "platform_submission",
+    status: "pending_review",
+    delivery: { id: expect.any(String), locale: "es", body: expect.any(String) },
+  });
+  const [entry] = queue.entries();
+  const { id, body } = entry?.kept.delivery ?? {};
+  expect(JSON.parse(body ?? "")).toEqual({
+    ...fields,
+    contact,
+    timestamp: "2026-11-22T12:00:00.123Z",
+    delivery: id,
+    trap: "",
+    elapsed: 9_000,
+  });
+});
+
+test("two of the same millisecond do not overwrite each other", () => {
+  const queue = queueOn(memory(), team().send);
+  for (let copy = 0; copy < 3; copy += 1) queue.keep(asked, {}, "en", 1_000);
+  expect(queue.entries().map(({ key }) => key)).toEqual([
+    "safety-request-1002",
+    "safety-request-1001",
+    "safety-request-1000",
+  ]);
+});
+
+test("emergencies go first, and once delivered what was sent does not lie there a second time", async () => {
+  const { rows, send } = team();
+  const queue = queueOn(memory(), send);
+  queue.keep({ ...asked, urgency: "normal" }, {}, "en", 1);
+  queue.keep({ ...asked, urgency: "urgent" }, {}, "en", 2);
+  queue.keep(asked, {}, "en", 3);
+  const order: string[] = [];
+  const done = await queue.deliverAll((key, ended) => ended && order.push(key));
+  expect(order).toEqual(["safety-request-3", "safety-request-2", "safety-request-1"]);
+  expect([done?.delivered.length, done?.retryAfter, rows.size]).toEqual([3, null, 3]);
+  expect(queue.entries().map(({ kept }) => [kept.delivery.reference, kept.delivery.body])).toEqual([
+    ["AR-0", undefined],
+    ["AR-1", undefined],
+    ["AR-2", undefined],
+  ]);
+});
+
+test("what the server will never take is not sent again, and says why", async () => {
+  const queue = queueOn(memory(), team(["refused"]).send);
+  queue.keep(asked, {}, "en", 1);
+  await queue.deliverAll();
+  const [entry] = queue.entries();
+  expect(entry?.kept.delivery.refused).toBe("No.");
+  expect(entry && isWaiting(entry.kept)).toBe(false);
+  expect(await queue.deliverAll()).toEqual({ delivered: [], retryAfter: null });
+});
+
+test("where the server says when to come back, that is heard", async () => {
+  const queue = queueOn(memory(), team(["answer lost", "lost"]).send);
+  queue.keep(asked, {}, "en", 1);
+  queue.keep(asked, {}, "en", 2);
+  expect(await queue.deliverAll()).toEqual({ delivered: [], retryAfter: 7 });
+});
+
+test("what somebody else left in the storage is no request of ours", () => {
+  const storage = memory();
+  for (const text of ["", "null", "{", "[]", '{"delivery":1}', '{"name":"x","urgency":"emergency"}'])
+    storage.setItem(`safety-request-${text.length}`, text);
+  expect(queueOn(storage, team().send).entries()).toEqual([]);
+});
+
+test("one that is thrown away while it is sent does not come back", async () => {
+  const storage = memory();
+  const queue = queueOn(storage, async () => {
+    queue.forget("safety-request-1");
+    return { reference: "AR-1" } satisfies Outcome;
+  });
+  queue.keep(asked, {}, "en", 1);
+  await queue.deliverAll();
+  expect(storage.length).toBe(0);
+});
+
+/** Tabs that open, write, deliver, lose their network in the middle, and are closed in the middle. */
+test("whatever happens to network and tabs, each request is with the team once, and none is lost", async () => {
+  const step = fc.oneof(
+    { weight: 2, arbitrary: fc.constant("write" as const) },
+    { weight: 3, arbitrary: fc.constant("deliver" as const) },
+    { weight: 1, arbitrary: fc.constant("two tabs" as const) },
+    { weight: 1, arbitrary: fc.constant("killed" as const) },
+  );
+  const fate = fc.constantFrom("taken" as const, "lost" as const, "answer lost" as const);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { maxLength: 20 }),
+      fc.array(fate, { maxLength: 30 }),
+      fc.boolean(),
+      async (steps, fates, hasLocks) => {
+        const storage = memory();
+        const { rows, send } = team([...fates]);
+        let held = false;
+        const locked: Device["alone"] = async (work) => {
+          if (held) return undefined;
+          held = true;
+          return work().finally(() => {
+            held = false;
+          });
+        };
+        const tab = (sending = send) => queueOn(storage, sending, hasLocks ? locked : undefined);
+        let written = 0;
+        for (const one of steps) {
+          if (one === "write") {
+            written += 1;
+            tab().keep(asked, {}, "en", 1_000);
+          } else if (one === "deliver") await tab().deliverAll();
+          else if (one === "two tabs") await Promise.all([tab().deliverAll(), tab().deliverAll()]);
+          // The server has it, and nobody is there any more to hear so.
+          else {
+            const killed = tab(async (sent) => {
+              await send(sent);
+              throw new Error("the tab is gone");
+            });
+            await killed.deliverAll().catch(() => {});
+          }
+        }
+        fates.length = 0;
+        // The network is back for good.
+        const healed = queueOn(storage, team().send);
+        expect(healed.entries()).toHaveLength(written);
+        for (let again = 0; again < 40; again += 1) await tab().deliverAll();
+        expect(rows.size).toBe(written);
+        expect(tab().entries().filter(({ kept }) => kept.delivery.reference === undefined)).toEqual([]);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,107 @@
+import { Field, Input, Select, Textarea } from "#app/ui/field.tsx";
+import { ProblemNote } from "#app/ui/problem-note.tsx";
+import { TrapField } from "#platform/form/signals.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import type { SafetyProtocol } from "./contract.ts";
+import { longest, protocolChoices, urgencyChoices } from "./form-values.ts";
+import { messages } from "./messages.ts";
+import { protocolNames } from "./protocol-names.ts";
+import type { Asked } from "./request-queue.ts";
+import type { SafetyFormState } from "./use-safety-form.ts";
+
+type SafetyFieldsProps = {
+  state: SafetyFormState;
+  /** What it is about, where that is settled; otherwise it is asked. */
+  protocol?: SafetyProtocol;
+  /** How the form was answered before, without scripts. */
+  start?: Asked | undefined;
+  errors?: Partial<Record<string, string>> | undefined;
+};
+
+/** The fields of a request. The spec's name label bears its asterisk itself. */
+export function SafetyFields({ state, protocol, start, errors = {} }: SafetyFieldsProps) {
+  const t = useText(messages);
+  const f = t.form;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {protocol ? <input type="hidden" name="protocol" value={protocol} /> : <ProtocolField start={start} />}
+      <Field label={f.name} error={errors.name}>
+        <Input
+          name="name"
+          required
+          maxLength={longest.name}
+          defaultValue={start?.name}
+          autoComplete="name"
+          autoCapitalize="words"
+        />
+      </Field>
+      <Field
+        label={
+          <>
+            {f.contact} <span className="font-normal text-muted">{f.optional}</span>
+          </>
+        }
+        hint={f.contactHint}
+        error={errors.contact}
+        className={protocol ? "" : "sm:col-span-2"}
+      >
+        <Input name="contact" maxLength={longest.contact} defaultValue={start?.contact} autoComplete="tel" />
+      </Field>
+      <Field label={f.details} error={errors.details} className="sm:col-span-2">
+        <Textarea name="details" required maxLength={longest.details} rows={4} defaultValue={start?.details} />
+      </Field>
+      <Field label={f.urgency} hint={f.urgencyHint} className="sm:col-span-2">
+        <Select name="urgency" defaultValue={start?.urgency ?? "normal"}>
+          {urgencyChoices.map((one) => (
+            <option key={one} value={one}>
+              {f.urgencies[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <p className="text-muted text-sm sm:col-span-2">
+        {f.privacy}{" "}
+        <a href="/terms" target="_blank" rel="noreferrer" className="text-link">
+          {f.privacyLink}
+        </a>
+      </p>
+      <TrapField ref={state.trap} />
+    </div>
+  );
+}
+
+function ProtocolField({ start }: { start: Asked | undefined }) {
+  const t = useText(messages).form;
+  const names = useText(protocolNames);
+  return (
+    <Field label={t.protocol}>
+      <Select name="protocol" defaultValue={start?.protocol ?? protocolChoices[0]}>
+        {protocolChoices.map((one) => (
+          <option key={one} value={one}>
+            {names[one]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** What went wrong with the last press, beside the button; or that it went, where the device keeps no copy. */
+export function SafetyProblem({ state: { problem, unkept } }: { state: SafetyFormState }) {
+  const t = useText(messages);
+  return (
+    <>
+      <div role="alert" className="w-full empty:hidden">
+        {problem === "missing" && <ProblemNote title={t.missing.title}>{t.missing.text}</ProblemNote>}
+        {problem === "withoutCopy" && (
+          <ProblemNote title={t.failed.title}>
+            {t.failed.text} {t.form.withoutCopy} {t.form.kept}
+          </ProblemNote>
+        )}
+      </div>
+      <p role="status" className="w-full font-semibold text-palma empty:hidden">
+        {unkept && t.sent.reference(unkept)}
+      </p>
+    </>
+  );
+}

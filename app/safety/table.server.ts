@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { bigint, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { locales } from "#platform/i18n/locale.ts";
+import { safetyEventKinds, safetyProtocols, safetyStatuses, safetyUrgencies } from "./contract.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** What staff's search reads; the query must say it exactly like the index to use it. */
+export const safetySearchText = "plain(name || ' ' || contact || ' ' || reference || ' ' || details)";
+
+/** Somebody who asked for help. */
+export const safetyRequest = pgTable(
+  "safety_request",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    reference: text("reference").notNull(),
+    /** The browser's own name for it; it may be sent again weeks later, when its idempotency key is long forgotten. */
+    delivery: text("delivery").unique(),
+    protocol: text("protocol", { enum: safetyProtocols }).notNull(),
+    name: text("name").notNull(),
+    details: text("details").notNull(),
+    urgency: text("urgency", { enum: safetyUrgencies }).notNull(),
+    contact: text("contact").notNull(),
+    locale: text("locale", { enum: locales }).notNull(),
+    status: text("status", { enum: safetyStatuses }).notNull().default("pending_review"),
+    heldReason: text("held_reason"),
+    /** The member of staff whose it is, by e-mail. */
+    assignee: text("assignee"),
+    writtenAt: at("written_at").notNull(),
+    createdAt: at("created_at").notNull(),
+    dueAt: at("due_at").notNull(),
+    /** Null while nobody has taken it up. */
+    answeredAt: at("answered_at"),
+    version: integer("version").notNull().default(1),
+  },
+  (table) => [
+    index("safety_request_newest").on(table.createdAt, table.id),
+    index("safety_request_waiting").on(table.dueAt, table.id).where(sql`${table.answeredAt} is null`),
+    // What is marked is counted whenever an address is over its limit, and told of once in a while.
+    index("safety_request_marked")
+      .on(table.createdAt)
+      .where(sql`${table.heldReason} is not null and ${table.answeredAt} is null`),
+    index("safety_request_search").using("gin", sql`(${sql.raw(safetySearchText)}) gin_trgm_ops`),
+  ],
+);
+
+/** Each step of a request. Only ever added to. */
+export const safetyRequestEvent = pgTable(
+  "safety_request_event",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    requestId: bigint("request_id", { mode: "number" })
+      .notNull()
+      .references(() => safetyRequest.id, { onDelete: "cascade" }),
+    at: at("at").notNull(),
+    by: text("by").notNull(),
+    kind: text("kind", { enum: safetyEventKinds }).notNull(),
+    from: text("from", { enum: safetyStatuses }),
+    to: text("to", { enum: safetyStatuses }),
+    note: text("note").notNull().default(""),
+  },
+  (table) => [index("safety_request_event_request").on(table.requestId, table.id)],
+);

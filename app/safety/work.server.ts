@@ -1,0 +1,102 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import { record } from "#app/audit/service.server.ts";
+import type { assignment } from "#app/desk/contract.ts";
+import { actorName } from "#platform/context.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import { demand } from "#platform/policy.server.ts";
+import type { SafetyRequest, safetyChange } from "./contract.ts";
+import { tellStaff } from "./create.server.ts";
+import { dueAfter } from "./due.ts";
+import { safetyRequestOf } from "./list.server.ts";
+import { mayWorkSafetyRequests } from "./policy.ts";
+import { safetyRequest, safetyRequestEvent } from "./table.server.ts";
+
+type Row = typeof safetyRequest.$inferSelect;
+type Step = Pick<typeof safetyRequestEvent.$inferInsert, "kind" | "from" | "to" | "note">;
+
+/**
+ * Moves a request to any status, with a note for the team; the same status with a note only adds the note. Whoever takes
+ * it up has looked: it is no robot's.
+ * @throws AppError conflict when it has changed since that version
+ */
+export async function changeSafetyRequest(
+  ctx: Ctx,
+  { id, status, note, version }: { id: number } & z.output<typeof safetyChange>,
+): Promise<SafetyRequest> {
+  const before = await locked(ctx, id);
+  if (version !== undefined && version !== before.version) throw new AppError("conflict");
+  const moved = status !== before.status;
+  if (!moved && note === "") return safetyRequestOf(before, ctx.now);
+  const isReleased = moved && status === "in_hand" && before.heldReason !== null;
+  const row = await save(ctx, before, {
+    status,
+    ...(moved && waitingAfter(before, status, ctx.now)),
+    ...(isReleased && { heldReason: null }),
+  });
+  const step: Step = moved
+    ? { kind: "status", from: before.status, to: status, note }
+    : { kind: "note", note };
+  await addSteps(ctx, id, isReleased ? [{ kind: "released" }, step] : [step]);
+  return safetyRequestOf(row, ctx.now);
+}
+
+/** Opened again, it waits for us anew. */
+function waitingAfter(before: Row, status: Row["status"], now: Date): Partial<Row> {
+  if (status === "pending_review") return { answeredAt: null, dueAt: dueAfter(now, before.urgency) };
+  return { answeredAt: before.answeredAt ?? now };
+}
+
+/** Makes a request the caller's, or nobody's. @throws AppError conflict when a colleague was faster */
+export async function assignSafetyRequest(
+  ctx: Ctx,
+  { id, take, from }: { id: number } & z.output<typeof assignment>,
+): Promise<SafetyRequest> {
+  const before = await locked(ctx, id);
+  if (before.assignee !== from) throw new AppError("conflict");
+  const assignee = take && ctx.actor.kind === "staff" ? ctx.actor.email : null;
+  const [row] = await ctx.db
+    .update(safetyRequest)
+    .set({ assignee })
+    .where(eq(safetyRequest.id, id))
+    .returning();
+  const detail = { to: assignee ?? "" };
+  await record(ctx, { act: "safety_request.assign", subject: "safety_request", subjectId: id, detail });
+  return safetyRequestOf(row ?? before, ctx.now);
+}
+
+/** A person looked at a marked request and it is one: the mark goes, and the team is told. */
+export async function releaseSafetyRequest(ctx: Ctx, { id }: { id: number }): Promise<SafetyRequest> {
+  const before = await locked(ctx, id);
+  if (!before.heldReason) return safetyRequestOf(before, ctx.now);
+  const row = await save(ctx, before, { heldReason: null });
+  await addSteps(ctx, id, [{ kind: "released" }]);
+  await tellStaff(ctx, row);
+  return safetyRequestOf(row, ctx.now);
+}
+
+/** The request, held against everybody else's change. @throws AppError not_found */
+async function locked(ctx: Ctx, id: number): Promise<Row> {
+  demand(mayWorkSafetyRequests(ctx.actor), ctx.actor);
+  const [row] = await ctx.db.select().from(safetyRequest).where(eq(safetyRequest.id, id)).for("update");
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+async function save(ctx: Ctx, before: Row, change: Partial<Row>): Promise<Row> {
+  const [row] = await ctx.db
+    .update(safetyRequest)
+    .set({ ...change, version: before.version + 1 })
+    .where(eq(safetyRequest.id, before.id))
+    .returning();
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+async function addSteps(ctx: Ctx, requestId: number, steps: readonly Step[]): Promise<void> {
+  const by = actorName(ctx.actor);
+  await ctx.db
+    .insert(safetyRequestEvent)
+    .values(steps.map((step) => ({ ...step, requestId, at: ctx.now, by })));
+}
