@@ -26,6 +26,8 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "America/New_York",
     trace: "retain-on-failure",
+    // What a service worker fetches is out of a test's reach; those that are about it let it in.
+    serviceWorkers: "block",
     launchOptions: { executablePath: await chromiumPath(), args: chromiumArguments },
   },
   webServer: {

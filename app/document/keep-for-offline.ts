@@ -3,8 +3,9 @@
  * fails, the site is as it was.
  */
 export function keepForOffline(): void {
-  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  const register = () => navigator.serviceWorker.register("/service-worker.js").catch(() => {});
-  if (document.readyState === "complete") void register();
-  else addEventListener("load", register, { once: true });
+  const { serviceWorker } = navigator;
+  if (!import.meta.env.PROD || !serviceWorker) return;
+  const register = () => serviceWorker.register("/service-worker.js").catch(() => {});
+  if (document.readyState === "complete") register();
+  else window.onload = register;
 }

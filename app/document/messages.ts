@@ -23,18 +23,6 @@ export const messages = bilingual({
       es: "No se pudo cargar el formulario: quizás no hay conexión. Puedes llamarnos:",
     },
   },
-  offline: {
-    title: { en: "No connection", es: "Sin conexión" },
-    text: {
-      en: "This page needs the network. Calls do not.",
-      es: "Esta página necesita internet. Las llamadas no.",
-    },
-    safety: {
-      en: "Safety page: it works without a network",
-      es: "Página de seguridad: funciona sin conexión",
-    },
-    again: { en: "Try again", es: "Inténtalo de nuevo" },
-  },
   toasts: { en: "Messages", es: "Mensajes" },
   close: { en: "Close", es: "Cerrar" },
 });

@@ -4,13 +4,13 @@ import { telLink } from "#app/ui/phone.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import type { Operator } from "#platform/operator.ts";
-import { messages } from "./messages.ts";
+import { messages } from "./offline-messages.ts";
 
 type OfflineViewProps = { locale: Locale; hotline: Operator["hotline"]; theme: string };
 
 /** What stands in for a page while there is no network: whom to call, and the one page that is here. No scripts. */
 export function OfflineView({ locale, hotline, theme }: OfflineViewProps) {
-  const t = inLocale(messages, locale).offline;
+  const t = inLocale(messages, locale);
   const { board } = inLocale(safetyMessages, locale);
   const ours = hotline.isPlaceholder ? [] : [{ id: "hotline" as const, number: hotline.number }];
   return (
@@ -55,7 +55,7 @@ export function OfflineView({ locale, hotline, theme }: OfflineViewProps) {
             <a href="/safety" className="inline-flex min-h-11 items-center font-semibold text-link">
               {t.safety}
             </a>
-            {/* The address stays the one that was asked for. */}
+            {/* biome-ignore lint/a11y/useValidAnchor: blank is the address that was asked for */}
             <a href="" className="inline-flex min-h-11 items-center text-link">
               {t.again}
             </a>

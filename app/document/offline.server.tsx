@@ -16,7 +16,10 @@ export function serviceWorkerText(build: string): string {
   const offline = (locale: Locale) =>
     `<!DOCTYPE html>${renderToStaticMarkup(<OfflineView locale={locale} hotline={hotline} theme={theme} />)}`;
   const settings: WorkerSettings = {
-    version: createHash("sha256").update(JSON.stringify([build, operator()])).digest("hex").slice(0, 16),
+    version: createHash("sha256")
+      .update(JSON.stringify([build, operator()]))
+      .digest("hex")
+      .slice(0, 16),
     keptPath: "/safety",
     files: ["/icon.svg"],
     offline: { en: offline("en"), es: offline("es") },

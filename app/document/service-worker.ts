@@ -74,7 +74,8 @@ export function serviceWorker(self: WorkerScope, settings: WorkerSettings): void
     return (await kept(keyOf(await localeFor(url)))) ?? (await network) ?? noNetwork(url);
   }
   async function noNetwork(url: URL): Promise<Response> {
-    const policy = "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'";
+    const policy =
+      "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'";
     const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy };
     return new Response(offline[await localeFor(url)], { status: 503, headers });
   }

@@ -73,8 +73,10 @@ const messages = bilingual({
       es: (f: LetterFacts) => `EMERGENCIA: ${f.name} pide ayuda (${f.reference})`,
     },
     paragraphs: {
-      en: () => "Somebody asked for help through the safety page. They were told that the team answers at once.",
-      es: () => "Alguien pidió ayuda en la página de seguridad. Se le dijo que el equipo responde de inmediato.",
+      en: () =>
+        "Somebody asked for help through the safety page. They were told that the team answers at once.",
+      es: () =>
+        "Alguien pidió ayuda en la página de seguridad. Se le dijo que el equipo responde de inmediato.",
     },
   },
   safety_notice: {
@@ -83,8 +85,10 @@ const messages = bilingual({
       es: (f: LetterFacts) => `Solicitud de seguridad de ${f.name} (${f.reference})`,
     },
     paragraphs: {
-      en: () => "Somebody wrote through the safety page. The screen below shows by when they wait for an answer.",
-      es: () => "Alguien escribió en la página de seguridad. La pantalla de abajo muestra hasta cuándo espera respuesta.",
+      en: () =>
+        "Somebody wrote through the safety page. The screen below shows by when they wait for an answer.",
+      es: () =>
+        "Alguien escribió en la página de seguridad. La pantalla de abajo muestra hasta cuándo espera respuesta.",
     },
   },
   ...bookingLetters,

@@ -76,7 +76,8 @@ export const messages = bilingual({
       es: (name: string) => `${name} envió una solicitud de seguridad.`,
     },
     safety_marked: {
-      en: (name: string) => `Safety requests come in that look like a robot’s, one of them from ${name}: look through them.`,
+      en: (name: string) =>
+        `Safety requests come in that look like a robot’s, one of them from ${name}: look through them.`,
       es: (name: string) =>
         `Llegan solicitudes de seguridad que parecen de un robot, una de ${name}: revísalas.`,
     },

@@ -16,14 +16,17 @@ export const messages = bilingual({
     pending_review: { en: "Pending review", es: "Por revisar" },
     in_hand: { en: "In hand", es: "En manos del equipo" },
     closed: { en: "Closed", es: "Cerrada" },
-    marked: { en: "Marked", es: "Marcada" },
+    marked: { en: "Held", es: "Retenida" },
   },
   urgencies: {
     normal: { en: "Normal", es: "Normal" },
     urgent: { en: "Urgent", es: "Urgente" },
     emergency: { en: "Emergency", es: "Emergencia" },
   },
-  list: { en: "Safety requests, the most urgent first", es: "Solicitudes de seguridad, primero lo más urgente" },
+  list: {
+    en: "Safety requests, the most urgent first",
+    es: "Solicitudes de seguridad, primero lo más urgente",
+  },
   detailsOf: { en: (name: string) => `request of ${name}`, es: (name: string) => `solicitud de ${name}` },
   noContact: {
     en: "Left no phone and no e-mail.",
@@ -62,8 +65,11 @@ export const messages = bilingual({
       es: (from: string, to: string) => `${from} → ${to}`,
     },
     noted: { en: "Note", es: "Nota" },
-    released: { en: "The mark was taken off", es: "Se quitó la marca" },
-    by: { en: (who: string, when: string) => `${who}, ${when}`, es: (who: string, when: string) => `${who}, ${when}` },
+    released: { en: "The hold was ended", es: "Se quitó la retención" },
+    by: {
+      en: (who: string, when: string) => `${who}, ${when}`,
+      es: (who: string, when: string) => `${who}, ${when}`,
+    },
     failed: { en: "Failed to load the history", es: "No se pudo cargar el historial" },
     retry: { en: "Try again", es: "Inténtalo de nuevo" },
   },

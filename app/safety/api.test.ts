@@ -40,11 +40,21 @@ test("a call for help is kept, answered with a reference, and told to staff at o
     status: "pending_review",
   });
   expect(await rows()).toMatchObject([
-    { ...newSafetyRequest(), contact: "809 555 0143", reference: receipt.reference, locale: "es", heldReason: null },
+    {
+      ...newSafetyRequest(),
+      contact: "809 555 0143",
+      reference: receipt.reference,
+      locale: "es",
+      heldReason: null,
+    },
   ]);
   expect(await news()).toEqual(["new_safety_emergency"]);
   const [letter] = await db().select().from(outbox);
-  expect(letter).toMatchObject({ letter: "safety_emergency", recipient: "concierge@arribo.example", replyTo: null });
+  expect(letter).toMatchObject({
+    letter: "safety_emergency",
+    recipient: "concierge@arribo.example",
+    replyTo: null,
+  });
   expect(letter?.facts).toMatchObject({ phone: "809 555 0143", service: "Emergency Response Protocol" });
 });
 
@@ -57,21 +67,26 @@ test("to an e-mail address staff can answer the letter; what is not urgent is to
 
 test("the specification's whole record is taken; its status and its way are ours to say", async () => {
   const timestamp = new Date(Date.now() - 3 * hour).toISOString();
-  await ask({ timestamp, contact_method: "platform_submission", status: "closed", assignee: "me", version: 9 });
+  await ask({
+    timestamp,
+    contact_method: "platform_submission",
+    status: "closed",
+    assignee: "me",
+    version: 9,
+  });
   expect(await rows()).toMatchObject([
     { status: "pending_review", assignee: null, version: 1, writtenAt: new Date(timestamp) },
   ]);
 });
 
-test.each([
-  ["9999-12-31T00:00:00Z"],
-  ["0001-01-01T00:00:00Z"],
-  ["soon"],
-])("a clock that is far off (%s) costs nobody the request", async (timestamp) => {
-  await asked({ timestamp });
-  const [row] = await rows();
-  expect(Math.abs(Date.now() - (row?.writtenAt.getTime() ?? 0))).toBeLessThan(60_000);
-});
+test.each([["9999-12-31T00:00:00Z"], ["0001-01-01T00:00:00Z"], ["soon"]])(
+  "a clock that is far off (%s) costs nobody the request",
+  async (timestamp) => {
+    await asked({ timestamp });
+    const [row] = await rows();
+    expect(Math.abs(Date.now() - (row?.writtenAt.getTime() ?? 0))).toBeLessThan(60_000);
+  },
+);
 
 test("an unknown protocol is a general request, and what is not said of the priority is normal", async () => {
   await asked({ protocol: "Help", urgency: undefined });
@@ -101,7 +116,7 @@ test("however often it is sent, by key or by its own name, at once or weeks late
   // Without a key, as after the day for which keys are kept.
   expect(await (await ask({ delivery })).json()).toEqual(first);
   const twins = await Promise.all(
-    Array.from({ length: 20 }, () => ask({ delivery: "another-name-of-its-own" })),
+    Array.from({ length: 20 }, () => ask({ name: "Twin", delivery: "another-name-of-its-own" })),
   );
   const references = await Promise.all(twins.map(async (twin) => (await twin.json()).reference));
   expect(new Set(references).size).toBe(1);
@@ -111,12 +126,17 @@ test("however often it is sent, by key or by its own name, at once or weeks late
 
 test("what looks like a robot's is kept and marked, and the bell rings once for all of it", async () => {
   await asked({ trap: "x" });
-  await asked({ elapsed: 200, name: "Too fast" });
+  await asked({ trap: "x", name: "Another" });
   await asked({ name: "Again" });
   await asked({ name: "Again" });
-  expect((await rows()).map(({ heldReason }) => heldReason)).toEqual(["trap", "too_fast", null, "repeated"]);
+  expect((await rows()).map(({ heldReason }) => heldReason)).toEqual(["trap", "trap", null, "repeated"]);
   expect(await news()).toEqual(["safety_marked", "new_safety_emergency"]);
   expect(await db().$count(outbox)).toBe(1);
+});
+
+test("somebody in fright is fast: haste alone marks nobody", async () => {
+  await asked({ elapsed: 200 });
+  expect((await rows()).map(({ heldReason }) => heldReason)).toEqual([null]);
 });
 
 test("a person looked at a marked one: the mark goes, and the team is told", async () => {
@@ -124,19 +144,31 @@ test("a person looked at a marked one: the mark goes, and the team is told", asy
   const released = await site.send("POST", `/api/admin/safety-requests/${id}/release`, { staff: true });
   expect(await released.json()).toMatchObject({ heldReason: null, version: 2 });
   expect(await news()).toEqual(["safety_marked", "new_safety_emergency"]);
-  expect((await site.send("POST", `/api/admin/safety-requests/${id}/release`, { staff: true })).status).toBe(200);
+  expect((await site.send("POST", `/api/admin/safety-requests/${id}/release`, { staff: true })).status).toBe(
+    200,
+  );
   expect(await db().$count(outbox)).toBe(1);
 });
 
 test("emergencies first, then the oldest; what is marked behind them, what is closed last", async () => {
   const closed = await asked({ name: "Closed" });
   await change(closed, { status: "closed" });
+  const inHand = await asked({ name: "Urgent in hand", urgency: "urgent" });
+  await change(inHand, { status: "in_hand" });
   await asked({ name: "Normal", urgency: "normal" });
   await asked({ name: "Urgent", urgency: "urgent" });
   await asked({ name: "Marked", trap: "x" });
   await asked({ name: "First emergency" });
   await asked({ name: "Second emergency" });
-  const names = ["First emergency", "Second emergency", "Urgent", "Normal", "Marked", "Closed"];
+  const names = [
+    "First emergency",
+    "Second emergency",
+    "Urgent",
+    "Urgent in hand",
+    "Normal",
+    "Marked",
+    "Closed",
+  ];
   expect((await list()).map(({ name }) => name)).toEqual(names);
   expect((await list("status=marked")).map(({ name }) => name)).toEqual(["Marked"]);
   expect((await list("status=closed")).map(({ name }) => name)).toEqual(["Closed"]);
@@ -144,7 +176,7 @@ test("emergencies first, then the oldest; what is marked behind them, what is cl
   const page = await site.send("GET", "/api/admin/safety-requests?limit=2&cursor=2", { staff: true });
   expect(((await page.json()) as SafetyRequest[]).map(({ name }) => name)).toEqual(names.slice(2, 4));
   expect([page.headers.get("x-total-count"), page.headers.get("link")]).toEqual([
-    "6",
+    "7",
     expect.stringMatching(/cursor=4.*rel="next".*cursor=0.*rel="prev"/),
   ]);
 });
@@ -152,14 +184,30 @@ test("emergencies first, then the oldest; what is marked behind them, what is cl
 test("taken in hand, noted, closed and opened again; each step is kept with who and what", async () => {
   const id = await asked();
   const inHand = await (await change(id, { status: "in_hand", version: 1 })).json();
-  expect(inHand).toMatchObject({ status: "in_hand", due: "answered", version: 2 });
+  expect(inHand).toMatchObject({
+    status: "in_hand",
+    due: "answered",
+    version: 2,
+    assignee: staffLogin.email,
+  });
   expect((await change(id, { status: "in_hand", note: "On the way.", version: 2 })).status).toBe(200);
   // Nothing to say and nothing to move leaves no trace.
   expect((await (await change(id, { status: "in_hand", note: " " })).json()).version).toBe(3);
   expect((await change(id, { status: "closed", note: "She is home." })).status).toBe(200);
-  expect(await (await change(id, { status: "pending_review" })).json()).toMatchObject({ due: "soon", version: 5 });
+  expect(await (await change(id, { status: "pending_review" })).json()).toMatchObject({
+    due: "soon",
+    version: 5,
+  });
   const history = await site.send("GET", `/api/admin/safety-requests/${id}/history`, { staff: true });
-  expect(((await history.json()) as SafetyStep[]).map(({ kind, from, to, note, by }) => [kind, from, to, note, by])).toEqual([
+  expect(
+    ((await history.json()) as SafetyStep[]).map(({ kind, from, to, note, by }) => [
+      kind,
+      from,
+      to,
+      note,
+      by,
+    ]),
+  ).toEqual([
     ["status", "pending_review", "in_hand", "", "Ana"],
     ["note", null, null, "On the way.", "Ana"],
     ["status", "in_hand", "closed", "She is home.", "Ana"],
@@ -173,8 +221,13 @@ test("two of the team do not overwrite each other", async () => {
     ["mine", "yours"].map((note) => change(id, { status: "in_hand", note, version: 1 })),
   );
   expect([one?.status, other?.status].toSorted()).toEqual([200, 409]);
+  const give = { take: false, from: staffLogin.email };
+  await site.send("PATCH", `/api/admin/safety-requests/${id}/assignee`, { body: give, staff: true });
   const take = (from: string | null) =>
-    site.send("PATCH", `/api/admin/safety-requests/${id}/assignee`, { body: { take: true, from }, staff: true });
+    site.send("PATCH", `/api/admin/safety-requests/${id}/assignee`, {
+      body: { take: true, from },
+      staff: true,
+    });
   expect((await (await take(null)).json()).assignee).toBe(staffLogin.email);
   expect((await take(null)).status).toBe(409);
 });

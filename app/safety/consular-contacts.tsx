@@ -1,7 +1,6 @@
-import { Mail, MapPin, Phone } from "lucide-react";
+import { Phone } from "lucide-react";
 import { Link } from "react-router";
 import { useContactDialog } from "#app/contact/contact-opener.ts";
-import { CaladoStrip } from "#app/ui/art/calado-strip.tsx";
 import { telLink } from "#app/ui/phone.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { useOperator } from "#platform/operator-context.tsx";
@@ -15,7 +14,6 @@ export function ConsularContacts() {
   const t = useText(messages);
   return (
     <section aria-labelledby="consular-heading" className="border-t bg-band">
-      <CaladoStrip className="block print:hidden" />
       <div className="wrap rhythm-tight">
         <h2 id="consular-heading">{t.consular.heading}</h2>
         <p className="mt-4 max-w-measure text-lg">{t.consular.lead}</p>
@@ -41,21 +39,16 @@ function Office({ office: { id, phone, email, address } }: { office: (typeof con
         <span className="sr-only">{t.phone}: </span>
         {phone}
       </a>
-      {id !== "embassy" && <p className="-mt-1 ps-7.5 text-muted text-sm">{t.throughEmbassy}</p>}
-      <address className="mt-1 flex gap-2.5 py-1.5 not-italic" lang="es">
-        <MapPin aria-hidden className="mt-0.5 size-5 text-muted" />
-        <span>
-          <span className="sr-only">{t.address}: </span>
-          {address[0]}
-          <br />
-          {address[1]}
-        </span>
-      </address>
-      <a href={`mailto:${email}`} className={line}>
-        <Mail aria-hidden className="size-5" />
+      {id !== "embassy" && <p className="-mt-1 text-muted text-sm">{t.throughEmbassy}</p>}
+      <a href={`mailto:${email}`} className="flex min-h-11 items-center text-link">
         <span className="sr-only">{t.email}: </span>
         {email}
       </a>
+      <address className="mt-1 not-italic" lang="es">
+        {address[0]}
+        <br />
+        {address[1]}
+      </address>
     </li>
   );
 }
@@ -76,7 +69,6 @@ function Visas() {
             {supportPhone}
           </a>
           <Link {...link} className={line}>
-            <Mail aria-hidden className="size-5" />
             {t.write}
           </Link>
         </p>

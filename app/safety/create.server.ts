@@ -31,11 +31,12 @@ const believed = 90 * 24 * 3_600_000;
  */
 export async function createSafetyRequest(
   ctx: Ctx,
-  { trap, elapsed, timestamp, ...asked }: NewSafetyRequest,
+  { trap, elapsed: _, timestamp, ...asked }: NewSafetyRequest,
 ): Promise<Receipt> {
   const known = asked.delivery ? await takenBefore(ctx, asked.delivery) : undefined;
   if (known) return known;
-  const heldReason = robotMarks({ trap, elapsed }) ?? (await reasonToMark(ctx, asked));
+  // Haste marks nobody here: a frightened person is fast, and a robot costs the team but a glance.
+  const heldReason = robotMarks({ trap }) ?? (await reasonToMark(ctx, asked));
   const [row] = await ctx.db
     .insert(safetyRequest)
     .values({

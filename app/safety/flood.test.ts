@@ -36,7 +36,9 @@ test("an address has an end all the same, and a retry of what was taken never ta
   expect((await ask(5000, "203.0.113.9", headers)).status).toBe(201);
   const answers: Response[] = [];
   // In parts, below the limit of the whole site in a minute.
-  await db().execute(sql`update rate_limit set points = ${limits.safety.points - 3} where key like 'safety:203.0.113.9%'`);
+  await db().execute(
+    sql`update rate_limit set points = ${limits.safety.points - 3} where key like 'safety:203.0.113.9%'`,
+  );
   for (let index = 0; index < 6; index += 1) answers.push(await ask(6000 + index, "203.0.113.9"));
   expect([count(answers, 201), count(answers, 429)]).toEqual([3, 3]);
   expect(Number(answers.at(-1)?.headers.get("Retry-After"))).toBeGreaterThan(0);

@@ -1,4 +1,3 @@
-import { MangroveTimeline } from "#app/ui/art/mangrove-timeline.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ProblemNote } from "#app/ui/problem-note.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -12,6 +11,8 @@ export type Refusal = { values: Asked; errors: Record<string, string>; title: st
 
 type GeneralRequestProps = { refusal: Refusal | null; onKept: () => void };
 
+const steps = ["kept", "seen", "answer"] as const;
+
 /** The form in the page itself, for anything: without scripts it is posted, and answered with a page. */
 export function GeneralRequest({ refusal, onKept }: GeneralRequestProps) {
   const t = useText(messages);
@@ -23,7 +24,7 @@ export function GeneralRequest({ refusal, onKept }: GeneralRequestProps) {
           <h2 id="request-heading">{t.form.heading}</h2>
           <p className="mt-3 text-muted">{t.form.lead}</p>
           <form
-            ref={state.form}
+            ref={state.attach}
             method="post"
             noValidate={state.alive}
             aria-labelledby="request-heading"
@@ -49,14 +50,19 @@ export function GeneralRequest({ refusal, onKept }: GeneralRequestProps) {
         </div>
         <div className="lg:sticky lg:top-24 lg:col-span-5 lg:self-start">
           <h2 className="text-2xl">{t.next.heading}</h2>
-          <MangroveTimeline
-            className="mt-6"
-            items={(["kept", "seen", "answer"] as const).map((step) => ({
-              key: step,
-              time: t.next[step].when,
-              title: t.next[step].what,
-            }))}
-          />
+          <ol className="mt-5 grid gap-5">
+            {steps.map((step, place) => (
+              <li key={step} className="grid grid-cols-[1.75rem_minmax(0,1fr)]">
+                <span aria-hidden className="font-display font-semibold text-ambar-text text-xl lining-nums">
+                  {place + 1}
+                </span>
+                <p>
+                  <span className="block text-muted text-sm">{t.next[step].when}</span>
+                  {t.next[step].what}
+                </p>
+              </li>
+            ))}
+          </ol>
         </div>
       </div>
     </section>

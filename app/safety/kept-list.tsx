@@ -45,7 +45,7 @@ function Kept({ request, send }: { request: Shown; send: () => void }) {
         </p>
         <Standing request={request} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 self-center">
+      <div className="flex flex-wrap items-center gap-x-4 self-center max-sm:pt-2">
         {waits && !isSending && (
           <Button variant="quiet" size="small" onClick={send}>
             {t.sendNow}

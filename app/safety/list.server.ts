@@ -11,16 +11,19 @@ import { safetyRequest, safetyRequestEvent, safetySearchText } from "./table.ser
 
 type Row = typeof safetyRequest.$inferSelect;
 
-/** What somebody must still do something about, and is not marked as a robot's. */
 const isClosed = sql`(${safetyRequest.status} = 'closed')`;
 const isMarked = sql`(${safetyRequest.heldReason} is not null)`;
 const byUrgency = sql`array_position(array['emergency', 'urgent', 'normal'], ${safetyRequest.urgency})`;
 
-/** Open ones first, the emergencies first of all, each the oldest first; then what is marked; then closed ones, the newest first. */
+/**
+ * Open ones first, the emergencies first of all, each the oldest first and those in hand behind the others; then what is
+ * marked; then closed ones, the newest first.
+ */
 const mostUrgentFirst: SQL[] = [
   isClosed,
   isMarked,
   sql`case when ${isClosed} then 0 else ${byUrgency} end`,
+  sql`(${safetyRequest.status} = 'in_hand')`,
   sql`case when ${isClosed} then -extract(epoch from ${safetyRequest.createdAt})
     else extract(epoch from ${safetyRequest.createdAt}) end`,
   asc(safetyRequest.id),
@@ -54,7 +57,8 @@ export async function listSafetyRequests(ctx: Ctx, query: SafetyQuery): Promise<
 
 function shown(status: SafetyQuery["status"]): SQL | undefined {
   if (status === undefined) return undefined;
-  if (status === "marked") return and(isNotNull(safetyRequest.heldReason), ne(safetyRequest.status, "closed"));
+  if (status === "marked")
+    return and(isNotNull(safetyRequest.heldReason), ne(safetyRequest.status, "closed"));
   return eq(safetyRequest.status, status);
 }
 

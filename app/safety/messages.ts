@@ -249,7 +249,6 @@ export const messages = bilingual({
     puertoPlata: { en: "Puerto Plata Consular Agency", es: "Agencia Consular de Puerto Plata" },
     throughEmbassy: { en: "Through the embassy", es: "Por la embajada" },
     phone: { en: "Phone", es: "Teléfono" },
-    address: { en: "Address", es: "Dirección" },
     email: { en: "E-mail", es: "Correo" },
     source: {
       en: "Source: do.usembassy.gov; the agencies’ addresses as of April 2022. The agencies give no visas.",

@@ -8,13 +8,13 @@ import { Lantern } from "./lantern.tsx";
 import { messages } from "./messages.ts";
 
 /** Whom to call, largest first: plain links in the page itself, which call without a network of data. */
-export function NumberBoard() {
+export function NumberBoard({ className }: { className: string }) {
   const t = useText(messages).board;
   const { hotline } = useOperator();
   return (
     <section
       aria-labelledby="numbers-heading"
-      className="arch relative rounded-s rounded-br border border-line bg-card px-5 pt-5 pb-4 sm:px-8 sm:pt-7"
+      className={`arch relative rounded-s rounded-br border border-line bg-card px-5 pt-5 pb-4 sm:px-8 sm:pt-7 ${className}`}
     >
       <Lantern className="absolute end-5 top-0 w-14 -scale-x-100 sm:end-8 sm:w-16" />
       <h2 id="numbers-heading" className="pe-20 text-2xl">
@@ -36,19 +36,19 @@ type LineProps = { name: string; number: string; isFirst?: boolean; note?: strin
 function Line({ name, number, isFirst = false, note = "" }: LineProps) {
   return (
     <li className="border-t py-2 first:border-t-0">
-      <a href={telLink(number)} className="group flex min-h-14 flex-wrap items-center gap-x-4 py-1">
-        <span className="me-auto text-sm sm:text-base">{name}</span>
+      <a href={telLink(number)} className="group block py-1">
+        <span className="block text-sm">{name}</span>
         <span
           className={classNames(
-            "inline-flex items-center gap-2.5 whitespace-nowrap font-display font-semibold lining-nums underline decoration-1 underline-offset-4 group-hover:decoration-2",
+            "inline-flex items-center gap-3 whitespace-nowrap font-display font-semibold lining-nums underline decoration-1 underline-offset-4 group-hover:decoration-2",
             isFirst
               ? "text-4xl text-flamboyan"
               : note
-                ? "text-lg text-muted"
-                : "text-larimar text-xl group-hover:text-larimar-hover",
+                ? "text-muted text-xl"
+                : "text-2xl text-larimar group-hover:text-larimar-hover",
           )}
         >
-          <Phone aria-hidden className={isFirst ? "size-8" : "size-5"} strokeWidth={isFirst ? 1.75 : 2} />
+          <Phone aria-hidden className={isFirst ? "size-9" : "size-5"} strokeWidth={isFirst ? 1.75 : 2} />
           {number}
         </span>
       </a>

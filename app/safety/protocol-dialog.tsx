@@ -37,7 +37,7 @@ export function ProtocolDialog({ of: { id, protocol }, close, onKept }: Protocol
       title={title}
       description={texts.description}
       closeLabel={t.form.close}
-      form={{ ref: state.form, ...state.on }}
+      form={{ ref: state.attach, ...state.on }}
       footer={
         <>
           <SafetyProblem state={state} />

@@ -34,7 +34,10 @@ export type SafetyChange = { status: SafetyStatus; note: string; from: SafetySta
  */
 export function useChangeSafetyRequest(
   shown: SafetyRequest,
-  told: { changed: (after: SafetyRequest, change: SafetyChange) => void; failed: (conflict: boolean) => void },
+  told: {
+    changed: (after: SafetyRequest, change: SafetyChange) => void;
+    failed: (conflict: boolean) => void;
+  },
 ) {
   const cache = useQueryClient();
   return useMutation({
@@ -68,7 +71,9 @@ export function useChangeSafetyRequest(
 
 /** Its reference finds it wherever the list on the screen has it. */
 async function readNewest({ id, reference }: SafetyRequest): Promise<SafetyRequest | undefined> {
-  const found = await readList<SafetyRequest>(withFilter(safetyCall, { search: reference })).catch(() => null);
+  const found = await readList<SafetyRequest>(withFilter(safetyCall, { search: reference })).catch(
+    () => null,
+  );
   return found?.items.find((one) => one.id === id);
 }
 

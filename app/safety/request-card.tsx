@@ -62,7 +62,10 @@ export function RequestCard({ request, onOpen }: RequestCardProps) {
         ) : (
           <RequestDue request={request} />
         )}
-        <Assignee assignee={request.assignee} of={name} assign={assign} />
+        {/* Before that, to take it in hand is to have it. */}
+        {(request.assignee || status !== "pending_review") && (
+          <Assignee assignee={request.assignee} of={name} assign={assign} />
+        )}
         <Acts request={request} onOpen={onOpen} />
       </div>
     </li>
@@ -77,7 +80,9 @@ function Moments({ request: { createdAt, writtenAt } }: { request: SafetyRequest
   return (
     <p className="mt-2 text-muted text-sm">
       <time dateTime={createdAt}>{momentText(createdAt, "moment", locale)}</time>
-      {waited && <span className="block">{t.writtenEarlier(momentText(writtenAt, "shortMoment", locale))}</span>}
+      {waited && (
+        <span className="block">{t.writtenEarlier(momentText(writtenAt, "shortMoment", locale))}</span>
+      )}
     </p>
   );
 }

@@ -24,10 +24,7 @@ export function RequestContact({ request }: { request: SafetyRequest }) {
   if (kind === "email") {
     const subject = inLocale(messages, request.locale).replySubject(request.reference);
     return (
-      <a
-        href={`mailto:${encodeURIComponent(text)}?subject=${encodeURIComponent(subject)}`}
-        className={line}
-      >
+      <a href={`mailto:${encodeURIComponent(text)}?subject=${encodeURIComponent(subject)}`} className={line}>
         <Mail aria-hidden className="size-4" />
         <span className="min-w-0 [overflow-wrap:anywhere]">{text}</span>
       </a>

@@ -184,7 +184,11 @@ test("whatever happens to network and tabs, each request is with the team once, 
         expect(healed.entries()).toHaveLength(written);
         for (let again = 0; again < 40; again += 1) await tab().deliverAll();
         expect(rows.size).toBe(written);
-        expect(tab().entries().filter(({ kept }) => kept.delivery.reference === undefined)).toEqual([]);
+        expect(
+          tab()
+            .entries()
+            .filter(({ kept }) => kept.delivery.reference === undefined),
+        ).toEqual([]);
       },
     ),
     { numRuns: 300 },

@@ -35,7 +35,8 @@ export type KeptRequest = {
 export type Entry = { key: string; kept: KeptRequest };
 
 /** How one sending ended. */
-export type Outcome = { reference: string } | { refused: string } | { retryAfter: number | undefined };
+type Settled = { reference: string } | { refused: string };
+export type Outcome = Settled | { retryAfter: number | undefined };
 
 export type Device = {
   /** Named anew at each use: with site data blocked, naming it already throws. */
@@ -56,19 +57,7 @@ const rank: Record<SafetyUrgency, number> = { emergency: 0, urgent: 1, normal: 2
 export function requestQueue(device: Device) {
   const read = (key: string) => asKept(device.storage().getItem(key));
   const write = (key: string, kept: KeptRequest) => device.storage().setItem(key, JSON.stringify(kept));
-
-  /** Those that are kept, the newest first. */
-  function entries(): Entry[] {
-    const storage = device.storage();
-    const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? "");
-    return keys
-      .filter((key) => key.startsWith(prefix))
-      .flatMap((key) => {
-        const kept = read(key);
-        return kept ? [{ key, kept }] : [];
-      })
-      .sort((a, b) => b.kept.timestamp.localeCompare(a.kept.timestamp));
-  }
+  const entries = () => entriesIn(device.storage());
 
   /**
    * Keeps a request on the device, unsent.
@@ -83,15 +72,10 @@ export function requestQueue(device: Device) {
     return { key: prefix + at, kept };
   }
 
-  function settle(key: string, settled: { reference: string } | { refused: string }): void {
+  function settle(key: string, outcome: Settled): void {
     const kept = read(key);
-    // Thrown away meanwhile.
-    if (!kept) return;
-    const { id, locale, body } = kept.delivery;
-    // What the team has need not lie here a second time.
-    const delivery =
-      "reference" in settled ? { id, locale, ...settled } : { id, locale, ...(body && { body }), ...settled };
-    write(key, { ...kept, delivery });
+    // Not one that was thrown away meanwhile.
+    if (kept) write(key, settled(kept, outcome));
   }
 
   /**
@@ -124,6 +108,25 @@ export function requestQueue(device: Device) {
 
   const forget = (key: string) => device.storage().removeItem(key);
   return { entries, keep, deliverAll, forget };
+}
+
+/** Those that are kept, the newest first. */
+function entriesIn(storage: Storage): Entry[] {
+  const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? "");
+  return keys
+    .filter((key) => key.startsWith(prefix))
+    .flatMap((key) => {
+      const kept = asKept(storage.getItem(key));
+      return kept ? [{ key, kept }] : [];
+    })
+    .sort((a, b) => b.kept.timestamp.localeCompare(a.kept.timestamp));
+}
+
+/** What the team has need not lie here a second time. */
+function settled(kept: KeptRequest, outcome: Settled): KeptRequest {
+  const { id, locale, body } = kept.delivery;
+  const rest = "refused" in outcome && body !== undefined ? { body } : {};
+  return { ...kept, delivery: { id, locale, ...rest, ...outcome } };
 }
 
 export function isWaiting({ delivery }: KeptRequest): boolean {

@@ -25,7 +25,7 @@ export function SafetyFields({ state, protocol, start, errors = {} }: SafetyFiel
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       {protocol ? <input type="hidden" name="protocol" value={protocol} /> : <ProtocolField start={start} />}
-      <Field label={f.name} error={errors.name}>
+      <Field label={f.name} error={errors.name} className={protocol ? "sm:col-span-2" : ""}>
         <Input
           name="name"
           required
@@ -43,12 +43,18 @@ export function SafetyFields({ state, protocol, start, errors = {} }: SafetyFiel
         }
         hint={f.contactHint}
         error={errors.contact}
-        className={protocol ? "" : "sm:col-span-2"}
+        className="sm:col-span-2"
       >
         <Input name="contact" maxLength={longest.contact} defaultValue={start?.contact} autoComplete="tel" />
       </Field>
       <Field label={f.details} error={errors.details} className="sm:col-span-2">
-        <Textarea name="details" required maxLength={longest.details} rows={4} defaultValue={start?.details} />
+        <Textarea
+          name="details"
+          required
+          maxLength={longest.details}
+          rows={4}
+          defaultValue={start?.details}
+        />
       </Field>
       <Field label={f.urgency} hint={f.urgencyHint} className="sm:col-span-2">
         <Select name="urgency" defaultValue={start?.urgency ?? "normal"}>

@@ -17,10 +17,10 @@ import { GeneralRequest } from "./general-request.tsx";
 import { KeptList } from "./kept-list.tsx";
 import { messages } from "./messages.ts";
 import { NumberBoard } from "./number-board.tsx";
+import { PostedReceipt } from "./posted-receipt.tsx";
 import { ProtocolDialog } from "./protocol-dialog.tsx";
 import { ProtocolList } from "./protocol-list.tsx";
 import { protocols } from "./protocols.ts";
-import { PostedReceipt } from "./posted-receipt.tsx";
 import { sentWords } from "./sent-words.ts";
 import { useDelivery } from "./use-delivery.ts";
 import { usePlainLinksOffline } from "./use-plain-links.ts";
@@ -68,25 +68,20 @@ export default function SafetyPage({ actionData }: Route.ComponentProps) {
     <>
       <title>{`${t.title} · Arribo`}</title>
       <meta name="description" content={t.description} />
-      <header className="wrap grid items-start gap-x-12 gap-y-8 pt-6 pb-12 lg:grid-cols-12 lg:pb-16">
+      <header className="wrap grid items-start gap-x-12 gap-y-8 pt-6 pb-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:pb-16">
         <div className="lg:col-span-7">
           <h1 className="max-sm:text-3xl">{t.heading}</h1>
           <p className="mt-4 max-w-measure text-lg text-muted sm:mt-6">{t.lead}</p>
-          <Stats className="mt-10 max-lg:hidden" />
         </div>
-        <div className="lg:col-span-5">
-          <NumberBoard />
-        </div>
-        <Stats className="lg:hidden" />
+        <NumberBoard className="lg:col-span-5 lg:row-span-2" />
+        <Stats className="lg:col-span-7" />
       </header>
       {actionData?.receipt && <PostedReceipt {...actionData.receipt} />}
       <KeptList requests={requests} send={send} headingRef={kept.heading} />
       <ProtocolList linkTo={opener.link} />
       <GeneralRequest refusal={actionData?.refusal ?? null} onKept={onKept} />
       <ConsularContacts />
-      {opened && (
-        <ProtocolDialog key={opened.id} of={opened} close={opener.close} onKept={onKept} />
-      )}
+      {opened && <ProtocolDialog key={opened.id} of={opened} close={opener.close} onKept={onKept} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useCallback, useRef, useState } from "react";
 import { toast } from "#app/ui/toast.ts";
 import { readSession, removeSession, writeSession } from "#platform/form/session-store.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -10,11 +10,50 @@ import type { Asked } from "./request-queue.ts";
 import { sentWords } from "./sent-words.ts";
 
 /** What stands in the form after a press that did not end it. */
-type Problem = "missing" | "failed" | "withoutCopy";
+type Problem = "missing" | "withoutCopy";
+
+type FormRef = RefObject<HTMLFormElement | null>;
+
+const typedIn = (form: FormRef): Asked =>
+  askedIn(form.current ? Object.fromEntries(new FormData(form.current)) : {});
 
 /**
- * The form of a request. Its controls keep their own values: what was typed before the page was alive stays. What is
- * typed survives a reload; once the device has the request, the form is empty.
+ * What is typed survives a reload, under the form's name; and whether the required fields hold something.
+ * @returns `attach`, the form's ref: a dialog's form is there later than the dialog
+ */
+function useKeptFields(name: string, isFresh: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  const draft = `arribo.draft.safety.${name}`;
+  const [isComplete, setComplete] = useState(false);
+  const look = useCallback(() => {
+    const { name, details } = typedIn(form);
+    setComplete(name !== "" && details !== "");
+  }, []);
+  const attach = useCallback(
+    (element: HTMLFormElement | null) => {
+      form.current = element;
+      if (!element) return;
+      const kept = readSession(draft);
+      if (kept && !isFresh) fillIn(element, askedIn(kept as Record<string, unknown>));
+      look();
+    },
+    [draft, isFresh, look],
+  );
+  const keep = () => {
+    writeSession(draft, typedIn(form));
+    look();
+  };
+  const empty = () => {
+    removeSession(draft);
+    form.current?.reset();
+    look();
+  };
+  return { form, attach, isComplete, keep, empty };
+}
+
+/**
+ * The form of a request. Its controls keep their own values: what was typed before the page was alive stays. Once the
+ * device has the request, the form is empty.
  * @param name tells one form's draft from another's
  * @param isFresh the server has just answered to what was typed, which is newer than any draft
  * @param onKept told once the device has it
@@ -22,35 +61,21 @@ type Problem = "missing" | "failed" | "withoutCopy";
 export function useSafetyForm(name: string, isFresh: boolean, onKept: () => void) {
   const t = useText(messages);
   const { locale } = useLocale();
-  const form = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
   const alive = useAlive();
-  const [isComplete, setComplete] = useState(false);
+  const { form, attach, isComplete, keep, empty } = useKeptFields(name, isFresh);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setBusy] = useState(false);
   /** The reference of a request that this device could not keep. */
   const [unkept, setUnkept] = useState<string | null>(null);
-  const draft = `arribo.draft.safety.${name}`;
-
-  const typed = (): Asked => askedIn(form.current ? Object.fromEntries(new FormData(form.current)) : {});
-  const look = () => setComplete(typed().name !== "" && typed().details !== "");
-  const begin = useEffectEvent(() => {
-    const kept = readSession(draft);
-    if (kept && !isFresh && form.current) fillIn(form.current, askedIn(kept as Record<string, unknown>));
-    look();
-  });
-  useLayoutEffect(() => begin(), []);
 
   const reset = () => {
-    removeSession(draft);
-    form.current?.reset();
+    empty();
     setProblem(null);
-    look();
   };
   const onInput = () => {
-    writeSession(draft, typed());
+    keep();
     setUnkept(null);
-    look();
   };
   const fail = (next: Problem, words: { title: string; text: string }) => {
     setProblem(next);
@@ -69,7 +94,7 @@ export function useSafetyForm(name: string, isFresh: boolean, onKept: () => void
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    const asked = typed();
+    const asked = typedIn(form);
     if (isMissing(asked)) return fail("missing", t.missing);
     // Since the page came: whoever types before the scripts are here is no robot.
     const signals = { trap: trap.current?.value ?? "", elapsed: Math.round(performance.now()) };
@@ -79,7 +104,7 @@ export function useSafetyForm(name: string, isFresh: boolean, onKept: () => void
     } else if (problem === "withoutCopy") void sendAsItIs(asked, signals);
     else fail("withoutCopy", t.failed);
   };
-  return { form, trap, alive, isComplete, problem, isBusy, unkept, reset, on: { onInput, onSubmit } };
+  return { attach, trap, alive, isComplete, problem, isBusy, unkept, reset, on: { onInput, onSubmit } };
 }
 export type SafetyFormState = ReturnType<typeof useSafetyForm>;
 

@@ -18,7 +18,7 @@ type Step = Pick<typeof safetyRequestEvent.$inferInsert, "kind" | "from" | "to" 
 
 /**
  * Moves a request to any status, with a note for the team; the same status with a note only adds the note. Whoever takes
- * it up has looked: it is no robot's.
+ * it in hand has it, unless it is a colleague's, and has looked: it is no robot's.
  * @throws AppError conflict when it has changed since that version
  */
 export async function changeSafetyRequest(
@@ -34,12 +34,17 @@ export async function changeSafetyRequest(
     status,
     ...(moved && waitingAfter(before, status, ctx.now)),
     ...(isReleased && { heldReason: null }),
+    ...(moved && status === "in_hand" && { assignee: before.assignee ?? emailOf(ctx) }),
   });
   const step: Step = moved
     ? { kind: "status", from: before.status, to: status, note }
     : { kind: "note", note };
   await addSteps(ctx, id, isReleased ? [{ kind: "released" }, step] : [step]);
   return safetyRequestOf(row, ctx.now);
+}
+
+function emailOf({ actor }: Ctx): string | null {
+  return actor.kind === "staff" ? actor.email : null;
 }
 
 /** Opened again, it waits for us anew. */
@@ -55,7 +60,7 @@ export async function assignSafetyRequest(
 ): Promise<SafetyRequest> {
   const before = await locked(ctx, id);
   if (before.assignee !== from) throw new AppError("conflict");
-  const assignee = take && ctx.actor.kind === "staff" ? ctx.actor.email : null;
+  const assignee = take ? emailOf(ctx) : null;
   const [row] = await ctx.db
     .update(safetyRequest)
     .set({ assignee })

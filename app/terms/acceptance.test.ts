@@ -98,7 +98,9 @@ test("a watcher hears of the acceptance until it stops listening", () => {
 
 test("the home page, the terms and the emergency numbers are open to everyone, nothing else is", () => {
   expect(["/", "/terms", "/terms/", "/safety", "/safety/"].map(isExempt)).toEqual(Array(5).fill(true));
-  expect(["/services", "/safetyx", "/termsx", "/terms/other", "//", "", "/TERMS"].map(isExempt)).not.toContain(true);
+  expect(
+    ["/services", "/safetyx", "/termsx", "/terms/other", "//", "", "/TERMS"].map(isExempt),
+  ).not.toContain(true);
 });
 
 const fresh: GateState = { standing: "unaccepted", declinedAt: null, reviewing: false };

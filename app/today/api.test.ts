@@ -71,7 +71,16 @@ test("leads and bookings stand in one order: emergencies, then the soonest due; 
     ["Standard soon", "soon"],
   ]);
   const { queue: counts, waiting } = await today();
-  expect(counts).toEqual({ all: 7, safety: 0, emergency: 1, late: 2, soon: 2, new: 2, unassigned: 7, mine: 0 });
+  expect(counts).toEqual({
+    all: 7,
+    safety: 0,
+    emergency: 1,
+    late: 2,
+    soon: 2,
+    new: 2,
+    unassigned: 7,
+    mine: 0,
+  });
   expect(waiting.heldLeads).toBe(1);
   const second = await site.send("GET", "/api/admin/queue?limit=3&cursor=3", { staff: true });
   expect(((await second.json()) as QueueItem[]).map((one) => one.name)).toEqual([

@@ -65,8 +65,8 @@ export const messages = bilingual({
     title: { en: "Also waiting", es: "También en espera" },
     none: { en: "Nothing else waits.", es: "No hay nada más en espera." },
     markedSafety: counted(
-      ["Marked safety request", "Marked safety requests"],
-      ["Solicitud de seguridad marcada", "Solicitudes de seguridad marcadas"],
+      ["Held safety request", "Held safety requests"],
+      ["Solicitud de seguridad retenida", "Solicitudes de seguridad retenidas"],
     ),
     heldLeads: counted(["Held lead", "Held leads"], ["Solicitud retenida", "Solicitudes retenidas"]),
     heldBookings: counted(["Held booking", "Held bookings"], ["Reserva retenida", "Reservas retenidas"]),

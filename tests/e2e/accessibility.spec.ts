@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { newLocalVendor } from "../local-vendor.ts";
 import { expectAccessible } from "./axe.ts";
 import { completedBooking, fullBooking } from "./booking-desk.ts";
+import { newSafetyRequest } from "../safety-request.ts";
 import { approvedVendor, givenOut, offerPath } from "./matching-desk.ts";
 import { refusedPortal, sentPortal } from "./portal.ts";
 import { enterAsVendor, registeredVendor, sentApplication } from "./vendor.ts";
@@ -56,6 +57,11 @@ async function job(page: Page) {
   await signIn(page.request);
   const { name } = await approvedVendor(page.request);
   return { name, id: await givenOut(page.request) };
+}
+async function safetyRequests(page: Page) {
+  const answer = await page.request.post("/api/safety-requests", { data: newSafetyRequest({ trap: "x" }) });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return "/admin/safety-requests";
 }
 async function applications(page: Page) {
   await sentApplication(page.request);
@@ -149,6 +155,18 @@ const screens: Screen[] = [
     },
     ready: heading,
   },
+  {
+    name: "safety with a request that is not sent yet",
+    path: "/safety",
+    async ready(page) {
+      await page.route("**/api/safety-requests?*", (route) => route.abort());
+      await page.locator("main form [name=name]").fill("Terry");
+      await page.locator("main form [name=details]").fill("My wallet is gone.");
+      await page.locator("main form button[type=submit]").click();
+      await expect(page.locator("main [role=status] a[href='tel:911']").first()).toBeVisible();
+    },
+  },
+  { name: "a safety protocol", path: "/safety?protocol=emergency", ready: dialog },
   { name: "404", path: "/nothing-here", ready: heading },
   { name: "the directory", path: "/vendor-directory?category=Transportation", ready: heading },
   { name: "the directory without a find", path: "/vendor-directory?search=qqxxzz", ready: heading },
@@ -241,6 +259,20 @@ const screens: Screen[] = [
   { name: "the contact messages", path: "/admin/messages", as: "staff", ready: rows },
   { name: "the outbox", path: "/admin/outbox", as: "staff", ready: rows },
   { name: "the day", path: "/admin/today", as: "staff", ready: rows },
+  {
+    name: "the safety requests, and one of them",
+    path: safetyRequests,
+    as: "staff",
+    async ready(page) {
+      await rows(page);
+      expect(await findings(page)).toEqual([]);
+      await page
+        .getByRole("button", { name: /^(Note or close|Anotar o cerrar)/ })
+        .first()
+        .click();
+      await expect(page.getByRole("dialog").getByRole("list")).toBeVisible();
+    },
+  },
   { name: "the bookings", path: bookings, as: "staff", ready: rows },
   { name: "the reviews", path: "/admin/reviews", as: "staff", ready: rows },
   { name: "the reports", path: "/admin/reports", as: "staff", ready: rows },

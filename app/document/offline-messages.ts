@@ -1,0 +1,15 @@
+import { bilingual } from "#platform/i18n/text.ts";
+
+/** What stands in for a page without a network; apart from the rest, which every page loads. */
+export const messages = bilingual({
+  title: { en: "No connection", es: "Sin conexión" },
+  text: {
+    en: "This page needs the network. Calls do not.",
+    es: "Esta página necesita internet. Las llamadas no.",
+  },
+  safety: {
+    en: "Safety page: it works without a network",
+    es: "Página de seguridad: funciona sin conexión",
+  },
+  again: { en: "Try again", es: "Inténtalo de nuevo" },
+});
