@@ -1,4 +1,5 @@
 import { calls } from "#app/api.server.ts";
+import { PageMeta } from "#app/finding/page-meta.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { type DescribedCall, describeCalls } from "#platform/http/openapi.server.ts";
@@ -8,6 +9,10 @@ import type { Route } from "./+types/api-page";
 
 const messages = bilingual({
   title: { en: "The API, call by call", es: "La API, llamada por llamada" },
+  description: {
+    en: "Every call of Arribo’s API with its fields and rules, who may make it, and the same as OpenAPI 3.1 for programs.",
+    es: "Todas las llamadas de la API de Arribo con sus campos y reglas, quién puede hacerlas, y lo mismo como OpenAPI 3.1 para programas.",
+  },
   intro: {
     en: "Made from the same contracts that check every request. Mutations take application/json. Errors are JSON with a message in your language, a code and, where a field is at fault, its name.",
     es: "Hecha de los mismos contratos que revisan cada solicitud. Los cambios reciben application/json. Los errores son JSON con un mensaje en tu idioma, un código y, si un campo está mal, su nombre.",
@@ -31,14 +36,14 @@ export function loader() {
   return { calls: describeCalls(calls) };
 }
 
-export const handle = { stored: true };
+export const handle = { stored: true, listed: true };
 
 /** /developers: what /api/openapi.json says, for people. */
 export default function ApiPage({ loaderData }: Route.ComponentProps) {
   const t = useText(messages);
   return (
     <div className="wrap max-w-5xl py-12">
-      <title>{`${t.title} · Arribo`}</title>
+      <PageMeta path="/developers" title={t.title} description={t.description} />
       <h1>{t.title}</h1>
       <p className="mt-6 max-w-prose text-muted">{t.intro}</p>
       <p className="mt-4">

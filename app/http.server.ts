@@ -2,6 +2,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { calls } from "#app/api.server.ts";
 import { serviceWorkerText } from "#app/document/offline.server.tsx";
+import { mountSearchEngines } from "#app/search-engines.server.ts";
 import { mountWebhooks } from "#app/webhooks.server.ts";
 import { mountCalls } from "#platform/http/call.server.ts";
 import { answerFailure } from "#platform/http/failure.server.ts";
@@ -46,6 +47,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   app.get("/vendor/login", (c) => c.redirect("/vendor-login", 301));
   app.get("/vendor/register", (c) => c.redirect("/vendor-signup", 301));
   if (!options.development) serveWorker(app);
+  mountSearchEngines(app, loadPages);
   app.all("*", servePages(loadPages, options.development));
   return app;
 }
@@ -76,7 +78,7 @@ function serveFiles(app: Hono<HttpEnv>): void {
     }),
   );
   app.get(
-    "/:file{[\\w-]+\\.(?:ico|svg|png|txt|webmanifest)}",
+    "/:file{(?:share/)?[\\w-]+\\.(?:ico|svg|png|txt|webmanifest)}",
     serveStatic({
       root,
       precompressed: true,

@@ -25,6 +25,7 @@ import { Toaster } from "#app/ui/toaster.tsx";
 import { pageRequest } from "#platform/http/page-context.ts";
 import { LocaleProvider, useText } from "#platform/i18n/locale-context.tsx";
 import { OperatorContext } from "#platform/operator-context.tsx";
+import { SiteContext } from "#platform/site-context.ts";
 import type { Route } from "./+types/root";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -73,29 +74,14 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useEffect(keepForOffline, []);
   return (
     <OperatorContext value={loaderData.operator}>
-      <LocaleProvider initial={loaderData.locale}>
-        <Languages site={loaderData.site} />
-        <Frame>
-          <Outlet />
-        </Frame>
-      </LocaleProvider>
+      <SiteContext value={loaderData.site}>
+        <LocaleProvider initial={loaderData.locale}>
+          <Frame>
+            <Outlet />
+          </Frame>
+        </LocaleProvider>
+      </SiteContext>
     </OperatorContext>
-  );
-}
-
-/** Tells search engines where each language of this page is (RULINGS 27); what is somebody's own is not for them. */
-function Languages({ site }: { site: string }) {
-  const { pathname } = useLocation();
-  if (barMode(pathname) === "admin") return null;
-  if (/^\/(vendor-dashboard|vendor-profile|vendor-password|vendor-application-status)/.test(pathname))
-    return null;
-  const address = `${site}${pathname}`;
-  return (
-    <>
-      <link rel="alternate" hrefLang="en" href={`${address}?lang=en`} />
-      <link rel="alternate" hrefLang="es" href={`${address}?lang=es`} />
-      <link rel="alternate" hrefLang="x-default" href={address} />
-    </>
   );
 }
 

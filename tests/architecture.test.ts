@@ -9,6 +9,7 @@ import { expect, test } from "vitest";
  */
 const domains = [
   "ui",
+  "finding",
   "packages",
   "desk",
   "audit",

@@ -1,2 +1,2 @@
 // API tests render no pages: this stands where the pages' build would be.
-export {};
+export const routes = {};

@@ -1,3 +1,4 @@
+import { PrivateMeta } from "#app/finding/page-meta.tsx";
 import { CoralArch } from "#app/ui/art/coral-arch.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -11,7 +12,7 @@ export function SignInScreen({ onSignedIn }: SignInProps) {
   const t = useText(messages).signIn;
   return (
     <div className="wrap grid items-center gap-10 py-10 lg:grid-cols-12 lg:py-16">
-      <title>{`${t.title} · Arribo`}</title>
+      <PrivateMeta title={t.title} />
       <div className="arch rounded-s rounded-br border bg-card p-6 sm:p-10 lg:col-span-6">
         <h1 className="text-3xl">{t.title}</h1>
         <p className="mt-2 mb-6 text-muted">{t.lead}</p>

@@ -46,7 +46,6 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   const screen = useMatches().at(-1)?.loaderData as { state?: DehydratedState | null } | undefined;
   return (
     <QueryClientProvider client={client}>
-      <meta name="robots" content="noindex" />
       <HydrationBoundary state={loaderData.state}>
         <HydrationBoundary state={screen?.state}>
           <NowProvider initial={loaderData.now}>

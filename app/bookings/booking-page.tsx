@@ -1,3 +1,4 @@
+import { PrivateMeta } from "#app/finding/page-meta.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { VendorDetail } from "#app/vendors/contract.ts";
 import { vendorNames } from "#app/vendors/vendor-names.ts";
@@ -42,7 +43,7 @@ function Booking({ vendor, today }: { vendor: VendorDetail; today: string }) {
   if (sent) return <BookingSent booking={sent} vendor={vendor} title={t.sentTitle} onAnother={forget} />;
   return (
     <>
-      <title>{`${t.pageTitle(vendorNames(vendor, locale).first.text)} · Arribo`}</title>
+      <PrivateMeta title={t.pageTitle(vendorNames(vendor, locale).first.text)} />
       <BookingLayout back={{ to: "/vendor-directory", label: t.back }} title={t.title} vendor={vendor}>
         <BookingForm name={name} vendor={vendor} today={today} onSent={keep} />
       </BookingLayout>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { PrivateMeta } from "#app/finding/page-meta.tsx";
 import { Louvres } from "#app/ui/art/louvres.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -51,7 +52,7 @@ function Unread(props: { status: number | null; retry: () => void; busy: boolean
   const t = useText(messages);
   return (
     <div className="wrap py-10">
-      <title>{`${t.failedReading} · Arribo`}</title>
+      <PrivateMeta title={t.failedReading} />
       <h1 className="mb-6 text-3xl">{t.failedReading}</h1>
       <ReadingFailed {...props} />
     </div>
@@ -62,7 +63,7 @@ function VendorNotFound() {
   const t = useText(messages).missing;
   return (
     <section className="wrap grid min-h-[60vh] content-center justify-items-start gap-6 py-16">
-      <title>{`${t.title} · Arribo`}</title>
+      <PrivateMeta title={t.title} />
       <Louvres className="w-40 text-larimar" />
       <h1 className="text-3xl">{t.title}</h1>
       <p className="max-w-measure text-muted">{t.text}</p>
@@ -78,7 +79,7 @@ function BookingSkeleton({ height }: { height: string }) {
   const t = useText(messages);
   return (
     <div className="wrap pt-2 pb-16 lg:pb-24">
-      <title>{`${t.loading} · Arribo`}</title>
+      <PrivateMeta title={t.loading} />
       <p role="status" className="sr-only">
         {t.loading}
       </p>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { PrivateMeta } from "#app/finding/page-meta.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field, Input, Textarea } from "#app/ui/field.tsx";
 import type { VendorDetail } from "#app/vendors/contract.ts";
@@ -45,7 +46,7 @@ function SimpleBooking({ vendor, today }: { vendor: VendorDetail; today: string 
   const { first } = vendorNames(vendor, locale);
   return (
     <>
-      <title>{`${t.title(first.text)} · Arribo`}</title>
+      <PrivateMeta title={t.title(first.text)} />
       <BookingLayout title={t.title(first.text)} vendor={vendor}>
         <SimpleForm name={name} vendorId={vendor.id} today={today} onSent={keep} />
       </BookingLayout>

@@ -1,5 +1,6 @@
 import { Printer } from "lucide-react";
 import { data } from "react-router";
+import { PrivateMeta } from "#app/finding/page-meta.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
@@ -34,8 +35,7 @@ export default function TrackPage({ loaderData, params: { token } }: Route.Compo
   const { booking, now, show, refresh } = useTracking(token, loaderData);
   return (
     <div className="wrap py-8 sm:py-10">
-      <title>{`${t.title} · Arribo`}</title>
-      <meta name="robots" content="noindex" />
+      <PrivateMeta title={t.title} />
       <div className="grid gap-x-10 gap-y-10 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-7">
           <Head booking={booking} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PrivateMeta } from "#app/finding/page-meta.tsx";
 
 type ScreenTitleProps = { title: string; lead?: string; children?: ReactNode };
 
@@ -6,7 +7,7 @@ type ScreenTitleProps = { title: string; lead?: string; children?: ReactNode };
 export function ScreenTitle({ title, lead, children }: ScreenTitleProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
-      <title>{`${title} · Arribo`}</title>
+      <PrivateMeta title={title} />
       <div>
         <h1 className="text-3xl">{title}</h1>
         {lead && <p className="mt-2 max-w-measure text-muted">{lead}</p>}

@@ -1,6 +1,7 @@
 import { CircleCheck, Phone } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { data, redirect } from "react-router";
+import { PrivateMeta } from "#app/finding/page-meta.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { telLink } from "#app/ui/phone.ts";
 import { AppError, errorStatus } from "#platform/errors.ts";
@@ -71,8 +72,7 @@ export default function OfferPage({ loaderData, actionData, params: { token } }:
   return (
     <LocaleScope locale={locale} setLocale={setLocale}>
       <div className="wrap py-6 sm:py-10">
-        <title>{`${t.title} · Arribo`}</title>
-        <meta name="robots" content="noindex" />
+        <PrivateMeta title={t.title} />
         <div className="max-w-xl">
           <Head offer={offer} answers={answers} />
           <OfferFacts offer={offer} now={now} />

@@ -1,3 +1,4 @@
+import { PrivateMeta } from "#app/finding/page-meta.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
@@ -7,7 +8,7 @@ export function BrokenPage() {
   const t = useText(messages).broken;
   return (
     <section className="wrap grid min-h-[60vh] content-center gap-6 py-16">
-      <title>{`${t.title} · Arribo`}</title>
+      <PrivateMeta title={t.title} />
       <h1>{t.title}</h1>
       <p className="max-w-prose text-muted">{t.text}</p>
       <p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { PrivateMeta } from "#app/finding/page-meta.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
@@ -9,7 +10,7 @@ export function NotFound({ children }: { children?: ReactNode }) {
   const t = useText(messages).notFound;
   return (
     <section className="wrap grid min-h-[60vh] content-center gap-6 py-16">
-      <title>{`${t.title} · Arribo`}</title>
+      <PrivateMeta title={t.title} />
       {children}
       <h1>{t.title}</h1>
       <p className="max-w-prose text-muted">{t.text}</p>

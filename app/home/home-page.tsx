@@ -1,4 +1,8 @@
+import { PageMeta } from "#app/finding/page-meta.tsx";
+import { houseOf, StructuredData } from "#app/finding/structured-data.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
+import { useOperator } from "#platform/operator-context.tsx";
+import { useSite } from "#platform/site-context.ts";
 import { CallToAction, ContactSection, SafetySection } from "./closing-sections.tsx";
 import { CountrySection } from "./country-section.tsx";
 import { Hero } from "./hero.tsx";
@@ -8,15 +12,15 @@ import { ServicesSection } from "./services-section.tsx";
 import { BuiltForSection, WhySection } from "./why-section.tsx";
 
 /** The same for everybody of one language: rendered once (docs/decisions/0004). */
-export const handle = { stored: true };
+export const handle = { stored: true, listed: true };
 
 /** The home page. */
 export default function HomePage() {
   const t = useText(messages);
   return (
     <>
-      <title>{t.title}</title>
-      <meta name="description" content={t.description} />
+      <PageMeta path="/" title={t.title} description={t.description} />
+      <House />
       <Hero />
       <WhySection />
       <BuiltForSection />
@@ -28,4 +32,33 @@ export default function HomePage() {
       <ContactSection />
     </>
   );
+}
+
+/** The house and its site, for search engines; what the operator has not filled in is not told. */
+function House() {
+  const t = useText(messages);
+  const site = useSite();
+  const { supportPhone, legal } = useOperator();
+  const house = {
+    ...houseOf(site),
+    description: t.description,
+    logo: `${site}/share/logo.png`,
+    areaServed: { "@type": "Country", name: "DO" },
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "customer service",
+      telephone: supportPhone,
+      availableLanguage: ["en", "es"],
+    },
+    ...(legal.address === null ? {} : { address: legal.address }),
+  };
+  const pages = {
+    "@type": "WebSite",
+    "@id": `${site}/#website`,
+    url: `${site}/`,
+    name: "Arribo",
+    inLanguage: ["en", "es"],
+    publisher: houseOf(site),
+  };
+  return <StructuredData things={[house, pages]} />;
 }

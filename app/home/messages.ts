@@ -3,8 +3,8 @@ import { bilingual } from "#platform/i18n/text.ts";
 /** The hero, the reasons and the people; the rest of the page is in `offer-messages.ts`. */
 export const messages = bilingual({
   title: {
-    en: "Arribo · Your move to the Dominican Republic",
-    es: "Arribo · Tu mudanza a la República Dominicana",
+    en: "Your move to the Dominican Republic",
+    es: "Tu mudanza a la República Dominicana",
   },
   description: {
     en: "A bilingual concierge for your move to the Dominican Republic: home, papers, bank, doctor, and vetted local vendors. One person who answers within 24 hours.",

@@ -1,8 +1,10 @@
+import { PageMeta } from "#app/finding/page-meta.tsx";
 import { ProblemNote } from "#app/ui/problem-note.tsx";
 import { TrapField } from "#platform/form/signals.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Choices } from "./portal-choices.ts";
 import { type Refusal, usePortalForm } from "./portal-form.ts";
+import { portalAddresses } from "./portal-language.ts";
 import { LanguageLinks } from "./portal-language-links.tsx";
 import { messages } from "./portal-messages.ts";
 import type { PortalReceipt } from "./portal-receipt.ts";
@@ -33,8 +35,7 @@ export function PortalApply({ choices, refusal, onSent, onStartOver }: PortalApp
   const section = { portal, start: refusal?.values ?? blank };
   return (
     <>
-      <title>{`${t.title} · Arribo`}</title>
-      <meta name="description" content={t.description} />
+      <PageMeta path={portalAddresses} title={t.title} description={t.description} picture="join" />
       <div className="flex flex-wrap-reverse items-start justify-between gap-x-8 gap-y-3">
         <h1 className="text-3xl">{t.title}</h1>
         <LanguageLinks />

@@ -1,9 +1,22 @@
 import { useCallback, useState } from "react";
 import { isLocale, type Locale } from "#platform/i18n/locale.ts";
+import type { PageAddresses } from "#platform/i18n/page-addresses.ts";
+
+export const portalPath = "/dominican-vendor-portal";
 
 // The portal speaks Spanish until its own toggle was used, whatever the site speaks (RULINGS 27).
 const cookie = "portal_lang";
 const parameter = "idioma";
+
+/**
+ * For search engines: the bar in the portal's language, and Spanish for who names none. An own address where the site has
+ * none: `?lang=` does not decide here.
+ */
+export const portalAddresses: PageAddresses = {
+  en: `${portalPath}?lang=en&${parameter}=en`,
+  es: `${portalPath}?lang=es&${parameter}=es`,
+  other: `${portalPath}?lang=es&${parameter}=es`,
+};
 
 /** Keeps the choice for a year. */
 const cookieFor = (locale: Locale) => `${cookie}=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`;

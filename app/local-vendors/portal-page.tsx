@@ -13,7 +13,7 @@ import { applyCall } from "./api.server.ts";
 import { PortalApply } from "./portal-apply.tsx";
 import { choices } from "./portal-choices.ts";
 import { forgetDraft } from "./portal-draft.ts";
-import { portalLanguage, usePortalLanguage } from "./portal-language.ts";
+import { portalAddresses, portalLanguage, portalPath, usePortalLanguage } from "./portal-language.ts";
 import { LanguageLinks } from "./portal-language-links.tsx";
 import { receiptOf, usePortalReceipt } from "./portal-receipt.ts";
 import { required } from "./portal-required.ts";
@@ -23,12 +23,12 @@ import { applicationOf, missingFields, placedErrors, valuesFrom } from "./portal
 // Needed by nobody who has not sent anything, and who has is in reach of the network.
 const PortalSent = lazy(() => import("./portal-sent.tsx"));
 
-const path = "/dominican-vendor-portal";
+export const handle = { listed: portalAddresses };
 
 /** The portal's language, which is its own, and what can be chosen. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { locale, headers } = portalLanguage(request);
-  const address = `${context.get(pageRequest).site}${path}`;
+  const address = `${context.get(pageRequest).site}${portalPath}`;
   return data({ locale, address, choices }, { headers });
 }
 

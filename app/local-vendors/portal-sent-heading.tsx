@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { PrivateMeta } from "#app/finding/page-meta.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./portal-messages.ts";
 
@@ -12,7 +13,7 @@ export function SentHeading() {
   }, []);
   return (
     <>
-      <title>{`${title} · Arribo`}</title>
+      <PrivateMeta title={title} />
       <h1 ref={heading} tabIndex={-1} className="text-3xl">
         {title}
       </h1>

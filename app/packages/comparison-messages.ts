@@ -2,7 +2,7 @@ import { bilingual } from "#platform/i18n/text.ts";
 
 /** The packages page: its frame, and the names of the table's rows. */
 export const messages = bilingual({
-  title: { en: "Packages", es: "Paquetes" },
+  title: { en: "Relocation packages and prices", es: "Paquetes de reubicación y precios" },
   description: {
     en: "Explorer, Royal and Elite compared line by line: what each relocation package to the Dominican Republic includes, its price and its support.",
     es: "Explorer, Royal y Elite comparados línea por línea: qué incluye cada paquete de reubicación a la República Dominicana, su precio y su acompañamiento.",

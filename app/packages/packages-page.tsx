@@ -1,11 +1,14 @@
 import { Printer } from "lucide-react";
 import { Link } from "react-router";
+import { PageMeta } from "#app/finding/page-meta.tsx";
+import { houseOf, StructuredData } from "#app/finding/structured-data.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { ClosingBand } from "#app/ui/closing-band.tsx";
 import { formatMoney } from "#app/ui/money.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { useOperator } from "#platform/operator-context.tsx";
+import { useSite } from "#platform/site-context.ts";
 import { useAlive } from "#platform/use-alive.ts";
 import { messages } from "./comparison-messages.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
@@ -14,7 +17,7 @@ import { PackageInFull } from "./package-in-full.tsx";
 import { packages } from "./packages.ts";
 
 /** The same for everybody of one language: rendered once (docs/decisions/0004). */
-export const handle = { stored: true };
+export const handle = { stored: true, listed: true };
 
 /** `/packages`: the three packages compared, then each in full; made to be printed and talked over. */
 export default function PackagesPage() {
@@ -23,8 +26,8 @@ export default function PackagesPage() {
   const { supportPhone } = useOperator();
   return (
     <>
-      <title>{`${t.title} · Arribo`}</title>
-      <meta name="description" content={t.description} />
+      <PageMeta path="/packages" title={t.title} description={t.description} picture="packages" />
+      <Offered />
       <Head />
       <div className="wrap pb-16 lg:pb-24 print:pb-0">
         <Overview />
@@ -154,4 +157,25 @@ function Closing() {
       </Link>
     </ClosingBand>
   );
+}
+
+/** The three with their prices for search engines: what is paid, not what is struck through. */
+function Offered() {
+  const texts = useText(packageMessages);
+  const site = useSite();
+  const things = packages.map(({ id, name, priceCents }) => ({
+    "@type": "Service",
+    "@id": `${site}/packages#${id}`,
+    name: `Arribo ${name}`,
+    description: texts[id].detail,
+    areaServed: { "@type": "Country", name: "DO" },
+    provider: houseOf(site),
+    offers: {
+      "@type": "Offer",
+      url: `${site}/packages#${id}`,
+      price: (priceCents / 100).toFixed(2),
+      priceCurrency: "USD",
+    },
+  }));
+  return <StructuredData things={things} />;
 }

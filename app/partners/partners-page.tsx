@@ -1,5 +1,6 @@
 import { BadgeCheck, FlaskConical } from "lucide-react";
 import { Link } from "react-router";
+import { PageMeta } from "#app/finding/page-meta.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ClosingBand } from "#app/ui/closing-band.tsx";
@@ -10,15 +11,14 @@ import { PartnerCard } from "./partner-card.tsx";
 import { partners } from "./partners.ts";
 
 /** The same for everybody of one language: rendered once (docs/decisions/0004). */
-export const handle = { stored: true };
+export const handle = { stored: true, listed: true };
 
 /** `/partners`: the partner network, why there is one, and the way to us. */
 export default function PartnersPage() {
   const t = useText(messages);
   return (
     <>
-      <title>{`${t.title} · Arribo`}</title>
-      <meta name="description" content={t.description} />
+      <PageMeta path="/partners" title={t.title} description={t.description} picture="partners" />
       <header className="wrap grid items-end gap-x-12 gap-y-8 pt-6 pb-12 lg:grid-cols-12 lg:pb-16">
         <div className="lg:col-span-8">
           <h1>{t.heading}</h1>
@@ -32,7 +32,8 @@ export default function PartnersPage() {
         {/* Whole tiles: three by three of 96 pixels. */}
         <GalleryFloor className="size-72 justify-self-end max-lg:hidden lg:col-span-4" />
       </header>
-      <section aria-labelledby="partners-heading" className="wrap pb-16 lg:pb-24">
+      {/* Made up (RULINGS 19): search engines must not quote them as somebody real. */}
+      <section data-nosnippet aria-labelledby="partners-heading" className="wrap pb-16 lg:pb-24">
         <h2 id="partners-heading" className="sr-only">
           {t.list}
         </h2>

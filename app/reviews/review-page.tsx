@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import { useState } from "react";
 import { data } from "react-router";
 import { ServiceName } from "#app/bookings/service-name.tsx";
+import { PrivateMeta } from "#app/finding/page-meta.tsx";
 import { AppError } from "#platform/errors.ts";
 import { pageRequest } from "#platform/http/page-context.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -28,8 +29,7 @@ export default function ReviewPage({ loaderData: invitation, params: { link } }:
   const t = useText(messages);
   return (
     <div className="wrap py-8 sm:py-10">
-      <title>{`${t.write.title} · Arribo`}</title>
-      <meta name="robots" content="noindex" />
+      <PrivateMeta title={t.write.title} />
       <h1 className="text-3xl">{t.write.title}</h1>
       <About invitation={invitation} />
       <div className="mt-8 grid items-start gap-x-10 gap-y-6 lg:grid-cols-12">

@@ -1,22 +1,26 @@
 import { Link } from "react-router";
+import { PageMeta } from "#app/finding/page-meta.tsx";
+import { houseOf, StructuredData } from "#app/finding/structured-data.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ClosingBand } from "#app/ui/closing-band.tsx";
-import { useText } from "#platform/i18n/locale-context.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { inLocale } from "#platform/i18n/text.ts";
+import { useSite } from "#platform/site-context.ts";
 import { KeyRack } from "./key-rack.tsx";
 import { messages } from "./messages.ts";
 import { ServiceCard } from "./service-card.tsx";
 import { type Service, services } from "./services.ts";
 
 /** The same for everybody of one language: rendered once (docs/decisions/0004). */
-export const handle = { stored: true };
+export const handle = { stored: true, listed: true };
 
 /** `/services`: the six services in full, open without scripts, each under its own address. */
 export default function ServicesPage() {
   const t = useText(messages);
   return (
     <>
-      <title>{`${t.title} · Arribo`}</title>
-      <meta name="description" content={t.description} />
+      <PageMeta path="/services" title={t.title} description={t.description} picture="services" />
+      <Offered />
       <header className="wrap grid items-center gap-x-12 gap-y-8 pt-6 pb-12 lg:grid-cols-12 lg:pb-20">
         <div className="lg:col-span-8">
           <h1>{t.heading}</h1>
@@ -75,4 +79,22 @@ function Closing() {
       </Link>
     </ClosingBand>
   );
+}
+
+/** The six for search engines. */
+function Offered() {
+  const { locale } = useLocale();
+  const site = useSite();
+  const things = services.map(({ id, texts }) => {
+    const { name, text } = inLocale(texts, locale);
+    return {
+      "@type": "Service",
+      "@id": `${site}/services#${id}`,
+      name,
+      description: text,
+      areaServed: { "@type": "Country", name: "DO" },
+      provider: houseOf(site),
+    };
+  });
+  return <StructuredData things={things} />;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { PrivateMeta } from "#app/finding/page-meta.tsx";
 import { CaladoStrip } from "#app/ui/art/calado-strip.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -13,7 +14,7 @@ export default function AccessDenied({ onReview }: { onReview: () => void }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <main id="main" tabIndex={-1}>
-      <title>Access Denied / Acceso Denegado · Arribo</title>
+      <PrivateMeta title="Access Denied / Acceso Denegado" />
       <CaladoStrip />
       <div className="wrap rhythm-tight">
         <div className="arch max-w-measure border bg-card px-6 py-10 sm:px-12 sm:py-14">

@@ -40,6 +40,10 @@ export const messages = bilingual({
     review: { en: "Review the terms again", es: "Revisar los términos de nuevo" },
   },
   page: {
+    description: {
+      en: "The terms and conditions of Arribo’s relocation services, vendors and bookings in the Dominican Republic, and how we treat personal data.",
+      es: "Los términos de los servicios de reubicación, proveedores y reservas de Arribo en la República Dominicana, y cómo tratamos tus datos personales.",
+    },
     contents: { en: "Contents", es: "Contenido" },
     print: { en: "Print", es: "Imprimir" },
   },

@@ -1,4 +1,5 @@
 import { Printer } from "lucide-react";
+import { PageMeta } from "#app/finding/page-meta.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { termsVersion } from "./acceptance.ts";
@@ -6,7 +7,7 @@ import { messages } from "./messages.ts";
 import { sectionAnchor, TermsText, useTermsSections } from "./terms-text.tsx";
 
 /** The same for everybody of one language: rendered once (docs/decisions/0004). */
-export const handle = { stored: true };
+export const handle = { stored: true, listed: true };
 
 /** `/terms`: the full terms in the page's language, open to everyone, made to be read and printed. */
 export default function TermsPage() {
@@ -14,7 +15,7 @@ export default function TermsPage() {
   const sections = useTermsSections();
   return (
     <div className="wrap rhythm-tight grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16 print:block print:space-y-6">
-      <title>{`${t.titleWithPrivacy} · Arribo`}</title>
+      <PageMeta path="/terms" title={t.titleWithPrivacy} description={t.page.description} />
       <div>
         <h1 className="text-3xl">{t.titleWithPrivacy}</h1>
         <p className="mt-3 text-muted">{t.version(termsVersion)}</p>

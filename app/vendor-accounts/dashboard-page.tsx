@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { VendorRequests } from "#app/bookings/vendor-requests.tsx";
+import { PrivateMeta } from "#app/finding/page-meta.tsx";
 import { VendorFlags } from "#app/moderation/vendor-flags.tsx";
 import { OwnReviews } from "#app/reviews/own-reviews.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -25,7 +26,7 @@ export default function DashboardPage() {
   const { data, isError, isFetching, refetch } = useQuery(dashboardReading(vendorId));
   return (
     <>
-      <title>{`${t.title} · Arribo`}</title>
+      <PrivateMeta title={t.title} />
       <h1 className="text-3xl">{t.title}</h1>
       {data ? (
         <Standing dashboard={data} vendorId={vendorId} />

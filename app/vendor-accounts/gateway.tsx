@@ -8,7 +8,6 @@ type GatewayProps = { title: string; lead: ReactNode; aside?: ReactNode; childre
 export function Gateway({ title, lead, aside, children }: GatewayProps) {
   return (
     <div className="wrap pt-4 pb-12 lg:pt-8 lg:pb-20">
-      <title>{`${title} · Arribo`}</title>
       <Split>
         <div className="arch rounded-s rounded-br border bg-card p-6 sm:p-10">
           <h1 className="text-3xl">{title}</h1>

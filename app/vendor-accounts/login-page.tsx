@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { PageMeta } from "#app/finding/page-meta.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { queryClient } from "#platform/query-client.ts";
 import { useAlive } from "#platform/use-alive.ts";
@@ -10,7 +11,7 @@ import { LoginForm } from "./login-form.tsx";
 import { messages } from "./messages.ts";
 import { vendorSession } from "./session.ts";
 
-export const handle = { stored: true };
+export const handle = { stored: true, listed: true };
 
 /** Vendor login; who comes by "Logout" is signed out here. */
 export default function LoginPage() {
@@ -19,6 +20,7 @@ export default function LoginPage() {
   const [params] = useSearchParams();
   return (
     <Gateway title={t.title} lead={t.lead}>
+      <PageMeta path="/vendor-login" title={t.title} description={t.description} picture="join" />
       <Notice />
       <LoginForm onSignedIn={() => void navigate(nextPage(params.get("next")), { replace: true })} />
       <p className="mt-6 border-t pt-4">

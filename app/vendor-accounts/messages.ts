@@ -50,6 +50,10 @@ export const messages = bilingual({
   },
   login: {
     title: { en: "Vendor login", es: "Entrada de proveedores" },
+    description: {
+      en: "Where vendors of Arribo in the Dominican Republic log in: your profile, hours and services, and the requests that came for you.",
+      es: "Aquí entran los proveedores de Arribo en la República Dominicana: tu perfil, tu horario, tus servicios y las solicitudes que llegaron para ti.",
+    },
     lead: {
       en: "Keep your profile, your hours and your services up to date. Customers find you through the concierge.",
       es: "Mantén al día tu perfil, tu horario y tus servicios. Los clientes llegan a ti por medio del concierge.",
@@ -86,6 +90,10 @@ export const messages = bilingual({
   },
   signUp: {
     title: { en: "Join as a vendor", es: "Únete como proveedor" },
+    pageDescription: {
+      en: "Do you work well in the Dominican Republic? Register your business with Arribo, and people who have just moved here find you. Our team reads every registration.",
+      es: "¿Trabajas bien en la República Dominicana? Registra tu negocio en Arribo y te encuentra quien acaba de llegar al país. Nuestro equipo lee cada registro.",
+    },
     lead: {
       en: "Newcomers look for people who do their work well. Tell us who you are and what you do.",
       es: "Quienes llegan al país buscan gente que trabaje bien. Cuéntanos qué haces y dónde.",

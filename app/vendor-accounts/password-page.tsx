@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
+import { PrivateMeta } from "#app/finding/page-meta.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { toast } from "#app/ui/toast.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -27,8 +28,8 @@ export default function PasswordPage() {
   };
   return (
     <Gateway title={t.title} lead={setting ? t.setLead : t.askLead}>
-      {/* A token is nobody else's: no referrer, no index. */}
-      <meta name="robots" content="noindex" />
+      {/* A token is nobody else's: no index, no referrer. */}
+      <PrivateMeta title={t.title} />
       <meta name="referrer" content="no-referrer" />
       {!alive && <Skeleton className="h-40" />}
       {alive && setting && (

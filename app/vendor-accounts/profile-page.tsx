@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
+import { PrivateMeta } from "#app/finding/page-meta.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { ApiError } from "#platform/api-client.ts";
@@ -17,7 +18,7 @@ export default function ProfilePage() {
   const query = useQuery(profileReading(vendorId));
   return (
     <>
-      <title>{`${bar.profile} · Arribo`}</title>
+      <PrivateMeta title={bar.profile} />
       {query.data ? (
         <ProfileEditor key={query.data.id} opened={query.data} />
       ) : (

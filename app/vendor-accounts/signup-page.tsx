@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { PageMeta } from "#app/finding/page-meta.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ProblemNote } from "#app/ui/problem-note.tsx";
 import { TrapField } from "#platform/form/signals.tsx";
@@ -9,13 +10,14 @@ import { messages } from "./messages.ts";
 import { BusinessPart, MorePart, PersonPart } from "./signup-fields.tsx";
 import { useSignUp } from "./use-sign-up.ts";
 
-export const handle = { stored: true };
+export const handle = { stored: true, listed: true };
 
 /** Vendor registration. */
 export default function SignupPage() {
   const t = useText(messages).signUp;
   return (
     <Gateway title={t.title} lead={t.lead} aside={<ForFirms />}>
+      <PageMeta path="/vendor-signup" title={t.title} description={t.pageDescription} picture="join" />
       <p className="-mt-4 mb-6">
         {t.hasAccount}{" "}
         <Link to="/vendor-login" className="text-link inline-flex min-h-11 items-center font-semibold">

@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
+import { PrivateMeta } from "#app/finding/page-meta.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -17,7 +18,6 @@ export default function VendorLayout() {
   const [client] = useState(queryClient);
   return (
     <QueryClientProvider client={client}>
-      <meta name="robots" content="noindex" />
       <Threshold />
     </QueryClientProvider>
   );
@@ -100,7 +100,7 @@ function Waiting() {
     <>
       <VendorBar />
       <div className="wrap py-8 sm:py-10">
-        <title>{`${title} · Arribo`}</title>
+        <PrivateMeta title={title} />
         <h1 className="text-3xl">{title}</h1>
         <p className="sr-only">{t.loading}</p>
         <Skeleton className="mt-3 h-6 w-64 max-w-full" />

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { PageMeta } from "#app/finding/page-meta.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { isPristine } from "./application-draft.ts";
@@ -13,6 +14,10 @@ import { messages } from "./messages.ts";
 import { SectionForm } from "./section-form.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { Progress, SectionNavigation, TaskList } from "./task-list.tsx";
+
+const path = "/vendor-application";
+
+export const handle = { listed: true };
 
 /** `/vendor-application`: the list of sections, a section (`?section=owner`), the reading of it all, or the receipt. */
 export default function ApplicationPage() {
@@ -30,7 +35,7 @@ function Overview({ application }: { application: Application }) {
   const next = sectionNames.find((section) => states[section] !== "complete") ?? "check";
   return (
     <div className="wrap rhythm-tight">
-      <title>{`${t.title} · Arribo`}</title>
+      <PageMeta path={path} title={t.title} description={t.description} picture="join" />
       <StepHeading>{t.title}</StepHeading>
       <p className="mt-4 max-w-measure text-lg text-muted">{t.lead}</p>
       <Link {...stepLink(next)} className={buttonClass({ variant: "primary", className: "mt-6" })}>
@@ -75,7 +80,7 @@ function StepFrame({ step, application }: { step: Exclude<Step, "list">; applica
   const name = step === "check" ? t.checkStep : titles[step];
   return (
     <div className="wrap rhythm-tight grid gap-x-14 lg:grid-cols-[17rem_minmax(0,1fr)]">
-      <title>{`${name} · ${t.title} · Arribo`}</title>
+      <PageMeta path={path} title={`${name} · ${t.title}`} description={t.description} picture="join" />
       <aside className="max-lg:hidden print:hidden">
         <div className="sticky top-24 space-y-4">
           <Link

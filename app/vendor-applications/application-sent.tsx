@@ -1,6 +1,7 @@
 import { Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
+import { PrivateMeta } from "#app/finding/page-meta.tsx";
 import { MangroveTimeline } from "#app/ui/art/mangrove-timeline.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
@@ -25,7 +26,7 @@ export function ApplicationSent({ receipt }: { receipt: ApplicationReceipt }) {
   };
   return (
     <div className="wrap rhythm-tight grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr] print:block print:space-y-8">
-      <title>{`${t.title} · Arribo`}</title>
+      <PrivateMeta title={t.title} />
       <div>
         <h1 ref={heading} tabIndex={-1} className="text-3xl">
           {t.title}

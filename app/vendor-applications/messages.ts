@@ -3,6 +3,10 @@ import { bilingual } from "#platform/i18n/text.ts";
 /** The vendor application: its pages, apart from the fields themselves (field-texts.ts). */
 export const messages = bilingual({
   title: { en: "Vendor Application", es: "Solicitud para proveedores" },
+  description: {
+    en: "Apply for the badge: show Arribo your business, its papers, insurance and references, in about 20 minutes. A person checks every application.",
+    es: "Solicita la insignia: muéstrale a Arribo tu negocio, sus papeles, seguros y referencias, en unos 20 minutos. Cada solicitud la revisa una persona.",
+  },
   lead: {
     en: "We recommend to newcomers only businesses we have checked. This is where you show us yours.",
     es: "A quienes llegan solo les recomendamos negocios que hemos verificado. Aquí nos presentas el tuyo.",

@@ -2,6 +2,7 @@ import { CircleCheck, CircleX, Clock, type LucideIcon, PenLine, Printer } from "
 import { useState } from "react";
 import { data, Link } from "react-router";
 import { momentText } from "#app/desk/moments.ts";
+import { PrivateMeta } from "#app/finding/page-meta.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { telLink } from "#app/ui/phone.ts";
@@ -43,8 +44,7 @@ export default function StatusPage({ loaderData, params }: Route.ComponentProps)
   const progress = answered ?? loaderData.progress;
   return (
     <div className="wrap py-8 sm:py-10">
-      <title>{`${t.title} · Arribo`}</title>
-      <meta name="robots" content="noindex" />
+      <PrivateMeta title={t.title} />
       <div className="grid gap-x-10 gap-y-10 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-7">
           <Head progress={progress} />

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { PageMeta } from "#app/finding/page-meta.tsx";
 import { pageRequest } from "#platform/http/page-context.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { filled, queryClient } from "#platform/query-client.ts";
@@ -11,6 +12,8 @@ import { messages } from "./messages.ts";
 import { PageHead } from "./page-head.tsx";
 import { PublicCache } from "./public-cache.tsx";
 import { directoryReading } from "./queries.ts";
+
+export const handle = { listed: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = await context.get(pageRequest).ctx();
@@ -42,8 +45,7 @@ export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
   const address = readAddress(params);
   return (
     <PublicCache state={loaderData.state}>
-      <title>{`${t.title} · Arribo`}</title>
-      <meta name="description" content={t.description} />
+      <PageMeta path="/vendor-directory" title={t.title} description={t.description} picture="directory" />
       <PageHead title={t.title} lead={t.lead}>
         <DirectoryFilters address={address} />
       </PageHead>

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useConsultation } from "#app/leads/consultation.ts";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -8,11 +7,12 @@ import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
+import type { VendorCard } from "./contract.ts";
 import { type DirectoryAddress, directoryLink, isFiltered, vendorsPerPage } from "./directory-address.ts";
 import { messages } from "./messages.ts";
 import { directoryReading } from "./queries.ts";
 import { VendorCardView } from "./vendor-card-view.tsx";
-import { failedStatus, ReadingFailed, useCount } from "./vendor-parts.tsx";
+import { failedStatus, ReadingFailed, unquoted, useCount } from "./vendor-parts.tsx";
 
 const top = "directory-results";
 const noFilter: DirectoryAddress = { search: "", category: "", location: "", page: 1 };
@@ -47,11 +47,7 @@ export function DirectoryResults({ address }: { address: DirectoryAddress }) {
           aria-busy={isPlaceholderData}
         >
           {data.items.length > 0 ? (
-            <Gallery label={t.list}>
-              {data.items.map((vendor) => (
-                <VendorCardView key={vendor.id} vendor={vendor} />
-              ))}
-            </Gallery>
+            <Gallery vendors={data.items} label={t.list} />
           ) : (
             !error && <Nothing address={address} total={data.total} />
           )}
@@ -68,11 +64,16 @@ const clearLook = buttonClass({ variant: "link", size: "small" });
 const columns = "-me-px -mb-px grid md:grid-cols-2 xl:grid-cols-3";
 
 /** One surface with an arch corner; hairlines between the cards, and none at its edge. */
-function Gallery({ label, children }: { label: string; children: ReactNode }) {
+function Gallery({ label, vendors }: { label: string; vendors: readonly VendorCard[] }) {
   return (
-    <div className="arch overflow-clip rounded-s rounded-br border border-line bg-card">
+    <div
+      {...unquoted(vendors)}
+      className="arch overflow-clip rounded-s rounded-br border border-line bg-card"
+    >
       <ul aria-label={label} className={columns}>
-        {children}
+        {vendors.map((vendor) => (
+          <VendorCardView key={vendor.id} vendor={vendor} />
+        ))}
       </ul>
     </div>
   );

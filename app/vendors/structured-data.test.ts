@@ -61,16 +61,21 @@ test("the business's public facts, in the page's language", () => {
   });
 });
 
-test("what is not known is not told: no rating without reviews or of a sample, no hours that cannot be read", () => {
+test("what is not known is not told: no rating without reviews, no hours that cannot be read", () => {
   expect(business({ rating: null, reviewCount: 0 })).not.toHaveProperty("aggregateRating");
-  expect(business({ isSample: true })).not.toHaveProperty("aggregateRating");
   expect(business({ yearEstablished: null, services: [] })).not.toHaveProperty("foundingDate");
   const hours = { ...vendor.businessHours, sunday: "Ask" };
   expect(business({ businessHours: hours })).not.toHaveProperty("openingHoursSpecification");
 });
 
+test("of a made-up vendor nothing is told (RULINGS 19)", () => {
+  expect(structuredData({ ...vendor, isSample: true }, "https://arribo.example", "en")).toEqual([]);
+});
+
 test("hours are told for the open days", () => {
-  const { openingHoursSpecification } = business() as { openingHoursSpecification: { dayOfWeek: string }[] };
+  const { openingHoursSpecification } = business() as unknown as {
+    openingHoursSpecification: { dayOfWeek: string }[];
+  };
   expect(openingHoursSpecification).toHaveLength(5);
   expect(openingHoursSpecification[0]).toMatchObject({
     dayOfWeek: "https://schema.org/Monday",

@@ -1,3 +1,4 @@
+import type { Thing } from "#app/finding/structured-data.tsx";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import type { VendorDetail, Weekday } from "./contract.ts";
@@ -8,10 +9,11 @@ import { vendorNames } from "./vendor-names.ts";
 
 /**
  * What search engines are told of a vendor's page (schema.org): where it stands and the business's public facts. Bookings go
- * through Arribo, so there is no phone and no mail; made-up reviews are nobody's rating.
+ * through Arribo, so there is no phone and no mail. Of a made-up vendor they are told nothing (RULINGS 19).
  * @param site the site's own address, without a slash at its end
  */
-export function structuredData(vendor: VendorDetail, site: string, locale: Locale): object[] {
+export function structuredData(vendor: VendorDetail, site: string, locale: Locale): Thing[] {
+  if (vendor.isSample) return [];
   return [breadcrumbs(vendor, site, locale), localBusiness(vendor, site, locale)];
 }
 
@@ -21,7 +23,6 @@ function breadcrumbs(vendor: VendorDetail, site: string, locale: Locale) {
     { name: vendorNames(vendor, locale).first.text, item: `${site}/vendor/${vendor.id}` },
   ];
   return {
-    "@context": "https://schema.org",
     "@type": "BreadcrumbList",
     itemListElement: steps.map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
   };
@@ -34,7 +35,6 @@ function localBusiness(vendor: VendorDetail, site: string, locale: Locale) {
   const languages = [vendor.speaksSpanish && "es", vendor.speaksEnglish && "en"].filter(Boolean);
   const [description, other] = [vendor.description, vendor.descriptionSpanish];
   return withoutBlanks({
-    "@context": "https://schema.org",
     "@type": "LocalBusiness",
     "@id": url,
     url,
@@ -56,8 +56,8 @@ function localBusiness(vendor: VendorDetail, site: string, locale: Locale) {
   });
 }
 
-function aggregateRating({ rating, reviewCount, isSample }: VendorDetail) {
-  if (rating === null || reviewCount === 0 || isSample) return undefined;
+function aggregateRating({ rating, reviewCount }: VendorDetail) {
+  if (rating === null || reviewCount === 0) return undefined;
   return { "@type": "AggregateRating", ratingValue: rating, reviewCount, bestRating: 5, worstRating: 1 };
 }
 
@@ -76,9 +76,9 @@ function dayOfWeek(day: Weekday): string {
   return `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`;
 }
 
-function withoutBlanks(thing: Record<string, unknown>): object {
+function withoutBlanks(thing: Thing): Thing {
   const told = Object.entries(thing).filter(
     ([, value]) => value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0),
   );
-  return Object.fromEntries(told);
+  return { "@type": thing["@type"], ...Object.fromEntries(told) };
 }

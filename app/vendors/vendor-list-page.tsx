@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { PageMeta } from "#app/finding/page-meta.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Field, Input } from "#app/ui/field.tsx";
@@ -20,7 +21,16 @@ import { PageHead } from "./page-head.tsx";
 import { PublicCache } from "./public-cache.tsx";
 import { vendorListReading, vendorsPerCall } from "./queries.ts";
 import { vendorNames } from "./vendor-names.ts";
-import { failedStatus, ReadingFailed, SampleMark, useCount, VendorPicture } from "./vendor-parts.tsx";
+import {
+  failedStatus,
+  ReadingFailed,
+  SampleMark,
+  unquoted,
+  useCount,
+  VendorPicture,
+} from "./vendor-parts.tsx";
+
+export const handle = { listed: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = await context.get(pageRequest).ctx();
@@ -42,8 +52,7 @@ export default function VendorListPage({ loaderData }: Route.ComponentProps) {
   const t = useText(messages).list;
   return (
     <PublicCache state={loaderData.state}>
-      <title>{`${t.title} · Arribo`}</title>
-      <meta name="description" content={t.description} />
+      <PageMeta path="/vendor-list" title={t.title} description={t.description} picture="directory" />
       <PageHead title={t.title} lead={t.note} />
       <div className="wrap pt-8 pb-16 lg:pb-24">
         <VendorList />
@@ -107,7 +116,10 @@ function VendorList() {
 function Register({ vendors }: { vendors: readonly VendorCard[] }) {
   const t = useText(messages).list;
   return (
-    <div className="arch overflow-clip rounded-s rounded-br border border-line bg-card">
+    <div
+      {...unquoted(vendors)}
+      className="arch overflow-clip rounded-s rounded-br border border-line bg-card"
+    >
       <ul aria-label={t.title} className="-me-px -mb-px grid lg:grid-cols-2">
         {vendors.map((vendor) => (
           <Entry key={vendor.id} vendor={vendor} />

@@ -1,14 +1,16 @@
 import { ArrowLeft } from "lucide-react";
 import type { MouseEvent } from "react";
 import { data, Link, Outlet, useLocation, useNavigate, useRevalidator } from "react-router";
+import { PageMeta, PrivateMeta } from "#app/finding/page-meta.tsx";
+import { StructuredData } from "#app/finding/structured-data.tsx";
 import { useConsultation } from "#app/leads/consultation.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ApiError } from "#platform/api-client.ts";
 import { AppError } from "#platform/errors.ts";
 import { pageRequest } from "#platform/http/page-context.ts";
-import type { Locale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { queryClient } from "#platform/query-client.ts";
+import { useSite } from "#platform/site-context.ts";
 import type { Route } from "./+types/vendor-page";
 import type { VendorDetail } from "./contract.ts";
 import { readVendor } from "./directory.server.ts";
@@ -23,17 +25,13 @@ import { failedStatus, ReadingFailed } from "./vendor-parts.tsx";
 import { VendorView } from "./vendor-view.tsx";
 
 /** The vendor, or how reading it failed (null: no answer came). `now` in milliseconds. */
-type Shown = { now: number; site: string; locale: Locale } & (
-  | { vendor: VendorDetail }
-  | { vendor: null; status: number | null }
-);
+type Shown = { now: number } & ({ vendor: VendorDetail } | { vendor: null; status: number | null });
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Shown> {
   const id = idOf(params.id);
-  const { ctx: open, site, locale } = context.get(pageRequest);
-  const ctx = await open();
+  const ctx = await context.get(pageRequest).ctx();
   try {
-    return { vendor: await readVendor(ctx, { id }), now: ctx.now.getTime(), site, locale };
+    return { vendor: await readVendor(ctx, { id }), now: ctx.now.getTime() };
   } catch (error) {
     if (error instanceof AppError && error.code === "not_found") throw notFound();
     throw error;
@@ -42,13 +40,12 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Sho
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<Shown> {
   const id = idOf(params.id);
-  const locale = document.documentElement.lang === "es" ? "es" : "en";
-  const place = { now: Date.now(), site: window.location.origin, locale } as const;
+  const now = Date.now();
   try {
-    return { ...place, vendor: await queryClient().fetchQuery(vendorReading(id)) };
+    return { now, vendor: await queryClient().fetchQuery(vendorReading(id)) };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw notFound();
-    return { ...place, vendor: null, status: failedStatus(error) };
+    return { now, vendor: null, status: failedStatus(error) };
   }
 }
 
@@ -73,12 +70,6 @@ export function shouldRevalidate({
 }) {
   const samePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   return samePage ? false : defaultShouldRevalidate;
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData?.vendor) return [];
-  const { vendor, site, locale } = loaderData;
-  return structuredData(vendor, site, locale).map((thing) => ({ "script:ld+json": thing }));
 }
 
 /** `/vendor/{id}`: one vendor in full. */
@@ -108,7 +99,7 @@ function Failed({ status }: { status: number | null }) {
   const { revalidate, state } = useRevalidator();
   return (
     <>
-      <title>{`${t.failed} · Arribo`}</title>
+      <PrivateMeta title={t.failed} />
       <h1 className="mb-6 text-3xl">{t.failed}</h1>
       <ReadingFailed status={status} retry={() => void revalidate()} busy={state === "loading"} />
     </>
@@ -119,13 +110,19 @@ function Head({ vendor }: { vendor: VendorDetail }) {
   const t = useText(messages).vendor;
   const { categories } = useText(names);
   const { locale } = useLocale();
+  const site = useSite();
   const name = vendorNames(vendor, locale).first.text;
   return (
     <>
-      <title>{`${name} · Arribo`}</title>
-      <meta name="description" content={t.description(name, categories[vendor.category], vendor.location)} />
-      {/* Made-up businesses are not for search engines. */}
-      {vendor.isSample && <meta name="robots" content="noindex" />}
+      <PageMeta
+        path={`/vendor/${vendor.id}`}
+        title={name}
+        description={t.description(name, categories[vendor.category], vendor.location)}
+        picture="vendor"
+        // Made-up businesses are not for search engines (RULINGS 19).
+        listed={!vendor.isSample}
+      />
+      <StructuredData things={structuredData(vendor, site, locale)} />
     </>
   );
 }

@@ -37,6 +37,11 @@ export function SampleMark({ vendor }: { vendor: Pick<VendorCard, "isSample"> })
   return vendor.isSample ? <Badge icon={FlaskConical}>{t.sample}</Badge> : null;
 }
 
+/** For the element around a list: search engines must not quote the made-up among them as somebody real (RULINGS 19). */
+export function unquoted(vendors: readonly Pick<VendorCard, "isSample">[]): { "data-nosnippet"?: true } {
+  return vendors.some(({ isSample }) => isSample) ? { "data-nosnippet": true } : {};
+}
+
 /** The rating with the number of reviews it comes from; without reviews it says so. */
 export function Rating({ vendor }: { vendor: Pick<VendorCard, "rating" | "reviewCount"> }) {
   const t = useText(messages).card;

@@ -86,13 +86,14 @@ function isPage(response: Response): boolean {
   return response.headers.get("content-type")?.startsWith("text/html") ?? false;
 }
 
+const encodings = ["br", "gzip"] as const;
+
 /** The best of our encodings that the client takes; browsers list gzip first out of habit, so the order is ours. */
-function encodingFor(c: HttpContext): "br" | "gzip" | "identity" {
+export function encodingFor<T extends "br" | "gzip">(c: HttpContext, ours: readonly T[]): T | "identity" {
   const header = String(c.env.incoming.headers["accept-encoding"] ?? "");
   const taken = header.split(",").filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part));
   const names = taken.map((part) => part.split(";")[0]?.trim().toLowerCase());
-  if (names.includes("br")) return "br";
-  return names.includes("gzip") ? "gzip" : "identity";
+  return ours.find((encoding) => names.includes(encoding)) ?? "identity";
 }
 
 function pageHeaders(nonce: string, encoding: string, development: boolean): Record<string, string> {
@@ -106,7 +107,7 @@ function pageHeaders(nonce: string, encoding: string, development: boolean): Rec
 }
 
 async function sendStored(c: HttpContext, page: StoredPage, nonce: string): Promise<Response> {
-  const encoding = encodingFor(c);
+  const encoding = encodingFor(c, encodings);
   const headers = pageHeaders(nonce, encoding, false);
   if (encoding === "br") return c.body(pageBrotli(page, nonce) as Uint8Array<ArrayBuffer>, 200, headers);
   return encoded(c, pageText(page, nonce), encoding, headers, 200);
@@ -119,7 +120,7 @@ async function send(
   rendered: Response,
   development: boolean,
 ): Promise<Response> {
-  const encoding = encodingFor(c);
+  const encoding = encodingFor(c, encodings);
   const headers = { ...pageHeaders(nonce, encoding, development), ...Object.fromEntries(rendered.headers) };
   return encoded(c, html, encoding, headers, rendered.status);
 }

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newLocalVendor } from "../local-vendor.ts";
-import { expectAccessible } from "./axe.ts";
-import { completedBooking, fullBooking } from "./booking-desk.ts";
 import { newSafetyRequest } from "../safety-request.ts";
+import { expectAccessible, findings } from "./axe.ts";
+import { completedBooking, fullBooking } from "./booking-desk.ts";
 import { approvedVendor, givenOut, offerPath } from "./matching-desk.ts";
 import { refusedPortal, sentPortal } from "./portal.ts";
 import { enterAsVendor, registeredVendor, sentApplication } from "./vendor.ts";

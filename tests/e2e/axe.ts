@@ -5,7 +5,7 @@ import { sidewaysScroll } from "./visitor.ts";
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** What axe finds, one line each: the rule, the element, and why. */
-async function findings(page: Page, only?: string): Promise<string[]> {
+export async function findings(page: Page, only?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   const { violations } = await (only ? axe.withRules(only) : axe.withTags(rules)).analyze();
   return violations.flatMap(({ id, nodes }) =>

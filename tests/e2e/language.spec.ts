@@ -94,7 +94,7 @@ test("the toggle changes every text in place and loses no choice", async ({ page
   await page.getByRole("button", { name: /^ES/ }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(headline.es);
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
-  await expect(page).toHaveTitle("Arribo · Tu mudanza a la República Dominicana");
+  await expect(page).toHaveTitle("Tu mudanza a la República Dominicana · Arribo");
   await expect(page.getByLabel("A dónde")).toHaveValue("Samaná");
   await expect(page.getByLabel("Qué mes")).toHaveValue(month);
   await expect(page.getByLabel("Cómo vives").locator("option:checked")).toHaveText("viajo con mi familia");

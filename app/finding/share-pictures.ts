@@ -1,0 +1,19 @@
+import { bilingual } from "#platform/i18n/text.ts";
+
+/** The pictures that shared links show, `public/share/{name}-{language}.png`, and the words on them. `npm run pictures` draws them. */
+export const sharePictures = bilingual({
+  home: { en: "Someone is expecting you on the island.", es: "Alguien te espera en la isla." },
+  services: { en: "Six kinds of help, written down.", es: "Seis tipos de ayuda, por escrito." },
+  packages: { en: "Three ways to be accompanied.", es: "Tres formas de acompañarte." },
+  partners: { en: "We know the people.", es: "Conocemos a la gente." },
+  directory: { en: "Who does it well, town by town.", es: "Quién lo hace bien, pueblo por pueblo." },
+  vendor: { en: "A vendor you book through us.", es: "Se reserva con nosotros." },
+  join: { en: "Your work, found by newcomers.", es: "Que te encuentre quien llega." },
+  safety: { en: "Help at any hour, in your language.", es: "Ayuda a toda hora, en tu idioma." },
+  community: { en: "Ask who moved before you.", es: "Pregunta a quien llegó antes." },
+});
+
+export type SharePicture = keyof typeof sharePictures;
+
+/** What the networks that show them ask for, in pixels. */
+export const sharePictureSize = { width: 1200, height: 630 };
