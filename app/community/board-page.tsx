@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { PageMeta } from "#app/finding/page-meta.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { PublicCache } from "#app/vendors/public-cache.tsx";
 import { pageRequest } from "#platform/http/page-context.ts";
@@ -7,13 +8,15 @@ import { filled, queryClient } from "#platform/query-client.ts";
 import type { Route } from "./+types/board-page";
 import { postCall } from "./api.server.ts";
 import { listBoard } from "./board.server.ts";
-import { readBoardAddress } from "./board-address.ts";
+import { boardLink, readBoardAddress } from "./board-address.ts";
 import { BoardList } from "./board-list.tsx";
 import { answerForm } from "./form-answer.server.ts";
 import { messages } from "./messages.ts";
 import { PostForm } from "./post-form.tsx";
 import { boardReading } from "./queries.ts";
 import { RockingChairs } from "./rocking-chairs.tsx";
+
+export const handle = { listed: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = await context.get(pageRequest).ctx();
@@ -39,10 +42,17 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function BoardPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(messages);
   const [params] = useSearchParams();
+  const address = readBoardAddress(params);
   return (
     <PublicCache state={loaderData.state}>
-      <title>{`${t.title} · Arribo`}</title>
-      <meta name="description" content={t.description} />
+      {/* What a search finds is no page of its own. */}
+      <PageMeta
+        path={boardLink({ page: address.page })}
+        title={t.title}
+        description={t.description}
+        picture="community"
+        listed={address.search === ""}
+      />
       <header className="wrap grid items-end gap-x-12 gap-y-6 pt-6 pb-10 lg:grid-cols-12 lg:pb-12">
         <div className="lg:col-span-8">
           <h1 className="text-3xl sm:text-[clamp(2.5rem,4.6vw,3.75rem)]">{t.title}</h1>
@@ -55,7 +65,7 @@ export default function BoardPage({ loaderData, actionData }: Route.ComponentPro
       </header>
       <div className="wrap grid items-start gap-x-12 gap-y-14 pb-16 lg:grid-cols-12 lg:pb-24">
         <div className="min-w-0 lg:col-span-7">
-          <BoardList address={readBoardAddress(params)} />
+          <BoardList address={address} />
         </div>
         <section
           aria-labelledby="write"

@@ -1,5 +1,6 @@
 import { CalendarDays, Compass, Hourglass } from "lucide-react";
 import { Link } from "react-router";
+import { PageMeta } from "#app/finding/page-meta.tsx";
 import { CaladoStrip } from "#app/ui/art/calado-strip.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -10,15 +11,14 @@ import { messages } from "./landing-messages.ts";
 import { RockingChairs } from "./rocking-chairs.tsx";
 
 /** The same for everybody of one language: rendered once (docs/decisions/0004). */
-export const handle = { stored: true };
+export const handle = { stored: true, listed: true };
 
 /** `/community`: what there is of a community, and what is still to come. */
 export default function CommunityPage() {
   const t = useText(messages);
   return (
     <>
-      <title>{`${t.title} · Arribo`}</title>
-      <meta name="description" content={t.description} />
+      <PageMeta path="/community" title={t.title} description={t.description} picture="community" />
       <header className="wrap grid items-end gap-x-12 gap-y-8 pt-6 pb-12 lg:grid-cols-12 lg:pb-16">
         <div className="lg:col-span-7">
           <h1>{t.heading}</h1>

@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { data, Link } from "react-router";
+import { PageMeta, PrivateMeta } from "#app/finding/page-meta.tsx";
 import { InitialsArch } from "#app/ui/art/initials-arch.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { PublicCache } from "#app/vendors/public-cache.tsx";
@@ -107,7 +108,7 @@ function Failed({ status }: { status: number | null }) {
   const t = useText(messages);
   return (
     <>
-      <title>{`${t.title} · Arribo`}</title>
+      <PrivateMeta title={t.title} />
       <h1 className="mt-4 mb-6 text-3xl">{t.title}</h1>
       <ReadingFailed status={status} retry={() => window.location.reload()} busy={false} />
     </>
@@ -122,8 +123,14 @@ function Topic({ post, site, answered = null }: TopicProps) {
   const { id, userId, title, content, language } = post;
   return (
     <div className="mt-4 grid items-start gap-x-12 gap-y-14 lg:grid-cols-12">
-      <title>{`${title} · Arribo`}</title>
-      <meta name="description" content={content.slice(0, 160)} />
+      {/* Made up (RULINGS 19): search engines must not quote samples as somebody's words. */}
+      <PageMeta
+        path={topicPath(id)}
+        title={title}
+        description={content.slice(0, 160)}
+        picture="community"
+        listed={!post.isSample}
+      />
       <div className="min-w-0 lg:col-span-7">
         <article aria-labelledby="topic">
           <h1 id="topic" lang={language} dir="auto" className="text-3xl [overflow-wrap:anywhere]">

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { data } from "react-router";
+import { PageMeta } from "#app/finding/page-meta.tsx";
 import { toast } from "#app/ui/toast.ts";
 import { AppError, errorStatus } from "#platform/errors.ts";
 import { readForm } from "#platform/http/form-post.server.ts";
@@ -26,7 +27,7 @@ import { useDelivery } from "./use-delivery.ts";
 import { usePlainLinksOffline } from "./use-plain-links.ts";
 
 /** The same for everybody of one language: rendered once (docs/decisions/0004). */
-export const handle = { stored: true };
+export const handle = { stored: true, listed: true };
 
 /** The form as a browser without scripts posts it: the same call as with them, answered with a page. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -66,8 +67,7 @@ export default function SafetyPage({ actionData }: Route.ComponentProps) {
   };
   return (
     <>
-      <title>{`${t.title} · Arribo`}</title>
-      <meta name="description" content={t.description} />
+      <PageMeta path="/safety" title={t.title} description={t.description} picture="safety" />
       <header className="wrap grid items-start gap-x-12 gap-y-8 pt-6 pb-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:pb-16">
         <div className="lg:col-span-7">
           <h1 className="max-sm:text-3xl">{t.heading}</h1>

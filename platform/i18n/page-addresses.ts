@@ -8,5 +8,6 @@ export type PageAddresses = Readonly<Record<Locale | "other", string>>;
  * search engines ask; `?lang=es` is always Spanish (RULINGS 27).
  */
 export function pageAddresses(path: string): PageAddresses {
-  return { en: path, es: `${path}?lang=es`, other: path };
+  const spanish = `${path}${path.includes("?") ? "&" : "?"}lang=es`;
+  return { en: path, es: spanish, other: path };
 }
