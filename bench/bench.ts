@@ -7,6 +7,7 @@ import { startEmbedded } from "#platform/database/embedded.server.ts";
 import { startChild } from "./child.ts";
 import { makeContests } from "./contests.ts";
 import { fillBookings, fillLeads, fillVendors } from "./database.ts";
+import { atTheEnd, begin, say, toTheEnd } from "./endings.ts";
 import { weighFirstVisit } from "./first-visit.ts";
 import { compete, fire } from "./load.ts";
 import { build, signIn, startProduct } from "./product.ts";
@@ -45,29 +46,17 @@ const plan = {
   only: options.only.split(","),
 };
 
-/** What must be ended, the last begun first. */
-const endings: (() => unknown)[] = [];
-let ending: Promise<void> | undefined;
-const say = (line: string) => process.stderr.write(`${line}\n`);
-
-for (const signal of ["SIGINT", "SIGTERM"] as const)
-  process.once(signal, () => void endAll().then(() => process.exit(1)));
-// Whatever hangs: nothing stays behind.
-const deadline = setTimeout(() => process.emit("SIGTERM"), 600_000 + plan.rounds * plan.seconds * 20_000);
-try {
+await toTheEnd(600_000 + plan.rounds * plan.seconds * 20_000, async () => {
   const report = await measure();
   process.stdout.write(`\n${print(report)}\n`);
   if (options.json) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);
-} finally {
-  clearTimeout(deadline);
-  await endAll();
-}
+});
 
 async function measure(): Promise<Report> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "arribo-bench-"));
   // Root's PostgreSQL runs as another user, who must be able to reach it here.
   chmodSync(dataDir, 0o755);
-  endings.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  atTheEnd(() => rmSync(dataDir, { recursive: true, force: true }));
   build();
   const starts = await timeStarts(dataDir);
 
@@ -141,33 +130,6 @@ async function takeProfiles(dataDir: string, databaseUrl: string): Promise<Profi
     );
   }
   return profiles;
-}
-
-/** Starts something that must be ended, also when the person stops the bench while it starts. */
-async function begin<T extends { stop(): Promise<void> }>(start: () => Promise<T>): Promise<T> {
-  if (ending) throw new Error("The bench is ending.");
-  const starting = start();
-  endings.push(async () => {
-    const started = await starting.catch(() => undefined);
-    await started?.stop();
-  });
-  return starting;
-}
-
-/** A second call waits for the first. */
-function endAll(): Promise<void> {
-  ending ??= endOneByOne();
-  return ending;
-}
-
-async function endOneByOne(): Promise<void> {
-  for (const end of endings.reverse()) {
-    try {
-      await end();
-    } catch (error) {
-      say(`While ending: ${error instanceof Error ? error.message : error}`);
-    }
-  }
 }
 
 function within(name: string, text: string, least: number, most: number): number {

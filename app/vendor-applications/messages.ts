@@ -66,8 +66,8 @@ export const messages = bilingual({
     complete: { en: "Complete", es: "Completa" },
     attention: { en: "Needs attention", es: "Requiere atención" },
   },
-  start: { en: "Start", es: "Empezar" },
-  goOn: { en: "Continue", es: "Continuar" },
+  start: { en: "Start the application", es: "Empieza la solicitud" },
+  goOn: { en: "Continue the application", es: "Continúa la solicitud" },
   checkStep: { en: "Check your answers", es: "Revisa tus respuestas" },
   checkStepHint: { en: "Read it all once more, then send it.", es: "Léelo todo una vez más y envíala." },
 

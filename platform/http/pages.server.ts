@@ -41,7 +41,7 @@ export function servePages(loadBuild: () => Promise<ServerBuild>, development: b
   async function make(c: HttpContext): Promise<StoredPage> {
     const response = await render(c, nonceSlot);
     if (response.status !== 200) throw new Error(`a page to keep answered ${response.status}`);
-    return storePage(withoutLinkNonces(await response.text()));
+    return storePage(withOwnLinks(await response.text()));
   }
 
   async function keptPage(c: HttpContext): Promise<StoredPage | null> {
@@ -65,7 +65,7 @@ export function servePages(loadBuild: () => Promise<ServerBuild>, development: b
     // Only what is kept above is the same for everybody; the rest can hold a customer's data.
     response.headers.set("Cache-Control", "no-store");
     if (!isPage(response)) return response;
-    return send(c, withoutLinkNonces(await response.text()), nonce, response, development);
+    return send(c, withOwnLinks(await response.text()), nonce, response, development);
   };
 }
 
@@ -77,9 +77,16 @@ function storablePaths({ routes }: ServerBuild): Set<string> {
   return new Set(kept.map((route) => `/${route?.path ?? ""}`).filter((path) => !/[:*]/.test(path)));
 }
 
-/** Files of our own need no nonce ('self' allows them); fewer places for one make a smaller page. */
-function withoutLinkNonces(html: string): string {
-  return html.replace(/<link [^>]*>/g, (link) => link.replace(/ nonce="[^"]*"/, ""));
+/**
+ * Files of our own need no nonce ('self' allows them); fewer places for one make a smaller page. A page can be read before
+ * its scripts have come: on a slow line the style sheet and the fonts go first.
+ */
+function withOwnLinks(html: string): string {
+  return html.replace(/<link [^>]*>/g, (link) =>
+    link
+      .replace(/ nonce="[^"]*"/, "")
+      .replace('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"'),
+  );
 }
 
 function isPage(response: Response): boolean {

@@ -1,13 +1,12 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { accessibilityRules } from "./axe-rules.ts";
 import { sidewaysScroll } from "./visitor.ts";
-
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** What axe finds, one line each: the rule, the element, and why. */
 export async function findings(page: Page, only?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-  const { violations } = await (only ? axe.withRules(only) : axe.withTags(rules)).analyze();
+  const { violations } = await (only ? axe.withRules(only) : axe.withTags(accessibilityRules)).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(" ")} (${node.failureSummary?.replace(/\s+/g, " ")})`),
   );

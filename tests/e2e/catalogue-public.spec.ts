@@ -10,7 +10,11 @@ const services: readonly State[] = [
     state: "the services",
     reach: ({ page }) => open(page, "/services"),
     texts: [
-      ["title", "Services · Arribo", "Servicios · Arribo"],
+      [
+        "title",
+        "Relocation services, step by step · Arribo",
+        "Servicios de reubicación, paso a paso · Arribo",
+      ],
       ["heading", "Complete Relocation Services", "Servicios completos de reubicación"],
       ["heading", "A place to live", "Un lugar donde vivir"],
       ["heading", "Residency and papers", "Residencia y papeles"],
@@ -54,7 +58,7 @@ const packages: readonly State[] = [
     state: "the packages compared",
     reach: ({ page }) => open(page, "/packages"),
     texts: [
-      ["title", "Packages · Arribo", "Paquetes · Arribo"],
+      ["title", "Relocation packages and prices · Arribo", "Paquetes de reubicación y precios · Arribo"],
       ["heading", "Three ways to be accompanied", "Tres formas de acompañarte"],
       ["text", "Save up to $4,000", "Ahorra hasta $4,000"],
       ["text", "Most Popular", "El más elegido"],
@@ -100,7 +104,7 @@ const partners: readonly State[] = [
     state: "the partners",
     reach: ({ page }) => open(page, "/partners"),
     texts: [
-      ["title", "Partners · Arribo", "Socios · Arribo"],
+      ["title", "Our partner network · Arribo", "Nuestra red de socios · Arribo"],
       ["heading", "Trusted Partner Network", "Red de socios de confianza"],
       ["text", "All Partners Verified & Vetted", "Todos los socios verificados y evaluados"],
       ...partnerRows,

@@ -180,19 +180,9 @@ test("by keyboard: one stop for the card, one for the booking", async ({ page })
   await expect(book).toHaveAttribute("href", /^\/booking\/\d+$/);
 });
 
-test("a vendor's page tells search engines the public facts, and no way past us", async ({
-  page,
-  request,
-}) => {
+test("a vendor's page shows no way past us", async ({ page, request }) => {
   const vendor = (await found(request)).vendors[0];
   await open(page, `/vendor/${vendor.id}`);
-  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const things = scripts.map((text) => JSON.parse(text) as Record<string, unknown>);
-  expect(things.map((thing) => thing["@type"]).sort()).toEqual(["BreadcrumbList", "LocalBusiness"]);
-  const business = things.find((thing) => thing["@type"] === "LocalBusiness");
-  expect(business).toMatchObject({ name: vendor.businessNameEnglish, alternateName: vendor.businessName });
-  expect(business?.url).toMatch(new RegExp(`^https?://.*/vendor/${vendor.id}$`));
-  expect(scripts.join()).not.toMatch(/telephone|email|@example|\+1[89]\d{2}/);
   expect(await page.locator("main").innerText()).not.toMatch(/@example|\+1[89]\d{2}|Calle Duarte/);
   await expect(page.locator('main a[href^="/booking/"]')).toHaveAttribute("href", `/booking/${vendor.id}`);
   await expect(page.getByText("All bookings go through Arribo")).toBeVisible();

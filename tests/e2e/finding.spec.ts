@@ -4,7 +4,7 @@ import sharp from "sharp";
 import routes from "../../app/routes.ts";
 import { fullBody } from "../booking.ts";
 import { registeredVendor, sentApplication } from "./vendor.ts";
-import { open, signIn } from "./visitor.ts";
+import { acceptTerms, open, signIn } from "./visitor.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -307,13 +307,14 @@ test.describe("alive", () => {
   }) => {
     const reports: string[] = [];
     page.on("console", (message) => message.type() === "error" && reports.push(message.text()));
+    await acceptTerms(page);
     await open(page, "/");
     await page.getByRole("contentinfo").getByRole("link", { name: "Elite" }).click();
     await expect(page).toHaveURL("/packages#elite");
     const canonical = page.locator('link[rel="canonical"]');
     await expect(canonical).toHaveAttribute("href", `${baseURL}/packages`);
     await expect(page).toHaveTitle("Relocation packages and prices · Arribo");
-    await page.goto("/services");
+    await open(page, "/services");
     await page.getByRole("button", { name: /^ES/ }).first().click();
     await expect(canonical).toHaveAttribute("href", `${baseURL}/services?lang=es`);
     await expect(page.locator('meta[name="description"]')).toHaveCount(1);

@@ -135,7 +135,7 @@ test.describe("in Spanish on a phone", () => {
     await open(page, path);
     expect(await sidewaysScroll(page)).toBe(0);
     await expect(page.getByText("0 de 11 secciones completas").first()).toBeVisible();
-    await page.getByRole("link", { name: "Empezar" }).click();
+    await page.getByRole("link", { name: "Empieza la solicitud" }).click();
     await fillAll(page, answers, "Guardar y continuar");
     expect(await sidewaysScroll(page)).toBe(0);
 
