@@ -21,11 +21,13 @@ export function KeptList({ requests, send, headingRef }: KeptListProps) {
       <h2 id="kept-heading" ref={headingRef} tabIndex={-1} className="scroll-mt-24 text-xl">
         {t.heading}
       </h2>
-      <ul role="status" className="mt-4 overflow-clip rounded border border-line bg-card">
-        {requests.map((one) => (
-          <Kept key={one.key} request={one} send={send} />
-        ))}
-      </ul>
+      <div role="status">
+        <ul className="mt-4 overflow-clip rounded border border-line bg-card">
+          {requests.map((one) => (
+            <Kept key={one.key} request={one} send={send} />
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

@@ -81,7 +81,7 @@ function wholeBody(path: string): object {
     ["/api/admin/leads/:id/assignee", { take: true, from: null }],
     ["/api/admin/bookings/:id/assignee", { take: true, from: null }],
     ["/api/admin/safety-requests/:id/assignee", { take: true, from: null }],
-    ["/api/admin/safety-requests/:id", { status: "in_hand", note: "a", version: 1 }],
+    ["/api/admin/safety-requests/:id", { status: "closed", note: "a", version: 1 }],
     ["/api/safety-requests", newSafetyRequest()],
     ["/api/admin/reviews", { status: "published" }],
     ["/api/admin/reports", { closed: true, outcome: "a" }],

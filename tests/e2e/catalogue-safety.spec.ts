@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { broken, goWithin, type Row, Screen, type State, walk } from "./catalogue.ts";
 import { newName } from "./safety-page.ts";
-import { acceptTerms, open, rowOf, signIn, speak, toastOf } from "./visitor.ts";
+import { acceptTerms, open, signIn, speak } from "./visitor.ts";
 
 // The catalogue of the spec's "Safety protocols" and "Safety dialog": its English to the letter; the other texts are ours.
 
@@ -35,9 +35,9 @@ const dialog = ({ page }: Screen) => page.getByRole("dialog");
 function protocol(title: Row, description: Row, components: readonly Row[]): State {
   return {
     state: title[1],
-    async reach({ page, main, words }) {
-      await page.keyboard.press("Escape");
-      await main.getByRole("link", { name: words(title) }).click();
+    async reach(screen) {
+      await screen.page.keyboard.press("Escape");
+      await screen.main.getByRole("link", { name: screen.words(title) }).click();
     },
     within: dialog,
     texts: [
@@ -321,7 +321,6 @@ for (const locale of ["en", "es"] as const) {
     await acceptTerms(page);
     await speak(page, locale, baseURL);
     await walk(new Screen(page, locale, states), states);
-    await expect(toastOf(page)).toBeVisible();
   });
 
   test(`every text of the staff's safety requests, in ${locale}`, async ({ page, baseURL }) => {
@@ -333,6 +332,5 @@ for (const locale of ["en", "es"] as const) {
     const data = { name, details: "Help", urgency: "emergency", protocol: "Emergency Response Protocol" };
     expect((await page.request.post("/api/safety-requests", { data })).status()).toBe(201);
     await walk(new Screen(page, locale, desk, { name }), desk);
-    await expect(rowOf(page, name)).toBeHidden();
   });
 }

@@ -112,6 +112,7 @@ test("the filters stand in the address, and Back undoes them", async ({ page, re
   const filters = page.getByRole("navigation", { name: "Show" });
   await expect(filters.getByRole("link")).toHaveText([
     /^All\d/,
+    /^Safety\d/,
     /^Emergencies\d/,
     /^Late\d/,
     /^Due soon\d/,
