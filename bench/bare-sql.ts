@@ -3,6 +3,7 @@ import pg from "pg";
 import { vendorCategories } from "#app/vendors/contract.ts";
 import { insertBooking, insertWholeBooking, readBookings, sampleBooking } from "./booking-statements.ts";
 import { processorTime, takeOrders } from "./child.ts";
+import { readBoardPage } from "./community-statements.ts";
 import { insertOnly, readLeads, sampleLead } from "./lead-statements.ts";
 import { Timings } from "./timings.ts";
 import { readAllMatching, readCategory, readMatching } from "./vendor-statements.ts";
@@ -15,14 +16,17 @@ export type SqlWork =
   | "bookings"
   | "directory"
   | "search"
-  | "search all";
+  | "search all"
+  | "board first"
+  | "board deep";
 export type SqlOrder =
-  | { open: string; poolSize: number; sessionToken: string; searches: string[] }
+  | { open: string; poolSize: number; sessionToken: string; searches: string[]; lastPage: number }
   | { work: SqlWork; seconds: number; connections: number };
 
 let pool: pg.Pool | undefined;
 let token = "";
 let searches: string[] = [];
+let lastPage = 1;
 let turn = 0;
 
 function once(db: pg.Pool, work: SqlWork): Promise<unknown> {
@@ -33,12 +37,14 @@ function once(db: pg.Pool, work: SqlWork): Promise<unknown> {
   if (work === "directory") return readCategory(db, inTurn(vendorCategories));
   if (work === "search") return readMatching(db, inTurn(searches));
   if (work === "search all") return readAllMatching(db, inTurn(searches));
+  if (work === "board first") return readBoardPage(db, 1);
+  if (work === "board deep") return readBoardPage(db, inTurn([Math.ceil(lastPage / 2), lastPage]));
   return insertOnly(db, sampleLead());
 }
 
-function inTurn(list: readonly string[]): string {
+function inTurn<T>(list: readonly T[]): T {
   turn += 1;
-  return list[turn % list.length] ?? "";
+  return list[turn % list.length] as T;
 }
 
 async function repeat(db: pg.Pool, work: SqlWork, until: number, timings: Timings): Promise<void> {
@@ -54,6 +60,7 @@ takeOrders<SqlOrder>(async (order) => {
     pool = new pg.Pool({ connectionString: order.open, max: order.poolSize });
     token = order.sessionToken;
     searches = order.searches;
+    lastPage = order.lastPage;
     return true;
   }
   const db = pool;

@@ -6,11 +6,11 @@ import { parseArgs } from "node:util";
 import { startEmbedded } from "#platform/database/embedded.server.ts";
 import { startChild } from "./child.ts";
 import { makeContests } from "./contests.ts";
-import { fillBookings, fillLeads, fillVendors } from "./database.ts";
+import { fillBookings, fillLeads, fillPosts, fillVendors, makeDatabase } from "./database.ts";
 import { atTheEnd, begin, say, toTheEnd } from "./endings.ts";
 import { weighFirstVisit } from "./first-visit.ts";
 import { compete, fire } from "./load.ts";
-import { build, signIn, startProduct } from "./product.ts";
+import { build, type Product, signIn, startProduct } from "./product.ts";
 import { hook, type Profile, profileDuring } from "./profile.ts";
 import { rawRequest } from "./raw-request.ts";
 import {
@@ -22,7 +22,7 @@ import {
   type Report,
   rowsOf,
 } from "./report.ts";
-import { bookingTasks, tasksOf, vendorTasks } from "./tasks.ts";
+import { bookingTasks, communityTask, fewPosts, tasksOf, vendorTasks } from "./tasks.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -31,7 +31,8 @@ const { values: options } = parseArgs({
     rounds: { type: "string", default: "5" },
     seconds: { type: "string", default: "2" },
     bookings: { type: "string", default: "100000" },
-    only: { type: "string", default: "home,list,directory,search,page,bookings,lead,booking" },
+    posts: { type: "string", default: "200000" },
+    only: { type: "string", default: "home,list,directory,search,page,community,bookings,lead,booking" },
     json: { type: "string" },
     profile: { type: "boolean", default: false },
   },
@@ -40,6 +41,7 @@ const plan = {
   leads: within("leads", options.leads, 20, 1_000_000),
   vendors: within("vendors", options.vendors, 100, 1_000_000),
   bookings: within("bookings", options.bookings, 100, 1_000_000),
+  posts: within("posts", options.posts, fewPosts, 1_000_000),
   rounds: within("rounds", options.rounds, 1, 50),
   seconds: within("seconds", options.seconds, 1, 30),
   warmUp: 2,
@@ -75,6 +77,7 @@ async function measure(): Promise<Report> {
     await fillBookings(database.url, plan.bookings);
   }
 
+  const few = plan.only.includes(communityTask) ? await fillCommunity(database.url) : undefined;
   const http = await begin(async () => startChild("bare-http.ts"));
   const sql = await begin(async () => startChild("bare-sql.ts"));
   const session = await signIn(product.base);
@@ -82,7 +85,8 @@ async function measure(): Promise<Report> {
   for (const path of firstVisitPaths)
     firstVisits.push(firstVisitRows(await weighFirstVisit(product.base, path)));
   const contests: Report["contests"] = [];
-  for (const contest of await makeContests({ product, databaseUrl: database.url, session, http, sql })) {
+  const site = { product, few, posts: plan.posts, databaseUrl: database.url, session, http, sql };
+  for (const contest of await makeContests(site)) {
     if (!plan.only.includes(contest.key)) continue;
     say(`Measuring ${contest.title}…`);
     contests.push(rowsOf(await compete(contest, plan)));
@@ -98,6 +102,18 @@ async function measure(): Promise<Report> {
     starts,
     profiles: options.profile ? await takeProfiles(dataDir, database.url) : [],
   };
+}
+
+/** Many posts for the product, and a second one beside it with few. */
+async function fillCommunity(databaseUrl: string): Promise<Product> {
+  say(`Filling in ${plan.posts} posts, and ${fewPosts} for another…`);
+  await fillPosts(databaseUrl, plan.posts);
+  const fewUrl = await makeDatabase(databaseUrl, "few_posts");
+  const dataDir = mkdtempSync(path.join(tmpdir(), "arribo-bench-few-"));
+  endings.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  const few = await begin(() => startProduct({ dataDir, databaseUrl: fewUrl }));
+  await fillPosts(fewUrl, fewPosts);
+  return few;
 }
 
 /** As `npm start` does it, with the database of its own. */
@@ -119,7 +135,7 @@ async function takeProfiles(dataDir: string, databaseUrl: string): Promise<Profi
   const product = await begin(() => startProduct({ dataDir, databaseUrl, hook }));
   const { cookie } = await signIn(product.base);
   const profiles: Profile[] = [];
-  for (const { key, name, target } of Object.values(tasksOf(product.base, cookie))) {
+  for (const { key, name, target } of Object.values(tasksOf(product.base, cookie, plan.posts))) {
     if (!plan.only.includes(key)) continue;
     say(`Profiling ${name}…`);
     // The very first page is rendered and compressed once; that belongs to no figure here.

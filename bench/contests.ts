@@ -8,11 +8,14 @@ import { poolSize } from "./database.ts";
 import { type Aim, type Contest, connections, fire, freshBodies, type Subject, type Target } from "./load.ts";
 import type { Product } from "./product.ts";
 import { type RawAnswer, rawRequest } from "./raw-request.ts";
-import { searches, type Task, type TaskKey, tasksOf } from "./tasks.ts";
+import { boardPaths, fewPosts, searches, type Task, type TaskKey, tasksOf } from "./tasks.ts";
 import type { Round } from "./timings.ts";
 
 type Site = {
   product: Product;
+  /** The same with few posts on the community board; only where that is measured. */
+  few: Product | undefined;
+  posts: number;
   databaseUrl: string;
   session: { cookie: string; token: string };
   http: Child;
@@ -21,8 +24,8 @@ type Site = {
 
 /** The contests. Leads come last: each one makes the tables longer. */
 export async function makeContests(site: Site): Promise<Contest[]> {
-  const { product, databaseUrl, session, http, sql } = site;
-  const tasks = tasksOf(product.base, session.cookie);
+  const { product, few, posts, databaseUrl, session, http, sql } = site;
+  const tasks = tasksOf(product.base, session.cookie, posts);
   const bare = await startBare(http, databaseUrl, {
     "/": await answerOf(tasks.home.target),
     "/list": await answerOf(tasks.list.target),
@@ -34,6 +37,7 @@ export async function makeContests(site: Site): Promise<Contest[]> {
     poolSize,
     sessionToken: session.token,
     searches: await plannedSearches(databaseUrl),
+    lastPage: Math.ceil(posts / 5),
   } satisfies SqlOrder);
 
   const ours = ({ target }: Task): Subject => ({
@@ -59,6 +63,25 @@ export async function makeContests(site: Site): Promise<Contest[]> {
     product: ours(tasks[key]),
     limits,
   });
+  const withFew = ({ target }: Task, paths: readonly string[]): Subject[] =>
+    few
+      ? [
+          {
+            name: `the same with ${fewPosts} posts`,
+            aim: { share: 0.9 },
+            run: (seconds) => fire({ ...target, base: few.base, paths }, seconds, few.processorTime),
+          },
+        ]
+      : [];
+  const board = (task: "community" | "communityDeep", title: string, depth: "first" | "deep"): Contest => ({
+    key: "community",
+    title,
+    product: ours(tasks[task]),
+    limits: [
+      ...withFew(tasks[task], boardPaths(fewPosts)[depth]),
+      bareSql("pg, OFFSET and count(*), JSON", `board ${depth}`),
+    ],
+  });
   return [
     contest("home", "Home page: GET / (Brotli)", [
       bareHttp("node:http, same bytes", "/", tasks.home.target, { share: 0.35 }),
@@ -79,6 +102,8 @@ export async function makeContests(site: Site): Promise<Contest[]> {
     contest("page", "Directory: GET /vendor-directory (Brotli)", [
       bareHttp("node:http, same bytes", "/directory", tasks.page.target),
     ]),
+    board("community", "Board, first page: GET /api/community/all", "first"),
+    board("communityDeep", "Board, middle and last page", "deep"),
     contest("bookings", "Staff's bookings: GET /api/bookings?limit=50", [
       bareSql("pg, same SQL, JSON", "bookings"),
     ]),

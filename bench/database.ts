@@ -107,6 +107,33 @@ export function fillBookings(url: string, count: number): Promise<void> {
   });
 }
 
+/** Adds posts to the community board until there are `count`: over two years, in both languages. */
+export function fillPosts(url: string, count: number): Promise<void> {
+  return withClient(url, async (client) => {
+    await client.query(
+      `insert into community_post (place, author, title, content, locale, status, created_at)
+       select nextval('community_place'),
+         (array['Marsha W.','Tomás E.','Priya R.','Gerald O.','Ingrid S.'])[1 + n % 5],
+         (array['What do you wish you had packed?','¿Cómo encontraron médico de cabecera?','Renting first: what did your lease not say?'])[1 + n % 3] || ' ' || n,
+         (array['We fly with four suitcases in March and I keep changing my mind about what goes in them.',
+           'Llegamos a Santiago hace dos meses. ¿Ustedes preguntaron en el seguro, a los vecinos, o fueron probando?'])[1 + n % 2] || ' ' || md5((n * 7)::text),
+         (array['en','es'])[1 + n % 2], 'visible', now() - interval '2 years' + n * interval '2 years' / $1::int
+       from generate_series(1, greatest(0, $1::int - (select count(*)::int from community_post
+         where topic_id is null and status = 'visible'))) n`,
+      [count],
+    );
+    await settle(client, "community_post, community_count");
+  });
+}
+
+/** Makes another database beside this one. @returns its address */
+export async function makeDatabase(url: string, name: string): Promise<string> {
+  await withClient(url, (client) => client.query(`create database ${name}`).then(() => undefined));
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
 /** One of a list of texts, by chance. */
 const pick = (list: string) => `(${list}::text[])[1 + floor(random() * cardinality(${list}::text[]))::int]`;
 

@@ -36,8 +36,9 @@ export function describeSettings(plan: {
   leads: number;
   vendors: number;
   bookings: number;
+  posts: number;
 }): string {
-  return `${connections} connections, ${plan.rounds} rounds of ${plan.seconds} s each in turns, ${plan.leads} leads, ${plan.vendors} vendors, ${plan.bookings} bookings; median, and the ratio's lowest and highest`;
+  return `${connections} connections, ${plan.rounds} rounds of ${plan.seconds} s each in turns, ${plan.leads} leads, ${plan.vendors} vendors, ${plan.bookings} bookings, ${plan.posts} posts; median, and the ratio's lowest and highest`;
 }
 
 /** The product's line first, then each limit with the product's ratio to it, taken round by round. */

@@ -1,13 +1,34 @@
 import { directoryCategories } from "#app/vendors/contract.ts";
 import type { Target } from "./load.ts";
 
-export type TaskKey = "home" | "list" | "directory" | "search" | "page" | "bookings" | "lead" | "booking";
+export type TaskKey =
+  | "home"
+  | "list"
+  | "directory"
+  | "search"
+  | "page"
+  | "community"
+  | "bookings"
+  | "lead"
+  | "booking";
 export type Task = { key: TaskKey; name: string; target: Target };
 
 /** The tasks that look for vendors. */
 export const vendorTasks: readonly string[] = ["directory", "search", "page"] satisfies TaskKey[];
 /** The tasks around bookings. */
 export const bookingTasks: readonly string[] = ["bookings", "booking"] satisfies TaskKey[];
+
+/** The task of the community board. */
+export const communityTask: string = "community" satisfies TaskKey;
+/** Posts of the board that the many are compared with. */
+export const fewPosts = 200;
+
+/** Pages of a board of so many posts, by their addresses: the first, and the middle and last in turn. */
+export function boardPaths(posts: number): { first: string[]; deep: string[] } {
+  const last = Math.ceil(posts / 5);
+  const path = (page: number) => `/api/community/all?page=${page}`;
+  return { first: [path(1)], deep: [path(Math.ceil(last / 2)), path(last)] };
+}
 
 /** What people look for: services in both languages, mistyped, names of businesses and people, and places. */
 export const searches = [
@@ -38,7 +59,11 @@ export const searches = [
 ];
 
 /** What is asked of the product. */
-export function tasksOf(base: string, cookie: string): Record<TaskKey, Task> {
+export function tasksOf(
+  base: string,
+  cookie: string,
+  posts: number,
+): Record<TaskKey | "communityDeep", Task> {
   const brotli = { "Accept-Encoding": "br" };
   return {
     home: { key: "home", name: "home page", target: { base, paths: ["/"], headers: brotli } },
@@ -61,6 +86,16 @@ export function tasksOf(base: string, cookie: string): Record<TaskKey, Task> {
       key: "page",
       name: "directory page",
       target: { base, paths: ["/vendor-directory"], headers: brotli },
+    },
+    community: {
+      key: "community",
+      name: "community board, first page",
+      target: { base, paths: boardPaths(posts).first },
+    },
+    communityDeep: {
+      key: "community",
+      name: "community board, deep pages",
+      target: { base, paths: boardPaths(posts).deep },
     },
     bookings: {
       key: "bookings",

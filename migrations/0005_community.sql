@@ -2,7 +2,7 @@ CREATE SEQUENCE "public"."community_place" INCREMENT BY 1 MINVALUE 1 MAXVALUE 92
 CREATE TABLE "community_count" (
 	"level" integer NOT NULL,
 	"part" bigint NOT NULL,
-	"count" bigint NOT NULL,
+	"count" integer NOT NULL,
 	CONSTRAINT "community_count_level_part_pk" PRIMARY KEY("level","part")
 );
 --> statement-breakpoint
@@ -72,3 +72,36 @@ CREATE TRIGGER community_posts_changed AFTER UPDATE ON "community_post"
 --> statement-breakpoint
 CREATE TRIGGER community_posts_gone AFTER DELETE ON "community_post"
 	REFERENCING OLD TABLE AS old_posts FOR EACH STATEMENT EXECUTE FUNCTION count_community_posts();
+
+--> statement-breakpoint
+-- The places of a page of the board that so many posts stand before. From the millions down to the hundred in which the page
+-- begins: a part whose posts all stand before the page is passed over by its count, and they are not read.
+CREATE FUNCTION community_places(skipped bigint, wanted integer) RETURNS SETOF bigint LANGUAGE plpgsql STABLE ROWS 5 AS $$
+DECLARE
+	counted record;
+	within bigint;
+	lowest bigint := 0;
+	highest bigint := 9223372036854775807;
+BEGIN
+	FOR depth IN REVERSE 3..1 LOOP
+		within := NULL;
+		FOR counted IN SELECT part, count FROM public.community_count
+			WHERE level = depth AND part BETWEEN lowest AND highest ORDER BY part DESC
+		LOOP
+			IF skipped < counted.count THEN
+				within := counted.part;
+				EXIT;
+			END IF;
+			skipped := skipped - counted.count;
+		END LOOP;
+		IF within IS NULL THEN
+			RETURN;
+		END IF;
+		lowest := within * 100;
+		highest := lowest + 99;
+	END LOOP;
+	RETURN QUERY SELECT place FROM public.community_post
+		WHERE topic_id IS NULL AND status = 'visible' AND place <= highest
+		ORDER BY place DESC OFFSET skipped LIMIT wanted;
+END
+$$;

@@ -3,7 +3,6 @@ import type { z } from "zod";
 import { plainWords } from "#app/vendors/search-words.ts";
 import { type Ctx, rawPool } from "#platform/database/pool.server.ts";
 import { type Board, type boardQuery, type PublicPost, postsPerPage } from "./contract.ts";
-import { countedPlaces } from "./table.server.ts";
 
 /** As many as a search finds: the newest. Nobody reads on after a hundred pages, and to count all would cost more. */
 const mostFound = 500;
@@ -14,37 +13,13 @@ export const shownOfPost = `post.id, post.author, post.title, post.content, post
     where reply.topic_id = post.id and reply.status = 'visible' limit 100) as counted) as replies`;
 
 const onBoard = "topic_id is null and status = 'visible'";
-const [hundred] = countedPlaces;
 
-/** The part of this level in which the page begins, and how many of its posts stand before the page. */
-function partOf(level: number, from: string): string {
-  return `(select part, (skip - passed)::bigint as skip from (
-    select counted.part, counted.count, skip,
-      sum(counted.count) over (order by counted.part desc) - counted.count as passed
-    from ${from} counted.level = ${level}) as parts where passed <= skip and skip < passed + count)`;
-}
-
-/** Among the hundred parts that a part of the level above is made of. */
-function within(above: string): string {
-  return `${above} join community_count as counted
-    on counted.part between ${above}.part * ${hundred} and ${above}.part * ${hundred} + ${hundred - 1} and`;
-}
-
-/**
- * From the millions down to the hundred that holds the first post of the page; whatever comes before it was counted
- * and is not read. `$1` is how many posts stand before the page.
- */
+/** `community_places` comes with the migration. Counts and posts are read at one moment. */
 const pageStatement = {
   name: "community page",
-  text: `with asked as (select $1::bigint as skip),
-    million as ${partOf(3, "asked join community_count as counted on")},
-    ten_thousand as ${partOf(2, within("million"))},
-    hundred as ${partOf(1, within("ten_thousand"))},
-    page as (select place from community_post where ${onBoard}
-      and place < (select (part + 1) * ${hundred} from hundred)
-      order by place desc limit ${postsPerPage} offset (select skip from hundred))
-    select (select coalesce(sum(count), 0)::int from community_count where level = 3) as total, ${shownOfPost}
-    from (values (1)) as once left join page on true left join community_post as post on post.place = page.place
+  text: `select (select coalesce(sum(count), 0)::int from community_count where level = 3) as total, ${shownOfPost}
+    from (values (1)) as once left join community_places($1, ${postsPerPage}) as page (place) on true
+    left join community_post as post on post.place = page.place
     order by page.place desc`,
 };
 

@@ -3,7 +3,7 @@ export type WrittenValues = { userId: string; title: string; content: string; la
 export type WrittenField = keyof WrittenValues;
 
 /** What must be filled, in a post and in a reply. */
-export const requiredFields = {
+const requiredFields = {
   post: ["userId", "title", "content"],
   reply: ["userId", "content"],
 } as const satisfies Record<string, readonly WrittenField[]>;

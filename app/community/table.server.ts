@@ -78,22 +78,19 @@ const { search: _searched, ...columns } = getTableColumns(communityPost);
 export const postColumns = columns;
 export type PostRow = Omit<typeof communityPost.$inferSelect, "search">;
 
-/** How many places one count of each level covers. A fourth level is not needed before 100 million. */
-export const countedPlaces = [100, 10_000, 1_000_000] as const;
-
 /**
- * How many posts are on the board, by hundreds, ten thousands and millions of places: so the five posts of any page, and
- * how many there are, are found by reading a few hundred small rows, wherever the page lies. Kept by triggers on
- * `community_post`, in the transaction that changes it: no way to write a post can forget it.
+ * How many posts are on the board, by hundreds (level 1), ten thousands (2) and millions (3) of places: so the five posts of
+ * any page, and how many there are, are found by reading at most a hundred small rows a level, wherever the page lies. Kept
+ * by triggers on `community_post`, in the transaction that changes it: no way to write a post can forget it. The triggers
+ * and the function that reads a page (`community_places`) come with the migration.
  */
 export const communityCount = pgTable(
   "community_count",
   {
-    /** 1, 2 or 3. */
     level: integer("level").notNull(),
-    /** The place divided by what one count of this level covers. */
+    /** The place divided by how many places a count of this level covers. */
     part: bigint("part", { mode: "number" }).notNull(),
-    count: bigint("count", { mode: "number" }).notNull(),
+    count: integer("count").notNull(),
   },
   (table) => [primaryKey({ columns: [table.level, table.part] })],
 );

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, expect } from "@playwright/test";
 import type { Board, ManagedPost, PostReceipt } from "#app/community/contract.ts";
-import { alive, open } from "./visitor.ts";
 
 /** Words that no other test uses. */
 export const newWords = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
@@ -24,15 +23,6 @@ export async function storedPost(staff: APIRequestContext, search: string): Prom
 export async function decided(staff: APIRequestContext, id: number, data: object): Promise<void> {
   const answer = await staff.patch(`/api/admin/community/${id}`, { data });
   expect(answer.status(), await answer.text()).toBe(200);
-}
-
-/** The board as a browser asks for it: from another page, so that the test can answer in the server's place. */
-export async function fromWithin(page: Page, path = "/community-board"): Promise<void> {
-  await open(page, "/community");
-  await page.getByRole("link", { name: /^(Access Board|Entrar al tablero)$/ }).click();
-  await expect(page).toHaveURL("/community-board");
-  if (path !== "/community-board") await page.goto(path);
-  await alive(page);
 }
 
 /** A board of so many posts, for a test that answers in the server's place. */
