@@ -110,7 +110,7 @@ async function fillCommunity(databaseUrl: string): Promise<Product> {
   await fillPosts(databaseUrl, plan.posts);
   const fewUrl = await makeDatabase(databaseUrl, "few_posts");
   const dataDir = mkdtempSync(path.join(tmpdir(), "arribo-bench-few-"));
-  endings.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  atTheEnd(() => rmSync(dataDir, { recursive: true, force: true }));
   const few = await begin(() => startProduct({ dataDir, databaseUrl: fewUrl }));
   await fillPosts(fewUrl, fewPosts);
   return few;

@@ -45,7 +45,7 @@ export const safetyReceipt = z.object({
 });
 
 /** How the first answer stands: given, or how urgent it is. */
-export const safetyDueStates = ["answered", "on-time", "soon", "late"] as const;
+const safetyDueStates = ["answered", "on-time", "soon", "late"] as const;
 
 /** A safety request as staff see it. */
 export const safetyRequest = z.object({

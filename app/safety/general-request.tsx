@@ -7,7 +7,7 @@ import { SafetyFields, SafetyProblem } from "./safety-fields.tsx";
 import { useSafetyForm } from "./use-safety-form.ts";
 
 /** What the server found wrong with a form that was sent without scripts. */
-export type Refusal = { values: Asked; errors: Record<string, string>; title: string; text: string };
+type Refusal = { values: Asked; errors: Record<string, string>; title: string; text: string };
 
 type GeneralRequestProps = { refusal: Refusal | null; onKept: () => void };
 
