@@ -5,7 +5,7 @@
 export const emergencyNumbers = [
   /** Police, ambulance, fire: Sistema Nacional de Atención a Emergencias y Seguridad (911.gob.do). */
   { id: "national", number: "911" },
-  /** Policía de Turismo, Santo Domingo (politur.gob.do). */
+  /** Policía de Turismo, its office in Santo Domingo (puertoplatadr.com, read in November 2026). */
   { id: "tourist", number: "+1 809-222-2026" },
 ] as const;
 

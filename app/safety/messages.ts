@@ -26,8 +26,8 @@ export const messages = bilingual({
       es: "De muestra: nadie atiende todavía este número. Llama al 911.",
     },
     source: {
-      en: "911: 911.gob.do. Tourist police: politur.gob.do. As of November 2026.",
-      es: "911: 911.gob.do. Policía de Turismo: politur.gob.do. A noviembre de 2026.",
+      en: "Sources: 911.gob.do; for the tourist police puertoplatadr.com, as read in November 2026.",
+      es: "Fuentes: 911.gob.do; para la Policía de Turismo, puertoplatadr.com, leída en noviembre de 2026.",
     },
   },
   protocols: {
@@ -239,12 +239,12 @@ export const messages = bilingual({
     },
   },
   consular: {
-    heading: { en: "Consular help for U.S. citizens", es: "Ayuda consular para ciudadanos de EE. UU." },
+    heading: { en: "Consular help for U.S. citizens", es: "Ayuda consular para ciudadanos de EE. UU." },
     lead: {
       en: "Arrest, hospital, death or a lost passport: call at any hour, press 0 and say that it is an emergency.",
       es: "Detención, hospital, fallecimiento o pasaporte perdido: llama a cualquier hora, marca 0 y di que es una emergencia.",
     },
-    embassy: { en: "U.S. Embassy Santo Domingo", es: "Embajada de EE. UU., Santo Domingo" },
+    embassy: { en: "U.S. Embassy Santo Domingo", es: "Embajada de EE. UU., Santo Domingo" },
     puntaCana: { en: "Punta Cana Consular Agency", es: "Agencia Consular de Punta Cana" },
     puertoPlata: { en: "Puerto Plata Consular Agency", es: "Agencia Consular de Puerto Plata" },
     throughEmbassy: { en: "Through the embassy", es: "Por la embajada" },
