@@ -56,7 +56,7 @@ test("a retry after a lost answer repeats key and body, and the next request has
 
 test("a correction after a refusal has a new key", async () => {
   answers = [refuse(400, "invalid"), ok];
-  expect(await send("A")).toEqual({ failure: { code: "invalid", fields: { name: "No." } } });
+  expect(await send("A")).toEqual({ failure: { status: "400", code: "invalid", fields: { name: "No." } } });
   await send("Ana");
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
 });
