@@ -3,6 +3,7 @@ import { newPlace } from "#app/community/create.server.ts";
 import { communityPost, postColumns } from "#app/community/table.server.ts";
 import { lead, leadStatusChange } from "#app/leads/table.server.ts";
 import { outbox } from "#app/notifications/table.server.ts";
+import { safetyRequest, safetyRequestEvent } from "#app/safety/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { openFreshDatabase } from "../tests/fresh-database.ts";
 import { eraseOld } from "./retention.server.ts";
@@ -58,4 +59,25 @@ test("what stands on the board stays, and no longer tells its browser; what nobo
     ["young", "held", "young"],
     ["young", "hidden", "young"],
   ]);
+});
+
+test("a call for help goes with what was done about it, open or closed", async () => {
+  const asked = { protocol: "General Safety Request", urgency: "normal", contact: "", locale: "en" } as const;
+  for (const [name, year] of [
+    ["old", 2026],
+    ["young", 2028],
+  ] as const) {
+    const at = new Date(Date.UTC(year, 9, 1));
+    const times = { writtenAt: at, createdAt: at, dueAt: at };
+    const [row] = await db()
+      .insert(safetyRequest)
+      .values({ ...asked, ...times, reference: name, name, details: name })
+      .returning();
+    await db()
+      .insert(safetyRequestEvent)
+      .values({ requestId: row?.id ?? 0, at, by: "Ana", kind: "note", note: name });
+  }
+  await eraseOld(new Date("2028-11-20T12:00:00Z"), 24);
+  expect((await db().select().from(safetyRequest)).map((row) => row.name)).toEqual(["young"]);
+  expect((await db().select().from(safetyRequestEvent)).map((row) => row.note)).toEqual(["young"]);
 });

@@ -88,7 +88,7 @@ async function startIn(dataDir: string, lines: string[] = []): Promise<Embedded>
 }
 
 async function query(url: string, text: string): Promise<string[][]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on("error", () => undefined);
   try {
     await client.connect();

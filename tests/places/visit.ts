@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { setTimeout } from "node:timers/promises";
 
 export type Credentials = { email: string; password: string };
 
@@ -36,12 +37,22 @@ export function printedAdmin(output: string): Credentials | undefined {
 /** Opens the home page, as anybody would first: it is there, in both languages, and the site says it is ready. */
 export async function look(url: string): Promise<void> {
   for (const language of ["en", "es"]) {
-    const page = await fetch(`${url}/?lang=${language}`);
+    const page = await patiently(`${url}/?lang=${language}`);
     assert.equal(page.status, 200);
     assert.match(await page.text(), new RegExp(`<html[^>]* lang="${language}"`));
   }
   const ready = await fetch(`${url}/readyz`);
   assert.equal(ready.status, 200);
+}
+
+/** As somebody does whom a busy machine asks to try again. */
+async function patiently(address: string): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await fetch(address);
+    const wait = Number(answer.headers.get("retry-after"));
+    if (answer.status !== 503 || !wait || tries === 5) return answer;
+    await setTimeout(wait * 1000);
+  }
 }
 
 function send(url: string, path: string, body: object): Promise<Response> {
