@@ -202,6 +202,8 @@ test("a real 404, which nobody lists, wherever there is nothing", async ({ page 
     "/track/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
     "/review/unknown",
     "/job-offer/unknown",
+    "/community-board/999999999",
+    "/community-board/07",
     "/vendor-application-status/unknown",
     "/sitemap-1.xml",
     "/sitemap-99.xml",
