@@ -3,6 +3,12 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import type { SafetyRequest } from "#app/safety/contract.ts";
 import { signIn } from "./visitor.ts";
 
+export const safetyPath = "/safety";
+
+/** The button of the form in the page. */
+export const submit = (page: Page) =>
+  page.locator("main form").getByRole("button", { name: /^(Submit request|Enviar solicitud)$/ });
+
 /** A name that no other test uses. */
 export const newName = () => `Terry ${randomUUID().slice(0, 13)}`;
 

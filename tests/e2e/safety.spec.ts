@@ -1,18 +1,23 @@
 import { brotliCompressSync } from "node:zlib";
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { fillIn, keptForOffline, keptOnDevice, keptRecords, newName, storedRequests } from "./safety-page.ts";
+import { expect, type Page, test } from "@playwright/test";
+import {
+  fillIn,
+  keptOnDevice,
+  keptRecords,
+  newName,
+  safetyPath,
+  storedRequests,
+  submit,
+} from "./safety-page.ts";
 import { acceptTerms, alive, open, rowOf, signIn, speak, tabTo, toastOf } from "./visitor.ts";
 
 // The journey "Safety, bad network".
 
-const path = "/safety";
 const api = "**/api/safety-requests?*";
-const submit = (page: Page) =>
-  page.locator("main form").getByRole("button", { name: /^(Submit request|Enviar solicitud)$/ });
 
 test("the page weighs under 50 kB, and every number in it is a link that calls", async ({ request }) => {
   for (const locale of ["en", "es"]) {
-    const answer = await request.get(path, { headers: { "Accept-Language": locale } });
+    const answer = await request.get(safetyPath, { headers: { "Accept-Language": locale } });
     const html = await answer.text();
     const bytes = Buffer.byteLength(html);
     console.log(
@@ -39,7 +44,7 @@ test("the page weighs under 50 kB, and every number in it is a link that calls",
 });
 
 test("whoever is in danger is asked for no consent first", async ({ page }) => {
-  await open(page, path);
+  await open(page, safetyPath);
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.getByRole("link", { name: /911/ }).first()).toBeVisible();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Packages" }).click();
@@ -52,7 +57,7 @@ test.describe("without scripts", () => {
   test("the form is posted, and the page that answers has the reference", async ({ page, baseURL }) => {
     const name = newName();
     await speak(page, "es", baseURL);
-    await page.goto(path);
+    await page.goto(safetyPath);
     await expect(page.getByText("Intérprete por teléfono o a tu lado")).toBeVisible();
     await page.getByLabel("De qué se trata").selectOption("Emergency Response Protocol");
     await fillIn(page, name);
@@ -71,7 +76,7 @@ test.describe("without scripts", () => {
   });
 
   test("what is missing is said, and what was written stays", async ({ page }) => {
-    await page.goto(path);
+    await page.goto(safetyPath);
     await fillIn(page, "   ", "My wallet is gone.");
     await submit(page).click();
     await expect(page.getByText("Missing Information")).toBeVisible();
@@ -88,9 +93,9 @@ test("another site's form is refused, and one posted three times at once is one 
   const name = newName();
   const form = { protocol: "General Safety Request", name, details: "Help", urgency: "urgent", contact: "" };
   for (const origin of ["https://evil.example", "null"])
-    expect((await request.post(path, { form, headers: { Origin: origin } })).status()).toBe(403);
+    expect((await request.post(safetyPath, { form, headers: { Origin: origin } })).status()).toBe(403);
   const answers = await Promise.all(
-    [1, 2, 3].map(() => request.post(path, { form, headers: { Origin: baseURL ?? "" } })),
+    [1, 2, 3].map(() => request.post(safetyPath, { form, headers: { Origin: baseURL ?? "" } })),
   );
   for (const answer of answers)
     expect(await answer.text()).toContain("Safety Request Submitted Successfully!");
@@ -102,7 +107,7 @@ test("a protocol opens by the keys, sends, and says where the request stands", a
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
   await acceptTerms(page);
-  await open(page, path);
+  await open(page, safetyPath);
   await tabTo(page, page.getByRole("link", { name: "Wellness Monitoring System" }));
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Wellness Monitoring System" });
@@ -147,7 +152,7 @@ test("a protocol opens by the keys, sends, and says where the request stands", a
   // Playwright's own word on what its configuration says.
   expect(logged.filter((one) => !one.startsWith("Service Worker registration blocked"))).toEqual([]);
   // What was cancelled is gone; what is half written survives a reload.
-  await page.goto(`${path}?protocol=emergency`);
+  await page.goto(`${safetyPath}?protocol=emergency`);
   await alive(page);
   const emergency = page.getByRole("dialog", { name: "Emergency Response Protocol" });
   await emergency.getByLabel("Full Name *").fill("Half");
@@ -155,7 +160,7 @@ test("a protocol opens by the keys, sends, and says where the request stands", a
   await alive(page);
   await expect(emergency.getByLabel("Full Name *")).toHaveValue("Half");
   await emergency.getByRole("button", { name: "Cancel" }).click();
-  await expect(page).toHaveURL(path);
+  await expect(page).toHaveURL(safetyPath);
   await page.getByRole("link", { name: "Emergency Response Protocol" }).click();
   await expect(emergency.getByLabel("Full Name *")).toHaveValue("");
 });
@@ -172,7 +177,7 @@ test("a server that fails, then loses its answer: visible all the while, and one
     await route.fetch();
     return route.abort("connectionreset");
   });
-  await open(page, path);
+  await open(page, safetyPath);
   await fillIn(page, name);
   await submit(page).click();
   await expect(keptOnDevice(page)).toContainText("Not sent yet: call 911");
@@ -189,13 +194,13 @@ test("a tab that is closed in the middle loses nothing, and two tabs double noth
   const name = newName();
   const hold = async (one: Page) => one.route(api, (route) => route.abort("failed"));
   await hold(page);
-  await open(page, path);
+  await open(page, safetyPath);
   await fillIn(page, name);
   await submit(page).click();
   await expect(keptOnDevice(page)).toContainText("Not sent yet");
   await page.close();
   const tabs = [await context.newPage(), await context.newPage()];
-  await Promise.all(tabs.map((tab) => open(tab, path)));
+  await Promise.all(tabs.map((tab) => open(tab, safetyPath)));
   for (const tab of tabs) await expect(keptOnDevice(tab)).toContainText("Sent, reference AR-");
   const [tab] = tabs as [Page];
   expect(await storedRequests(tab.request, name)).toHaveLength(1);
@@ -213,7 +218,7 @@ test("a browser that keeps nothing says so, and sends all the same at the second
       throw new DOMException("full", "QuotaExceededError");
     };
   });
-  await open(page, path);
+  await open(page, safetyPath);
   await fillIn(page, name);
   await submit(page).click();
   await expect(toastOf(page).getByText("Submission Error")).toBeVisible();
@@ -290,116 +295,4 @@ test("staff see it first, in the bell and on their list, hear it, answer and clo
   expect(await storedRequests(page.request, name)).toMatchObject([
     { status: "closed", assignee: "ana@example.com", version: 4 },
   ]);
-});
-
-test.describe("once visited, in aeroplane mode", () => {
-  test.use({ serviceWorkers: "allow" });
-
-  const offline = async (context: BrowserContext, page: Page) => {
-    await keptForOffline(page);
-    await context.setOffline(true);
-  };
-
-  for (const [locale, title, notSent, noNetwork] of [
-    ["en", "Safety protocols", "Not sent yet: call 911", "No connection"],
-    ["es", "Protocolos de seguridad", "Aún sin enviar: llama al 911", "Sin conexión"],
-  ] as const) {
-    test(`in ${locale} the page opens again, keeps a request, and delivers it once when the network is back`, async ({
-      context,
-      page,
-      request,
-      baseURL,
-    }) => {
-      const name = newName();
-      const violations: string[] = [];
-      await page.exposeFunction("tellViolation", (told: string) => violations.push(told));
-      await page.addInitScript(() =>
-        document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
-          (window as unknown as { tellViolation: (told: string) => void }).tellViolation(
-            `${effectiveDirective} ${blockedURI}`,
-          ),
-        ),
-      );
-      await acceptTerms(page);
-      // Any page brings it along, in both languages.
-      await speak(page, locale === "en" ? "es" : "en", baseURL);
-      await open(page, "/");
-      await keptForOffline(page);
-      await speak(page, locale, baseURL);
-      await offline(context, page);
-      await open(page, path);
-      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-      await page.reload();
-      await alive(page);
-      await expect(page.getByRole("link", { name: /911/ }).first()).toHaveAttribute("href", "tel:911");
-      await fillIn(page, name);
-      await page.locator("main form [name=urgency]").selectOption("emergency");
-      await submit(page).click();
-      await expect(keptOnDevice(page)).toContainText(notSent);
-      await page.reload();
-      await alive(page);
-      await expect(keptOnDevice(page)).toContainText(notSent);
-
-      // Any other page says that there is no network, whom to call, and what is there.
-      await page
-        .getByRole("contentinfo")
-        .getByRole("link", { name: /^(Packages|Paquetes)$/ })
-        .click();
-      await expect(page.getByRole("heading", { level: 1, name: noNetwork })).toBeVisible();
-      await expect(page).toHaveURL("/packages");
-      await expect(page.locator("html")).toHaveAttribute("lang", locale);
-      await expect(page.getByRole("link", { name: /911/ })).toHaveAttribute("href", "tel:911");
-      await page.getByRole("link", { name: /^(Safety page|Página de seguridad)/ }).click();
-      await alive(page);
-      await expect(keptOnDevice(page)).toContainText(notSent);
-      expect(violations).toEqual([]);
-
-      await context.setOffline(false);
-      await expect(keptOnDevice(page)).toContainText(/(Sent, reference|Enviada, referencia) AR-/, {
-        timeout: 20_000,
-      });
-      const stored = await storedRequests(request, name);
-      expect(stored).toMatchObject([{ urgency: "emergency", locale, heldReason: null }]);
-      await page.goto("/packages");
-      await expect(page.getByRole("heading", { level: 1, name: noNetwork })).toBeHidden();
-    });
-  }
-
-  test("the worker keeps one page and its files, nobody's own and no answer of the API", async ({
-    page,
-    request,
-  }) => {
-    await acceptTerms(page);
-    await signIn(page.request);
-    await open(page, path);
-    await keptForOffline(page);
-    for (const other of ["/admin/today", "/vendor-directory", "/"]) await page.goto(other);
-    const kept = await page.evaluate(async () => {
-      const names = await caches.keys();
-      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return { names, paths: requests.flat().map(({ url }) => new URL(url).pathname + new URL(url).search) };
-    });
-    expect(kept.names).toHaveLength(1);
-    const pages = kept.paths.filter((one) => !one.startsWith("/assets/"));
-    expect(pages.toSorted()).toEqual(["/icon.svg", "/safety?lang=en", "/safety?lang=es"]);
-    const worker = await request.get("/service-worker.js");
-    expect(worker.headers()["cache-control"]).toBe("no-cache");
-    expect(worker.headers()["content-type"]).toContain("text/javascript");
-  });
-});
-
-test("the site can be installed: what its manifest names is there", async ({ page, request }) => {
-  await page.goto("/");
-  const href = await page.locator('link[rel="manifest"]').getAttribute("href");
-  const answer = await request.get(href ?? "");
-  expect(answer.headers()["content-type"]).toContain("application/manifest+json");
-  const manifest = (await answer.json()) as { icons: { src: string; sizes: string; purpose?: string }[] };
-  expect(manifest).toMatchObject({ short_name: "Arribo", start_url: "/", lang: "en", display: "minimal-ui" });
-  expect(manifest.icons.map(({ sizes, purpose = "any" }) => `${sizes} ${purpose}`)).toEqual([
-    "any any",
-    "192x192 any",
-    "512x512 any",
-    "512x512 maskable",
-  ]);
-  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
 });
