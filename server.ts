@@ -3,7 +3,7 @@ import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { ensureFirstAdmin } from "#app/admin/first-admin.server.ts";
-import { createHttp, type HttpOptions } from "#app/http.server.ts";
+import { createHttp, type HttpOptions, loadPages } from "#app/http.server.ts";
 import { jobs } from "#app/jobs.server.ts";
 import { fillWithSamples } from "#app/samples.server.ts";
 import { openAuth } from "#platform/auth/auth.server.ts";
@@ -135,6 +135,8 @@ function isRefusal(code: string | undefined): boolean {
 }
 
 async function listen(config: Config, development: Development | undefined): Promise<Server> {
+  // Nobody is told "ready" who would then wait for it; on a busy machine the first visitor would hear 503.
+  if (!development) await loadPages();
   const server = createServer({ requestTimeout: 160_000, headersTimeout: 15_000 });
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {

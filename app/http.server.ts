@@ -52,7 +52,8 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   return app;
 }
 
-const loadPages = () => import("virtual:react-router/server-build");
+/** All pages, as they were built. The first call reads them from disk, which takes a second. */
+export const loadPages = () => import("virtual:react-router/server-build");
 
 /** Browsers ask for it with each visit: a new build must not wait in somebody's cache. */
 function serveWorker(app: Hono<HttpEnv>): void {

@@ -1,7 +1,7 @@
 import { setNonce } from "get-nonce";
 import { X } from "lucide-react";
 import * as Radix from "radix-ui/dialog";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from "react";
 import { DialogBody, type DialogWidth, dialogHeader, dialogPanel, dialogScrim } from "./dialog-look.tsx";
 import { ReturnOfFocus } from "./return-of-focus.tsx";
 
@@ -36,6 +36,7 @@ const block = (event: Event) => event.preventDefault();
 /** A modal dialog; on a phone a sheet as high as the screen. */
 export function Dialog(props: DialogProps) {
   const { dismissible = true, form } = props;
+  const closeButton = useRef<HTMLButtonElement>(null);
   const inside = (
     <DialogBody title={props.title} footer={props.footer}>
       {props.children}
@@ -52,6 +53,7 @@ export function Dialog(props: DialogProps) {
           onOpenAutoFocus={focusPanel}
           onEscapeKeyDown={dismissible ? undefined : block}
           onInteractOutside={dismissible ? undefined : block}
+          onKeyDown={(event) => closeUnlessTaken(event, closeButton.current)}
           className={dialogPanel(props.width)}
         >
           <ReturnOfFocus />
@@ -66,6 +68,7 @@ export function Dialog(props: DialogProps) {
             </div>
             {dismissible && (
               <Radix.Close
+                ref={closeButton}
                 aria-label={props.closeLabel}
                 className="inline-flex size-11 shrink-0 items-center justify-center rounded text-muted transition-colors hover:bg-band hover:text-ink"
               >
@@ -90,4 +93,9 @@ export function Dialog(props: DialogProps) {
 function focusPanel(event: Event) {
   event.preventDefault();
   if (event.target instanceof HTMLElement) event.target.focus();
+}
+
+/** Radix gives Escape to what opened last, be it a passing message; whoever works in a dialog means the dialog. */
+function closeUnlessTaken(event: KeyboardEvent, closeButton: HTMLButtonElement | null) {
+  if (event.key === "Escape" && !event.defaultPrevented) closeButton?.click();
 }

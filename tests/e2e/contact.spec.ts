@@ -180,6 +180,8 @@ test("by keyboard, and Back closes the dialog only", async ({ page, request }) =
   await tabTo(page, form.send);
   await page.keyboard.press("Space");
   await expect(form.sent).toBeFocused();
+  // Escape is the dialog's, although the message came after it.
+  await expect(toastOf(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(write).toBeFocused();
   expect(await storedMessages(request, email)).toHaveLength(1);

@@ -261,7 +261,7 @@ test("the bell lists what is unread, and all beside it", async ({ page, request 
     const unread = new URL(route.request().url()).searchParams.get("status") === "unread";
     return route.fulfill({ json: unread ? news.filter(({ readAt }) => !readAt) : news });
   });
-  await page.getByRole("button", { name: "Refresh" }).click();
+  await page.getByRole("button", { name: "Refresh", exact: true }).click();
   const bell = page.getByRole("button", { name: "News: 1 unread" });
   await bell.click();
   const panel = page.getByRole("dialog", { name: "News" });
