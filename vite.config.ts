@@ -8,14 +8,16 @@ export default defineConfig({
   // (two copies of a module would be two connection pools). See docs/decisions/0001.
   environments: {
     // What every page loads comes in two files, which compress better than thirty small ones: what changes with a new
-    // version of React or its router, and what root.tsx needs, each with all that it imports. A third is every form's.
-    // Pages and what is loaded late keep their names; the other files' would only lengthen the list of all routes.
+    // version of React or its router, and what root.tsx needs, each with all that it imports. The others are of what many
+    // pages share: each file less shortens the list of all routes, which every visitor loads, and spares requests.
+    // What is loaded late keeps its name; the other files' would only lengthen that list.
     client: {
       build: {
         rolldownOptions: {
           output: {
-            chunkFileNames: ({ name, isEntry, isDynamicEntry }) =>
-              isEntry || isDynamicEntry || ["framework", "site", "form"].includes(name)
+            entryFileNames: "assets/[hash].js",
+            chunkFileNames: ({ name, isDynamicEntry }) =>
+              isDynamicEntry || ["framework", "site", "form"].includes(name)
                 ? "assets/[name]-[hash].js"
                 : "assets/[hash].js",
             codeSplitting: {
@@ -33,6 +35,16 @@ export default defineConfig({
                 {
                   name: "form",
                   test: /[\\/](app[\\/]ui[\\/](field|problem-note)|platform[\\/]form[\\/](sending|signals))\.tsx?/,
+                },
+                { name: "query", test: /@tanstack[\\/](react-query|query-core)|platform[\\/]query-client/ },
+                { name: "louvres", test: /art[\\/]louvres/ },
+                {
+                  name: "common",
+                  test: /app[\\/]ui[\\/](badge|skeleton|empty-state)\.|icons[\\/](circle-check|clock|chevron-left|chevron-right)\./,
+                },
+                {
+                  name: "dialog",
+                  test: /app[\\/]ui[\\/](dialog|dialog-look|return-of-focus|scroll-region)\./,
                 },
               ],
             },

@@ -17,12 +17,6 @@ export const messages = bilingual({
     },
     again: { en: "Try again", es: "Inténtalo de nuevo" },
   },
-  notLoaded: {
-    text: {
-      en: "The form could not be loaded: the connection may be down. You can call us:",
-      es: "No se pudo cargar el formulario: quizás no hay conexión. Puedes llamarnos:",
-    },
-  },
   toasts: { en: "Messages", es: "Mensajes" },
   close: { en: "Close", es: "Cerrar" },
 });

@@ -1,4 +1,3 @@
-import { Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { Field, FieldGroup, Input, Radio, Select, Textarea } from "#app/ui/field.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -72,12 +71,7 @@ export function YouSection(props: SectionProps) {
 
 /** A hint about what was typed; it blocks nothing. */
 function Note({ children }: { children: ReactNode }) {
-  return (
-    <p className="mt-1.5 flex items-start gap-1.5 font-medium text-ambar-text text-sm">
-      <Info aria-hidden className="mt-[0.2em] size-4" />
-      <span>{children}</span>
-    </p>
-  );
+  return <p className="mt-1.5 font-medium text-ambar-text text-sm">{children}</p>;
 }
 
 // Known to the style sheet alone: the field for own words is there without scripts too, and the page does not jump.

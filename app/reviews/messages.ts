@@ -26,10 +26,6 @@ export const messages = bilingual({
       es: (author: string) => `La reseña de ${author}`,
     },
     reportVendor: { en: "Report this provider", es: "Reportar este perfil" },
-    notLoaded: {
-      en: "The form could not be loaded. Reload the page and try again, or call",
-      es: "No se pudo cargar el formulario. Recarga la página e inténtalo de nuevo, o llama al",
-    },
   },
   write: {
     title: { en: "Your review", es: "Tu reseña" },

@@ -1,10 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { LoadBoundary } from "#app/ui/load-boundary.tsx";
-import { telLink } from "#app/ui/phone.ts";
-import { useText } from "#platform/i18n/locale-context.tsx";
-import { useOperator } from "#platform/operator-context.tsx";
-import { messages } from "./messages.ts";
+import { NotLoaded } from "#app/ui/not-loaded.tsx";
 
 const ReportDialog = lazy(() => import("#app/moderation/report-dialog.tsx"));
 
@@ -34,26 +31,12 @@ export function ReportButton({ path, about, label, name }: ReportButtonProps) {
         {label}
       </Button>
       {open && (
-        <LoadBoundary fallback={<NotLoaded />}>
+        <LoadBoundary fallback={<NotLoaded close={() => setOpen(false)} />}>
           <Suspense fallback={null}>
             <ReportDialog path={path} about={about} open onOpenChange={setOpen} />
           </Suspense>
         </LoadBoundary>
       )}
     </>
-  );
-}
-
-function NotLoaded() {
-  const t = useText(messages).list;
-  const { supportPhone } = useOperator();
-  return (
-    <p role="alert" className="mt-2 text-flamboyan text-sm">
-      {t.notLoaded}{" "}
-      <a href={telLink(supportPhone)} className="whitespace-nowrap font-semibold underline">
-        {supportPhone}
-      </a>
-      .
-    </p>
   );
 }

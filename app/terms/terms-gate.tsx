@@ -1,10 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { Button } from "#app/ui/button.tsx";
 import { LoadBoundary } from "#app/ui/load-boundary.tsx";
-import { useText } from "#platform/i18n/locale-context.tsx";
+import { NotLoaded } from "#app/ui/not-loaded.tsx";
 import { type GateState, gateView, isExempt, watchAcceptance } from "./acceptance.ts";
-import { messages } from "./gate-messages.ts";
 
 const accessDenied = () => import("./access-denied.tsx");
 const AccessDenied = lazy(accessDenied);
@@ -72,25 +70,12 @@ export function TermsGate({ children }: { children: ReactNode }) {
         children
       )}
       {dialog && (
-        <LoadBoundary fallback={<LoadFailed />}>
+        <LoadBoundary fallback={<NotLoaded />}>
           <Suspense fallback={null}>
             <TermsDialog onAccept={accept} onDecline={decline} />
           </Suspense>
         </LoadBoundary>
       )}
     </>
-  );
-}
-
-/** Without the chunk of the terms (offline, or a newer build) the page stays readable: it may be an emergency. */
-function LoadFailed() {
-  const t = useText(messages);
-  return (
-    <div role="alert" className="fixed inset-x-0 bottom-0 z-50 border-t bg-card print:hidden">
-      <div className="wrap flex flex-wrap items-center justify-between gap-4 py-4">
-        <p>{t.text}</p>
-        <Button onClick={() => window.location.reload()}>{t.retry}</Button>
-      </div>
-    </div>
   );
 }

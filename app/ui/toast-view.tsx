@@ -1,12 +1,12 @@
-import { X } from "lucide-react";
+import { CircleAlert, Info, X } from "lucide-react";
 import * as Radix from "radix-ui/toast";
-import { dismissToast } from "./toast.ts";
-import { ToastIcon, type ToastViewProps, toastClose, toastFrame, toastPlace } from "./toast-card.tsx";
+import { dismissToast, type Toast, toastDuration } from "./toast.ts";
+import { type ToastViewProps, toastFrame, toastPlace } from "./toast-card.tsx";
 
 /** The message with swipe, pause on hover and focus, and announcing; loaded with the first message. */
 export default function ToastView({ message, label, closeLabel }: ToastViewProps) {
   return (
-    <Radix.Provider label={label} duration={5000} swipeThreshold={50} swipeDirection="right">
+    <Radix.Provider label={label} duration={toastDuration} swipeThreshold={50} swipeDirection="right">
       {message && (
         <Radix.Root
           key={message.id}
@@ -24,7 +24,10 @@ export default function ToastView({ message, label, closeLabel }: ToastViewProps
               <Radix.Description className="text-sm">{message.description}</Radix.Description>
             )}
           </div>
-          <Radix.Close aria-label={closeLabel} className={toastClose}>
+          <Radix.Close
+            aria-label={closeLabel}
+            className="-my-1.5 -me-2 inline-flex size-11 shrink-0 items-center justify-center rounded hover:bg-current/10"
+          >
             <X aria-hidden className="size-5" />
           </Radix.Close>
         </Radix.Root>
@@ -32,4 +35,9 @@ export default function ToastView({ message, label, closeLabel }: ToastViewProps
       <Radix.Viewport label={label} className={toastPlace} />
     </Radix.Provider>
   );
+}
+
+function ToastIcon({ variant }: { variant: Toast["variant"] }) {
+  const Icon = variant === "destructive" ? CircleAlert : Info;
+  return <Icon aria-hidden className={`mt-0.5 size-5 ${variant === "destructive" ? "" : "text-larimar"}`} />;
 }

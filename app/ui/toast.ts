@@ -7,6 +7,9 @@ export type Toast = {
   lang?: string;
 };
 
+/** How long a message stays, in milliseconds. */
+export const toastDuration = 5000;
+
 let current: Toast | null = null;
 let made = 0;
 const listeners = new Set<() => void>();

@@ -1,0 +1,45 @@
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { bilingual } from "#platform/i18n/text.ts";
+import { useOperator } from "#platform/operator-context.tsx";
+import { Button } from "./button.tsx";
+import { telLink } from "./phone.ts";
+
+const messages = bilingual({
+  text: {
+    en: "This could not be loaded: the connection may be down. You can call us:",
+    es: "Esto no se pudo cargar: quizás no hay conexión. Puedes llamarnos:",
+  },
+  again: { en: "Try again", es: "Inténtalo de nuevo" },
+  close: { en: "Close", es: "Cerrar" },
+});
+
+/**
+ * What comes late could not be fetched (offline, or a newer build): the page stays readable above this band, and the
+ * phone works without a network of data.
+ */
+export function NotLoaded({ close }: { close?: () => void }) {
+  const t = useText(messages);
+  const { supportPhone } = useOperator();
+  return (
+    <div role="alert" className="fixed inset-x-0 bottom-0 z-50 border-t bg-card print:hidden">
+      <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
+        <p className="me-auto">
+          {t.text}{" "}
+          <a
+            className="whitespace-nowrap font-semibold underline underline-offset-4"
+            href={telLink(supportPhone)}
+          >
+            {supportPhone}
+          </a>
+        </p>
+        {/* A module that failed to load is not asked for again within one page: reload, the address reopens it. */}
+        <Button onClick={() => window.location.reload()}>{t.again}</Button>
+        {close && (
+          <Button variant="quiet" onClick={close}>
+            {t.close}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
