@@ -52,6 +52,7 @@ export default [
     route("admin/vendor-applications", "vendor-applications/queue-page.tsx"),
     route("admin/vendor-applications/:id", "vendor-applications/review-page.tsx"),
   ]),
+  route("guide/:topic?", "knowledge/guide-page.tsx"),
   route("community-board/:id", "community/topic-page.tsx"),
   route("track/:token", "bookings/track-page.tsx"),
   route("job-offer/:token", "dispatch/offer-page.tsx"),

@@ -3,6 +3,7 @@ import { gunzip } from "node:zlib";
 import type { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { type ListedPage, pagesPerFile, sitemapIndexOf, sitemapOf } from "#app/finding/sitemap.ts";
+import { guidePaths } from "#app/knowledge/guide.server.ts";
 import { countListedVendors, listedVendors } from "#app/vendors/listed.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { encodingFor } from "#platform/http/pages.server.ts";
@@ -81,13 +82,14 @@ function robots(site: string): string {
   return `User-agent: *\n${rules.join("\n")}\n\nSitemap: ${site}/sitemap.xml\n`;
 }
 
-/** The routes whose page says that it is listed: `handle = { listed: true }`, or its addresses. */
+/** The routes whose page says that it is listed: `handle = { listed: true }`, or its addresses; and the guide's. */
 function listedPages({ routes }: ServerBuild): ListedPage[] {
-  return Object.values(routes).flatMap((route) => {
+  const plain = Object.values(routes).flatMap((route) => {
     const { listed } = (route?.module.handle ?? {}) as { listed?: true | PageAddresses };
     if (!listed) return [];
     return [{ addresses: listed === true ? pageAddresses(`/${route?.path ?? ""}`) : listed }];
   });
+  return [...plain, ...guidePaths().map((path) => ({ addresses: pageAddresses(path) }))];
 }
 
 /** @param part null for the whole, or for the index of the parts where there are several */

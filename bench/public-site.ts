@@ -9,7 +9,7 @@ import { atTheEnd, begin, say } from "./endings.ts";
 import { build, startProduct } from "./product.ts";
 import { rawRequest } from "./raw-request.ts";
 
-/** The product on sample data and loopback, and every address that it names to search engines. */
+/** The product on sample data and loopback, and the address of every screen that it names to search engines. */
 export async function openPublicSite(): Promise<{ base: string; addresses: string[] }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "arribo-quality-"));
   // Root's PostgreSQL runs as another user, who must be able to reach it here.
@@ -24,7 +24,13 @@ export async function openPublicSite(): Promise<{ base: string; addresses: strin
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) =>
     loc.replaceAll("&amp;", "&"),
   );
-  return { base, addresses };
+  // The subjects of the guide are one screen: the first of them, in both languages, stands for all.
+  const [subject] = addresses.filter((one) => one.includes("/guide/"));
+  const chosen = subject && new URL(subject).pathname;
+  return {
+    base,
+    addresses: addresses.filter((one) => !one.includes("/guide/") || new URL(one).pathname === chosen),
+  };
 }
 
 /** A vendor's page is public once the vendor is real: the best rated of the samples plays one. */

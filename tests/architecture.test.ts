@@ -29,6 +29,7 @@ const domains = [
   "safety",
   "today",
   "services",
+  "knowledge",
   "partners",
   "terms",
   "navigation",

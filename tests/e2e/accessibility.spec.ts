@@ -125,6 +125,8 @@ const screens: Screen[] = [
   },
   { name: "the packages", path: "/packages", ready: heading },
   { name: "the partners", path: "/partners", ready: heading },
+  { name: "the guide", path: "/guide", ready: heading },
+  { name: "a subject of the guide", path: "/guide/residency", ready: heading },
   { name: "the community", path: "/community", ready: heading },
   {
     name: "the board with errors",

@@ -1,6 +1,7 @@
 import { request as send } from "node:http";
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
+import { topics } from "#app/knowledge/contract.ts";
 import routes from "../../app/routes.ts";
 import { fullBody } from "../booking.ts";
 import { registeredVendor, sentApplication } from "./vendor.ts";
@@ -12,10 +13,10 @@ const locales = ["en", "es"] as const;
 type Locale = (typeof locales)[number];
 type Entry = (typeof routes)[number];
 
-/** Every screen's path, those with parameters too. */
+/** Every screen's path, those with parameters too; what may be left out is. */
 function pathsOf(entries: readonly Entry[]): string[] {
   return entries.flatMap((entry) => [
-    ...(entry.path === undefined && !entry.index ? [] : [`/${entry.path ?? ""}`]),
+    ...(entry.path === undefined && !entry.index ? [] : [`/${entry.path?.replace(/\/:\w+\?$/, "") ?? ""}`]),
     ...(entry.path === undefined ? pathsOf(entry.children ?? []) : []),
   ]);
 }
@@ -146,7 +147,10 @@ test("every listed page: title, description, canonical, both languages, its pict
       .soft([path, head.status, head.robots, head.canonical, head.alternates], path)
       .toEqual([path, 200, "noindex", null, {}]);
   }
-  const served = new Set(paths.filter((path) => listed.has(path)));
+  const served = new Set([
+    ...paths.filter((path) => listed.has(path)),
+    ...topics.map((topic) => `/guide/${topic}`),
+  ]);
   expect(served).toEqual(listed);
 });
 
@@ -192,6 +196,7 @@ test("a real 404, which nobody lists, wherever there is nothing", async ({ page 
   const missing = [
     "/nothing-here",
     "/services/nothing",
+    "/guide/nothing",
     "/vendor/999999999",
     "/vendor/07",
     "/vendor/abc",

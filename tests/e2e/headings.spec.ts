@@ -20,6 +20,8 @@ test("every screen has one h1, one main, and a title that names it", async ({ pa
     "/services",
     "/packages",
     "/partners",
+    "/guide",
+    "/guide/housing",
     "/safety",
     "/admin/safety-requests",
     "/community",
