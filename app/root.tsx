@@ -10,7 +10,6 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { BrokenPage } from "#app/document/broken-page.tsx";
-import { keepForOffline } from "#app/document/keep-for-offline.ts";
 import { LazyDialogs } from "#app/document/lazy-dialogs.tsx";
 import { messages } from "#app/document/messages.ts";
 import { NotFound } from "#app/document/not-found.tsx";
@@ -70,8 +69,12 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+function prepareForOffline() {
+  import("#app/document/prepare-for-offline.ts").then((late) => late.prepareForOffline()).catch(() => {});
+}
+
 export default function App({ loaderData }: Route.ComponentProps) {
-  useEffect(keepForOffline, []);
+  useEffect(prepareForOffline, []);
   return (
     <OperatorContext value={loaderData.operator}>
       <SiteContext value={loaderData.site}>
