@@ -29,6 +29,7 @@ export function serviceName(service: string, names: Readonly<Record<string, stri
 
 /** What a vendor reads of an offered job, by the link of the message. */
 export const messages = bilingual({
+  language: { en: "Language of this page", es: "Idioma de esta página" },
   title: { en: "A job for you", es: "Un trabajo para ti" },
   hello: { en: (name: string) => `Hello ${name},`, es: (name: string) => `Hola, ${name}:` },
   facts: {

@@ -1,9 +1,10 @@
 import { CircleCheck, Phone } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { data, redirect } from "react-router";
 import { PrivateMeta } from "#app/finding/page-meta.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { telLink } from "#app/ui/phone.ts";
+import { Segmented } from "#app/ui/segmented.tsx";
 import { AppError, errorStatus } from "#platform/errors.ts";
 import { readForm } from "#platform/http/form-post.server.ts";
 import { pageRequest } from "#platform/http/page-context.ts";
@@ -61,10 +62,14 @@ async function orStatus<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+const languages: { value: Locale; label: ReactNode }[] = [
+  { value: "es", label: <span lang="es">Español</span> },
+  { value: "en", label: <span lang="en">English</span> },
+];
+
 /** An offered job, for the vendor who holds its link: to take it or to leave it, with scripts or without. */
 export default function OfferPage({ loaderData, actionData, params: { token } }: Route.ComponentProps) {
-  const { setLocale } = useLocale();
-  const locale = useReadersLocale(loaderData.offer.locale);
+  const [locale, setLocale] = useReadersLocale(loaderData.offer.locale);
   const view = useOffer(token, loaderData, locale);
   const { offer, now, answers } = view;
   const t = inLocale(messages, locale);
@@ -74,6 +79,9 @@ export default function OfferPage({ loaderData, actionData, params: { token } }:
       <div className="wrap py-6 sm:py-10">
         <PrivateMeta title={t.title} />
         <div className="max-w-xl">
+          <div className="mb-6 flex justify-end print:hidden">
+            <Segmented label={t.language} value={locale} onChange={setLocale} options={languages} />
+          </div>
           <Head offer={offer} answers={answers} />
           <OfferFacts offer={offer} now={now} />
           <Unsent problem={unsent} again={view.problem === undefined ? undefined : view.again} />
@@ -146,11 +154,16 @@ function Foot() {
   );
 }
 
-/** The vendor's own language, until the bar's toggle is used on this page. */
-function useReadersLocale(own: Locale): Locale {
-  const { locale } = useLocale();
-  const [first] = useState(locale);
-  const [chosen, setChosen] = useState(false);
-  if (!chosen && locale !== first) setChosen(true);
-  return chosen ? locale : own;
+/** The vendor's own language, until the page's switch is used; from then on the bar around it speaks the same. */
+function useReadersLocale(own: Locale) {
+  const { setLocale } = useLocale();
+  const [locale, show] = useState(own);
+  const choose = useCallback(
+    (next: Locale) => {
+      show(next);
+      setLocale(next);
+    },
+    [setLocale],
+  );
+  return [locale, choose] as const;
 }

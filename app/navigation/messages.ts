@@ -14,6 +14,8 @@ export const messages = bilingual({
   community: { en: "Community", es: "Comunidad" },
   about: { en: "About Us", es: "Acerca de" },
   contact: { en: "Contact", es: "Contacto" },
+  browse: { en: "Browse Services", es: "Explorar servicios" },
+  start: { en: "Start Your Journey", es: "Comienza tu viaje" },
   becomeVendor: { en: "Become a Vendor", es: "Conviértete en Proveedor" },
   vendorLogin: { en: "Vendor Login", es: "Login Proveedor" },
   joinAsVendor: { en: "Join as Vendor", es: "Únete como Proveedor" },

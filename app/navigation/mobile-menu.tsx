@@ -1,8 +1,9 @@
 import { Menu, X } from "lucide-react";
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { useConsultation } from "#app/leads/consultation.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { type BarMode, publicLinks } from "./links.ts";
+import { type BarMode, publicLinks, vendorLinks } from "./links.ts";
 import { messages } from "./messages.ts";
 import { PageLink } from "./page-link.tsx";
 
@@ -13,6 +14,7 @@ const item =
 export function MobileMenu({ mode }: { mode: BarMode }) {
   const t = useText(messages);
   const { key } = useLocation();
+  const consultation = useConsultation();
   // The place where it was opened: somewhere else it counts as closed.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
@@ -47,35 +49,34 @@ export function MobileMenu({ mode }: { mode: BarMode }) {
         className="absolute inset-x-0 top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto border-b bg-card"
       >
         <ul className="wrap pt-2 pb-6 sm:columns-2 sm:gap-8">
-          {mode === "public" &&
-            publicLinks.map(({ to, label }) => (
-              <li key={to} className="break-inside-avoid">
-                <PageLink to={to} className={item}>
-                  {t[label]}
-                </PageLink>
-              </li>
-            ))}
-          {mode === "vendor" && (
+          {mode === "buyer" && (
             <>
-              <li>
-                <PageLink to="/vendor-login" className={item}>
-                  {t.vendorLogin}
-                </PageLink>
-              </li>
-              <li>
-                <PageLink to="/vendor-signup" className={item}>
-                  {t.joinAsVendor}
-                </PageLink>
+              <MenuEntry to="/vendor-directory">{t.browse}</MenuEntry>
+              <li className="break-inside-avoid">
+                <Link {...consultation.link()} className={item}>
+                  {t.start}
+                </Link>
               </li>
             </>
           )}
-          <li className="break-inside-avoid">
-            <PageLink to="/dominican-vendor-portal" className={`${item} font-semibold text-larimar`}>
-              {t.becomeVendor}
-            </PageLink>
-          </li>
+          {(mode === "public" ? publicLinks : vendorLinks).map(({ to, label }) => (
+            <MenuEntry key={to} to={to}>
+              {t[label]}
+            </MenuEntry>
+          ))}
+          <MenuEntry to="/dominican-vendor-portal">{t.becomeVendor}</MenuEntry>
         </ul>
       </nav>
     </div>
+  );
+}
+
+function MenuEntry({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li className="break-inside-avoid">
+      <PageLink to={to} className={item}>
+        {children}
+      </PageLink>
+    </li>
   );
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import { packages } from "#app/packages/packages.ts";
 import { telLink } from "#app/ui/phone.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { useOperator } from "#platform/operator-context.tsx";
-import { publicLinks } from "./links.ts";
+import { hasOwnLanguage, isForOneThing, publicLinks, vendorLinks } from "./links.ts";
 import { messages } from "./messages.ts";
 import { PageLink } from "./page-link.tsx";
 import { Wordmark } from "./wordmark.tsx";
@@ -11,71 +12,90 @@ import { Wordmark } from "./wordmark.tsx";
 const link =
   "inline-flex min-h-11 min-w-11 items-center hover:text-larimar hover:underline underline-offset-4";
 
-/** The end of every page: all the ways onward, the phone, the terms and the other language. */
+/** The end of every page: the phone, the terms and the other language; but where one thing is to be done, all ways onward. */
 export function SiteFooter() {
-  const t = useText(messages);
-  const { supportPhone } = useOperator();
+  const isShort = isForOneThing(useLocation().pathname);
   return (
     <footer className="border-t bg-card print:hidden">
-      <div className="wrap grid gap-x-8 gap-y-10 py-14 lg:grid-cols-12">
-        <div className="lg:col-span-5">
-          <Wordmark />
-          <p className="mt-4 max-w-sm text-muted">{t.footer.promise}</p>
-          <h2 className="mt-8 font-sans font-semibold text-sm tracking-normal">{t.footer.reach}</h2>
-          <a
-            href={telLink(supportPhone)}
-            className="mt-1 inline-flex min-h-11 items-center font-display font-semibold text-larimar text-2xl hover:underline"
-          >
-            {supportPhone}
-          </a>
-          <p className="text-muted text-sm">{t.footer.hours}</p>
-          <p className="text-muted text-sm">{t.footer.answer}</p>
-        </div>
-        <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:col-span-7">
-          <Group title={t.footer.explore}>
-            {publicLinks.slice(1).map(({ to, label }) => (
-              <Entry key={to} to={to}>
-                {t[label]}
-              </Entry>
-            ))}
-          </Group>
-          <Group title={t.footer.packages}>
-            {packages.map(({ id, name }) => (
-              <Entry key={id} to={`/packages#${id}`}>
-                {name}
-              </Entry>
-            ))}
-            <Entry to="/vendor-directory">{t.footer.directory}</Entry>
-            <Entry to="/cultural-translation">{t.footer.translation}</Entry>
-            <Entry to="/community-board">{t.footer.board}</Entry>
-          </Group>
-          <Group title={t.footer.forVendors}>
-            <Entry to="/dominican-vendor-portal">{t.becomeVendor}</Entry>
-            <Entry to="/vendor-application">{t.footer.application}</Entry>
-            <Entry to="/vendor-login">{t.vendorLogin}</Entry>
-            <Entry to="/vendor-signup">{t.joinAsVendor}</Entry>
-          </Group>
-        </div>
-      </div>
-      <LastLine />
+      {!isShort && <WaysOnward />}
+      <LastLine withPhone={isShort} />
     </footer>
   );
 }
 
-function LastLine() {
+function WaysOnward() {
   const t = useText(messages);
+  const { supportPhone } = useOperator();
+  return (
+    <div className="wrap grid gap-x-8 gap-y-10 py-14 lg:grid-cols-12">
+      <div className="lg:col-span-5">
+        <Wordmark />
+        <p className="mt-4 max-w-sm text-muted">{t.footer.promise}</p>
+        <h2 className="mt-8 font-sans font-semibold text-sm tracking-normal">{t.footer.reach}</h2>
+        <a
+          href={telLink(supportPhone)}
+          className="mt-1 inline-flex min-h-11 items-center font-display font-semibold text-larimar text-2xl hover:underline"
+        >
+          {supportPhone}
+        </a>
+        <p className="text-muted text-sm">{t.footer.hours}</p>
+        <p className="text-muted text-sm">{t.footer.answer}</p>
+      </div>
+      <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:col-span-7">
+        <Group title={t.footer.explore}>
+          {publicLinks.slice(1).map(({ to, label }) => (
+            <Entry key={to} to={to}>
+              {t[label]}
+            </Entry>
+          ))}
+        </Group>
+        <Group title={t.footer.packages}>
+          {packages.map(({ id, name }) => (
+            <Entry key={id} to={`/packages#${id}`}>
+              {name}
+            </Entry>
+          ))}
+          <Entry to="/vendor-directory">{t.footer.directory}</Entry>
+          <Entry to="/cultural-translation">{t.footer.translation}</Entry>
+          <Entry to="/community-board">{t.footer.board}</Entry>
+        </Group>
+        <Group title={t.footer.forVendors}>
+          <Entry to="/dominican-vendor-portal">{t.becomeVendor}</Entry>
+          <Entry to="/vendor-application">{t.footer.application}</Entry>
+          {vendorLinks.map(({ to, label }) => (
+            <Entry key={to} to={to}>
+              {t[label]}
+            </Entry>
+          ))}
+        </Group>
+      </div>
+    </div>
+  );
+}
+
+function LastLine({ withPhone }: { withPhone: boolean }) {
+  const t = useText(messages);
+  const { supportPhone } = useOperator();
+  const { pathname } = useLocation();
   const { locale, setLocale } = useLocale();
   const other = locale === "en" ? "es" : "en";
   return (
-    <div className="border-t">
+    <div className="border-t first:border-t-0">
       <div className="wrap flex flex-wrap items-center gap-x-8 py-3 text-muted text-sm">
         <p className="me-auto py-2">© Arribo · {t.footer.place}</p>
+        {withPhone && (
+          <a href={telLink(supportPhone)} className={link}>
+            {supportPhone}
+          </a>
+        )}
         <PageLink to="/terms" className={link}>
           {t.footer.terms}
         </PageLink>
-        <button type="button" lang={other} onClick={() => setLocale(other)} className={link}>
-          {other === "es" ? "Español" : "English"}
-        </button>
+        {!hasOwnLanguage(pathname) && (
+          <button type="button" lang={other} onClick={() => setLocale(other)} className={link}>
+            {other === "es" ? "Español" : "English"}
+          </button>
+        )}
       </div>
     </div>
   );

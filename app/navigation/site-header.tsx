@@ -1,9 +1,10 @@
 import { Link, useLocation } from "react-router";
+import { useConsultation } from "#app/leads/consultation.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import { barMode, publicLinks } from "./links.ts";
+import { barMode, hasOwnLanguage, publicLinks, vendorLinks } from "./links.ts";
 import { messages } from "./messages.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { PageLink } from "./page-link.tsx";
@@ -17,7 +18,9 @@ const languages: { value: Locale; label: string; name: string; lang: Locale }[] 
 /** The bar on every page, 4rem high and always in view, with the skip link before it and its own room below it. */
 export function SiteHeader() {
   const t = useText(messages);
-  const mode = barMode(useLocation().pathname);
+  const { pathname } = useLocation();
+  const mode = barMode(pathname);
+  const withLinks = mode !== "admin" && mode !== "account";
   return (
     <>
       <a
@@ -34,9 +37,10 @@ export function SiteHeader() {
             <Wordmark />
           </Link>
           {mode === "public" && <LinkList />}
-          <LanguageToggle />
-          {mode !== "admin" && <VendorButtons vendorBar={mode === "vendor"} />}
-          {mode !== "admin" && <MobileMenu mode={mode} />}
+          {mode === "buyer" && <BuyerLinks />}
+          {!hasOwnLanguage(pathname) && <LanguageToggle />}
+          {withLinks && <VendorButtons vendorBar={mode !== "public"} />}
+          {withLinks && <MobileMenu mode={mode} />}
         </div>
       </header>
       <div aria-hidden className="h-16 print:hidden" />
@@ -51,15 +55,28 @@ function LinkList() {
       <ul className="flex items-center">
         {publicLinks.map(({ to, label }) => (
           <li key={to}>
-            <PageLink
-              to={to}
-              className="relative inline-flex min-h-11 items-center whitespace-nowrap rounded px-2.5 text-sm hover:text-larimar aria-[current=page]:font-semibold aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2.5 aria-[current=page]:after:-bottom-[calc((4rem-2.75rem)/2)] aria-[current=page]:after:border-ambar aria-[current=page]:after:border-b-3"
-            >
+            <PageLink to={to} className="bar-link">
               {t[label]}
             </PageLink>
           </li>
         ))}
       </ul>
+    </nav>
+  );
+}
+
+/** For who looks for a vendor: all of them, and somebody to ask. */
+function BuyerLinks() {
+  const t = useText(messages);
+  const consultation = useConsultation();
+  return (
+    <nav aria-label={t.mainMenu} className="hidden xl:flex print:hidden">
+      <PageLink to="/vendor-directory" className="bar-link">
+        {t.browse}
+      </PageLink>
+      <Link {...consultation.link()} className="bar-link">
+        {t.start}
+      </Link>
     </nav>
   );
 }
@@ -78,16 +95,12 @@ function VendorButtons({ vendorBar }: { vendorBar: boolean }) {
   const t = useText(messages);
   return (
     <div className="hidden items-center gap-2 xl:flex print:hidden">
-      {vendorBar && (
-        <>
-          <Link to="/vendor-login" className={buttonClass({ variant: "link", size: "small" })}>
-            {t.vendorLogin}
+      {vendorBar &&
+        vendorLinks.map(({ to, label }) => (
+          <Link key={to} to={to} className={buttonClass({ variant: "link", size: "small" })}>
+            {t[label]}
           </Link>
-          <Link to="/vendor-signup" className={buttonClass({ variant: "quiet", size: "small" })}>
-            {t.joinAsVendor}
-          </Link>
-        </>
-      )}
+        ))}
       <Link
         to="/dominican-vendor-portal"
         className={buttonClass({ variant: "quiet", size: "small", className: "whitespace-nowrap" })}

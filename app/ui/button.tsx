@@ -26,8 +26,7 @@ const sides: Record<ButtonSize, string> = { small: "px-3.5", medium: "px-5", lar
 /** The classes of a button, for links that look like one: `<Link className={buttonClass({ variant: "primary" })}>`. */
 export function buttonClass({ variant = "action", size = "medium", className }: ButtonLook = {}): string {
   return classNames(
-    "inline-flex items-center justify-center gap-2 rounded border text-center font-semibold leading-tight transition-colors",
-    "disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress",
+    "button-look",
     variants[variant],
     sizes[size],
     variant === "link" ? "px-1" : sides[size],

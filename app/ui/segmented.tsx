@@ -29,7 +29,7 @@ export function Segmented<T extends string>({
           type="button"
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
-          className="relative -m-px min-h-11 min-w-11 rounded border border-transparent px-3 font-semibold text-muted text-sm transition-colors hover:text-ink aria-pressed:border-larimar aria-pressed:bg-larimar aria-pressed:text-on-larimar"
+          className="segment"
         >
           {option.label}
           {option.name && (

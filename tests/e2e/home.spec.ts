@@ -180,6 +180,10 @@ for (const path of ["/vendor-login", "/vendor/42", "/admin-dashboard", "/admin/o
       if (vendors) await expect(link).toHaveAttribute("href", to);
       else await expect(link).toHaveCount(0);
     }
+    // Who looks at vendors finds all of them, and somebody to ask.
+    const buyers = path === "/vendor/42";
+    await expect(bar.getByRole("link", { name: "Browse Services" })).toHaveCount(buyers ? 1 : 0);
+    await expect(bar.getByRole("link", { name: "Start Your Journey" })).toHaveCount(buyers ? 1 : 0);
     await expect(page.getByRole("link", { name: "Back to Home" }).first()).toHaveAttribute("href", "/");
   });
 }
