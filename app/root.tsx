@@ -116,7 +116,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       {unlisted && <SiteHeader />}
       <main id="main" tabIndex={-1}>
         {unlisted && <BackToHome />}
-        {unlisted ? <NotFound /> : <BrokenPage />}
+        {unlisted ? <NotFound /> : <BrokenPage phone={settled?.operator.supportPhone} />}
       </main>
     </LocaleProvider>
   );

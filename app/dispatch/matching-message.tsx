@@ -98,13 +98,7 @@ function ByHand({ job, offer: { id, waMe, vendorName }, row }: OfferMessageProps
           : {vendorName} {t.offers.newWindow}
         </span>
       </a>
-      <Button
-        variant="link"
-        size="small"
-        className="-ms-1"
-        busy={byHand.isPending}
-        onClick={() => byHand.mutate(id)}
-      >
+      <Button variant="link" size="small" busy={byHand.isPending} onClick={() => byHand.mutate(id)}>
         {t.offers.markSent}
         {of}
       </Button>

@@ -1,20 +1,39 @@
 import { PrivateMeta } from "#app/finding/page-meta.tsx";
+import { messages as ways } from "#app/navigation/messages.ts";
+import { Wordmark } from "#app/navigation/wordmark.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { telLink } from "#app/ui/phone.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 
-/** What is shown when a page fails to render; never a stack. */
-export function BrokenPage() {
+/**
+ * What is shown when a page fails to render: whose house it is, whom to call and the way home, never a stack. Its links
+ * load the page anew: what is here is broken.
+ * @param phone where the operator is known
+ */
+export function BrokenPage({ phone }: { phone: string | undefined }) {
   const t = useText(messages).broken;
+  const { homeLink, backHome } = useText(ways);
   return (
     <section className="wrap grid min-h-[60vh] content-center gap-6 py-16">
       <PrivateMeta title={t.title} />
+      <a href="/" aria-label={homeLink} className="me-auto">
+        <Wordmark />
+      </a>
       <h1>{t.title}</h1>
       <p className="max-w-prose text-muted">{t.text}</p>
-      <p>
+      <p className="flex flex-wrap items-center gap-x-8 gap-y-3">
         <Button variant="primary" onClick={() => window.location.reload()}>
           {t.again}
         </Button>
+        <a href="/" className="bar-link text-link">
+          {backHome}
+        </a>
+        {phone && (
+          <a href={telLink(phone)} className="bar-link text-link">
+            {phone}
+          </a>
+        )}
       </p>
     </section>
   );

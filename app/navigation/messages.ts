@@ -30,7 +30,6 @@ export const messages = bilingual({
     directory: { en: "Find a service provider", es: "Encuentra proveedores" },
     board: { en: "Discussion board", es: "Foro de la comunidad" },
     translation: { en: "Translation at the counter", es: "Traducción en el mostrador" },
-    assistant: { en: "Ask the assistant", es: "Pregunta al asistente" },
     forVendors: { en: "For vendors", es: "Para proveedores" },
     application: { en: "Business application", es: "Solicitud para empresas" },
     reach: { en: "Reach us", es: "Escríbenos o llama" },

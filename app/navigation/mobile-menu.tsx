@@ -7,9 +7,6 @@ import { type BarMode, publicLinks, vendorLinks } from "./links.ts";
 import { messages } from "./messages.ts";
 import { PageLink } from "./page-link.tsx";
 
-const item =
-  "flex min-h-12 items-center border-b py-2 text-lg hover:text-larimar aria-[current=page]:font-semibold aria-[current=page]:text-larimar";
-
 /** The links of the bar on small screens, behind a button: closed at first, closed again by moving on or by Escape. */
 export function MobileMenu({ mode }: { mode: BarMode }) {
   const t = useText(messages);
@@ -53,7 +50,7 @@ export function MobileMenu({ mode }: { mode: BarMode }) {
             <>
               <MenuEntry to="/vendor-directory">{t.browse}</MenuEntry>
               <li className="break-inside-avoid">
-                <Link {...consultation.link()} className={item}>
+                <Link {...consultation.link()} className="menu-link">
                   {t.start}
                 </Link>
               </li>
@@ -74,7 +71,7 @@ export function MobileMenu({ mode }: { mode: BarMode }) {
 function MenuEntry({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li className="break-inside-avoid">
-      <PageLink to={to} className={item}>
+      <PageLink to={to} className="menu-link">
         {children}
       </PageLink>
     </li>

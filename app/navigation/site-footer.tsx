@@ -9,9 +9,6 @@ import { messages } from "./messages.ts";
 import { PageLink } from "./page-link.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
-const link =
-  "inline-flex min-h-11 min-w-11 items-center hover:text-larimar hover:underline underline-offset-4";
-
 /** The end of every page: the phone, the terms and the other language; but where one thing is to be done, all ways onward. */
 export function SiteFooter() {
   const isShort = isForOneThing(useLocation().pathname);
@@ -84,15 +81,15 @@ function LastLine({ withPhone }: { withPhone: boolean }) {
       <div className="wrap flex flex-wrap items-center gap-x-8 py-3 text-muted text-sm">
         <p className="me-auto py-2">© Arribo · {t.footer.place}</p>
         {withPhone && (
-          <a href={telLink(supportPhone)} className={link}>
+          <a href={telLink(supportPhone)} className="footer-link">
             {supportPhone}
           </a>
         )}
-        <PageLink to="/terms" className={link}>
+        <PageLink to="/terms" className="footer-link">
           {t.footer.terms}
         </PageLink>
         {!hasOwnLanguage(pathname) && (
-          <button type="button" lang={other} onClick={() => setLocale(other)} className={link}>
+          <button type="button" lang={other} onClick={() => setLocale(other)} className="footer-link">
             {other === "es" ? "Español" : "English"}
           </button>
         )}
@@ -113,7 +110,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 function Entry({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <PageLink to={to} className={link}>
+      <PageLink to={to} className="footer-link">
         {children}
       </PageLink>
     </li>

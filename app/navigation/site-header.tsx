@@ -94,7 +94,7 @@ function LanguageToggle() {
 function VendorButtons({ vendorBar }: { vendorBar: boolean }) {
   const t = useText(messages);
   return (
-    <div className="hidden items-center gap-2 xl:flex print:hidden">
+    <div className="hidden items-center gap-4 xl:flex print:hidden">
       {vendorBar &&
         vendorLinks.map(({ to, label }) => (
           <Link key={to} to={to} className={buttonClass({ variant: "link", size: "small" })}>

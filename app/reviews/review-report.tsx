@@ -25,7 +25,7 @@ export function ReportButton({ path, about, label, name }: ReportButtonProps) {
         size="small"
         aria-haspopup="dialog"
         aria-label={name && `${label}: ${name}`}
-        className="-mx-1 font-normal! text-muted! print:hidden"
+        className="font-normal! text-muted! print:hidden"
         onClick={() => setOpen(true)}
       >
         {label}

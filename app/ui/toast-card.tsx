@@ -4,9 +4,8 @@ import { dismissToast, type Toast, toastDuration } from "./toast.ts";
 export type ToasterProps = { label: string; closeLabel: string };
 export type ToastViewProps = ToasterProps & { message: Toast | null };
 
-// On a phone at the top: at the bottom it would lie on a dialog's buttons.
-export const toastPlace =
-  "fixed inset-x-4 top-4 z-[60] sm:inset-x-auto sm:end-6 sm:top-auto sm:bottom-6 sm:w-96";
+// Under the bar and beside a dialog: at the bottom it would lie on the buttons of either.
+export const toastPlace = "fixed inset-x-4 top-4 z-[60] sm:start-auto sm:top-20 sm:w-80";
 /** The card's frame, by variant. */
 export function toastFrame(variant: Toast["variant"]): string {
   const look =

@@ -5,6 +5,7 @@ import { AppError, type ErrorBody, type ErrorCode, errorStatus } from "#platform
 import type { Locale } from "#platform/i18n/locale.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { log, safeError } from "#platform/log.server.ts";
+import { operator } from "#platform/operator.server.ts";
 import { failurePage } from "./failure-page.ts";
 import { contentSecurityPolicy } from "./guards.server.ts";
 import { messages } from "./messages.ts";
@@ -23,7 +24,7 @@ export function answerFailure(thrown: unknown, c: HttpContext): Response {
   const nonce = randomBytes(16).toString("base64url");
   c.header("Content-Security-Policy", contentSecurityPolicy(nonce, false));
   c.header("Cache-Control", "no-store");
-  return c.html(failurePage(body, c.var.locale, nonce), status);
+  return c.html(failurePage(body, c.var.locale, nonce, operator().supportPhone), status);
 }
 
 /**
