@@ -25,7 +25,7 @@ export function OfflineView({ locale, hotline, theme }: OfflineViewProps) {
       <body>
         <main className="wrap grid min-h-dvh max-w-measure content-center gap-8 py-12">
           <div>
-            <h1 className="text-3xl">{t.title}</h1>
+            <h1>{t.title}</h1>
             <p className="mt-3 text-muted">{t.text}</p>
           </div>
           <section

@@ -15,12 +15,12 @@ export function SafetySection() {
   const t = useText(messages).safety;
   return (
     <section aria-labelledby="safety-heading" className="border-y bg-card">
-      <div className="wrap rhythm grid items-center gap-x-16 gap-y-10 lg:grid-cols-12">
-        <Louvres className="w-full max-w-md lg:col-span-5" />
+      <div className="wrap rhythm grid items-center gap-x-16 gap-y-6 sm:gap-y-10 lg:grid-cols-12">
+        <Louvres className="w-40 sm:w-full sm:max-w-md lg:col-span-5" />
         <div className="lg:col-span-7">
           <h2 id="safety-heading">{t.heading}</h2>
-          <p className="mt-5 max-w-measure text-lg text-muted">{t.text}</p>
-          <ul className="mt-8">
+          <p className="mt-4 max-w-measure text-lg text-muted">{t.text}</p>
+          <ul className="mt-5 sm:mt-8">
             {t.points.map((point) => (
               <li key={point} className="flex items-center gap-4 border-t py-3.5">
                 <ShieldCheck aria-hidden className="size-5 text-palma" strokeWidth={1.75} />
@@ -61,11 +61,11 @@ export function ContactSection() {
   const { supportPhone } = useOperator();
   return (
     <section id="contact" tabIndex={-1} aria-labelledby="contact-heading" className="focus:outline-none">
-      <div className="wrap rhythm grid gap-x-16 gap-y-10 lg:grid-cols-12">
+      <div className="wrap rhythm grid gap-x-16 gap-y-6 sm:gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h2 id="contact-heading">{t.heading}</h2>
           <p className="mt-4 text-lg text-muted">{t.lead}</p>
-          <p className="mt-8 text-muted text-sm">{t.phone}</p>
+          <p className="mt-4 text-muted text-sm sm:mt-8">{t.phone}</p>
           <a
             href={telLink(supportPhone)}
             className="inline-flex min-h-11 items-center font-display font-semibold text-2xl text-larimar hover:underline"
@@ -73,10 +73,10 @@ export function ContactSection() {
             {supportPhone}
           </a>
         </div>
-        <div className="grid gap-6 sm:grid-cols-2 lg:col-span-7">
-          <div className="flex flex-col items-start rounded border bg-card p-6 sm:p-8">
+        <div className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:col-span-7">
+          <div className="flex flex-col items-start rounded border bg-card p-5 sm:p-8">
             <h3>{t.consultation.name}</h3>
-            <p className="mt-2 mb-6 text-muted">{t.consultation.text}</p>
+            <p className="mt-1 mb-4 text-muted sm:mt-2 sm:mb-6">{t.consultation.text}</p>
             <Link
               {...consultation.link()}
               className={buttonClass({ variant: "action", className: "mt-auto" })}
@@ -84,9 +84,9 @@ export function ContactSection() {
               {t.start}
             </Link>
           </div>
-          <div className="flex flex-col items-start rounded border bg-card p-6 sm:p-8">
+          <div className="flex flex-col items-start rounded border bg-card p-5 sm:p-8">
             <h3>{t.direct.name}</h3>
-            <p className="mt-2 mb-6 text-muted">{t.direct.text}</p>
+            <p className="mt-1 mb-4 text-muted sm:mt-2 sm:mb-6">{t.direct.text}</p>
             <Link {...contact.link} className={buttonClass({ variant: "quiet", className: "mt-auto" })}>
               {t.write}
             </Link>

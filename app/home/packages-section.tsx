@@ -14,7 +14,7 @@ export function PackagesSection() {
   return (
     <section aria-labelledby="packages-heading" className="border-t">
       <div className="wrap rhythm">
-        <div className="mb-10 grid items-end gap-x-12 gap-y-5 md:grid-cols-12">
+        <div className="mb-6 grid sm:mb-10 items-end gap-x-12 gap-y-5 md:grid-cols-12">
           <div className="md:col-span-7">
             <h2 id="packages-heading">{t.heading}</h2>
             <p className="mt-4 text-lg text-muted">{t.lead}</p>

@@ -19,18 +19,18 @@ export function ServicesSection() {
   return (
     <section
       aria-labelledby="services-heading"
-      className="wrap rhythm grid gap-x-16 gap-y-10 lg:grid-cols-12"
+      className="wrap rhythm grid gap-x-16 gap-y-6 sm:gap-y-10 lg:grid-cols-12"
     >
       <div className="lg:col-span-5">
         <h2 id="services-heading">{t.heading}</h2>
         <p className="mt-4 text-lg text-muted">{t.lead}</p>
-        <Link to="/services" className={buttonClass({ variant: "quiet", className: "mt-8" })}>
+        <Link to="/services" className={buttonClass({ variant: "quiet", className: "mt-5 sm:mt-8" })}>
           {t.all}
         </Link>
       </div>
       <ul className="grid gap-x-10 sm:grid-cols-2 lg:col-span-7">
         {services.map(({ key, icon: Icon }) => (
-          <li key={key} className="flex gap-4 border-t py-6">
+          <li key={key} className="flex gap-4 border-t py-3.5 sm:py-6">
             <Icon aria-hidden className="mt-1 size-6 text-larimar" strokeWidth={1.5} />
             <div>
               <h3 className="text-lg">{t[key].name}</h3>

@@ -15,13 +15,13 @@ export function WhySection() {
       aria-labelledby="about-heading"
       className="border-y bg-card focus:outline-none"
     >
-      <div className="wrap rhythm grid gap-x-16 gap-y-14 lg:grid-cols-12">
+      <div className="wrap rhythm grid gap-x-16 gap-y-8 sm:gap-y-14 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <h2 id="about-heading">{t.heading}</h2>
-          <p className="mt-6 text-xl leading-normal">{t.lead}</p>
-          <ul className="mt-10">
+          <p className="mt-4 text-lg leading-normal sm:mt-6 sm:text-xl">{t.lead}</p>
+          <ul className="mt-6 sm:mt-10">
             {t.promises.map((promise) => (
-              <li key={promise} className="border-t py-5 text-muted">
+              <li key={promise} className="border-t py-3 text-muted sm:py-5">
                 {promise}
               </li>
             ))}
@@ -49,7 +49,7 @@ export function BuiltForSection() {
   return (
     <section
       aria-labelledby="built-for-heading"
-      className="wrap rhythm grid gap-x-16 gap-y-8 lg:grid-cols-12"
+      className="wrap rhythm grid gap-x-16 gap-y-5 lg:grid-cols-12"
     >
       <div className="lg:sticky lg:top-24 lg:col-span-4 lg:self-start">
         <h2 id="built-for-heading">{t.heading}</h2>
@@ -57,8 +57,11 @@ export function BuiltForSection() {
       </div>
       <ul className="lg:col-span-8">
         {audiences.map((audience) => (
-          <li key={audience} className="grid gap-x-8 gap-y-2 border-t py-7 last:border-b sm:grid-cols-5">
-            <h3 className="text-2xl sm:col-span-2">{t[audience].name}</h3>
+          <li
+            key={audience}
+            className="grid gap-x-8 gap-y-1 border-t py-4 last:border-b sm:grid-cols-5 sm:py-7"
+          >
+            <h3 className="text-xl sm:col-span-2 sm:text-2xl">{t[audience].name}</h3>
             <p className="text-muted sm:col-span-3">{t[audience].text}</p>
           </li>
         ))}

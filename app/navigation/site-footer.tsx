@@ -24,7 +24,7 @@ function WaysOnward() {
   const t = useText(messages);
   const { supportPhone } = useOperator();
   return (
-    <div className="wrap grid gap-x-8 gap-y-10 py-14 lg:grid-cols-12">
+    <div className="footer-ways">
       <div className="lg:col-span-5">
         <Wordmark />
         <p className="mt-4 max-w-sm text-muted">{t.footer.promise}</p>

@@ -10,6 +10,10 @@ export const messages = bilingual({
     en: (version: string) => `Version ${version}`,
     es: (version: string) => `Versión ${version}`,
   },
+  unset: {
+    en: "The company that runs Arribo has yet to announce what stands in [brackets].",
+    es: "La empresa que opera Arribo aún no ha anunciado lo que va entre [corchetes].",
+  },
   dialog: {
     description: {
       en: "Please read the terms and accept them to enter the platform.",

@@ -83,7 +83,7 @@ function EnterButton(props: { agreed: boolean; onAccept: () => void; label: stri
         aria-disabled={!props.agreed}
         aria-describedby={props.agreed ? undefined : "terms-tick-first"}
         onClick={() => props.agreed && props.onAccept()}
-        className="aria-disabled:cursor-not-allowed! aria-disabled:opacity-55"
+        className="aria-disabled:cursor-not-allowed! aria-disabled:border-line aria-disabled:border-dashed aria-disabled:bg-band aria-disabled:text-muted"
       >
         {props.label}
       </Button>

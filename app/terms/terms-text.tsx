@@ -1,5 +1,6 @@
-import { useLocale } from "#platform/i18n/locale-context.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { useOperator } from "#platform/operator-context.tsx";
+import { messages } from "./messages.ts";
 import { fillIn, particulars, type TermsSection } from "./terms-content.ts";
 import { termsEn } from "./terms-en.ts";
 import { termsEs } from "./terms-es.ts";
@@ -18,9 +19,14 @@ export function sectionAnchor(section: TermsSection): string {
 export function TermsText({ heading: Heading }: { heading: "h2" | "h3" }) {
   const { locale } = useLocale();
   const sections = useTermsSections();
-  const values = particulars(useOperator(), locale);
+  const t = useText(messages);
+  const operator = useOperator();
+  const values = particulars(operator, locale);
   return (
     <>
+      {Object.values(operator.legal).includes(null) && (
+        <p className="mb-8 border-b pb-4 text-muted">{t.unset}</p>
+      )}
       {sections.map((section, index) => (
         <section key={section.id} id={sectionAnchor(section)} className="prose not-first:mt-10">
           <Heading>{`${index + 1}. ${section.title}`}</Heading>

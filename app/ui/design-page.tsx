@@ -52,7 +52,7 @@ function Hero() {
         <div className="relative mx-auto max-w-md pb-16">
           <CoralArch className="block w-full" />
           <div className="arch absolute inset-x-6 bottom-0 rounded-s rounded-br border bg-card p-3">
-            <CoastMap className="block w-full" current="Puerto Plata" compact />
+            <CoastMap className="block w-full" current="Puerto Plata" />
           </div>
         </div>
       </Split>

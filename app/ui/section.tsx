@@ -26,7 +26,7 @@ export function Section({ id, title, lead, tone = "plain", tight, className, chi
     >
       <div className="wrap">
         {title && (
-          <div className="mb-10 max-w-measure">
+          <div className="mb-6 max-w-measure sm:mb-10">
             <h2 id={heading}>{title}</h2>
             {lead && <div className="mt-4 text-lg text-muted">{lead}</div>}
           </div>

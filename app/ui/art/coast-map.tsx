@@ -17,7 +17,7 @@ const labels: Record<string, [number, number, Side]> = {
   "Las Terrenas": [14, -38, "start"],
   Samaná: [34, 22, "start"],
   "Punta Cana": [62, -106, "end"],
-  "Cap Cana": [16, 58, "middle"],
+  "Cap Cana": [-10, 58, "middle"],
   "La Romana": [22, -32, "middle"],
   "San Pedro de Macorís": [-44, 62, "middle"],
 };
@@ -27,33 +27,39 @@ const spot = (place: Place) => ({ ...project(place.longitude, place.latitude), a
 type CoastMapProps = {
   /** The place to stress, by name. */
   current?: string;
-  /** For small cards: only the capital and the current place bear their names. */
-  compact?: boolean;
   className?: string;
 };
 
-/** The Dominican Republic with its towns, as decoration: whatever it says must stand in words beside it. */
-export function CoastMap({ current, compact = false, className }: CoastMapProps) {
+/**
+ * The Dominican Republic with its towns, as decoration: whatever it says must stand in words beside it. On a phone only
+ * the capital and the current place bear their names, in letters that can be read.
+ */
+export function CoastMap({ current, className }: CoastMapProps) {
   return (
     <Chart current={current} className={className}>
-      {!compact && <Leaders />}
-      <g fill="var(--color-ink)" fontWeight="550" fontSize={compact ? 44 : 26} dominantBaseline="central">
-        {places
-          .filter((place) => !compact || place.name === current || place.name === "Santo Domingo")
-          .map((place) => {
-            const { x, y, at: [dx, dy, side] = [0, -32, "middle"] } = spot(place);
-            return (
-              <text
-                key={place.name}
-                x={Math.round(x + dx)}
-                y={Math.round(y + dy - (compact ? 12 : 0))}
-                textAnchor={side === "start" ? undefined : side}
-                fontWeight={place.name === current ? 700 : undefined}
-              >
-                {place.name}
-              </text>
-            );
-          })}
+      <Leaders className="max-sm:hidden" />
+      <g
+        fill="var(--color-ink)"
+        fontWeight="550"
+        dominantBaseline="central"
+        className="text-[26px] max-sm:-translate-y-3 max-sm:text-[40px]"
+      >
+        {places.map((place) => {
+          const { x, y, at: [dx, dy, side] = [0, -32, "middle"] } = spot(place);
+          const always = place.name === current || place.name === "Santo Domingo";
+          return (
+            <text
+              key={place.name}
+              x={Math.round(x + dx)}
+              y={Math.round(y + dy)}
+              textAnchor={side === "start" ? undefined : side}
+              fontWeight={place.name === current ? 700 : undefined}
+              className={always ? undefined : "max-sm:hidden"}
+            >
+              {place.name}
+            </text>
+          );
+        })}
       </g>
     </Chart>
   );

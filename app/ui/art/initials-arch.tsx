@@ -1,8 +1,8 @@
 const fills = [
-  "var(--color-coral)",
-  "var(--color-sky)",
-  "var(--color-pending-fill)",
-  "var(--color-completed-fill)",
+  "var(--color-door-coral)",
+  "var(--color-door-sky)",
+  "var(--color-door-lit)",
+  "var(--color-door-leaf)",
 ];
 
 /** Stands for a vendor without a photo: the initials of the name in a doorway. The name itself must stand beside it. */
@@ -18,6 +18,7 @@ export function InitialsArch({ name, className }: { name: string; className?: st
     <svg aria-hidden="true" viewBox="0 0 96 112" className={className}>
       <path d="M3 112V48a45 45 0 0 1 90 0v64z" fill="var(--color-coral-shade)" />
       <path d="M12 112V48a36 36 0 0 1 72 0v64z" fill={fills[sum % fills.length]} />
+      <path d="M13 112V48a35 35 0 0 1 70 0v64" fill="none" stroke="var(--color-lamp)" strokeWidth="2" />
       <path
         d="M3 52h9M84 52h9M3 82h9M84 82h9M16 16l7 7M80 16l-7 7M42 3l1 9M54 3l-1 9"
         stroke="var(--color-coral-joint)"
