@@ -216,6 +216,8 @@ export const tracking = z.object({
   reference: z.string(),
   vendorId: z.number().int(),
   vendorName: z.string(),
+  /** Blank where there is none. */
+  vendorNameEnglish: z.string(),
   serviceRequested: z.string(),
   preferredDate: z.iso.datetime(),
   preferredTime: z.string(),

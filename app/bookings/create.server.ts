@@ -35,18 +35,19 @@ const words = ({ locale }: Ctx) => inLocale(messages, locale);
 
 type Simple = z.output<typeof simpleBooking>;
 type Full = z.output<typeof fullBooking>;
+type Names = Pick<typeof booking.$inferSelect, "vendorName" | "vendorNameEnglish">;
 
 /** Takes a booking in either of its two bodies (RULINGS 4): the booking, the news for staff, and the letters. */
 export async function createBooking(ctx: Ctx, input: Simple | Full): Promise<BookingReceipt> {
   const asked = "serviceRequested" in input ? fromFull(ctx, input) : fromSimple(input);
-  const { id, vendorName, services, repeated, to } = await beforehand(input.vendorId, asked, ctx.now);
+  const { id, names, services, repeated, to } = await beforehand(input.vendorId, asked, ctx.now);
   if (!isOffered(asked.serviceRequested, services))
     throw new AppError("invalid", { fields: { serviceRequested: words(ctx).serviceGone } });
   const row = {
     ...asked,
     id,
     vendorId: input.vendorId,
-    vendorName,
+    ...names,
     customerName: input.customerName,
     // The form the spec gives it, made here instead of in the browser (RULINGS 6).
     reference: String(ctx.now.getTime()).slice(-6),
@@ -67,16 +68,16 @@ async function beforehand(
   vendorId: number,
   { customerEmail: email, message }: { customerEmail: string; message: string },
   now: Date,
-): Promise<{ id: number; vendorName: string; services: string[]; repeated: boolean; to: ToldVendor }> {
+): Promise<{ id: number; names: Names; services: string[]; repeated: boolean; to: ToldVendor }> {
   const row = await readBeforehand({ email, message, since: repeatedSince(now), vendorId });
   if (!row) throw new AppError("not_found");
-  const { id, vendorName, services, repeated, ...to } = row;
-  return { id: Number(id), vendorName, services, repeated, to };
+  const { id, vendorName, vendorNameEnglish, services, repeated, ...to } = row;
+  return { id: Number(id), names: { vendorName, vendorNameEnglish }, services, repeated, to };
 }
 
 const readBeforehand = readTogether<
   { email: string; message: string; since: string; vendorId: number },
-  ToldVendor & { id: string; vendorName: string; services: string[]; repeated: boolean }
+  ToldVendor & Names & { id: string; services: string[]; repeated: boolean }
 >(
   "before a booking",
   'email text, message text, since timestamptz, "vendorId" bigint',
@@ -84,8 +85,8 @@ const readBeforehand = readTogether<
   `select place, vendor.*, ${nextId(booking)} as id,
       ${isRepeated(booking, 'earlier.vendor_id = asked."vendorId"')} as repeated
     from asked cross join lateral (
-      select business_name as "vendorName", services, email, contact_name as "contactName", locale,
-        is_sample as "isSample"
+      select business_name as "vendorName", business_name_english as "vendorNameEnglish", services, email,
+        contact_name as "contactName", locale, is_sample as "isSample"
       from vendor where id = asked."vendorId" and status = 'approved' limit 1
     ) as vendor`,
 );

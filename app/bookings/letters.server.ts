@@ -4,6 +4,7 @@ import { type Post, post, withdraw } from "#app/notifications/post.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { operator } from "#platform/operator.server.ts";
+import { vendorNameOf } from "./booked-vendor.ts";
 import { reviewPath } from "./review-link.server.ts";
 import type { booking } from "./table.server.ts";
 
@@ -16,6 +17,7 @@ type Told = Pick<
   | "reference"
   | "vendorId"
   | "vendorName"
+  | "vendorNameEnglish"
   | "customerName"
   | "customerEmail"
   | "customerPhone"
@@ -49,7 +51,7 @@ export async function writeOfBooking(ctx: Ctx, row: Told, to: ToldVendor | undef
     letter: "booking_receipt",
     recipient: email,
     replyTo: staffEmail,
-    facts: { ...facts, vendor: row.vendorName, path: trackingPath(row.token) },
+    facts: { ...facts, vendor: vendorNameOf(row, row.locale), path: trackingPath(row.token) },
     locale: row.locale,
   };
   const notice: Post = {
@@ -59,7 +61,7 @@ export async function writeOfBooking(ctx: Ctx, row: Told, to: ToldVendor | undef
     ...(email ? { replyTo: email } : {}),
     facts: {
       ...facts,
-      vendor: row.vendorName,
+      vendor: vendorNameOf(row, staffLocale),
       ...appointment(row),
       dueHours: (row.dueAt.getTime() - row.createdAt.getTime()) / 3_600_000,
     },
@@ -124,7 +126,7 @@ export async function tellCustomer(ctx: Ctx, row: Row, letter: LetterName): Prom
         phone: "",
         message: "",
         reference: row.reference,
-        vendor: row.vendorName,
+        vendor: vendorNameOf(row, row.locale),
         ...appointment(row),
         ...(row.estimatedCents === null ? {} : { cents: row.estimatedCents }),
         path: letter === "booking_completed" ? reviewPath(row.id) : trackingPath(row.token),

@@ -5,6 +5,7 @@ import { outbox } from "#app/notifications/table.server.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import { operator } from "#platform/operator.server.ts";
+import { vendorNameOf } from "./booked-vendor.ts";
 import { trackingPath } from "./letters.server.ts";
 import { booking } from "./table.server.ts";
 
@@ -60,7 +61,7 @@ export async function remind(now: Date): Promise<number> {
             email: row.customerEmail,
             phone: "",
             reference: row.reference,
-            vendor: row.vendorName,
+            vendor: vendorNameOf(row, row.locale),
             when: row.preferredAt.toISOString(),
             wholeDay: row.preferredTime === "",
             message: "",

@@ -1,4 +1,6 @@
+import { inArray } from "drizzle-orm";
 import { z } from "zod";
+import { vendor } from "#app/vendors/table.server.ts";
 import { newToken } from "#platform/auth/vendor-token.server.ts";
 import { type Db, db } from "#platform/database/pool.server.ts";
 import { normalisePhone } from "#platform/phone.server.ts";
@@ -67,9 +69,16 @@ export async function keepSampleBookings<T extends SampleBooking>(
   vendors: ReadonlyMap<string, number>,
   now: Date,
 ): Promise<Map<T, number>> {
+  const named = await tx
+    .select({ id: vendor.id, name: vendor.businessNameEnglish })
+    .from(vendor)
+    .where(inArray(vendor.id, [...vendors.values()]));
+  const english = new Map(named.map(({ id, name }) => [id, name]));
   const told = rows.flatMap((row, index) => {
     const vendorId = vendors.get(row.vendor);
-    return vendorId === undefined ? [] : [{ row, ...telling(row, vendorId, index, now) }];
+    if (vendorId === undefined) return [];
+    const { events, values } = telling(row, vendorId, index, now);
+    return [{ row, events, values: { ...values, vendorNameEnglish: english.get(vendorId) ?? "" } }];
   });
   if (told.length === 0) return new Map();
   const kept = await tx

@@ -22,8 +22,9 @@ export const booking = pgTable(
     vendorId: bigint("vendor_id", { mode: "number" })
       .notNull()
       .references(() => vendor.id, { onDelete: "cascade" }),
-    /** As it was when it was booked. */
+    /** As they were when it was booked. */
     vendorName: text("vendor_name").notNull(),
+    vendorNameEnglish: text("vendor_name_english").notNull().default(""),
     customerName: text("customer_name").notNull(),
     customerEmail: text("email").notNull(),
     customerPhone: text("customer_phone").notNull(),

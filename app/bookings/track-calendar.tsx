@@ -1,6 +1,7 @@
 import { CalendarPlus, ExternalLink } from "lucide-react";
 import { buttonClass } from "#app/ui/button.tsx";
-import { useText } from "#platform/i18n/locale-context.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { vendorNameOf } from "./booked-vendor.ts";
 import type { Tracking } from "./contract.ts";
 import { messages } from "./track-messages.ts";
 import { trackingCall } from "./track-queries.ts";
@@ -9,7 +10,9 @@ import { googleCalendarLink } from "./track-times.ts";
 /** Ways to take the appointment along: a file that every calendar reads, and Google's. */
 export function TrackCalendar({ booking, token }: { booking: Tracking; token: string }) {
   const t = useText(messages).calendar;
-  const { vendorName, serviceRequested, reference } = booking;
+  const { locale } = useLocale();
+  const { serviceRequested, reference } = booking;
+  const vendorName = vendorNameOf(booking, locale);
   const google = googleCalendarLink(booking, {
     title: serviceRequested ? `${vendorName}: ${serviceRequested}` : vendorName,
     details: t.details(reference),

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { formatMoney } from "#app/ui/money.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { bookedVendor } from "./booked-vendor.ts";
 import type { Tracking } from "./contract.ts";
 import { ServiceName } from "./service-name.tsx";
 import { messages } from "./track-messages.ts";
@@ -16,6 +17,7 @@ export function TrackFacts({ booking }: { booking: Tracking }) {
   const t = useText(messages);
   const { locale } = useLocale();
   const { status, estimatedCost, proposedDate, preferredTime } = booking;
+  const { first: vendor } = bookedVendor(booking, locale);
   const open = status !== "completed" && status !== "cancelled";
   const agreed = status === "confirmed" || status === "in-progress" || status === "completed";
   return (
@@ -27,10 +29,11 @@ export function TrackFacts({ booking }: { booking: Tracking }) {
         <Fact name={t.facts.provider}>
           <Link
             to={`/vendor/${booking.vendorId}`}
+            lang={vendor.lang}
             dir="auto"
             className="text-link -my-2.5 inline-flex min-h-11 items-center font-semibold [overflow-wrap:anywhere]"
           >
-            {booking.vendorName}
+            {vendor.text}
           </Link>
         </Fact>
         {booking.serviceRequested && (

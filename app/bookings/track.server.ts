@@ -5,6 +5,7 @@ import { notifyStaff } from "#app/notifications/post.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { siteAddress } from "#platform/site.server.ts";
+import { vendorNameOf } from "./booked-vendor.ts";
 import type { proposal, Tracking } from "./contract.ts";
 import { aheadOf, named } from "./create.server.ts";
 import { dueAfter } from "./due.ts";
@@ -39,6 +40,7 @@ async function trackingOf(ctx: Ctx, row: Row): Promise<Tracking> {
     reference: row.reference,
     vendorId: row.vendorId,
     vendorName: row.vendorName,
+    vendorNameEnglish: row.vendorNameEnglish,
     serviceRequested: row.serviceRequested,
     preferredDate: row.preferredAt.toISOString(),
     preferredTime: row.preferredTime,
@@ -131,6 +133,7 @@ export async function bookingCalendar(ctx: Ctx, { token }: { token: string }): P
     .where(and(eq(booking.token, token), inArray(booking.status, ["confirmed", "in-progress"])));
   if (!row) throw new AppError("not_found");
   const start = row.preferredAt;
+  const vendorName = vendorNameOf(row, ctx.locale);
   const calendar = ical({ prodId: { company: "Arribo", product: "Bookings" } });
   calendar.createEvent({
     id: `booking-${row.id}@arribo`,
@@ -140,7 +143,7 @@ export async function bookingCalendar(ctx: Ctx, { token }: { token: string }): P
     alarms: [{ type: ICalAlarmType.display, triggerBefore: 7_200 }],
     // The short form names a day and no hour.
     ...(row.preferredTime === "" ? { allDay: true } : { end: new Date(start.getTime() + 3_600_000) }),
-    summary: row.serviceRequested ? `${row.vendorName}: ${row.serviceRequested}` : row.vendorName,
+    summary: row.serviceRequested ? `${vendorName}: ${row.serviceRequested}` : vendorName,
     description: `Arribo ${row.reference}`,
   });
   return calendar.toString();

@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { outbox } from "#app/notifications/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
-import { bookingDay } from "../../tests/booking.ts";
+import { bookingDay, fullBody } from "../../tests/booking.ts";
 import { openBookingSite } from "../../tests/booking-site.ts";
 import { remind } from "./reminders.server.ts";
 import { booking } from "./table.server.ts";
@@ -35,11 +35,29 @@ test("staff confirm with a cost; the customer is told and sees it; an older vers
   });
   expect(JSON.stringify(shown)).not.toMatch(/canary-note|Marsha|customer-|Ana/);
   expect(await letterNames(sent.customerEmail)).toEqual(["booking_receipt", "booking_confirmed"]);
-  const calendar = await site.send("GET", `/api/bookings/track/${sent.token}/calendar.ics`);
+  const calendar = await site.send("GET", `/api/bookings/track/${sent.token}/calendar.ics`, {
+    headers: { "Accept-Language": "es" },
+  });
   const text = await calendar.text();
   expect(calendar.headers.get("content-type")).toContain("text/calendar");
   expect(text).toContain(`DTSTART:${bookingDay.replaceAll("-", "")}T140000Z`);
   expect(text).toContain("Plomería Tiburón");
+});
+
+test("the vendor goes by the name of the customer's language: in letters, on the page's data, in the calendar", async () => {
+  const nameIn = async (locale: "en" | "es") => {
+    const headers = { "Accept-Language": locale };
+    const body = fullBody(vendor.vendorId, { customerEmail: `named-${locale}@example.com` });
+    const { id, trackingPath } = await (await post(body, headers)).json();
+    await update(id, { status: "confirmed", adminNotes: "", estimatedCost: null });
+    const letters = await db().select().from(outbox).where(eq(outbox.recipient, body.customerEmail));
+    const path = `/api/bookings${trackingPath}`;
+    const calendar = await (await site.send("GET", `${path}/calendar.ics`, { headers })).text();
+    const names = letters.map(({ facts }) => facts.vendor);
+    return [...names, /SUMMARY:([^:]*):/.exec(calendar)?.[1]];
+  };
+  expect(await nameIn("en")).toEqual(["Peña Plumbing", "Peña Plumbing", "Peña Plumbing"]);
+  expect(await nameIn("es")).toEqual(["Plomería Tiburón", "Plomería Tiburón", "Plomería Tiburón"]);
 });
 
 test("the customer proposes another time and staff agree; a cancelled one can no longer be changed", async () => {

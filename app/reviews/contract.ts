@@ -11,6 +11,7 @@ export const reviewLink = z.object({ link: text(100) });
 export const reviewInvitation = z.object({
   vendorId: z.number().int(),
   vendorName: z.string(),
+  vendorNameEnglish: z.string(),
   serviceRequested: z.string(),
   /** How the review will be signed: the first name, and the initial of the last. */
   author: z.string(),

@@ -1,11 +1,12 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { data } from "react-router";
+import { bookedVendor } from "#app/bookings/booked-vendor.ts";
 import { ServiceName } from "#app/bookings/service-name.tsx";
 import { PrivateMeta } from "#app/finding/page-meta.tsx";
 import { AppError } from "#platform/errors.ts";
 import { pageRequest } from "#platform/http/page-context.ts";
-import { useText } from "#platform/i18n/locale-context.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Route } from "./+types/review-page";
 import type { ReviewInvitation } from "./contract.ts";
 import { messages } from "./messages.ts";
@@ -59,12 +60,14 @@ function Review({ link, invitation }: { link: string; invitation: ReviewInvitati
 /** Whom and what it is about, and how it will be signed. */
 function About({ invitation }: { invitation: ReviewInvitation }) {
   const t = useText(messages).write;
+  const { locale } = useLocale();
+  const { first: vendor } = bookedVendor(invitation, locale);
   return (
     <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-4 [overflow-wrap:anywhere]">
       <div>
         <dt className="text-muted text-sm">{t.provider}</dt>
-        <dd lang="" className="font-semibold">
-          {invitation.vendorName}
+        <dd lang={vendor.lang} className="font-semibold">
+          {vendor.text}
         </dd>
       </div>
       {invitation.serviceRequested && (

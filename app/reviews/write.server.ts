@@ -17,6 +17,7 @@ export async function readInvitation(ctx: Ctx, { link }: { link: string }): Prom
   return {
     vendorId: row.vendorId,
     vendorName: row.vendorName,
+    vendorNameEnglish: row.vendorNameEnglish,
     serviceRequested: row.serviceRequested,
     author: signature(row.customerName),
     reviewed: (await ctx.db.$count(review, eq(review.bookingId, row.id))) > 0,
