@@ -1,29 +1,22 @@
-import { momentText } from "#app/desk/moments.ts";
+import { clockText, publicMoment } from "#app/desk/public-moments.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { type Tracking, todayInSantoDomingo } from "./contract.ts";
 
 const hour = 3_600_000;
 
 /**
- * A wished day and time in words, in Santo Domingo time: "Wed, 31 Mar 2027, 9:00 AM". Without a time of day
+ * A wished day and time in words, in Santo Domingo time: "Wed, Mar 31, 2027, 9:00 AM". Without a time of day
  * (`slot` blank) the day alone.
  */
 export function wishText(at: string, slot: string, locale: Locale): string {
-  const day = momentText(at, "day", locale);
-  return slot ? `${day}, ${inWords(slot, locale)}` : day;
+  const day = publicMoment(at, "weekday", locale);
+  return slot ? `${day}, ${clockText(slot, locale)}` : day;
 }
 
-/** A moment in words, in Santo Domingo time, its time of day written as the slots are: "Fri, 20 Nov 2026, 2:32 PM". */
+/** A moment in words, in Santo Domingo time: "Fri, Nov 20, 2026, 2:32 PM". */
 export function whenText(at: string, locale: Locale): string {
-  // Reckoned here: the browsers' own tables differ in the spaces and dots of a twelve-hour clock.
-  const there = new Date(Date.parse(at) - 4 * hour);
-  const [hours, minutes] = [there.getUTCHours(), there.getUTCMinutes()];
-  const clock = `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
-  return wishText(at, clock, locale);
+  return publicMoment(at, "weekdayMoment", locale);
 }
-
-const inWords = (clock: string, locale: Locale) =>
-  locale === "en" ? clock : clock.replace("AM", "a. m.").replace("PM", "p. m.");
 
 type Appointment = Pick<Tracking, "preferredDate" | "preferredTime">;
 

@@ -70,7 +70,7 @@ test("addresses are counted as people write them", () => {
 test("dates are the specification's in English, and the house's in Spanish, in Santo Domingo time", () => {
   expect(postDate("2026-11-20T18:32:00.000Z", "en")).toBe("Nov 20, 2026, 02:32 PM");
   expect(postDate("2026-11-20T04:05:00.000Z", "en")).toBe("Nov 20, 2026, 12:05 AM");
-  expect(postDate("2026-11-20T18:32:00.000Z", "es")).toBe("20 nov de 2026, 14:32");
+  expect(postDate("2026-11-20T18:32:00.000Z", "es")).toBe("20 nov 2026, 2:32 p. m.");
 });
 
 test("an address that makes no sense asks for the first page", () => {

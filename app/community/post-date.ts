@@ -1,4 +1,4 @@
-import { momentText } from "#app/desk/moments.ts";
+import { publicMoment } from "#app/desk/public-moments.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 
 const english = new Intl.DateTimeFormat("en-US", {
@@ -16,7 +16,7 @@ const english = new Intl.DateTimeFormat("en-US", {
  * them are not the same in every browser's tables.
  */
 export function postDate(at: string, locale: Locale): string {
-  if (locale === "es") return momentText(at, "moment", "es");
+  if (locale === "es") return publicMoment(at, "moment", "es");
   const parts = new Map(english.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
   const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? "";
   return `${of("month")} ${of("day")}, ${of("year")}, ${of("hour")}:${of("minute")} ${of("dayPeriod")}`;

@@ -1,4 +1,4 @@
-import { momentText } from "#app/desk/moments.ts";
+import { publicMoment } from "#app/desk/public-moments.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import type { Localized } from "#platform/i18n/text.ts";
 import type { messages } from "./offer-messages.ts";
@@ -9,7 +9,7 @@ const day = 24 * hour;
 const behindUtc = 4 * hour;
 
 /**
- * Until when a vendor may answer, as one says it there: "today, 2:32 PM", "tomorrow, 7:00 AM", "Fri 20 Nov 2026, 2:32 PM".
+ * Until when a vendor may answer, as one says it there: "today, 2:32 PM", "tomorrow, 7:00 AM", "Fri, Nov 20, 2026, 2:32 PM".
  * @param until an ISO text
  * @param now milliseconds
  */
@@ -20,15 +20,8 @@ export function untilText(
   t: Pick<Localized<typeof messages>, "today" | "tomorrow">,
 ): string {
   const there = Date.parse(until) - behindUtc;
-  const time = clock(new Date(there), locale);
+  const time = publicMoment(until, "time", locale);
   const days = Math.floor(there / day) - Math.floor((now - behindUtc) / day);
   if (days === 0) return t.today(time);
-  return days === 1 ? t.tomorrow(time) : `${momentText(until, "day", locale)}, ${time}`;
-}
-
-/** Reckoned here: the browsers' own tables differ in the spaces and dots of a twelve-hour clock. */
-function clock(there: Date, locale: Locale): string {
-  const [hours, minutes] = [there.getUTCHours(), there.getUTCMinutes()];
-  const half = locale === "en" ? { am: "AM", pm: "PM" } : { am: "a. m.", pm: "p. m." };
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? half.am : half.pm}`;
+  return days === 1 ? t.tomorrow(time) : publicMoment(until, "weekdayMoment", locale);
 }

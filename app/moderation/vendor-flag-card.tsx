@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from "react";
-import { momentText } from "#app/desk/moments.ts";
+import { publicMoment } from "#app/desk/public-moments.ts";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -34,7 +34,7 @@ export function VendorFlagCard({ flag, answer }: CardProps) {
       <p className="mt-1 text-muted text-sm">
         {flag.source === "report" ? t.reported : t.found(sources[flag.source])}
         {" · "}
-        {momentText(flag.createdat, "moment", locale)}
+        {publicMoment(flag.createdat, "moment", locale)}
       </p>
       <blockquote className="mt-3 border-line border-s-3 ps-4">
         <Words text={flag.details} />

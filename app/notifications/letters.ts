@@ -1,4 +1,4 @@
-import { momentText } from "#app/desk/moments.ts";
+import { publicMoment } from "#app/desk/public-moments.ts";
 import { formatMoney } from "#app/ui/money.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { bilingual, inLocale } from "#platform/i18n/text.ts";
@@ -103,6 +103,7 @@ const messages = bilingual({
     vendor: { en: "Provider", es: "Proveedor" },
     cost: { en: "Estimated cost", es: "Costo estimado" },
     service: { en: "Service", es: "Servicio" },
+    day: { en: "Day", es: "Día" },
     when: { en: "Time (Santo Domingo)", es: "Hora (Santo Domingo)" },
     booking: { en: "See my booking", es: "Ver mi reserva" },
     review: { en: "Write a review", es: "Escribir una reseña" },
@@ -133,7 +134,10 @@ export function writeLetter(name: LetterName, facts: LetterFacts, locale: Locale
     [t.labels.vendor, facts.vendor],
     [t.labels.service, facts.service],
     [t.labels.cost, facts.cents === undefined ? undefined : formatMoney(facts.cents, "USD", locale)],
-    [t.labels.when, facts.when && momentText(facts.when, facts.wholeDay ? "day" : "moment", locale)],
+    [
+      facts.wholeDay ? t.labels.day : t.labels.when,
+      facts.when && publicMoment(facts.when, facts.wholeDay ? "weekday" : "weekdayMoment", locale),
+    ],
   ];
   const theirs: [string, string | undefined][] = [
     [t.labels.name, facts.name],

@@ -1,4 +1,4 @@
-import { momentText } from "#app/desk/moments.ts";
+import { publicMoment } from "#app/desk/public-moments.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { bilingual, inLocale } from "#platform/i18n/text.ts";
 import type { LetterFacts, LetterName } from "./contract.ts";
@@ -133,13 +133,7 @@ export function localWords(facts: LetterFacts, locale: Locale, site: string): Lo
 
 /** "20 nov, 2:30 p. m.": a day that stays right whenever it is read, and the hour as the offer's page says it. */
 function untilText(at: string, locale: Locale): string {
-  const clock = new Intl.DateTimeFormat(locale === "en" ? "en-US" : "es-DO", {
-    timeZone: "America/Santo_Domingo",
-    hour: "numeric",
-    minute: "2-digit",
-    hour12: true,
-  });
-  return oneLine(`${momentText(at, "shortDay", locale)}, ${clock.format(new Date(at))}`, 60);
+  return oneLine(publicMoment(at, "shortMoment", locale), 60);
 }
 
 /** What fills a hole may hold no line break, no tab and no row of spaces, and must not be blank (Meta's rules). */

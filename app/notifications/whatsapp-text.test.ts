@@ -94,7 +94,7 @@ test("how urgent is said in the words of the offer's page", () => {
       expect(said).toBe(inLocale(jobNames, locale).urgencies[urgency]);
     }
   expect(whatsappText(writeLetter("job_offer", facts, "en", site), "en")).toContain(
-    "until 20 Nov, 2:30 PM (",
+    "until Nov 20, 2:30 PM (",
   );
 });
 

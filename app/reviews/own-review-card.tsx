@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from "react";
-import { momentText } from "#app/desk/moments.ts";
+import { publicMoment } from "#app/desk/public-moments.ts";
 import { TextForm } from "#app/moderation/text-form.tsx";
 import { Words } from "#app/moderation/words.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -34,7 +34,7 @@ export function OwnReviewCard({ review, reply }: CardProps) {
         <StarsInWords rating={review.rating} />
       </p>
       <p dir="auto" className="mt-1 text-muted text-sm [overflow-wrap:anywhere]">
-        {t.by(review.author, momentText(review.createdAt, "day", locale))}
+        {t.by(review.author, publicMoment(review.createdAt, "day", locale))}
       </p>
       <p
         lang={review.locale}
@@ -49,7 +49,7 @@ export function OwnReviewCard({ review, reply }: CardProps) {
         ) : review.reply ? (
           <>
             <p className="text-muted text-sm">
-              {review.repliedAt ? t.repliedOn(momentText(review.repliedAt, "day", locale)) : t.yours}
+              {review.repliedAt ? t.repliedOn(publicMoment(review.repliedAt, "day", locale)) : t.yours}
             </p>
             <Words text={review.reply} />
           </>

@@ -1,18 +1,11 @@
 import { FlaskConical } from "lucide-react";
+import { publicMoment } from "#app/desk/public-moments.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import type { Locale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { PublicReview } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { ReportButton } from "./review-report.tsx";
 import { Stars } from "./stars.tsx";
-
-// Days in full words, which every browser writes the same.
-const days: Record<Locale, Intl.DateTimeFormat> = { en: dayFormat("en-US"), es: dayFormat("es-DO") };
-
-function dayFormat(region: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(region, { timeZone: "America/Santo_Domingo", dateStyle: "long" });
-}
 
 /** One published review, with the vendor's reply. The list moves the focus to it when it was added to those shown. */
 export function ReviewEntry({ review }: { review: PublicReview }) {
@@ -55,7 +48,7 @@ function Day({ at }: { at: string }) {
   const { locale } = useLocale();
   return (
     <time dateTime={at} className="text-muted text-sm">
-      {days[locale].format(new Date(at))}
+      {publicMoment(at, "day", locale)}
     </time>
   );
 }

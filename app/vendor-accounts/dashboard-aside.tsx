@@ -1,6 +1,6 @@
 import { BadgeCheck, Check } from "lucide-react";
 import { Link } from "react-router";
-import { momentText } from "#app/desk/moments.ts";
+import { publicMoment } from "#app/desk/public-moments.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { names } from "#app/vendors/names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -36,7 +36,7 @@ export function BadgePart({
         {t.on}
       </Badge>
       <p className="mt-3">
-        {verifiedAt ? t.checked(momentText(verifiedAt, "day", locale)) : t.checkedUndated}
+        {verifiedAt ? t.checked(publicMoment(verifiedAt, "day", locale)) : t.checkedUndated}
       </p>
       <ul className="mt-2 grid gap-1.5">
         {verifiedChecks.map((check) => (

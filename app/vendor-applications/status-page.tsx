@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon, PenLine, Printer } from "lucide-react";
 import { useState } from "react";
 import { data, Link } from "react-router";
-import { momentText } from "#app/desk/moments.ts";
+import { publicMoment } from "#app/desk/public-moments.ts";
 import { PrivateMeta } from "#app/finding/page-meta.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
@@ -112,7 +112,7 @@ function Standing({ progress, token, late, onAnswered }: StandingProps) {
       return (
         <>
           <h2 className="text-xl">
-            {t.promise} {momentText(progress.reviewDueAt, "day", locale)}
+            {t.promise} {publicMoment(progress.reviewDueAt, "day", locale)}
           </h2>
           <p className="mt-3 max-w-measure">{late ? t.late : t.inReview}</p>
         </>

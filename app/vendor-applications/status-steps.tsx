@@ -1,4 +1,4 @@
-import { momentText } from "#app/desk/moments.ts";
+import { publicMoment } from "#app/desk/public-moments.ts";
 import { MangroveTimeline } from "#app/ui/art/mangrove-timeline.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { ApplicationProgress } from "./contract.ts";
@@ -22,7 +22,7 @@ export function StatusSteps({ progress }: { progress: ApplicationProgress }) {
   const t = useText(messages).steps;
   const { locale } = useLocale();
   const { status, steps } = progress;
-  const when = (at: string) => momentText(at, "moment", locale);
+  const when = (at: string) => publicMoment(at, "moment", locale);
   const open = status === "in_review" || status === "changes_requested";
   return (
     <section aria-labelledby="steps-title">
@@ -51,7 +51,7 @@ export function StatusSteps({ progress }: { progress: ApplicationProgress }) {
                   title: t.ahead,
                   time:
                     status === "in_review"
-                      ? t.by(momentText(progress.reviewDueAt, "day", locale))
+                      ? t.by(publicMoment(progress.reviewDueAt, "day", locale))
                       : undefined,
                   ahead: true,
                 },

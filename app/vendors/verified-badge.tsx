@@ -1,29 +1,12 @@
 import { BadgeCheck, Check } from "lucide-react";
+import { publicMoment } from "#app/desk/public-moments.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import type { Locale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { VendorCard } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { names } from "./names.ts";
 
 type Verified = Pick<VendorCard, "isVerified" | "verifiedChecks" | "verifiedAt">;
-
-// One for each language: making one costs more than the rest of a badge.
-const formats: Record<Locale, Intl.DateTimeFormat> = { en: dayFormat("en-US"), es: dayFormat("es-DO") };
-
-function dayFormat(region: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(region, {
-    timeZone: "America/Santo_Domingo",
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-  });
-}
-
-/** A day in Santo Domingo in full words, which every browser writes the same. */
-function dayInWords(at: string, locale: Locale): string {
-  return formats[locale].format(new Date(at));
-}
 
 /** The badge with what it stands for: what was checked, and when. Nothing for a vendor who was not checked. */
 export function VerifiedBadge({ vendor, className }: { vendor: Verified; className?: string }) {
@@ -39,7 +22,7 @@ export function VerifiedBadge({ vendor, className }: { vendor: Verified; classNa
       <p className="mt-1.5 text-muted text-xs">
         {vendor.verifiedChecks.map((check) => checks[check]).join(", ")}
         {vendor.verifiedAt && (
-          <span className="block">{t.checked(dayInWords(vendor.verifiedAt, locale))}</span>
+          <span className="block">{t.checked(publicMoment(vendor.verifiedAt, "day", locale))}</span>
         )}
       </p>
     </div>
@@ -65,7 +48,9 @@ export function VerifiedPanel({ vendor }: { vendor: Verified }) {
         <BadgeCheck aria-hidden className="size-6 text-palma" strokeWidth={1.75} />
         {t.title}
       </h2>
-      {vendor.verifiedAt && <p className="mt-2 text-sm">{t.byUs(dayInWords(vendor.verifiedAt, locale))}</p>}
+      {vendor.verifiedAt && (
+        <p className="mt-2 text-sm">{t.byUs(publicMoment(vendor.verifiedAt, "day", locale))}</p>
+      )}
       <ul className="mt-2">
         {vendor.verifiedChecks.map((check) => (
           <li key={check} className="flex gap-2.5 py-1 text-sm">

@@ -151,7 +151,7 @@ const states: readonly State[] = [
       ["heading", "A question", "A question"],
       ["text", "Where do families meet?", "Where do families meet?"],
       ["text", "Marsha W.", "Marsha W."],
-      ["text", "Nov 20, 2026, 02:32 PM", "20 nov de 2026, 14:32"],
+      ["text", "Nov 20, 2026, 02:32 PM", "20 nov 2026, 2:32 p. m."],
       ["text", "Page 1 of 3", "Página 1 de 3"],
       ["button", "Previous", "Anterior"],
       ["button", "Next", "Siguiente"],

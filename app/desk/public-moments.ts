@@ -1,0 +1,60 @@
+import type { Locale } from "#platform/i18n/locale.ts";
+
+const zone = "America/Santo_Domingo";
+const formats: Record<Locale, Intl.DateTimeFormat> = { en: formatOf("en-US"), es: formatOf("es-DO") };
+
+function formatOf(region: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(region, {
+    timeZone: zone,
+    weekday: "short",
+    year: "numeric",
+    month: "short",
+    day: "numeric",
+    hour: "2-digit",
+    hourCycle: "h23",
+    minute: "2-digit",
+  });
+}
+
+/** How days and times are told; each is said to be Santo Domingo's where it stands. */
+type Shape =
+  /** Nov 24, 2026 · 24 nov 2026 */
+  | "day"
+  /** Tue, Nov 24, 2026 · mar, 24 nov 2026 */
+  | "weekday"
+  /** 2:32 PM · 2:32 p. m. */
+  | "time"
+  /** Nov 24, 2:32 PM · 24 nov, 2:32 p. m. */
+  | "shortMoment"
+  /** Nov 24, 2026, 2:32 PM · 24 nov 2026, 2:32 p. m. */
+  | "moment"
+  /** Tue, Nov 24, 2026, 2:32 PM · mar, 24 nov 2026, 2:32 p. m. */
+  | "weekdayMoment";
+
+/**
+ * A moment as customers, vendors and visitors read it, in Santo Domingo time; staff's desk has its own (moments.ts).
+ * Put together here, since browsers' tables differ in the dots, spaces and small words between the parts.
+ * @param at a Date, milliseconds, or an ISO text
+ */
+export function publicMoment(at: Date | number | string, shape: Shape, locale: Locale): string {
+  const parts = new Map(formats[locale].formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
+  const of = (type: Intl.DateTimeFormatPartTypes) => (parts.get(type) ?? "").replace(".", "");
+  const short = locale === "en" ? `${of("month")} ${of("day")}` : `${of("day")} ${of("month")}`;
+  const day = locale === "en" ? `${short}, ${of("year")}` : `${short} ${of("year")}`;
+  const hours = Number(of("hour"));
+  const time = clockText(`${hours % 12 || 12}:${of("minute")} ${hours < 12 ? "AM" : "PM"}`, locale);
+  const weekday = `${of("weekday")}, ${day}`;
+  return {
+    day,
+    weekday,
+    time,
+    shortMoment: `${short}, ${time}`,
+    moment: `${day}, ${time}`,
+    weekdayMoment: `${weekday}, ${time}`,
+  }[shape];
+}
+
+/** A time of day that is written as the spec's slots are ("2:00 PM"), in a language's own way. */
+export function clockText(clock: string, locale: Locale): string {
+  return locale === "en" ? clock : clock.replace("AM", "a. m.").replace("PM", "p. m.");
+}
