@@ -19,7 +19,7 @@ export function PackagesSection() {
             <h2 id="packages-heading">{t.heading}</h2>
             <p className="mt-4 text-lg text-muted">{t.lead}</p>
           </div>
-          <p className="justify-self-start bg-ambar px-5 py-3 font-display font-semibold text-on-ambar text-xl md:col-span-5 md:justify-self-end">
+          <p className="font-display font-semibold text-ambar-text text-xl md:col-span-5 md:justify-self-end">
             {texts.saveUpTo}
           </p>
         </div>

@@ -112,7 +112,7 @@ function Head() {
             )}
           >
             {offer.popular && (
-              <span className="-mx-5 mb-5 flex h-10 items-center bg-ambar px-5 font-semibold text-on-ambar text-sm print:mx-0 print:mb-1 print:h-auto print:px-0">
+              <span className="-mx-5 mb-5 flex h-10 items-center bg-ambar px-5 font-semibold text-on-ambar text-sm print:mx-0 print:mb-1 print:h-auto print:bg-transparent print:px-0 print:text-ambar-text">
                 {texts.mostPopular}
               </span>
             )}

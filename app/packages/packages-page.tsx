@@ -67,9 +67,7 @@ function Head() {
         <p className="mt-6 max-w-measure text-lg text-muted print:mt-2">{t.lead}</p>
       </div>
       <div className="flex flex-wrap items-center gap-4 lg:col-span-4 lg:flex-col lg:items-end print:hidden">
-        <p className="bg-ambar px-5 py-3 font-display font-semibold text-on-ambar text-xl">
-          {texts.saveUpTo}
-        </p>
+        <p className="font-display font-semibold text-ambar-text text-xl">{texts.saveUpTo}</p>
         {/* Without scripts there is the browser's own menu. */}
         <Button
           variant="quiet"
