@@ -14,11 +14,12 @@ export const messages = bilingual({
   },
   list: { en: "The partners", es: "Los socios" },
   sampleNote: {
-    en: "These six are samples, names and ratings included. They show how a partner is presented here; the businesses are made up.",
-    es: "Estos seis son ejemplos, también los nombres y las calificaciones. Muestran cómo se presenta aquí un socio; los negocios son inventados.",
+    en: "That is what we ask of every partner. The six below are samples, names, ratings and badges included: the businesses are made up, and nobody was checked.",
+    es: "Eso le pedimos a cada socio. Los seis de abajo son ejemplos, también los nombres, las calificaciones y las insignias: los negocios son inventados y no se comprobó a nadie.",
   },
   sample: { en: "Sample profile", es: "Perfil de ejemplo" },
   verified: { en: "Verified", es: "Verificado" },
+  asSample: { en: "(sample)", es: "(ejemplo)" },
   rated: {
     en: (rating: string) => `Rated ${rating} out of 5`,
     es: (rating: string) => `Calificación: ${rating} de 5`,

@@ -32,8 +32,11 @@ export function PartnerCard({ partner }: { partner: Partner }) {
           </p>
           <p className="mt-3 flex flex-wrap gap-2">
             {partner.verified && (
-              <Badge tone="completed" icon={BadgeCheck}>
-                {t.verified}
+              // Green and alone it would claim that somebody checked a business that is made up.
+              <Badge icon={BadgeCheck}>
+                <span>
+                  <span>{t.verified}</span> {t.asSample}
+                </span>
               </Badge>
             )}
             <Badge icon={FlaskConical}>{t.sample}</Badge>

@@ -27,6 +27,11 @@ export default function PartnersPage() {
               {t.badge}
             </Badge>
           </p>
+          {/* Beside the badge: what it says is what we ask of a partner, not something these six have done. */}
+          <p className="mt-4 flex max-w-measure gap-3 border-s-3 border-larimar ps-4">
+            <FlaskConical aria-hidden className="mt-1 size-5 text-larimar" strokeWidth={1.75} />
+            {t.sampleNote}
+          </p>
           <p className="mt-5 max-w-measure text-lg text-muted">{t.lead}</p>
         </div>
         {/* Whole tiles: three by three of 96 pixels. */}
@@ -37,10 +42,6 @@ export default function PartnersPage() {
         <h2 id="partners-heading" className="sr-only">
           {t.list}
         </h2>
-        <p className="mb-6 flex max-w-measure gap-3 border-s-3 border-larimar ps-4">
-          <FlaskConical aria-hidden className="mt-1 size-5 text-larimar" strokeWidth={1.75} />
-          {t.sampleNote}
-        </p>
         <ul className="arch grid overflow-hidden rounded-s rounded-br border-s border-t bg-card lg:grid-cols-2">
           {partners.map((partner) => (
             <PartnerCard key={partner.id} partner={partner} />
