@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { Field, FieldGroup, Input, Radio, Select, Textarea } from "#app/ui/field.tsx";
+import { FormProblems } from "#app/ui/form-problems.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { servicesToChoose } from "./booking-forms.ts";
 import { fallbackServices, timeSlots, urgencies } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { Optional } from "./optional.tsx";
-import type { useBookingForm } from "./use-booking-form.ts";
+import { fieldId, type useBookingForm } from "./use-booking-form.ts";
 
 type PartProps = { booking: ReturnType<typeof useBookingForm> };
 
@@ -15,7 +16,13 @@ export function YourPart({ booking }: PartProps) {
   const { error, form } = booking;
   return (
     <Part title={t.you}>
-      <Field label={t.name} error={error("customerName")} className="sm:col-span-2" required>
+      <Field
+        id={fieldId("customerName")}
+        label={t.name}
+        error={error("customerName")}
+        className="sm:col-span-2"
+        required
+      >
         <Input
           {...form.register("customerName")}
           maxLength={200}
@@ -23,7 +30,7 @@ export function YourPart({ booking }: PartProps) {
           autoCapitalize="words"
         />
       </Field>
-      <Field label={t.email} error={error("customerEmail")} required>
+      <Field id={fieldId("customerEmail")} label={t.email} error={error("customerEmail")} required>
         <Input
           {...form.register("customerEmail")}
           type="email"
@@ -33,7 +40,7 @@ export function YourPart({ booking }: PartProps) {
           maxLength={254}
         />
       </Field>
-      <Field label={t.phone} error={error("customerPhone")} required>
+      <Field id={fieldId("customerPhone")} label={t.phone} error={error("customerPhone")} required>
         <Input
           {...form.register("customerPhone")}
           type="tel"
@@ -57,10 +64,22 @@ export function ServicePart({
   return (
     <Part title={t.full.service}>
       <ServiceField booking={booking} services={rest.services} />
-      <Field label={t.full.date} error={error("preferredDate")} hint={t.dateHint} required>
+      <Field
+        id={fieldId("preferredDate")}
+        label={t.full.date}
+        error={error("preferredDate")}
+        hint={t.dateHint}
+        required
+      >
         <Input {...form.register("preferredDate")} type="date" min={rest.today} />
       </Field>
-      <Field label={t.full.time} error={error("preferredTime")} hint={t.zone} required>
+      <Field
+        id={fieldId("preferredTime")}
+        label={t.full.time}
+        error={error("preferredTime")}
+        hint={t.zone}
+        required
+      >
         <Select {...form.register("preferredTime")}>
           <option value="">{t.full.chooseTime}</option>
           {timeSlots.map((slot) => (
@@ -72,6 +91,7 @@ export function ServicePart({
       </Field>
       <UrgencyField booking={booking} />
       <Field
+        id={fieldId("budget")}
         label={<Optional label={t.full.budget} />}
         hint={t.full.budgetHint}
         error={error("budget")}
@@ -80,6 +100,7 @@ export function ServicePart({
         <Input {...form.register("budget")} maxLength={200} />
       </Field>
       <Field
+        id={fieldId("message")}
         label={t.full.message}
         hint={t.full.messageHint}
         error={error("message")}
@@ -98,7 +119,13 @@ function ServiceField({ booking, services }: PartProps & { services: readonly st
   const { error, form } = booking;
   const own = servicesToChoose(services);
   return (
-    <Field label={t.requested} error={error("serviceRequested")} className="sm:col-span-2" required>
+    <Field
+      id={fieldId("serviceRequested")}
+      label={t.requested}
+      error={error("serviceRequested")}
+      className="sm:col-span-2"
+      required
+    >
       <Select {...form.register("serviceRequested")}>
         <option value="">{t.chooseService}</option>
         {own.map((service) => (
@@ -121,7 +148,7 @@ function UrgencyField({ booking }: PartProps) {
   const t = useText(messages).full;
   const { error, form } = booking;
   return (
-    <FieldGroup label={t.urgency} error={error("urgency")} className="sm:col-span-2">
+    <FieldGroup id={fieldId("urgency")} label={t.urgency} error={error("urgency")} className="sm:col-span-2">
       <div className="grid gap-x-4 sm:grid-cols-3">
         {urgencies.map((urgency) => (
           <Radio
@@ -138,6 +165,24 @@ function UrgencyField({ booking }: PartProps) {
       </div>
     </FieldGroup>
   );
+}
+
+/** What a refused sending found. */
+export function BookingProblems({ booking }: PartProps) {
+  const t = useText(messages).full;
+  const labels = {
+    customerName: t.name,
+    customerEmail: t.email,
+    customerPhone: t.phone,
+    serviceRequested: t.requested,
+    preferredDate: t.date,
+    preferredTime: t.time,
+    urgency: t.urgency,
+    budget: t.budget,
+    message: t.message,
+  };
+  const { submitCount } = booking.form.formState;
+  return <FormProblems labels={labels} error={booking.error} id={fieldId} submitCount={submitCount} />;
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -6,7 +6,7 @@ import { TrapField } from "#platform/form/signals.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { useAlive } from "#platform/use-alive.ts";
 import type { Route } from "./+types/booking-page";
-import { ServicePart, YourPart } from "./booking-fields.tsx";
+import { BookingProblems, ServicePart, YourPart } from "./booking-fields.tsx";
 import { BookingLayout } from "./booking-layout.tsx";
 import { BookingProblem } from "./booking-problem.tsx";
 import { BookingSent } from "./booking-sent.tsx";
@@ -66,6 +66,7 @@ function BookingForm({ name, vendor, today, onSent }: BookingFormProps) {
   const gone = sending.phase === "failed" && sending.failure.code === "not_found";
   return (
     <form method="post" noValidate onSubmit={booking.submit}>
+      <BookingProblems booking={booking} />
       <div inert={!alive} className="grid gap-10">
         <YourPart booking={booking} />
         <ServicePart booking={booking} services={vendor.services} today={today} />

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { PrivateMeta } from "#app/finding/page-meta.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field, Input, Textarea } from "#app/ui/field.tsx";
+import { FormProblems } from "#app/ui/form-problems.tsx";
 import type { VendorDetail } from "#app/vendors/contract.ts";
 import { vendorNames } from "#app/vendors/vendor-names.ts";
 import { TrapField } from "#platform/form/signals.tsx";
@@ -16,7 +17,7 @@ import { messages } from "./messages.ts";
 import { Optional } from "./optional.tsx";
 import { PrivacyNote } from "./privacy-note.tsx";
 import { type SentBooking, useSentBooking } from "./sent-booking.ts";
-import { useSimpleForm } from "./use-booking-form.ts";
+import { simpleFieldId, useSimpleForm } from "./use-booking-form.ts";
 import { loadVendor } from "./vendor-of-booking.server.ts";
 import { beginReading } from "./vendor-of-booking.ts";
 
@@ -75,11 +76,27 @@ function SimpleForm({ name, vendorId, today, onSent }: SimpleFormProps) {
           {t.simple.more}
         </Link>
       </p>
+      <FormProblems
+        labels={{
+          date: t.simple.date,
+          customerName: t.simple.name,
+          customerContact: t.simple.contact,
+          details: t.simple.details,
+        }}
+        error={error}
+        id={simpleFieldId}
+        submitCount={form.formState.submitCount}
+      />
       <div inert={!alive} className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label={t.simple.date} error={error("date")} required>
+        <Field id={simpleFieldId("date")} label={t.simple.date} error={error("date")} required>
           <Input {...form.register("date")} type="date" min={today} />
         </Field>
-        <Field label={t.simple.name} error={error("customerName")} required>
+        <Field
+          id={simpleFieldId("customerName")}
+          label={t.simple.name}
+          error={error("customerName")}
+          required
+        >
           <Input
             {...form.register("customerName")}
             maxLength={200}
@@ -88,6 +105,7 @@ function SimpleForm({ name, vendorId, today, onSent }: SimpleFormProps) {
           />
         </Field>
         <Field
+          id={simpleFieldId("customerContact")}
           label={<Optional label={t.simple.contact} />}
           hint={t.simple.contactHint}
           error={error("customerContact")}
@@ -96,6 +114,7 @@ function SimpleForm({ name, vendorId, today, onSent }: SimpleFormProps) {
           <Input {...form.register("customerContact")} maxLength={254} spellCheck={false} />
         </Field>
         <Field
+          id={simpleFieldId("details")}
           label={<Optional label={t.simple.details} />}
           error={error("details")}
           className="sm:col-span-2"

@@ -22,6 +22,10 @@ const emptyBooking = {
   budget: "",
   message: "",
 };
+type BookingField = keyof typeof emptyBooking;
+/** The id of a field's control in the full form. */
+export const fieldId = (field: BookingField) => `booking-${field}`;
+
 const suggested = { urgency: "standard" };
 
 type FormProps = {
@@ -50,6 +54,7 @@ export function useBookingForm({ name, vendorId, onSent }: FormProps) {
     call,
     contract,
     empty: emptyBooking,
+    summed: true,
     offer: { suggested, occasion: key },
     onSent: (booking) => {
       toast({ title: t.sentTitle, description: t.sentText });
@@ -60,6 +65,10 @@ export function useBookingForm({ name, vendorId, onSent }: FormProps) {
 }
 
 const emptySimple = { date: "", customerName: "", customerContact: "", details: "" };
+
+type SimpleField = keyof typeof emptySimple;
+/** The id of a field's control in the simple form. */
+export const simpleFieldId = (field: SimpleField) => `booking-${field}`;
 
 /** The simple booking's form. */
 export function useSimpleForm({ name, vendorId, onSent }: FormProps) {
@@ -84,6 +93,7 @@ export function useSimpleForm({ name, vendorId, onSent }: FormProps) {
     call,
     contract,
     empty: emptySimple,
+    summed: true,
     offer: { occasion: key },
     onInvalid: ({ date, customerName }) => {
       if (date && customerName.trim()) return;

@@ -9,10 +9,12 @@ type PasswordFieldsProps = {
   password: ComponentProps<"input">;
   confirm: ComponentProps<"input">;
   errors: { password?: string | undefined; confirm?: string | undefined };
+  /** The controls' ids, where something links to them. */
+  ids?: { password: string; confirm: string };
 };
 
 /** A new password and its repetition, with one switch to see both. */
-export function PasswordFields({ label, password, confirm, errors }: PasswordFieldsProps) {
+export function PasswordFields({ label, password, confirm, errors, ids }: PasswordFieldsProps) {
   const t = useText(messages);
   const [visible, setVisible] = useState(false);
   const shared = {
@@ -24,10 +26,16 @@ export function PasswordFields({ label, password, confirm, errors }: PasswordFie
   return (
     <div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={label} hint={t.password.hint} error={errors.password} required>
+        <Field id={ids?.password} label={label} hint={t.password.hint} error={errors.password} required>
           <Input {...password} {...shared} maxLength={longestPassword} />
         </Field>
-        <Field label={t.fields.confirm} hint={t.password.confirmHint} error={errors.confirm} required>
+        <Field
+          id={ids?.confirm}
+          label={t.fields.confirm}
+          hint={t.password.confirmHint}
+          error={errors.confirm}
+          required
+        >
           <Input {...confirm} {...shared} maxLength={longestPassword} />
         </Field>
       </div>

@@ -1,13 +1,36 @@
 import type { ReactNode } from "react";
 import { Field, Input, Select, Textarea } from "#app/ui/field.tsx";
+import { FormProblems } from "#app/ui/form-problems.tsx";
 import { locations, vendorCategories } from "#app/vendors/contract.ts";
 import { names } from "#app/vendors/names.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 import { PasswordFields } from "./password-fields.tsx";
-import type { SignUpField, useSignUp } from "./use-sign-up.ts";
+import { fieldId, type SignUpField, type useSignUp } from "./use-sign-up.ts";
 
 type PartProps = { signUp: ReturnType<typeof useSignUp> };
+
+/** What a refused sending found. */
+export function SignUpProblems({ signUp }: PartProps) {
+  const t = useText(messages);
+  const labels = {
+    businessName: t.signUp.businessName,
+    businessNameEnglish: t.signUp.businessNameEnglish,
+    category: t.signUp.category,
+    location: t.signUp.location,
+    contactName: t.signUp.contactName,
+    email: t.fields.email,
+    password: t.fields.password,
+    confirmPassword: t.fields.confirm,
+    phone: t.signUp.phone,
+    website: t.signUp.website,
+    address: t.signUp.address,
+    descriptionSpanish: t.signUp.descriptionSpanish,
+    description: t.signUp.description,
+  };
+  const { submitCount } = signUp.form.formState;
+  return <FormProblems labels={labels} error={signUp.error} id={fieldId} submitCount={submitCount} />;
+}
 
 /** Both names, and where in the directory the business stands. */
 export function BusinessPart({ signUp }: PartProps) {
@@ -16,13 +39,18 @@ export function BusinessPart({ signUp }: PartProps) {
   const { error, form } = signUp;
   return (
     <Part title={t.business} hint={t.sameName}>
-      <Field label={t.businessName} error={error("businessName")} required>
+      <Field id={fieldId("businessName")} label={t.businessName} error={error("businessName")} required>
         <Input {...form.register("businessName")} maxLength={200} autoComplete="organization" />
       </Field>
-      <Field label={t.businessNameEnglish} error={error("businessNameEnglish")} required>
+      <Field
+        id={fieldId("businessNameEnglish")}
+        label={t.businessNameEnglish}
+        error={error("businessNameEnglish")}
+        required
+      >
         <Input {...form.register("businessNameEnglish")} maxLength={200} />
       </Field>
-      <Field label={t.category} error={error("category")} required>
+      <Field id={fieldId("category")} label={t.category} error={error("category")} required>
         <Select {...form.register("category")}>
           <option value="">{t.chooseCategory}</option>
           {vendorCategories.map((category) => (
@@ -32,7 +60,7 @@ export function BusinessPart({ signUp }: PartProps) {
           ))}
         </Select>
       </Field>
-      <Field label={t.location} error={error("location")} required>
+      <Field id={fieldId("location")} label={t.location} error={error("location")} required>
         <Select {...form.register("location")}>
           <option value="">{t.chooseLocation}</option>
           {locations.map((location) => (
@@ -50,10 +78,17 @@ export function PersonPart({ signUp }: PartProps) {
   const { error, form } = signUp;
   return (
     <Part title={t.signUp.person}>
-      <Field label={t.signUp.contactName} error={error("contactName")} className="sm:col-span-2" required>
+      <Field
+        id={fieldId("contactName")}
+        label={t.signUp.contactName}
+        error={error("contactName")}
+        className="sm:col-span-2"
+        required
+      >
         <Input {...form.register("contactName")} maxLength={200} autoComplete="name" autoCapitalize="words" />
       </Field>
       <Field
+        id={fieldId("email")}
         label={t.fields.email}
         hint={t.signUp.emailHint}
         error={error("email")}
@@ -75,6 +110,7 @@ export function PersonPart({ signUp }: PartProps) {
           password={form.register("password", { deps: ["confirmPassword"] })}
           confirm={form.register("confirmPassword")}
           errors={{ password: error("password"), confirm: error("confirmPassword") }}
+          ids={{ password: fieldId("password"), confirm: fieldId("confirmPassword") }}
         />
       </div>
     </Part>
@@ -86,6 +122,7 @@ export function MorePart({ signUp }: PartProps) {
   const t = useText(messages).signUp;
   const { error, form } = signUp;
   const field = (name: SignUpField, label: string) => ({
+    id: fieldId(name),
     label: <Optional label={label} />,
     error: error(name),
   });

@@ -7,7 +7,7 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { useAlive } from "#platform/use-alive.ts";
 import { Gateway } from "./gateway.tsx";
 import { messages } from "./messages.ts";
-import { BusinessPart, MorePart, PersonPart } from "./signup-fields.tsx";
+import { BusinessPart, MorePart, PersonPart, SignUpProblems } from "./signup-fields.tsx";
 import { useSignUp } from "./use-sign-up.ts";
 
 export const handle = { stored: true, listed: true };
@@ -35,6 +35,7 @@ function SignUpForm() {
   const alive = useAlive();
   return (
     <form method="post" noValidate onSubmit={signUp.submit}>
+      <SignUpProblems signUp={signUp} />
       {/* The form fills its fields when it comes alive: what was typed before would be lost. */}
       <div inert={!alive} className="grid gap-10">
         <BusinessPart signUp={signUp} />

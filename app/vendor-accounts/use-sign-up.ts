@@ -26,6 +26,8 @@ const empty = {
   website: "",
 };
 export type SignUpField = keyof typeof empty;
+/** The id of a field's control. */
+export const fieldId = (field: SignUpField) => `sign-up-${field}`;
 
 const call: FormCall<object, VendorSession> = {
   name: "vendor-registration",
@@ -45,6 +47,7 @@ export function useSignUp() {
     call,
     contract,
     empty,
+    summed: true,
     offer: { occasion: key },
     onInvalid: ({ password, confirmPassword }) => {
       const problem = passwordTrouble(password, confirmPassword, t.password);

@@ -25,6 +25,8 @@ type ContractForm<V extends TextValues, O extends object, A> = {
   /** Every field, blank. A constant. */
   empty: V;
   offer: Offer<V>;
+  /** The form has a summary of its problems, which takes the focus instead of the first field. */
+  summed?: boolean;
   /** The check found something; the fields say what. */
   onInvalid?: (values: V) => void;
   onSent: (answer: A) => void;
@@ -43,7 +45,11 @@ export function useContractForm<V extends TextValues, O extends object, A>(optio
   const { locale } = useLocale();
   const opened = useDraft(call.name, empty, options.offer);
   const resolver = useMemo(() => inWords<V, O>(contract, locale), [contract, locale]);
-  const form = useForm<V, unknown, O>({ resolver, defaultValues: opened.values as DefaultValues<V> });
+  const form = useForm<V, unknown, O>({
+    resolver,
+    defaultValues: opened.values as DefaultValues<V>,
+    shouldFocusError: !options.summed,
+  });
   useKeptDraft(call.name, form, opened, call.secrets ?? none);
   const state = () => sendingOf<A>(call.name);
   const sending = useSyncExternalStore(subscribeToSending, state, state);

@@ -184,7 +184,14 @@ test.describe("in English on a wide screen", () => {
     await open(page, `/booking/${(await sampleVendor(request)).id}`);
     const form = bookingForm(page);
     await form.submit.click();
-    await expect(form.name).toBeFocused();
+    const summary = page.getByRole("main").locator(":focus");
+    await expect(summary).toContainText("7 things to look at");
+    await expect(summary.getByRole("link")).toHaveText([
+      ...[/^Full Name: /, /^Email Address: /, /^Phone Number: /, /^Service Needed: /, /^Preferred Date: /],
+      ...[/^Preferred Time: /, /^Detailed Requirements: /],
+    ]);
+    await summary.getByRole("link", { name: /^Service Needed/ }).press("Enter");
+    await expect(form.service).toBeFocused();
     await expect(form.name).toHaveAccessibleDescription("Name must be at least 2 characters");
     await expect(form.email).toHaveAccessibleDescription("Please enter a valid email address");
     await expect(form.phone).toHaveAccessibleDescription("Please enter a valid phone number");
