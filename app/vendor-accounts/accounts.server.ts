@@ -32,6 +32,9 @@ import { vendorAccount, vendorPasswordLink } from "./table.server.ts";
 
 const hour = 3_600_000;
 
+/** What registration does not ask: nothing is said of it until the vendor does. */
+const untold = { priceRange: null, yearsInBusiness: 0, speaksSpanish: false };
+
 /** Opens a vendor's account and profile; signed in at once, in the directory only once staff have looked (RULINGS 15). */
 export async function registerVendor(ctx: Ctx, input: z.output<typeof registration>): Promise<VendorSession> {
   refuseCommon(ctx, input.password);
@@ -42,6 +45,7 @@ export async function registerVendor(ctx: Ctx, input: z.output<typeof registrati
     .insert(vendor)
     .values({
       ...profile,
+      ...untold,
       phone: normalisePhone(profile.phone),
       locale: ctx.locale,
       createdAt: ctx.now,

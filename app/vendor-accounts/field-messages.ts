@@ -62,8 +62,8 @@ export const fieldMessages = bilingual({
     priceRange: { en: "Beside others of your trade", es: "Frente a otros de tu ramo" },
     certifications: { en: "Licences, courses, associations", es: "Licencias, cursos, asociaciones" },
     businessHours: {
-      en: "Write hours or “Closed”. A day left empty goes back to the usual hours.",
-      es: "Escribe las horas, o «Cerrado». Un día vacío vuelve al horario usual; «Closed» se muestra como «Cerrado».",
+      en: "Until you save your own, these are the usual hours: change what is different. Write hours or “Closed”. A day left empty goes back to the usual hours.",
+      es: "Mientras no guardes las tuyas, estas son las horas usuales: cambia lo que sea distinto. Escribe las horas, o «Cerrado». Un día vacío vuelve al horario usual; «Closed» se muestra como «Cerrado».",
     },
     availableDates: {
       en: "Days or dates: Monday, weekends, 15 March…",

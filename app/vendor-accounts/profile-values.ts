@@ -64,12 +64,13 @@ function fullHours(hours: BusinessHours): Week {
   return Object.fromEntries(weekdays.map((day) => [day, hours[day]?.trim() || usualHours(day)])) as Week;
 }
 
-/** What the form starts with: the profile, with the usual hours where it has none. */
+/** What the form starts with: the profile, with the spec's usual hours where it has none. */
 export function valuesOf(profile: Profile): ProfileValues {
   return {
     ...(Object.fromEntries(profileFields.map((field) => [field, profile[field]])) as ProfileValues),
     businessHours: fullHours(profile.businessHours),
-    yearsInBusiness: String(profile.yearsInBusiness),
+    // 0: nobody told.
+    yearsInBusiness: profile.yearsInBusiness === 0 ? "" : String(profile.yearsInBusiness),
   };
 }
 
