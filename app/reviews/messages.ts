@@ -12,6 +12,10 @@ export const messages = bilingual({
       en: "No reviews yet. Only customers who booked through Arribo can write one.",
       es: "Aún no hay reseñas. Solo puede escribirlas quien reservó a través de Arribo.",
     },
+    from: {
+      en: "Only people whose booking was completed can write one.",
+      es: "Solo puede escribirlas quien completó una reserva.",
+    },
     sample: { en: "Sample review", es: "Reseña de muestra" },
     reply: { en: "Reply from the provider", es: "Respuesta del proveedor" },
     more: { en: "Show more", es: "Mostrar más" },

@@ -126,11 +126,14 @@ function ReviewList({ vendorId }: { vendorId: number }) {
     <>
       {data && reviews.length === 0 && <p className="mt-3 max-w-measure text-muted">{t.none}</p>}
       {reviews.length > 0 && (
-        <ul ref={list} className="mt-4">
-          {reviews.map((review) => (
-            <ReviewEntry key={review.id} review={review} />
-          ))}
-        </ul>
+        <>
+          <p className="mt-1 text-muted text-sm">{t.from}</p>
+          <ul ref={list} className="mt-4">
+            {reviews.map((review) => (
+              <ReviewEntry key={review.id} review={review} />
+            ))}
+          </ul>
+        </>
       )}
       {!data && !error && <Skeleton className="mt-4 h-40" />}
       {error && (

@@ -37,7 +37,7 @@ export const locationChoices = [
 export const directoryPath = "/vendor-directory";
 
 /** Vendors on one page of the directory. */
-export const vendorsPerPage = 20;
+export const vendorsPerPage = 18;
 
 /** The longest search the API takes. */
 export const longestSearch = 200;

@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import { Search, SlidersHorizontal } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
@@ -19,19 +19,23 @@ import { names } from "./names.ts";
 
 const typingPause = 300;
 
+const foldLook =
+  "col-span-2 min-w-0 lg:col-span-1 sm:supports-[selector(::details-content)]:[&::details-content]:[content-visibility:visible] sm:supports-[selector(::details-content)]:[&>summary]:hidden";
+
 /** Search and filters over the directory: they live in the address. Without JavaScript it is a plain form. */
 export function DirectoryFilters({ address }: { address: DirectoryAddress }) {
   const t = useText(messages).directory;
   const { categories } = useText(names);
   const { fields, type, choose, submit } = useFilters(address);
+  const folded = !address.category && !address.location;
   return (
     <search>
       <form
         action={directoryPath}
         onSubmit={submit}
-        className="grid gap-x-4 gap-y-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1.2fr)_minmax(0,1fr)_auto] lg:items-end"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1.2fr)]"
       >
-        <Field label={t.search} className="sm:col-span-2 lg:col-span-1">
+        <Field label={t.search}>
           <Input
             type="search"
             name="search"
@@ -44,38 +48,47 @@ export function DirectoryFilters({ address }: { address: DirectoryAddress }) {
             onChange={(event) => type(event.target.value)}
           />
         </Field>
-        <Field label={t.category}>
-          <Select
-            name="category"
-            value={fields.category}
-            onChange={(event) => choose({ category: categoryOf(event.target.value) })}
-          >
-            <option value="">{t.allCategories}</option>
-            {categoryChoices.map((category) => (
-              <option key={category} value={category}>
-                {categories[category]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={t.location}>
-          <Select
-            name="location"
-            value={fields.location}
-            onChange={(event) => choose({ location: locationOf(event.target.value) })}
-          >
-            <option value="">{t.allLocations}</option>
-            {locationChoices.map((location) => (
-              <option key={location} value={location}>
-                {location}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Button type="submit" className="sm:col-span-2 lg:col-span-1">
+        <Button type="submit" aria-label={t.search}>
           <Search aria-hidden className="size-5" />
-          {t.search}
+          <span className="max-sm:hidden">{t.search}</span>
         </Button>
+        {/* Folded on a phone; wherever there is room, and the browser can, it always stands open. */}
+        <details open={folded ? undefined : true} className={foldLook}>
+          <summary className="flex min-h-11 w-fit items-center gap-2 font-semibold text-sm">
+            <SlidersHorizontal aria-hidden className="size-4" />
+            {t.filters}
+          </summary>
+          <div className="grid gap-4 pt-2 sm:grid-cols-2 sm:pt-0">
+            <Field label={t.category}>
+              <Select
+                name="category"
+                value={fields.category}
+                onChange={(event) => choose({ category: categoryOf(event.target.value) })}
+              >
+                <option value="">{t.allCategories}</option>
+                {categoryChoices.map((category) => (
+                  <option key={category} value={category}>
+                    {categories[category]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label={t.location}>
+              <Select
+                name="location"
+                value={fields.location}
+                onChange={(event) => choose({ location: locationOf(event.target.value) })}
+              >
+                <option value="">{t.allLocations}</option>
+                {locationChoices.map((location) => (
+                  <option key={location} value={location}>
+                    {location}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </div>
+        </details>
       </form>
     </search>
   );

@@ -35,6 +35,9 @@ export function DirectoryResults({ address }: { address: DirectoryAddress }) {
             {t.clear}
           </Link>
         )}
+        {data?.items.some(({ isSample }) => isSample) && (
+          <p className="text-muted text-sm sm:ms-auto">{t.samples}</p>
+        )}
       </div>
       {error && (
         <div className="mb-5">
@@ -61,7 +64,7 @@ export function DirectoryResults({ address }: { address: DirectoryAddress }) {
 }
 
 const clearLook = buttonClass({ variant: "link", size: "small" });
-const columns = "-me-px -mb-px grid md:grid-cols-2 xl:grid-cols-3";
+const columns = "-me-px -mb-px grid grid-cols-1 md:grid-cols-2 xl:grid-cols-3";
 
 /** One surface with an arch corner; hairlines between the cards, and none at its edge. */
 function Gallery({ label, vendors }: { label: string; vendors: readonly VendorCard[] }) {
@@ -84,13 +87,12 @@ function SkeletonCards() {
     <div className="arch overflow-clip rounded-s rounded-br border border-line bg-card">
       <div className={columns}>
         {["a", "b", "c", "d", "e", "f"].map((card) => (
-          <div key={card} className="flex h-[31rem] flex-col gap-5 border-e border-b p-5 sm:p-6">
+          <div key={card} className="flex h-60 flex-col gap-4 border-e border-b p-5">
             <div className="flex gap-4">
-              <Skeleton className="h-24 w-18 rounded-t-full sm:w-20" />
+              <Skeleton className="h-16 w-14 rounded-t-full" />
               <Skeleton className="mt-1 h-14 flex-1" />
             </div>
-            <Skeleton className="h-32" />
-            <Skeleton className="h-28" />
+            <Skeleton className="h-11" />
             <Skeleton className="mt-auto h-11 w-48" />
           </div>
         ))}

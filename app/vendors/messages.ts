@@ -9,16 +9,21 @@ export const messages = bilingual({
       es: "Proveedores de servicios locales en toda la República Dominicana, aprobados por nuestro equipo: vivienda, mudanzas, abogados, plomeros, choferes y más.",
     },
     lead: {
-      en: "Everyone here was approved by our team, and each badge says what we checked. You book through us, so somebody is always there to answer for it.",
-      es: "Nuestro equipo aprobó cada perfil, y cada insignia dice qué comprobamos. Reservas a través de nosotros, así siempre hay alguien que responde.",
+      en: "Everyone here was approved by our team, and each one's page says what we checked. You book through us, so somebody is always there to answer for it.",
+      es: "Nuestro equipo aprobó cada perfil, y su página dice qué comprobamos. Reservas a través de nosotros, así siempre hay alguien que responde.",
     },
     search: { en: "Search", es: "Buscar" },
     placeholder: { en: "Search by name or service...", es: "Busca por nombre o servicio..." },
     category: { en: "Category", es: "Categoría" },
     allCategories: { en: "All categories", es: "Todas las categorías" },
     location: { en: "Location", es: "Lugar" },
+    filters: { en: "Category and location", es: "Categoría y lugar" },
     allLocations: { en: "All locations", es: "Todos los lugares" },
     list: { en: "Service providers", es: "Proveedores de servicios" },
+    samples: {
+      en: "Sample profiles are made up, ratings included: nobody was checked.",
+      es: "Los perfiles de ejemplo son inventados, también sus calificaciones: nadie fue comprobado.",
+    },
     loading: { en: "Loading service providers...", es: "Cargando proveedores de servicios..." },
     count: {
       en: (count: number, shown: string) => `${shown} service ${count === 1 ? "provider" : "providers"}`,
@@ -57,11 +62,6 @@ export const messages = bilingual({
           ? "Años de experiencia sin indicar"
           : `${years} ${years === 1 ? "año" : "años"} de experiencia`,
     },
-    speaks: {
-      both: { en: "Speaks Spanish and English", es: "Habla español e inglés" },
-      spanish: { en: "Speaks Spanish", es: "Habla español" },
-      english: { en: "Speaks English", es: "Habla inglés" },
-    },
     rated: {
       en: (rating: string) => `Rated ${rating} out of 5`,
       es: (rating: string) => `Calificación: ${rating} de 5`,
@@ -96,6 +96,10 @@ export const messages = bilingual({
       en: "The badge says this much and no more. Anything else you read here is in the provider's own words.",
       es: "La insignia dice esto y nada más. Lo demás que lees aquí son palabras del propio negocio.",
     },
+    sample: {
+      en: "Nobody was checked here: the business is made up. A real profile with the badge says what our team looked at, and when. Of this one it would say:",
+      es: "Aquí no se comprobó a nadie: el negocio es inventado. Un perfil real con la insignia dice qué revisó nuestro equipo y cuándo. De este diría:",
+    },
     notYet: { en: "Not verified yet", es: "Sin verificar todavía" },
     notYetText: {
       en: "Our team approved this profile for the directory, but its papers have not been checked yet. Ask the concierge before anything important.",
@@ -122,16 +126,17 @@ export const messages = bilingual({
     inEnglish: { en: "In English", es: "En inglés" },
     inSpanish: { en: "In Spanish", es: "En español" },
     services: { en: "Services", es: "Servicios" },
+    ownWords: { en: "As the provider calls them", es: "Como los llama el propio negocio" },
     specialities: { en: "Specialities", es: "Especialidades" },
     hours: { en: "Hours", es: "Horario" },
     hoursNote: { en: "Santo Domingo time", es: "Hora de Santo Domingo" },
     today: { en: "Today", es: "Hoy" },
-    /** What vendors write of a day instead of times, by their English words. */
-    hoursWords: {
+    /** What vendors write of a day instead of times. */
+    sayings: {
       closed: { en: "Closed", es: "Cerrado" },
-      "open 24 hours": { en: "Open 24 hours", es: "Abierto 24 horas" },
-      "by appointment": { en: "By appointment", es: "Con cita" },
-      "emergencies only": { en: "Emergencies only", es: "Solo emergencias" },
+      always: { en: "Open 24 hours", es: "Abierto 24 horas" },
+      appointment: { en: "By appointment", es: "Con cita" },
+      emergencies: { en: "Emergencies only", es: "Solo emergencias" },
     },
     noHours: { en: "Not given. Ask us, we will find out.", es: "Sin indicar. Pregúntanos y lo averiguamos." },
     details: { en: "Good to know", es: "Datos útiles" },
@@ -152,11 +157,6 @@ export const messages = bilingual({
       $$: { en: "about what most of its kind charge", es: "lo que suele cobrarse en lo suyo" },
       $$$: { en: "above what most of its kind charge", es: "más de lo que suele cobrarse en lo suyo" },
       $$$$: { en: "among the most expensive of its kind", es: "de lo más caro en lo suyo" },
-    },
-    reviews: { en: "Reviews", es: "Reseñas" },
-    reviewsFrom: {
-      en: "Only people whose booking was completed can write one.",
-      es: "Solo puede escribirlas quien completó una reserva.",
     },
     sampleNote: {
       en: "This is a sample profile. It shows what the directory looks like; the business is made up.",

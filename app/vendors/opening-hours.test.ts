@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readHours, weekdayAt } from "./opening-hours.ts";
+import { hoursInWords, readHours, weekdayAt, weekdayNamed } from "./opening-hours.ts";
 
 test.each([
   ["9:00 AM - 5:00 PM", "09:00", "17:00"],
@@ -23,6 +23,27 @@ test("closed is closed, and what can be read two ways is not read", () => {
     "13:00 PM - 2:00 PM",
   ])
     expect(readHours(text), text).toBeNull();
+});
+
+const words = { closed: "Cerrado", always: "24 h", appointment: "Con cita", emergencies: "Solo emergencias" };
+
+test.each([
+  ["9:00 AM - 5:00 PM", "9:00 a. m. - 5:00 p. m."],
+  ["08:30–17:00", "8:30 a. m. - 5:00 p. m."],
+  ["Closed", "Cerrado"],
+  ["24 hours", "24 h"],
+  ["por cita", "Con cita"],
+  ["Sólo emergencias", "Solo emergencias"],
+  ["Ask Rafael", null],
+  ["", null],
+])("%s is told in Spanish as %s", (text, told) => {
+  expect(hoursInWords(text, words, "es")).toBe(told);
+});
+
+test("a weekday is known in either language", () => {
+  expect(["Monday", "miércoles", " SABADO ", "any day", "__proto__"].map(weekdayNamed)).toEqual([
+    ...["monday", "wednesday", "saturday", undefined, undefined],
+  ]);
 });
 
 test("the day is Santo Domingo's", () => {

@@ -58,5 +58,8 @@ test.each(inherited)("a day called %s is shown as it was written", (word) => {
 test("days and hours that have words are translated", () => {
   const days = shown(<VendorFacts vendor={{ ...vendor, availableDates: ["Monday", "FRIDAY"] }} />);
   expect(days).toContain("Lunes, viernes");
+  expect(shown(<VendorFacts vendor={{ ...vendor, availableTimes: "9:00 AM - 5:00 PM" }} />)).toContain(
+    "a. m.",
+  );
   expect(shown(<VendorHours hours={{ sunday: " Closed " }} today="monday" />)).toContain("Cerrado");
 });

@@ -6,25 +6,24 @@ import type { VendorCard } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { names } from "./names.ts";
 import { vendorNames } from "./vendor-names.ts";
-import { Rating, SampleMark, useSpoken, VendorPicture } from "./vendor-parts.tsx";
-import { VerifiedBadge } from "./verified-badge.tsx";
+import { Rating, SampleMark, VendorPicture } from "./vendor-parts.tsx";
+import { VerifiedMark } from "./verified-badge.tsx";
 
 const servicesShown = 4;
 
 /**
- * One vendor of the directory. The name's link covers the whole card; its rows line up with those of its
- * neighbours.
+ * One vendor of the directory, to be read at a glance: the rest is on its own page. The name's link covers the whole
+ * card; its rows line up with those of its neighbours.
  */
 export function VendorCardView({ vendor }: { vendor: VendorCard }) {
   const t = useText(messages).card;
   const { locale } = useLocale();
   const { first } = vendorNames(vendor, locale);
   return (
-    <li className="relative row-span-4 grid grid-rows-subgrid gap-y-0 border-e border-b p-5 transition-colors hover:bg-band/50 has-[[data-cover]:focus-visible]:outline-3 has-[[data-cover]:focus-visible]:-outline-offset-3 has-[[data-cover]:focus-visible]:outline-larimar sm:p-6">
+    <li className="relative row-span-3 grid grid-rows-subgrid gap-y-0 border-e border-b p-4 sm:p-5 transition-colors hover:bg-band/50 has-[[data-cover]:focus-visible]:outline-3 has-[[data-cover]:focus-visible]:-outline-offset-3 has-[[data-cover]:focus-visible]:outline-larimar">
       <CardHead vendor={vendor} />
-      <CardFacts vendor={vendor} />
       <CardServices services={vendor.services} />
-      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 self-end">
+      <div className="mt-4 self-end">
         <Link
           to={`/booking/${vendor.id}`}
           aria-label={t.bookWith(first.text)}
@@ -32,7 +31,6 @@ export function VendorCardView({ vendor }: { vendor: VendorCard }) {
         >
           {t.book}
         </Link>
-        <SampleMark vendor={vendor} />
       </div>
     </li>
   );
@@ -40,16 +38,17 @@ export function VendorCardView({ vendor }: { vendor: VendorCard }) {
 
 function CardHead({ vendor }: { vendor: VendorCard }) {
   const t = useText(messages).card;
+  const { categories } = useText(names);
   const { locale } = useLocale();
   const { search } = useLocation();
   const to = `/vendor/${vendor.id}`;
   const opening = useNavigation().location?.pathname === to;
-  const { first, second } = vendorNames(vendor, locale);
+  const { first } = vendorNames(vendor, locale);
   return (
-    <div className="flex gap-4">
-      <VendorPicture vendor={vendor} className="w-18 self-start sm:w-20" />
-      <div className="min-w-0 flex-1">
-        <h2 className="text-xl leading-tight">
+    <div className="flex gap-3 sm:gap-4">
+      <VendorPicture vendor={vendor} className="w-12 self-start sm:w-14" />
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <h2 className="text-lg leading-snug">
           {/* What the vendor's page needs to lead back here, filters and all. */}
           <Link
             to={to}
@@ -67,50 +66,39 @@ function CardHead({ vendor }: { vendor: VendorCard }) {
             </span>
           )}
         </h2>
-        {second && (
-          <p lang={second.lang} className="mt-0.5 text-muted text-sm">
-            {second.text}
-          </p>
-        )}
-        <p className="mt-1 text-sm">{vendor.fullName}</p>
+        <p className="mt-1 flex flex-wrap gap-x-3 text-muted text-sm">
+          <span className="font-semibold text-ink">{categories[vendor.category]}</span>
+          <span className="inline-flex items-center gap-1.5">
+            <MapPin aria-hidden className="size-4" strokeWidth={1.75} />
+            {vendor.location}
+          </span>
+        </p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+          <Rating vendor={vendor} />
+          <VerifiedMark vendor={vendor} />
+          <SampleMark vendor={vendor} />
+        </p>
       </div>
     </div>
   );
 }
 
-function CardFacts({ vendor }: { vendor: VendorCard }) {
-  const t = useText(messages).card;
-  const { categories } = useText(names);
-  const spoken = useSpoken(vendor);
-  return (
-    <div className="mt-5 text-muted text-sm">
-      <p className="font-semibold text-ink">{categories[vendor.category]}</p>
-      <p className="mt-0.5 flex flex-wrap gap-x-4">
-        <span className="inline-flex items-center gap-1.5">
-          <MapPin aria-hidden className="size-4" strokeWidth={1.75} />
-          {vendor.location}
-        </span>
-        <Rating vendor={vendor} />
-      </p>
-      <p>{t.years(vendor.yearsInBusiness)}</p>
-      {spoken && <p>{spoken}</p>}
-      <VerifiedBadge vendor={vendor} className="mt-3" />
-    </div>
-  );
-}
-
+/** The first services in a row, in the vendor's own words. */
 function CardServices({ services }: { services: readonly string[] }) {
   const t = useText(messages).card;
   const more = services.length - servicesShown;
   if (services.length === 0) return <div />;
   return (
-    <ul aria-label={t.services} className="mt-4 border-t pt-3 text-sm">
+    <ul
+      aria-label={t.services}
+      className="mt-4 text-sm [&>li]:inline [&>li:not(:last-child)]:after:mx-1.5 [&>li:not(:last-child)]:after:text-muted [&>li:not(:last-child)]:after:content-['·']"
+    >
       {services.slice(0, servicesShown).map((service) => (
-        <li key={service} className="py-0.5">
+        <li key={service} lang="">
           {service}
         </li>
       ))}
-      {more > 0 && <li className="py-0.5 text-muted">{t.more(more)}</li>}
+      {more > 0 && <li className="text-muted">{t.more(more)}</li>}
     </ul>
   );
 }

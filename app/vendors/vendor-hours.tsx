@@ -1,13 +1,15 @@
-import { useText } from "#platform/i18n/locale-context.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { BusinessHours, Weekday } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { names } from "./names.ts";
-import { wordFor } from "./word-for.ts";
+import { hoursInWords } from "./opening-hours.ts";
+import { OwnWords } from "./own-words.tsx";
 
 /** A vendor's week, today's row marked. */
 export function VendorHours({ hours, today }: { hours: BusinessHours; today: Weekday }) {
   const t = useText(messages).vendor;
   const { weekdays } = useText(names);
+  const { locale } = useLocale();
   const days = Object.keys(weekdays) as Weekday[];
   // The contract names every day; a profile of before its hours were asked for may hold none.
   const written = (day: Weekday) => hours[day]?.trim() ?? "";
@@ -28,7 +30,7 @@ export function VendorHours({ hours, today }: { hours: BusinessHours; today: Wee
                 {day === today && <span className="ms-2 text-ambar-text text-xs">{t.today}</span>}
               </th>
               <td className="py-2 text-end tabular-nums">
-                {wordFor(t.hoursWords, written(day).toLowerCase()) ?? (written(day) || "–")}
+                {hoursInWords(written(day), t.sayings, locale) ?? <OwnWords text={written(day)} />}
               </td>
             </tr>
           ))}

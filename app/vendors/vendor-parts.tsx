@@ -1,4 +1,5 @@
 import { CircleAlert, FlaskConical, Star } from "lucide-react";
+import { countText } from "#app/desk/moments.ts";
 import { InitialsArch } from "#app/ui/art/initials-arch.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -59,18 +60,10 @@ export function Rating({ vendor }: { vendor: Pick<VendorCard, "rating" | "review
   );
 }
 
-/** Which of the two languages a vendor speaks, in a few words; "" where neither is said. */
-export function useSpoken(vendor: Pick<VendorCard, "speaksEnglish" | "speaksSpanish">): string {
-  const { speaks } = useText(messages).card;
-  if (vendor.speaksSpanish && vendor.speaksEnglish) return speaks.both;
-  if (vendor.speaksSpanish) return speaks.spanish;
-  return vendor.speaksEnglish ? speaks.english : "";
-}
-
 /** A count with its thousands marked. */
 export function useCount(): (count: number) => string {
   const { locale } = useLocale();
-  return (count) => count.toLocaleString(locale === "en" ? "en-US" : "es-DO");
+  return (count) => countText(count, locale);
 }
 
 /** That a reading failed, in the spec's words, and another try. `status` null: there was no answer. */

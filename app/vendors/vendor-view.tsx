@@ -9,7 +9,7 @@ import { VendorFacts } from "./vendor-facts.tsx";
 import { VendorHours } from "./vendor-hours.tsx";
 import { vendorNames } from "./vendor-names.ts";
 import { Rating, VendorPicture } from "./vendor-parts.tsx";
-import { VerifiedPanel } from "./verified-badge.tsx";
+import { VerifiedMark, VerifiedPanel } from "./verified-badge.tsx";
 
 type VendorViewProps = {
   vendor: VendorDetail;
@@ -28,46 +28,42 @@ export function VendorView({ vendor, today, actions, reviews, heading }: VendorV
   const t = useText(messages).vendor;
   return (
     <article>
-      <VendorHead vendor={vendor} heading={heading ?? "h1"} />
+      <VendorHead vendor={vendor} heading={heading ?? "h1"} reviews={Boolean(reviews)} />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <aside className="lg:order-last lg:col-span-5">
           <div className="arch rounded-s rounded-br border border-line bg-card lg:sticky lg:top-20">
-            {actions && <div className="border-b p-6 sm:p-8">{actions}</div>}
-            <div className="border-b p-6 sm:p-8">
-              <VerifiedPanel vendor={vendor} />
-            </div>
-            <div className="p-6 sm:p-8">
-              <h2 className="text-xl">{t.reviews}</h2>
-              <p className="mt-2 text-muted text-sm">
-                {reviews && vendor.reviewCount > 0 ? (
-                  <a href="#reviews" className="text-link inline-flex min-h-11 items-center">
-                    <Rating vendor={vendor} />
-                  </a>
-                ) : (
-                  <Rating vendor={vendor} />
-                )}
-              </p>
-              <p className="mt-1 text-muted text-sm">{t.reviewsFrom}</p>
+            {actions && <div className="border-b p-6 sm:px-8">{actions}</div>}
+            <div className="p-6 sm:px-8">
+              <VendorFacts vendor={vendor} />
             </div>
           </div>
         </aside>
         <div className="flex min-w-0 flex-col gap-10 lg:col-span-7">
           <Descriptions vendor={vendor} />
-          <TextList title={t.services} texts={vendor.services} />
+          <TextList title={t.services} note={t.ownWords} texts={vendor.services} />
           <TextList title={t.specialities} texts={vendor.subCategories} />
+          {reviews}
+          <section>
+            <VerifiedPanel vendor={vendor} />
+          </section>
           <section>
             <h2 className="text-2xl">{t.hours}</h2>
             <VendorHours hours={vendor.businessHours} today={today} />
           </section>
-          <VendorFacts vendor={vendor} />
-          {reviews}
         </div>
       </div>
     </article>
   );
 }
 
-function VendorHead({ vendor, heading: Heading }: { vendor: VendorDetail; heading: "h1" | "h2" }) {
+type VendorHeadProps = {
+  vendor: VendorDetail;
+  heading: "h1" | "h2";
+  /** Whether the reviews stand on the same page. */
+  reviews: boolean;
+};
+
+function VendorHead({ vendor, heading: Heading, reviews }: VendorHeadProps) {
   const t = useText(messages).vendor;
   const { categories, businessTypes } = useText(names);
   const { locale } = useLocale();
@@ -102,6 +98,17 @@ function VendorHead({ vendor, heading: Heading }: { vendor: VendorDetail; headin
             {vendor.location}
           </span>
           {facts.length > 0 && <span className="text-muted">{facts.join(" · ")}</span>}
+        </p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1">
+          {vendor.reviewCount > 0 &&
+            (reviews ? (
+              <a href="#reviews" className="text-link inline-flex min-h-11 items-center">
+                <Rating vendor={vendor} />
+              </a>
+            ) : (
+              <Rating vendor={vendor} />
+            ))}
+          <VerifiedMark vendor={vendor} />
         </p>
       </div>
       {vendor.logoUrl && (
@@ -145,14 +152,16 @@ function Descriptions({ vendor }: { vendor: VendorDetail }) {
   );
 }
 
-function TextList({ title, texts }: { title: string; texts: readonly string[] }) {
+/** A list in the vendor's own words, whose language nobody told. */
+function TextList({ title, note, texts }: { title: string; note?: string; texts: readonly string[] }) {
   if (texts.length === 0) return null;
   return (
     <section>
       <h2 className="text-2xl">{title}</h2>
+      {note && <p className="mt-1 text-muted text-sm">{note}</p>}
       <ul className="mt-3 grid gap-x-8 sm:grid-cols-2">
         {texts.map((text) => (
-          <li key={text} className="border-t py-2.5">
+          <li key={text} lang="" className="border-t py-2.5">
             {text}
           </li>
         ))}

@@ -1,7 +1,14 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { acceptTerms, open, sidewaysScroll, tabTo } from "./visitor.ts";
 
-type Vendor = { id: number; businessName: string; businessNameEnglish: string; services: string[] };
+type Vendor = {
+  id: number;
+  businessName: string;
+  businessNameEnglish: string;
+  services: string[];
+  isSample: boolean;
+  isVerified: boolean;
+};
 
 /** What the API finds, and how many in all. */
 async function found(request: APIRequestContext, asked: Record<string, string> = {}) {
@@ -81,7 +88,7 @@ test("a choice is a step that Back undoes, typing is not, and Enter does not wai
 test("Back from a vendor leads to the same place in the same page of the list", async ({ page }) => {
   await open(page, "/vendor-directory");
   const screen = directory(page);
-  await expect(screen.cards).toHaveCount(20);
+  await expect(screen.cards).toHaveCount(18);
   await page.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL("/vendor-directory?page=2");
   await expect(page.getByText("Page 2 of")).toBeVisible();
@@ -160,11 +167,11 @@ test("while the list loads it says so; what was there stays until then", async (
   await page.getByRole("link", { name: "Browse Services" }).click();
   await expect(screen.count).toHaveText("Loading service providers...");
   first();
-  await expect(screen.cards).toHaveCount(20);
+  await expect(screen.cards).toHaveCount(18);
   const second = await holdAnswers(page);
   await screen.category.selectOption("Transportation");
   await expect(screen.count).toHaveText("Loading service providers...");
-  await expect(screen.cards).toHaveCount(20);
+  await expect(screen.cards).toHaveCount(18);
   second();
   await expect(screen.count).toHaveText(/^\d+ service providers$/);
   await expect(screen.cards.first()).toContainText("Transportation");
@@ -213,6 +220,30 @@ test("the list: found by name in the browser, booked through us", async ({ page,
   await expect(entries.nth(5)).toBeVisible();
 });
 
+test("on a phone the filters are folded; a link with one in it opens them", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/vendor-directory");
+  const screen = directory(page);
+  await expect(screen.category).toBeHidden();
+  await page.getByText("Category and location").click();
+  await screen.category.selectOption("Transportation");
+  await expect(page).toHaveURL(/category=Transportation$/);
+  await expect(screen.location).toBeVisible();
+  await page.reload();
+  await expect(screen.category).toBeVisible();
+});
+
+test("a made-up vendor bears no badge, whatever its data says", async ({ page, request }) => {
+  const { vendors } = await found(request);
+  const sample = vendors.find((one) => one.isSample && one.isVerified);
+  await open(page, "/vendor-directory");
+  await expect(directory(page).cards.first()).toContainText("Sample profile");
+  await expect(page.getByRole("main").getByText("Verified", { exact: true })).toHaveCount(0);
+  await open(page, `/vendor/${sample?.id}`);
+  await expect(page.getByText("Nobody was checked here")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Verified", { exact: true })).toHaveCount(0);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("the form searches, filters stay chosen, and a card leads to its vendor", async ({
@@ -248,9 +279,9 @@ test.describe("in Spanish on a phone", () => {
     expect(await sidewaysScroll(page)).toBe(0);
     const card = page.getByRole("list", { name: "Proveedores de servicios" }).locator("> li").first();
     await expect(card.getByRole("heading").getByRole("link")).toHaveText(vendor.businessName);
-    await expect(card.locator('[lang="en"]')).toHaveText(vendor.businessNameEnglish);
     await card.getByRole("heading").getByRole("link").tap();
     await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "es");
+    await expect(page.locator('header [lang="en"]')).toHaveText(vendor.businessNameEnglish);
     expect(await sidewaysScroll(page)).toBe(0);
     await page.getByText("En inglés").tap();
     await expect(page.locator('p[lang="en"]').last()).toBeVisible();
