@@ -37,6 +37,9 @@ export default defineConfig({
                   test: /[\\/](app[\\/]ui[\\/](field|problem-note)|platform[\\/]form[\\/](sending|signals))\.tsx?/,
                 },
                 { name: "query", test: /@tanstack[\\/](react-query|query-core)|platform[\\/]query-client/ },
+                { name: "moments", test: /app[\\/]desk[\\/](public-)?moments\./ },
+                { name: "names", test: /app[\\/]vendors[\\/](vendor-)?names\./ },
+                { name: "problems", test: /app[\\/]ui[\\/]form-(error-summary|problems)\./ },
                 { name: "louvres", test: /art[\\/]louvres/ },
                 {
                   name: "common",
