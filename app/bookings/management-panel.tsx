@@ -22,7 +22,10 @@ type BookingPanelProps = {
   onUpdated: (id: number) => void;
 };
 
-/** One booking: to change it, to reach its customer, to see its way so far. Escape leaves it. */
+/**
+ * One booking: to change it, to reach its customer, to see its way so far. Escape leaves it. Its "Update" stays in view
+ * at the foot (the form's parts are items of this column), and nothing that gets the focus hides behind it.
+ */
 export function BookingPanel({ booking, headingRef, close, onUpdated }: BookingPanelProps) {
   const { panel: t } = useText(messages);
   const title = useId();
@@ -33,7 +36,11 @@ export function BookingPanel({ booking, headingRef, close, onUpdated }: BookingP
     if (event.key === "Escape" && !event.defaultPrevented) close();
   };
   return (
-    <section aria-labelledby={title} onKeyDown={leave} className={`grid gap-5 ${frame}`}>
+    <section
+      aria-labelledby={title}
+      onKeyDown={leave}
+      className={`flex flex-col gap-5 **:scroll-mb-24 ${frame}`}
+    >
       <header>
         <Button variant="link" size="small" onClick={close} className="mb-1 lg:hidden">
           <ArrowLeft aria-hidden className="size-4" />

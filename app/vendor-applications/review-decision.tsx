@@ -18,7 +18,12 @@ export function DecisionPanel({ application }: { application: Application }) {
   const t = useText(messages).decision;
   const open = openDecisions[application.status];
   return (
-    <section aria-labelledby="decision-title" className="rounded border bg-card p-4 sm:p-5">
+    <section
+      id="decision"
+      tabIndex={-1}
+      aria-labelledby="decision-title"
+      className="rounded border bg-card p-4 focus:outline-none sm:p-5"
+    >
       <h2 id="decision-title" className="text-xl">
         {t.title}
       </h2>

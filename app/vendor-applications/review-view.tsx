@@ -1,7 +1,9 @@
+import { Gavel } from "lucide-react";
 import { ContactLinks, LanguageMark } from "#app/desk/contact-links.tsx";
 import { momentText } from "#app/desk/moments.ts";
 import { useNow } from "#app/desk/now.tsx";
 import { ScreenTitle } from "#app/desk/screen-title.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { ScrollRegion } from "#app/ui/scroll-region.tsx";
 import { names } from "#app/vendors/names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -9,6 +11,7 @@ import { inLocale } from "#platform/i18n/text.ts";
 import { messages } from "./admin-messages.ts";
 import { ageText } from "./age.ts";
 import type { Application } from "./contract.ts";
+import { openDecisions } from "./decisions.ts";
 import { Answers } from "./review-answers.tsx";
 import { Checks } from "./review-checks.tsx";
 import { DecisionPanel } from "./review-decision.tsx";
@@ -16,9 +19,13 @@ import { ApplicationHistory } from "./review-history.tsx";
 import { DueNote, HeldApplication, StatusBadge } from "./review-status.tsx";
 import { Steps } from "./review-steps.tsx";
 
-/** One application: on a wide screen its checks and decision stay in view beside the answers. */
+/**
+ * One application: on a wide screen its decision and checks stay in view beside the answers; on a phone, where they come
+ * after the answers, a bar at the foot leads there.
+ */
 export function Review({ application }: { application: Application }) {
   const t = useText(messages);
+  const isOpen = openDecisions[application.status].length > 0;
   return (
     <>
       <ScreenTitle title={application.businessName}>
@@ -27,22 +34,30 @@ export function Review({ application }: { application: Application }) {
           <DueNote application={application} />
         </div>
       </ScreenTitle>
-      <Head application={application} />
-      <div className="grid items-start gap-8 lg:grid-cols-12 lg:gap-10">
-        <div className="grid min-w-0 gap-8 lg:col-span-7">
+      <div className="grid items-start gap-8 border-t pt-4 lg:grid-cols-12 lg:gap-10">
+        <div className="grid min-w-0 gap-8 max-lg:**:scroll-mb-24 lg:col-span-7">
+          <Head application={application} />
           <div>
             <Steps application={application} />
             <ApplicationHistory application={application} />
           </div>
           <Answers application={application} />
+          {isOpen && (
+            <div className="sticky bottom-0 z-10 -mx-4 border-t bg-card px-4 py-3 lg:hidden print:hidden">
+              <a href="#decision" className={buttonClass({ variant: "primary", className: "w-full" })}>
+                <Gavel aria-hidden className="size-4" />
+                {t.toDecision}
+              </a>
+            </div>
+          )}
         </div>
         <ScrollRegion
           label={t.side}
           className="min-w-0 lg:sticky lg:top-20 lg:col-span-5 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto print:hidden"
         >
           <div className="grid gap-5">
-            <Checks application={application} />
             <DecisionPanel application={application} />
+            <Checks application={application} />
           </div>
         </ScrollRegion>
       </div>
@@ -57,7 +72,7 @@ function Head({ application }: { application: Application }) {
   const now = useNow();
   const { answers, createdAt, reference } = application;
   return (
-    <div className="mb-8 flex flex-wrap gap-x-12 gap-y-3 border-y py-4">
+    <div className="flex flex-wrap gap-x-12 gap-y-3">
       <div className="text-sm">
         <p className="flex items-baseline gap-2.5 font-semibold text-base">
           <span className="[overflow-wrap:anywhere]">{application.ownerName}</span>
@@ -80,9 +95,6 @@ function Head({ application }: { application: Application }) {
           {momentText(createdAt, "moment", locale)} · {ageText(createdAt, now, locale)}
         </p>
       </div>
-      <a href="#checks" className="inline-flex min-h-11 basis-full items-center text-link text-sm lg:hidden">
-        {t.toDecision}
-      </a>
       {application.heldReason && (
         <div className="flex basis-full flex-col gap-2 border-s-4 border-s-ambar ps-4 text-sm">
           <HeldApplication application={application} reason={application.heldReason} />
