@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useMatches,
   useRouteLoaderData,
 } from "react-router";
 import { BrokenPage } from "#app/document/broken-page.tsx";
@@ -91,12 +92,13 @@ export default function App({ loaderData }: Route.ComponentProps) {
 function Frame({ children }: { children: ReactNode }) {
   const t = useText(messages);
   const atWork = barMode(useLocation().pathname) === "admin";
+  const hasWayHome = useMatches().some(({ handle }) => (handle as { home?: true } | undefined)?.home);
   return (
     <>
       <SiteHeader />
       <TermsGate>
         <main id="main" tabIndex={-1}>
-          <BackToHome />
+          {!hasWayHome && <BackToHome />}
           {children}
         </main>
         {!atWork && <SiteFooter />}

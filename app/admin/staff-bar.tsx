@@ -1,10 +1,11 @@
-import { Keyboard, LogOut } from "lucide-react";
+import { ArrowLeft, Keyboard, LogOut } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { KeyboardHelp } from "#app/desk/keyboard-help.tsx";
 import { ScrollRow } from "#app/desk/scroll-row.tsx";
 import { useShortcuts } from "#app/desk/shortcuts.ts";
 import { useStaff } from "#app/desk/staff-context.ts";
+import { messages as navigationMessages } from "#app/navigation/messages.ts";
 import { NewsBell } from "#app/notifications/news-bell.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -13,22 +14,24 @@ import { ApiError, request } from "#platform/api-client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 
-/** The screens in the order of a day's work. */
-const screens = [
+type Screen = { to: string; label: Exclude<keyof typeof messages, "signIn">; todo?: string };
+
+/** The screens in the order of a day's work; `todo` is the filter that leaves what is still to be done. */
+const screens: readonly Screen[] = [
   { to: "/admin/today", label: "today" },
   { to: "/admin/safety-requests", label: "safety" },
   { to: "/admin-dashboard", label: "leads" },
   { to: "/booking-management", label: "bookings" },
-  { to: "/admin/messages", label: "messages" },
-  { to: "/admin/vendor-applications", label: "applications" },
+  { to: "/admin/messages", label: "messages", todo: "?status=open" },
+  { to: "/admin/vendor-applications", label: "applications", todo: "?status=in_review" },
   { to: "/admin/vendors", label: "vendors" },
   { to: "/admin/dominican-vendors", label: "localVendors" },
   { to: "/job-matching-demo", label: "matching" },
-  { to: "/admin/reviews", label: "reviews" },
+  { to: "/admin/reviews", label: "reviews", todo: "?status=waiting" },
   { to: "/admin/community", label: "community" },
   { to: "/flagged-vendors", label: "flags" },
   { to: "/admin/outbox", label: "outbox" },
-] as const;
+];
 
 /** Screens without an entry of their own, and the one they belong to. */
 const belongsTo: Readonly<Record<string, string>> = {
@@ -40,17 +43,31 @@ const belongsTo: Readonly<Record<string, string>> = {
 const slim =
   "min-h-11 items-center gap-2 rounded px-2 font-semibold text-sm hover:bg-band hover:text-larimar focus-visible:-outline-offset-3 lg:min-h-9";
 
-/** The staff's own bar: the keys, the news and who is signed in, beside the page's way home; below it the screens. */
+/**
+ * The staff's one bar: the way home and the screens. The keys, the news and who is signed in stand in the site's header,
+ * which has room for them beside the language; on a phone, where it has none, they stand beside the way home.
+ */
 export function StaffBar({ onSignedOut }: { onSignedOut: () => void }) {
+  const { backHome } = useText(navigationMessages);
   return (
-    <div className="print:hidden">
-      {/* Where there is room, on the line of "Back to Home", which is 44 px high. */}
-      <div className="wrap pointer-events-none flex items-center justify-end gap-1 *:pointer-events-auto max-sm:pb-1 sm:-mt-11 sm:mb-1 sm:h-11 lg:gap-2">
-        <Keys />
-        <NewsBell slim />
-        <WhoAndOut onSignedOut={onSignedOut} />
-      </div>
-      <div className="border-y bg-card">
+    <div className="border-b bg-card print:hidden">
+      <div className="wrap flex items-center max-sm:flex-wrap max-sm:pt-1">
+        <Link
+          to="/"
+          className="me-3 inline-flex min-h-11 shrink-0 items-center gap-2 font-semibold text-larimar text-sm hover:underline sm:me-1.5 sm:border-e sm:pe-3"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          {backHome}
+        </Link>
+        <div className="pointer-events-none max-sm:ms-auto sm:fixed sm:inset-x-0 sm:top-0 sm:z-40">
+          <div className="flex items-center justify-end gap-1 *:pointer-events-auto sm:wrap sm:h-16 lg:gap-2">
+            <Keys />
+            <NewsBell />
+            <WhoAndOut onSignedOut={onSignedOut} />
+            {/* As wide as the language's switch beside it. */}
+            <span aria-hidden className="hidden w-24 sm:block" />
+          </div>
+        </div>
         <Screens />
       </div>
     </div>
@@ -63,21 +80,23 @@ function Screens() {
   const path = useLocation().pathname.replace(/\/+$/, "");
   const place = belongsTo[path] ?? path;
   return (
-    <div className="mx-auto w-full max-w-page sm:px-[clamp(0.25rem,4vw-0.75rem,1.75rem)]">
-      <ScrollRow label={t.nav} current={place} className="[--row:var(--color-card)]">
-        {screens.map(({ to, label }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              aria-current={path === to ? "page" : `${place}/`.startsWith(`${to}/`) ? "true" : undefined}
-              className="inline-flex min-h-11 items-center whitespace-nowrap border-transparent border-b-3 px-3 pt-0.5 font-semibold text-muted hover:text-ink aria-[current]:border-ambar aria-[current]:text-ink focus-visible:-outline-offset-3"
-            >
-              {t[label]}
-            </Link>
-          </li>
-        ))}
-      </ScrollRow>
-    </div>
+    <ScrollRow
+      label={t.nav}
+      current={place}
+      className="min-w-0 max-sm:-mx-4 max-sm:basis-[calc(100%+2rem)] sm:flex-1 [--row:var(--color-card)]"
+    >
+      {screens.map(({ to, label, todo = "" }) => (
+        <li key={to}>
+          <Link
+            to={to + todo}
+            aria-current={path === to ? "page" : `${place}/`.startsWith(`${to}/`) ? "true" : undefined}
+            className="inline-flex min-h-11 items-center whitespace-nowrap border-transparent border-b-3 px-2 pt-0.5 font-semibold text-muted text-sm hover:text-ink aria-[current]:border-ambar aria-[current]:text-ink focus-visible:-outline-offset-3 sm:min-h-14"
+          >
+            {t[label]}
+          </Link>
+        </li>
+      ))}
+    </ScrollRow>
   );
 }
 
@@ -131,10 +150,10 @@ function WhoAndOut({ onSignedOut }: { onSignedOut: () => void }) {
         busy={busy}
         busyLabel={t.signingOut}
         onClick={() => void signOut()}
-        className="-me-3.5 border-transparent hover:border-transparent hover:text-larimar lg:min-h-9"
+        className="border-transparent px-2 hover:border-transparent hover:text-larimar max-sm:min-w-11 lg:min-h-9"
       >
         <LogOut aria-hidden className="size-4" />
-        {t.signOut}
+        <span className="max-sm:sr-only">{t.signOut}</span>
       </Button>
     </>
   );

@@ -8,6 +8,7 @@ import { useEffect, useState } from "react";
 import { Outlet, useMatches, useRevalidator } from "react-router";
 import { NowProvider } from "#app/desk/now.tsx";
 import { StaffContext } from "#app/desk/staff-context.ts";
+import { BackToHome } from "#app/navigation/back-button.tsx";
 import { listNews } from "#app/notifications/news.server.ts";
 import { newsReading, newsShown } from "#app/notifications/queries.ts";
 import { pageRequest } from "#platform/http/page-context.ts";
@@ -34,6 +35,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = { mailIsConfigured: mailIsConfigured(), whatsappIsConfigured: whatsappIsConfigured() };
   return { staff: { name, email, ...services }, now, state };
 }
+
+/** It brings its own way home: the staff's bar holds it. */
+export const handle = { home: true };
 
 /** The session is asked for again after signing in or out, not with each change of a filter. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
@@ -69,11 +73,17 @@ function Desk({ staff }: Pick<Route.ComponentProps["loaderData"], "staff">) {
     begin();
     void revalidate();
   };
-  if (!staff) return <SignInScreen onSignedIn={signedIn} />;
+  if (!staff)
+    return (
+      <>
+        <BackToHome />
+        <SignInScreen onSignedIn={signedIn} />
+      </>
+    );
   return (
     <StaffContext value={staff}>
       <StaffBar onSignedOut={() => void revalidate()} />
-      <div className="wrap py-8 sm:py-10">
+      <div className="wrap pt-4 pb-10">
         <Outlet />
       </div>
       {ended && <SignInAgain email={staff.email} onSignedIn={signedIn} />}

@@ -16,13 +16,13 @@ export function BookingFigures() {
   const t = useText(messages).figures;
   const { data, isError } = useQuery(countsReading());
   return (
-    <section aria-label={t.title} className="mb-8">
+    <section aria-label={t.title} className="mb-3">
       {data ? (
         <Counters counts={data} />
       ) : isError ? (
         <p className="text-flamboyan">{t.failed}</p>
       ) : (
-        <Skeleton className="h-44 md:h-28" />
+        <Skeleton className="h-24 md:h-12" />
       )}
     </section>
   );
@@ -43,16 +43,19 @@ function Counters({ counts: { byStatus, late } }: { counts: BookingCounts }) {
             to={{ search: changedQuery(params, { status, held: "", booking: "" }) }}
             aria-current={params.get("status") === status ? "true" : undefined}
             preventScrollReset
-            className="block h-full px-3 py-3 hover:bg-band aria-current:bg-band sm:px-4 sm:py-4"
+            className="flex h-full flex-wrap items-baseline gap-x-3 px-3 py-2 hover:bg-band aria-current:bg-band sm:px-4"
           >
-            <span className="block font-semibold text-sm">{counters[status]}</span>
-            <span className="flex flex-wrap items-baseline gap-x-3">
-              <span className="font-display font-semibold text-3xl leading-tight lining-nums">
+            <span className="order-last font-semibold text-sm">{counters[status]}</span>
+            <span className="contents">
+              <span className="font-display font-semibold text-2xl leading-tight lining-nums">
                 {countText(byStatus[status], locale)}
               </span>
               {status === "pending" && (
                 <span
-                  className={classNames("text-sm", late > 0 ? "font-semibold text-flamboyan" : "text-muted")}
+                  className={classNames(
+                    "order-last text-sm",
+                    late > 0 ? "font-semibold text-flamboyan" : "text-muted",
+                  )}
                 >
                   {late > 0 ? t.late(countText(late, locale)) : t.noneLate}
                 </span>

@@ -1,4 +1,5 @@
 import type { Ref } from "react";
+import { FilterBar } from "#app/desk/filter-bar.tsx";
 import { SearchBox } from "#app/desk/search-box.tsx";
 import { useListAddress } from "#app/desk/use-list-address.ts";
 import { Checkbox, Field, Select } from "#app/ui/field.tsx";
@@ -16,18 +17,19 @@ export function BookingFilters({ filter, searchRef }: BookingFiltersProps) {
   const t = useText(messages);
   const change = useListAddress();
   return (
-    <search
-      aria-label={t.filters}
-      className="mb-4 grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1fr)_12rem_15rem]"
+    <FilterBar
+      label={t.filters}
+      active={[filter.status, filter.sort, filter.held].filter(Boolean).length}
+      search={
+        <SearchBox
+          label={t.search}
+          placeholder={t.searchHint}
+          value={filter.search ?? ""}
+          inputRef={searchRef}
+        />
+      }
     >
-      <SearchBox
-        label={t.search}
-        placeholder={t.searchHint}
-        value={filter.search ?? ""}
-        inputRef={searchRef}
-        className="col-span-2 md:col-span-1"
-      />
-      <Field label={t.status}>
+      <Field label={t.status} className="md:w-44">
         <Select value={filter.status ?? ""} onChange={(event) => change({ status: event.target.value })}>
           <option value="">{t.anyStatus}</option>
           {bookingStatuses.map((status) => (
@@ -37,7 +39,7 @@ export function BookingFilters({ filter, searchRef }: BookingFiltersProps) {
           ))}
         </Select>
       </Field>
-      <Field label={t.sort}>
+      <Field label={t.sort} className="md:w-60">
         <Select value={filter.sort ?? ""} onChange={(event) => change({ sort: event.target.value })}>
           <option value="">{t.newest}</option>
           <option value="late">{t.latest}</option>
@@ -47,8 +49,8 @@ export function BookingFilters({ filter, searchRef }: BookingFiltersProps) {
         label={t.onlyHeld}
         checked={filter.held === "yes"}
         onChange={(event) => change({ held: event.target.checked ? "yes" : "" })}
-        className="col-span-full -my-2 justify-self-start text-sm"
+        className="col-span-full justify-self-start whitespace-nowrap text-sm max-md:-my-2 lg:-mb-1"
       />
-    </search>
+    </FilterBar>
   );
 }

@@ -1,4 +1,4 @@
-import { CalendarDays, CircleDollarSign, Hash, type LucideIcon, Mail, Phone, Store } from "lucide-react";
+import { CalendarDays, CircleDollarSign, type LucideIcon, Mail, Phone, Store } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { AssigneeName } from "#app/desk/assignee.tsx";
@@ -59,13 +59,13 @@ function BookingCard({ booking }: { booking: Booking }) {
       tabIndex={-1}
       onKeyDown={open}
       className={classNames(
-        "relative grid scroll-mt-20 gap-3 border-s-4 border-b p-4 last:border-b-0 focus-visible:-outline-offset-3 sm:p-5",
+        "relative grid scroll-mt-20 gap-1.5 border-s-4 border-b px-4 py-3 last:border-b-0 focus-visible:-outline-offset-3",
         heldReason ? "border-s-transparent" : margins[dueLook(state, booking.urgency)],
         isSelected ? "bg-band" : "hover:bg-band/50",
       )}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0">
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
           <h3 className="flex flex-wrap items-baseline gap-x-2.5 font-display font-semibold text-lg leading-snug tracking-[-0.012em]">
             <Link
               to={{ search: selectingQuery(search, id) }}
@@ -77,7 +77,7 @@ function BookingCard({ booking }: { booking: Booking }) {
             </Link>
             <LanguageMark locale={booking.locale} />
           </h3>
-          <p dir="auto" className="font-semibold [overflow-wrap:anywhere]">
+          <p dir="auto" className="font-semibold text-sm [overflow-wrap:anywhere]">
             {booking.serviceRequested || t.panel.anyService}
           </p>
         </div>
@@ -93,20 +93,20 @@ function BookingCard({ booking }: { booking: Booking }) {
         </div>
       )}
       <BookingNews booking={booking} />
-      {heldReason ? (
-        <div className="[&_button]:relative [&_button]:z-10">
-          <HeldBooking booking={booking} reason={heldReason} />
-        </div>
-      ) : (
-        <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
-          <DueNote booking={booking} />
-          {assignee && (
-            <p className="text-sm">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1 text-sm [&_button]:relative [&_button]:z-10">
+        {heldReason ? <HeldBooking booking={booking} reason={heldReason} /> : <DueNote booking={booking} />}
+        <div className="ms-auto flex flex-wrap gap-x-5">
+          {assignee && !heldReason && (
+            <p>
               <AssigneeName assignee={assignee} />
             </p>
           )}
+          <p className="text-muted lining-nums">
+            <span className="sr-only">{t.panel.reference} </span>
+            {booking.reference}
+          </p>
         </div>
-      )}
+      </div>
     </li>
   );
 }
@@ -116,7 +116,7 @@ function CardFacts({ booking }: { booking: Booking }) {
   const { locale } = useLocale();
   const { customerEmail, customerContact, budget } = booking;
   return (
-    <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+    <dl className="flex flex-wrap gap-x-5 gap-y-0.5 text-sm">
       <Fact icon={CalendarDays} name={t.preferred}>
         {wishText(booking.preferredDate, booking.preferredTime, locale)}
       </Fact>
@@ -125,9 +125,6 @@ function CardFacts({ booking }: { booking: Booking }) {
       </Fact>
       <Fact icon={Store} name={t.vendor}>
         {booking.vendorName}
-      </Fact>
-      <Fact icon={Hash} name={t.panel.reference}>
-        {booking.reference}
       </Fact>
       <Fact icon={CircleDollarSign} name={t.budget}>
         {budget}
@@ -141,7 +138,7 @@ type FactProps = { icon: LucideIcon; name: string; children: ReactNode };
 function Fact({ icon: Icon, name, children }: FactProps) {
   if (!children) return null;
   return (
-    <div className="flex items-start gap-2">
+    <div className="flex items-start gap-1.5">
       <dt className="mt-[0.2em] text-muted">
         <Icon aria-hidden className="size-4" />
         <span className="sr-only">{name}</span>

@@ -59,7 +59,7 @@ export default function ManagementPage() {
           <ListFrame
             query={bookings}
             failure={t.loadFailed}
-            rowHeight="h-72 sm:h-52"
+            rowHeight="h-56 sm:h-36"
             filtered={Boolean(filter.search || filter.status || filter.held || filter.sort)}
             noFilter={noFilter}
             words={t}
@@ -67,7 +67,7 @@ export default function ManagementPage() {
             {(items) => <BookingList bookings={items} />}
           </ListFrame>
         </div>
-        <div className="max-lg:order-first lg:mt-13 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
+        <div className="max-lg:order-first lg:mt-11 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
           {booking && (
             <BookingPanel
               key={booking.id}

@@ -82,7 +82,12 @@ export function Assignee({ assignee, of, assign }: AssigneeProps) {
       <span aria-live="polite" className="empty:hidden">
         {assignee && <AssigneeName assignee={assignee} />}
       </span>
-      <Button variant="link" size="small" onClick={() => assign.mutate({ take: !mine, from: assignee })}>
+      <Button
+        variant="link"
+        size="small"
+        className="lg:min-h-7 lg:py-0"
+        onClick={() => assign.mutate({ take: !mine, from: assignee })}
+      >
         <Icon aria-hidden className="size-4" />
         {act}
         <span className="sr-only">: {of}</span>

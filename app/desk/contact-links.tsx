@@ -6,7 +6,7 @@ import { messages } from "./messages.ts";
 
 type ContactLinksProps = { name: string; email: string; phone: string; subject: string };
 
-const line = "inline-flex min-h-11 max-w-full items-center gap-2 text-link lg:min-h-8";
+const line = "inline-flex min-h-11 max-w-full items-center gap-2 text-link lg:min-h-6";
 
 /** How to reach somebody: their mail with a subject filled in, their phone, and WhatsApp where the number is a whole one. */
 export function ContactLinks({ name, email, phone, subject }: ContactLinksProps) {
@@ -14,7 +14,7 @@ export function ContactLinks({ name, email, phone, subject }: ContactLinksProps)
   const number = dialled(phone);
   return (
     <ul className="text-sm">
-      <li>
+      <li className="flex">
         <a
           href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`}
           className={line}

@@ -134,7 +134,7 @@ function CountLine({ query, tools, clear }: CountLineProps) {
     void cache.invalidateQueries().finally(() => setAsked(false));
   };
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-2">
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-2 lg:min-h-9 lg:[&_:is(a,button)]:min-h-9">
       <div className="flex flex-wrap items-center gap-x-4">
         <p role="status" className="text-muted text-sm">
           {settled

@@ -12,16 +12,17 @@ export function LongText({ text, lang, of }: { text: string; lang: Locale; of: s
   const short = collapsedText(text);
   return (
     <div className="max-w-measure text-sm">
-      <p id={id} lang={lang} dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
+      <p id={id} lang={lang} dir="auto" className="inline whitespace-pre-line [overflow-wrap:anywhere]">
         {open ? text : (short ?? text)}
       </p>
+      {short && " "}
       {short && (
         <button
           type="button"
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
-          className="-my-2 inline-flex min-h-11 items-center text-link font-semibold"
+          className="-my-3 inline-flex min-h-11 items-center text-link font-semibold"
         >
           {open ? t.showLess : t.showMore}
           <span className="sr-only">: {of}</span>

@@ -23,6 +23,10 @@ export const messages = bilingual({
   firstPage: { en: "To the first page", es: "Ir a la primera página" },
   error: { en: "Error", es: "Error" },
   retry: { en: "Try again", es: "Inténtalo de nuevo" },
+  filters: {
+    en: (active: number) => (active > 0 ? `Filters (${active})` : "Filters"),
+    es: (active: number) => (active > 0 ? `Filtros (${active})` : "Filtros"),
+  },
   clearFilters: { en: "Clear filters", es: "Quitar filtros" },
   call: { en: (name: string) => `Call ${name}`, es: (name: string) => `Llamar a ${name}` },
   whatsapp: {

@@ -1,5 +1,6 @@
 import type { Ref } from "react";
 import { Field, Select } from "#app/ui/field.tsx";
+import { FilterBar } from "./filter-bar.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { useListAddress } from "./use-list-address.ts";
 
@@ -32,12 +33,14 @@ export function StateFilters<S extends string>({
 }: StateFiltersProps<S>) {
   const change = useListAddress();
   return (
-    <search
-      aria-label={words.filters}
-      className="mb-4 grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]"
+    <FilterBar
+      label={words.filters}
+      active={state ? 1 : 0}
+      search={
+        <SearchBox label={words.search} placeholder={words.searchHint} value={search} inputRef={searchRef} />
+      }
     >
-      <SearchBox label={words.search} placeholder={words.searchHint} value={search} inputRef={searchRef} />
-      <Field label={words.state}>
+      <Field label={words.state} className="max-md:col-span-2 md:w-56">
         <Select value={state ?? ""} onChange={(event) => change({ status: event.target.value })}>
           <option value="">{words.anyState}</option>
           {states.map((one) => (
@@ -47,7 +50,7 @@ export function StateFilters<S extends string>({
           ))}
         </Select>
       </Field>
-    </search>
+    </FilterBar>
   );
 }
 

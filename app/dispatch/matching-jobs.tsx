@@ -69,7 +69,7 @@ const looks: Record<DispatchStatus, { tone: BadgeTone; icon: LucideIcon }> = {
   open: { tone: "pending", icon: Radar },
   accepted: { tone: "completed", icon: CircleCheck },
   unanswered: { tone: "cancelled", icon: UserX },
-  cancelled: { tone: "neutral", icon: CircleX },
+  cancelled: { tone: "cancelled", icon: CircleX },
 };
 
 /** The whole row is the target of its link. */

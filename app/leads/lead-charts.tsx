@@ -16,10 +16,11 @@ export function WeekChart({ entries }: ChartProps) {
         <CartesianGrid vertical={false} stroke="var(--color-hairline)" />
         <XAxis
           dataKey="name"
-          tick={ink}
+          interval={0}
+          height={42}
+          tick={WeekName}
           tickLine={false}
           axisLine={{ stroke: "var(--color-line)" }}
-          minTickGap={12}
         />
         <YAxis allowDecimals={false} tick={ink} tickLine={false} axisLine={false} width={36} />
         <Bar dataKey="count" {...bar}>
@@ -27,6 +28,27 @@ export function WeekChart({ entries }: ChartProps) {
         </Bar>
       </BarChart>
     </ResponsiveContainer>
+  );
+}
+
+/** A week's day over its month: as narrow as its bar, so that every bar has its name on a phone too. */
+function WeekName({
+  x,
+  y,
+  payload,
+}: {
+  x?: number | string;
+  y?: number | string;
+  payload?: { value: string };
+}) {
+  const [day, month] = payload?.value.split(" ") ?? [];
+  return (
+    <text x={x} y={Number(y) + 14} textAnchor="middle" {...ink}>
+      {day}
+      <tspan x={x} dy="1.2em" fontSize={11}>
+        {month}
+      </tspan>
+    </text>
   );
 }
 

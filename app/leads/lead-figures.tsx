@@ -19,13 +19,13 @@ export function LeadFigures() {
   const t = useText(messages).figures;
   const { data, isError } = useQuery(statisticsReading());
   return (
-    <section aria-label={t.title} className="mb-8">
+    <section aria-label={t.title} className="mb-3">
       {data ? (
         <Figures data={data} />
       ) : isError ? (
         <p className="text-flamboyan">{t.failed}</p>
       ) : (
-        <Skeleton className="h-44 xl:h-32" />
+        <Skeleton className="h-44 xl:h-15" />
       )}
     </section>
   );
@@ -79,7 +79,7 @@ function Linked({ search, label, count, hint, alarm }: LinkedProps) {
         to={{ search }}
         aria-current={here ? "true" : undefined}
         preventScrollReset
-        className="block h-full py-3 ps-2 pe-4 sm:py-4 hover:bg-band aria-current:bg-band xl:ps-4"
+        className="grid h-full content-start gap-x-3 px-2 py-2 hover:bg-band aria-current:bg-band sm:grid-cols-[auto_minmax(0,1fr)] sm:px-3"
       >
         <Figure label={label} hint={hint} alarm={alarm}>
           {countText(count, locale)}
@@ -94,10 +94,10 @@ type FigureProps = { label: string; hint: string; alarm?: boolean | undefined; c
 function Figure({ label, hint, alarm = false, children }: FigureProps) {
   return (
     <>
-      <span className="block font-semibold text-sm">{label}</span>
+      <span className="font-semibold text-sm">{label}</span>
       <span
         className={classNames(
-          "block font-display font-semibold text-3xl leading-tight lining-nums",
+          "font-display font-semibold text-2xl leading-tight lining-nums sm:col-start-1 sm:row-span-2 sm:row-start-1 sm:self-center",
           alarm && "text-flamboyan",
         )}
       >

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { type Ref, useEffect, useState } from "react";
+import { FilterBar } from "#app/desk/filter-bar.tsx";
 import { SearchBox } from "#app/desk/search-box.tsx";
 import { useListAddress } from "#app/desk/use-list-address.ts";
 import { packageIds, packageNames } from "#app/packages/contract.ts";
@@ -24,19 +25,21 @@ type LeadFiltersProps = { filter: LeadsAddress; searchRef: Ref<HTMLInputElement>
 export function LeadFilters({ filter, searchRef }: LeadFiltersProps) {
   const t = useText(messages);
   const change = useListAddress();
+  const { status, package: chosen, from, to, held } = filter;
   return (
-    <search
-      aria-label={t.filters}
-      className="mb-4 grid grid-cols-2 items-end gap-3 md:grid-cols-4 xl:grid-cols-[minmax(14rem,1fr)_repeat(4,11rem)]"
+    <FilterBar
+      label={t.filters}
+      active={[status, chosen, from, to, held].filter(Boolean).length}
+      search={
+        <SearchBox
+          label={t.search}
+          placeholder={t.searchHint}
+          value={filter.search ?? ""}
+          inputRef={searchRef}
+        />
+      }
     >
-      <SearchBox
-        label={t.search}
-        placeholder={t.searchHint}
-        value={filter.search ?? ""}
-        inputRef={searchRef}
-        className="col-span-2 md:col-span-4 xl:col-span-1"
-      />
-      <Field label={t.status}>
+      <Field label={t.status} className="md:w-36">
         <Select value={filter.status ?? ""} onChange={(event) => change({ status: event.target.value })}>
           <option value="">{t.anyStatus}</option>
           {leadStatuses.map((status) => (
@@ -46,7 +49,7 @@ export function LeadFilters({ filter, searchRef }: LeadFiltersProps) {
           ))}
         </Select>
       </Field>
-      <Field label={t.package}>
+      <Field label={t.package} className="md:w-36">
         <Select value={filter.package ?? ""} onChange={(event) => change({ package: event.target.value })}>
           <option value="">{t.anyPackage}</option>
           {packageIds.map((id) => (
@@ -62,9 +65,9 @@ export function LeadFilters({ filter, searchRef }: LeadFiltersProps) {
         label={t.onlyHeld}
         checked={filter.held === "yes"}
         onChange={(event) => change({ held: event.target.checked ? "yes" : "" })}
-        className="col-span-full -my-2 justify-self-start text-sm"
+        className="col-span-full justify-self-start whitespace-nowrap text-sm max-md:-my-2 lg:-mb-1"
       />
-    </search>
+    </FilterBar>
   );
 }
 
@@ -99,7 +102,7 @@ function Day({ name, label, value = "", min, max }: DayProps) {
     if (next === "" ? value !== "" : next >= firstDay) change({ [name]: next });
   };
   return (
-    <Field label={label}>
+    <Field label={label} className="md:w-38">
       <Input type="date" value={day} min={min} max={max} onChange={(event) => choose(event.target.value)} />
     </Field>
   );

@@ -43,16 +43,18 @@ export function LeadRow({ lead }: { lead: Lead }) {
       <tr
         className={classNames("grid grid-cols-2 gap-x-4 gap-y-3 border-s-4 p-4 lg:table-row lg:p-0", margin)}
       >
-        <Cell className="col-span-2 text-sm max-lg:flex max-lg:flex-wrap max-lg:gap-x-3">
+        <Cell className="col-span-2 text-sm max-lg:flex max-lg:flex-wrap max-lg:gap-x-3 lg:w-[14%]">
           <p className="whitespace-nowrap font-semibold">{momentText(lead.createdAt, "day", locale)}</p>
-          <p className="whitespace-nowrap text-muted">{momentText(lead.createdAt, "time", locale)}</p>
-          <p className="whitespace-nowrap text-muted lining-nums lg:text-xs">{lead.reference}</p>
+          <p className="whitespace-nowrap text-muted lg:me-2 lg:inline">
+            {momentText(lead.createdAt, "time", locale)}
+          </p>
+          <p className="whitespace-nowrap text-muted lining-nums lg:inline lg:text-xs">{lead.reference}</p>
         </Cell>
         <th
           scope="row"
-          className="col-span-2 block min-w-0 text-start font-normal lg:table-cell lg:w-[24%] lg:p-4 lg:align-top"
+          className="col-span-2 block min-w-0 text-start font-normal lg:table-cell lg:w-[24%] lg:px-3 lg:py-1 lg:first:ps-4 lg:align-top"
         >
-          <p className="flex flex-wrap items-baseline gap-x-2.5 font-display font-semibold text-lg leading-snug tracking-[-0.012em]">
+          <p className="flex flex-wrap items-baseline gap-x-2.5 font-display font-semibold text-lg leading-snug tracking-[-0.012em] lg:text-base lg:leading-snug">
             <span dir="auto" className="[overflow-wrap:anywhere]">
               {lead.name}
             </span>
@@ -65,13 +67,13 @@ export function LeadRow({ lead }: { lead: Lead }) {
             subject={inLocale(messages, lead.locale).mailSubject(lead.reference)}
           />
         </th>
-        <Cell className="col-span-2 lg:w-[30%]">
-          <p className={lead.package ? "font-semibold" : "text-muted text-sm"}>
+        <Cell className="col-span-2 text-sm lg:w-[32%] lg:[&>*]:inline">
+          <p className={lead.package ? "font-semibold lg:me-2" : "text-muted lg:me-2"}>
             {lead.package ? packageNames[lead.package] : t.undecided}
           </p>
           {lead.message && <LongText text={lead.message} lang={lead.locale} of={t.messageOf(lead.name)} />}
         </Cell>
-        <Cell className="lg:w-[18%]">
+        <Cell className="lg:w-[19%]">
           {lead.heldReason ? <HeldLead lead={lead} reason={lead.heldReason} /> : <LeadClock lead={lead} />}
           <Assignee assignee={lead.assignee} of={lead.name} assign={assign} />
         </Cell>
@@ -82,7 +84,7 @@ export function LeadRow({ lead }: { lead: Lead }) {
             aria-expanded={open}
             aria-controls={historyId}
             onClick={() => setOpen(!open)}
-            className="inline-flex min-h-11 items-center gap-1 text-link text-sm"
+            className="inline-flex min-h-11 items-center gap-1 text-link text-sm lg:min-h-7"
           >
             {t.history.show} <span className="sr-only">{t.history.of(lead.name)}</span>
             <ChevronDown
@@ -109,7 +111,9 @@ export function LeadRow({ lead }: { lead: Lead }) {
 
 function Cell({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <td className={classNames("block min-w-0 lg:table-cell lg:p-4 lg:align-top", className)}>{children}</td>
+    <td className={classNames("block min-w-0 lg:table-cell lg:px-3 lg:py-1 lg:first:ps-4 lg:align-top", className)}>
+      {children}
+    </td>
   );
 }
 

@@ -29,7 +29,7 @@ export function LeadStatusSelect({ lead }: { lead: Lead }) {
       value={lead.status}
       onChange={(event) => change.mutate(event.target.value as LeadStatus)}
       className={classNames(
-        "lg:min-w-38 before:absolute before:inset-y-0 before:start-0 before:z-10 before:w-1.5 before:rounded-s",
+        "lg:min-w-38 lg:[&_select]:min-h-9 lg:[&_select]:py-1 before:absolute before:inset-y-0 before:start-0 before:z-10 before:w-1.5 before:rounded-s",
         tabs[lead.status],
       )}
     >

@@ -31,7 +31,7 @@ export function LeadTrends() {
         className="lg:col-span-7"
         title={t.perWeek}
         lead={t.perWeekLead(countText(recent, locale), countText(best, locale))}
-        picture={<WeekChart entries={weeks} />}
+        picture={recent > 0 && <WeekChart entries={weeks} />}
       >
         <FigureTable title={t.perWeek} first={t.week} entries={weeks} />
       </Trend>
@@ -39,7 +39,7 @@ export function LeadTrends() {
         className="lg:col-span-5"
         title={t.funnel}
         lead={t.funnelLead(shareText(data.byStatus.converted, data.total))}
-        picture={<FunnelChart entries={stages} />}
+        picture={data.total > 0 && <FunnelChart entries={stages} />}
       >
         <FigureTable title={t.funnel} first={status} entries={stages} total={data.total} />
       </Trend>
@@ -47,10 +47,17 @@ export function LeadTrends() {
   );
 }
 
-type TrendProps = { className: string; title: string; lead: string; picture: ReactNode; children: ReactNode };
+type TrendProps = {
+  className: string;
+  title: string;
+  lead: string;
+  /** Nothing where there is nothing to draw. */
+  picture: ReactNode;
+  children: ReactNode;
+};
 
 function Trend({ className, title, lead, picture, children }: TrendProps) {
-  const { asTable } = useText(messages).charts;
+  const { asTable, nothing } = useText(messages).charts;
   const heading = useId();
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
@@ -61,17 +68,21 @@ function Trend({ className, title, lead, picture, children }: TrendProps) {
         <h2 id={heading} className="text-xl">
           {title}
         </h2>
-        <p className="mt-1 text-muted text-sm">{lead}</p>
+        <p className="mt-1 text-muted text-sm">{picture ? lead : nothing}</p>
       </figcaption>
-      <div aria-hidden className="mt-5 h-56">
-        {alive ? <Suspense fallback={waiting}>{picture}</Suspense> : waiting}
-      </div>
-      <details className="mt-3">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-link text-sm">
-          {asTable}
-        </summary>
-        {children}
-      </details>
+      {picture && (
+        <>
+          <div aria-hidden className="mt-5 h-60">
+            {alive ? <Suspense fallback={waiting}>{picture}</Suspense> : waiting}
+          </div>
+          <details className="mt-3">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center text-link text-sm">
+              {asTable}
+            </summary>
+            {children}
+          </details>
+        </>
+      )}
     </figure>
   );
 }

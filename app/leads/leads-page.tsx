@@ -46,7 +46,7 @@ export default function LeadsPage() {
         <ListFrame
           query={leads}
           failure={t.loadFailed}
-          rowHeight="h-80 lg:h-32"
+          rowHeight="h-80 lg:h-20"
           filtered={isFiltered(filter)}
           noFilter={noFilter}
           words={t}

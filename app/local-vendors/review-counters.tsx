@@ -14,13 +14,13 @@ export function LocalVendorCounters() {
   const t = useText(messages).counters;
   const { data, isError, isFetching } = useQuery(localVendorCountsReading());
   return (
-    <section aria-label={t.title} className="mb-8">
+    <section aria-label={t.title} className="mb-3">
       {data ? (
         <Counters counts={data} />
       ) : isError && !isFetching ? (
         <p className="text-flamboyan">{t.failed}</p>
       ) : (
-        <Skeleton className="h-48 md:h-32" />
+        <Skeleton className="h-32 md:h-15" />
       )}
     </section>
   );
@@ -63,15 +63,15 @@ function Counter({ name, count, className }: CounterProps) {
         to={{ search: changedQuery(params, { status }) }}
         aria-current={(params.get("status") ?? "") === status ? "true" : undefined}
         preventScrollReset
-        className="block h-full px-2 py-3 hover:bg-band aria-current:bg-band sm:px-4 sm:py-4"
+        className="grid h-full content-start gap-x-3 px-2 py-2 hover:bg-band aria-current:bg-band sm:grid-cols-[auto_minmax(0,1fr)] sm:px-3"
       >
-        <span lang="es" className="block font-semibold text-sm">
+        <span lang="es" className="font-semibold text-sm">
           {t[name]}
         </span>
-        <span className="block font-display font-semibold text-3xl leading-tight lining-nums">
+        <span className="font-display font-semibold text-2xl leading-tight lining-nums sm:col-start-1 sm:row-span-2 sm:row-start-1 sm:self-center">
           {countText(count, locale)}
         </span>
-        <span className="block text-muted text-xs">{t.hints[name]}</span>
+        <span className="text-muted text-xs max-sm:sr-only">{t.hints[name]}</span>
       </Link>
     </li>
   );

@@ -16,7 +16,7 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
   );
 }
 
-const icons = { "/flag-incidents": History, "/admin/reports": MessageSquareWarning };
+const icons = { "/flag-incidents": History, "/admin/reports?status=open": MessageSquareWarning };
 
 /** From one screen of moderation to its neighbour. */
 export function ScreenLink({ to, children }: { to: keyof typeof icons; children: ReactNode }) {

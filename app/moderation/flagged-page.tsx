@@ -52,7 +52,7 @@ export default function FlaggedPage() {
       <ScreenTitle title={t.title} lead={t.lead}>
         <div className="flex flex-wrap gap-3">
           <ScreenLink to="/flag-incidents">{t.history}</ScreenLink>
-          <ScreenLink to="/admin/reports">{reports.title}</ScreenLink>
+          <ScreenLink to="/admin/reports?status=open">{reports.title}</ScreenLink>
           <LogIncident />
         </div>
       </ScreenTitle>

@@ -55,7 +55,7 @@ export default function IncidentsPage() {
       <BackLink to="/flagged-vendors">{t.back}</BackLink>
       <ScreenTitle title={t.title} lead={t.lead}>
         <div className="flex flex-wrap gap-3">
-          <ScreenLink to="/admin/reports">{reports.title}</ScreenLink>
+          <ScreenLink to="/admin/reports?status=open">{reports.title}</ScreenLink>
           <LogIncident vendor={only} />
         </div>
       </ScreenTitle>

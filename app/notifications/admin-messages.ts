@@ -33,19 +33,19 @@ export const messages = bilingual({
     es: "Cartas y mensajes de WhatsApp a clientes, proveedores y el equipo. «Enviado» significa que el servicio lo aceptó; si llegó, se dice al lado cuando el servicio lo informa.",
   },
   notConfigured: {
-    all: { en: "Nothing is sent by itself", es: "Nada se envía solo" },
+    all: { en: "Nothing goes out on its own yet", es: "Todavía nada sale solo" },
     email: {
-      title: { en: "Mail is not sent by itself", es: "El correo no se envía solo" },
+      title: { en: "E-mail does not go out on its own yet", es: "El correo todavía no sale solo" },
       text: {
-        en: "No mail service is set up (SMTP_URL), so every letter waits here. Open it in your own mail program, send it, then mark it as sent.",
-        es: "No hay servicio de correo configurado (SMTP_URL), así que cada carta espera aquí. Ábrela en tu programa de correo, envíala y luego márcala como enviada.",
+        en: "E-mail is not connected yet, so every letter waits here. Open it in your own mail program, send it, then mark it as sent. To have letters go out on their own, ask whoever runs the server to connect e-mail; the README says how.",
+        es: "El correo todavía no está conectado, así que cada carta espera aquí. Ábrela en tu programa de correo, envíala y luego márcala como enviada. Para que salgan solas, pídele a quien administra el servidor que conecte el correo; el README explica cómo.",
       },
     },
     whatsapp: {
-      title: { en: "WhatsApp is not sent by itself", es: "WhatsApp no se envía solo" },
+      title: { en: "WhatsApp does not go out on its own yet", es: "WhatsApp todavía no sale solo" },
       text: {
-        en: "No WhatsApp provider is set up (META_WHATSAPP_… or TWILIO_…), so every WhatsApp message waits here. Open it in your own WhatsApp, send it, then mark it as sent.",
-        es: "No hay proveedor de WhatsApp configurado (META_WHATSAPP_… o TWILIO_…), así que cada mensaje de WhatsApp espera aquí. Ábrelo en tu propio WhatsApp, envíalo y luego márcalo como enviado.",
+        en: "WhatsApp is not connected yet, so every WhatsApp message waits here. Open it in your own WhatsApp, send it, then mark it as sent. To have messages go out on their own, ask whoever runs the server to connect WhatsApp; the README says how.",
+        es: "WhatsApp todavía no está conectado, así que cada mensaje espera aquí. Ábrelo en tu propio WhatsApp, envíalo y luego márcalo como enviado. Para que salgan solos, pídele a quien administra el servidor que conecte WhatsApp; el README explica cómo.",
       },
     },
   },

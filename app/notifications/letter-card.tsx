@@ -12,7 +12,7 @@ const looks: Record<OutboxState, { tone: BadgeTone; icon: LucideIcon }> = {
   waiting: { tone: "pending", icon: Clock },
   sent: { tone: "completed", icon: CircleCheck },
   failed: { tone: "cancelled", icon: CircleX },
-  sent_by_hand: { tone: "confirmed", icon: Hand },
+  sent_by_hand: { tone: "completed", icon: Hand },
 };
 
 const channelIcons: Record<Channel, LucideIcon> = { email: Mail, whatsapp: MessageCircle };

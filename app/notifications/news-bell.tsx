@@ -3,7 +3,6 @@ import { Bell } from "lucide-react";
 import * as Popover from "radix-ui/popover";
 import { useState } from "react";
 import { countText } from "#app/desk/moments.ts";
-import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import { useAlarm, useAlarmSwitch } from "./alarm.ts";
@@ -14,13 +13,8 @@ const everyMinute = 60_000;
 /** Somebody who wants to hear an emergency wants to hear it now, also while another tab is in view. */
 const asAlarm = { refetchInterval: 15_000, refetchIntervalInBackground: true } as const;
 
-type NewsBellProps = {
-  /** Without a frame and, where there is room, as low as the signs beside it. */
-  slim?: boolean;
-};
-
 /** The bell: how much happened that nobody has read, and what. Looks again every minute while the tab is in view, and oftener as an alarm. */
-export function NewsBell({ slim = false }: NewsBellProps) {
+export function NewsBell() {
   const t = useText(messages).news;
   const { locale } = useLocale();
   const [open, setOpen] = useState(false);
@@ -35,19 +29,13 @@ export function NewsBell({ slim = false }: NewsBellProps) {
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger
         aria-label={unread > 0 ? t.unread(shown) : t.title}
-        className={classNames(
-          "relative inline-flex size-11 items-center justify-center rounded border hover:border-larimar hover:bg-band",
-          slim ? "border-transparent lg:size-9" : "border-line",
-        )}
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded border border-transparent px-2 hover:border-larimar hover:bg-band lg:min-h-9 lg:min-w-9"
       >
         <Bell aria-hidden className="size-5" />
         {unread > 0 && (
           <span
             aria-hidden
-            className={classNames(
-              "absolute min-w-6 rounded-full bg-ambar px-1.5 text-center font-semibold text-on-ambar text-xs",
-              slim ? "-end-1 -top-0.5 leading-5" : "-end-2 -top-2 leading-6",
-            )}
+            className="min-w-5 rounded-full bg-ambar px-1.5 text-center font-semibold text-on-ambar text-xs leading-5"
           >
             {shown}
           </span>

@@ -1,4 +1,5 @@
 import type { Ref } from "react";
+import { FilterBar } from "#app/desk/filter-bar.tsx";
 import { SearchBox } from "#app/desk/search-box.tsx";
 import { useListAddress } from "#app/desk/use-list-address.ts";
 import { Field, Select } from "#app/ui/field.tsx";
@@ -18,12 +19,12 @@ export function OutboxFilters({ search, state, channel, searchRef }: OutboxFilte
   const t = useText(messages);
   const change = useListAddress();
   return (
-    <search
-      aria-label={t.filters}
-      className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_11rem]"
+    <FilterBar
+      label={t.filters}
+      active={[state, channel].filter(Boolean).length}
+      search={<SearchBox label={t.search} value={search} inputRef={searchRef} />}
     >
-      <SearchBox label={t.search} value={search} inputRef={searchRef} className="max-sm:col-span-2" />
-      <Field label={t.state}>
+      <Field label={t.state} className="md:w-44">
         <Select value={state ?? ""} onChange={(event) => change({ status: event.target.value })}>
           <option value="">{t.anyState}</option>
           {outboxStates.map((one) => (
@@ -33,7 +34,7 @@ export function OutboxFilters({ search, state, channel, searchRef }: OutboxFilte
           ))}
         </Select>
       </Field>
-      <Field label={t.channel}>
+      <Field label={t.channel} className="md:w-44">
         <Select value={channel ?? ""} onChange={(event) => change({ channel: event.target.value })}>
           <option value="">{t.anyState}</option>
           {channels.map((one) => (
@@ -43,6 +44,6 @@ export function OutboxFilters({ search, state, channel, searchRef }: OutboxFilte
           ))}
         </Select>
       </Field>
-    </search>
+    </FilterBar>
   );
 }

@@ -73,7 +73,7 @@ function NotConfigured({ missing }: { missing: readonly Channel[] }) {
   const t = useText(messages).notConfigured;
   const [only] = missing;
   return (
-    <div className="mb-8 flex max-w-4xl items-start gap-4 rounded bg-pending-fill p-5 text-pending">
+    <div className="mb-4 flex max-w-5xl items-start gap-4 rounded bg-pending-fill px-5 py-3 text-pending">
       <MailX aria-hidden className="mt-0.5 size-6" />
       <div>
         <p className="font-semibold">{missing.length === 1 && only ? t[only].title : t.all}</p>

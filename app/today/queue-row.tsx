@@ -50,7 +50,7 @@ export function QueueRow({ item }: { item: QueueItem }) {
       tabIndex={-1}
       onKeyDown={open}
       className={classNames(
-        "relative grid scroll-mt-20 gap-x-6 gap-y-1 border-s-4 border-b px-4 py-3 last:border-b-0 hover:bg-band/50 focus-visible:-outline-offset-3 sm:grid-cols-[minmax(0,1fr)_13rem] sm:px-5 xl:grid-cols-[minmax(0,1fr)_13rem_8.5rem]",
+        "relative grid scroll-mt-20 gap-x-6 gap-y-1 border-s-4 border-b px-4 py-2 last:border-b-0 hover:bg-band/50 focus-visible:-outline-offset-3 sm:grid-cols-[minmax(0,1fr)_13rem] xl:grid-cols-[minmax(0,1fr)_13rem_8.5rem]",
         look === "late" ? "border-s-flamboyan" : look === "soon" ? "border-s-ambar" : "border-s-transparent",
       )}
     >
@@ -72,21 +72,23 @@ export function QueueRow({ item }: { item: QueueItem }) {
             </Badge>
           )}
         </p>
-        <h3 className="flex flex-wrap items-baseline gap-x-2.5 text-lg leading-snug">
-          <Link
-            to={screenOf(item)}
-            className="text-link [overflow-wrap:anywhere] after:absolute after:inset-0"
-          >
-            <span dir="auto">{name}</span>
-          </Link>
-          <LanguageMark locale={item.locale} />
-        </h3>
-        <About item={item} />
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h3 className="flex flex-wrap items-baseline gap-x-2.5 text-lg leading-snug">
+            <Link
+              to={screenOf(item)}
+              className="text-link [overflow-wrap:anywhere] after:absolute after:inset-0"
+            >
+              <span dir="auto">{name}</span>
+            </Link>
+            <LanguageMark locale={item.locale} />
+          </h3>
+          <About item={item} />
+        </div>
       </div>
       <div>
         <DueNote booking={waiting} />
       </div>
-      <div className="-my-2 [&_button]:relative [&_button]:z-10">
+      <div className="max-lg:-my-2 [&_button]:relative [&_button]:z-10">
         <Assignee assignee={item.assignee} of={name} assign={useAssignWaiting(item)} />
       </div>
     </li>
@@ -96,10 +98,10 @@ export function QueueRow({ item }: { item: QueueItem }) {
 function About({ item: { kind, package: chosen, serviceRequested, vendorName } }: { item: QueueItem }) {
   const t = useText(messages);
   const protocols = useText(protocolNames);
-  if (kind === "safety") return <p>{protocols[serviceRequested as SafetyProtocol]}</p>;
-  if (kind === "lead") return <p>{chosen ? packageNames[chosen] : t.undecided}</p>;
+  if (kind === "safety") return <p className="text-sm">{protocols[serviceRequested as SafetyProtocol]}</p>;
+  if (kind === "lead") return <p className="text-sm">{chosen ? packageNames[chosen] : t.undecided}</p>;
   return (
-    <p dir="auto" className="[overflow-wrap:anywhere]">
+    <p dir="auto" className="text-sm [overflow-wrap:anywhere]">
       {serviceRequested || t.anyService} · {vendorName}
     </p>
   );

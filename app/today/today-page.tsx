@@ -56,7 +56,7 @@ export default function TodayPage() {
             <ListFrame
               query={queue}
               failure={t.loadFailed}
-              rowHeight="h-44 sm:h-28"
+              rowHeight="h-40 sm:h-24"
               filtered={filter.show !== undefined}
               noFilter={noFilter}
               words={t}

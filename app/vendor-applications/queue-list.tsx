@@ -23,7 +23,7 @@ export function QueueList({ applications }: { applications: readonly Application
         <thead className="sr-only lg:not-sr-only lg:table-header-group">
           <tr className="border-b border-line bg-band lg:border-s-4 lg:border-s-band">
             {columns.map((column) => (
-              <th key={column} scope="col" className="px-4 py-2.5 text-start font-semibold text-sm">
+              <th key={column} scope="col" className="px-4 py-1.5 text-start font-semibold text-sm">
                 {column}
               </th>
             ))}
@@ -54,30 +54,32 @@ function QueueRow({ application }: { application: ApplicationSummary }) {
         application.isLate ? "border-s-flamboyan" : "border-s-transparent",
       )}
     >
-      <Cell className="col-span-2 text-sm max-lg:flex max-lg:flex-wrap max-lg:gap-x-3 lg:w-[15%]">
+      <Cell className="col-span-2 text-sm max-lg:flex max-lg:flex-wrap max-lg:gap-x-3 lg:w-[17%]">
         <p className="whitespace-nowrap font-semibold">{momentText(createdAt, "day", locale)}</p>
-        <p className="whitespace-nowrap text-muted">{ageText(createdAt, now, locale)}</p>
-        <p className="whitespace-nowrap text-muted lining-nums lg:text-xs">{application.reference}</p>
+        <p className="whitespace-nowrap text-muted lg:me-2 lg:inline">{ageText(createdAt, now, locale)}</p>
+        <p className="whitespace-nowrap text-muted lining-nums lg:inline lg:text-xs">
+          {application.reference}
+        </p>
       </Cell>
       <th
         scope="row"
-        className="col-span-2 block min-w-0 text-start font-normal lg:table-cell lg:w-[30%] lg:p-4 lg:align-top"
+        className="col-span-2 block min-w-0 text-start font-normal lg:table-cell lg:w-[30%] lg:px-4 lg:py-2 lg:align-top"
       >
-        <p className="flex flex-wrap items-baseline gap-x-2.5 font-display font-semibold text-lg leading-snug tracking-[-0.012em]">
+        <p className="flex flex-wrap items-baseline gap-x-2.5 font-display font-semibold text-lg leading-snug tracking-[-0.012em] lg:text-base lg:leading-snug">
           <Link
             to={`/admin/vendor-applications/${application.id}`}
-            className="text-link inline-block py-1 [overflow-wrap:anywhere] max-lg:min-h-11"
+            className="text-link inline-block [overflow-wrap:anywhere] max-lg:min-h-11 max-lg:py-1"
           >
             {application.businessName}
           </Link>
           <LanguageMark locale={application.locale} />
         </p>
         {application.businessNameEnglish !== application.businessName && (
-          <p lang="en" className="text-muted text-sm [overflow-wrap:anywhere]">
+          <p lang="en" className="text-muted text-sm [overflow-wrap:anywhere] lg:me-2 lg:inline">
             {application.businessNameEnglish}
           </p>
         )}
-        <p className="text-sm [overflow-wrap:anywhere]">{application.ownerName}</p>
+        <p className="text-sm [overflow-wrap:anywhere] lg:inline">{application.ownerName}</p>
       </th>
       <Cell className="text-sm max-lg:col-span-2">
         <p className="font-semibold">{categories[application.serviceCategory]}</p>
@@ -102,6 +104,8 @@ function QueueRow({ application }: { application: ApplicationSummary }) {
 
 function Cell({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <td className={classNames("block min-w-0 lg:table-cell lg:p-4 lg:align-top", className)}>{children}</td>
+    <td className={classNames("block min-w-0 lg:table-cell lg:px-4 lg:py-2 lg:align-top", className)}>
+      {children}
+    </td>
   );
 }

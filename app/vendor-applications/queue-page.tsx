@@ -31,7 +31,7 @@ export default function QueuePage() {
         names={t.statuses}
         filter={filter}
         reading={applicationsReading(filter)}
-        rowHeight="h-64 lg:h-28"
+        rowHeight="h-64 lg:h-20"
       >
         {(items) => <QueueList applications={items} />}
       </StateList>

@@ -48,7 +48,7 @@ export default function ReviewPage({ params }: Route.ComponentProps) {
     <>
       <Link
         to="/admin/vendor-applications"
-        className="text-link -mt-3 mb-3 inline-flex min-h-11 items-center gap-2 font-semibold text-sm print:hidden"
+        className="text-link -mt-2 inline-flex min-h-11 items-center gap-2 font-semibold text-sm print:hidden"
       >
         <ArrowLeft aria-hidden className="size-4" />
         {t.back}

@@ -1,4 +1,4 @@
-import { AlarmClock, CircleCheck, CircleX, Clock, type LucideIcon, PenLine } from "lucide-react";
+import { AlarmClock, CircleCheck, CircleX, type LucideIcon, PenLine, SearchCheck } from "lucide-react";
 import { Held } from "#app/desk/held.tsx";
 import { momentText } from "#app/desk/moments.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
@@ -8,8 +8,8 @@ import type { ApplicationStatus, ApplicationSummary } from "./contract.ts";
 import { useRelease } from "./queries.ts";
 
 const looks: Record<ApplicationStatus, { tone: BadgeTone; icon: LucideIcon }> = {
-  in_review: { tone: "pending", icon: Clock },
-  changes_requested: { tone: "in-progress", icon: PenLine },
+  in_review: { tone: "in-progress", icon: SearchCheck },
+  changes_requested: { tone: "pending", icon: PenLine },
   approved: { tone: "completed", icon: CircleCheck },
   declined: { tone: "cancelled", icon: CircleX },
 };

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock, type LucideIcon, PenLine, Printer } from "lucide-react";
+import { CircleCheck, CircleX, type LucideIcon, PenLine, Printer, SearchCheck } from "lucide-react";
 import { useState } from "react";
 import { data, Link } from "react-router";
 import { publicMoment } from "#app/desk/public-moments.ts";
@@ -30,10 +30,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 const looks: Record<ApplicationStatus, { tone: BadgeTone; icon: LucideIcon }> = {
-  in_review: { tone: "confirmed", icon: Clock },
+  in_review: { tone: "in-progress", icon: SearchCheck },
   changes_requested: { tone: "pending", icon: PenLine },
   approved: { tone: "completed", icon: CircleCheck },
-  declined: { tone: "neutral", icon: CircleX },
+  declined: { tone: "cancelled", icon: CircleX },
 };
 
 /** Where an application stands, for whoever holds the link: what is asked, and a box to answer. */

@@ -36,6 +36,7 @@ export const messages = bilingual({
     es: (who: string, when: string) => `${who}, ${when}`,
   },
   newWindow: { en: "opens a new window", es: "abre otra ventana" },
+  details: { en: "Details", es: "Detalles" },
   flags: { en: "Flags", es: "Alertas" },
   publicPage: { en: "Public page", es: "Página pública" },
   approve: { en: "Approve", es: "Aprobar" },

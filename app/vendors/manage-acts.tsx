@@ -11,14 +11,13 @@ import { SuspendDialog } from "./manage-suspend.tsx";
 import { VerificationDialog } from "./manage-verification.tsx";
 import { names } from "./names.ts";
 
-/** What staff can do about a vendor where it stands. */
-export function ManageActs({ vendor }: { vendor: ManagedVendor }) {
+/** The one thing that waits for staff on a vendor out of the directory: to let it in, or in again. */
+export function ManageDecision({ vendor }: { vendor: ManagedVendor }) {
   const t = useText(messages);
   const { statuses } = useText(names);
   const change = useChangeVendorStatus(vendor);
-  const [open, setOpen] = useState<"profile" | "suspend" | "verify" | null>(null);
   const { status, businessName } = vendor;
-  const close = () => setOpen(null);
+  if (status === "approved") return null;
   const approve = () =>
     change
       .mutateAsync({ status: "approved", reason: "" })
@@ -30,19 +29,24 @@ export function ManageActs({ vendor }: { vendor: ManagedVendor }) {
           variant: "destructive",
         }),
       );
+  return (
+    <Button variant={status === "pending" ? "action" : "quiet"} size="small" onClick={() => void approve()}>
+      {status === "pending" ? t.approve : t.reinstate}
+      <span className="sr-only">: {businessName}</span>
+    </Button>
+  );
+}
+
+/** What else staff can do about a vendor where it stands. */
+export function ManageActs({ vendor }: { vendor: ManagedVendor }) {
+  const t = useText(messages);
+  const change = useChangeVendorStatus(vendor);
+  const [open, setOpen] = useState<"profile" | "suspend" | "verify" | null>(null);
+  const { status, businessName } = vendor;
+  const close = () => setOpen(null);
   const whose = <span className="sr-only">: {businessName}</span>;
   return (
     <div className="flex flex-wrap gap-2">
-      {status !== "approved" && (
-        <Button
-          variant={status === "pending" ? "action" : "quiet"}
-          size="small"
-          onClick={() => void approve()}
-        >
-          {status === "pending" ? t.approve : t.reinstate}
-          {whose}
-        </Button>
-      )}
       <Button variant="quiet" size="small" onClick={() => setOpen("profile")}>
         {t.profile.see}
         {whose}

@@ -33,7 +33,7 @@ export default function ManagePage() {
         names={statuses}
         filter={filter}
         reading={manageReading(filter)}
-        rowHeight="h-96 lg:h-52"
+        rowHeight="h-28 lg:h-17"
       >
         {(items) => (
           <Entries label={t.list}>

@@ -9,7 +9,7 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { inLocale } from "#platform/i18n/text.ts";
 import { messages } from "./admin-messages.ts";
 import { type ManagedVendor, type VendorStatus, verificationChecks } from "./contract.ts";
-import { ManageActs } from "./manage-acts.tsx";
+import { ManageActs, ManageDecision } from "./manage-acts.tsx";
 import { VendorHistory } from "./manage-history.tsx";
 import { names } from "./names.ts";
 import { Rating, SampleMark } from "./vendor-parts.tsx";
@@ -20,42 +20,82 @@ const looks: Record<VendorStatus, { tone: BadgeTone; icon: LucideIcon }> = {
   suspended: { tone: "cancelled", icon: CircleX },
 };
 
-/** One vendor: who, what, how it stands, and what one can do about it. */
+/** One vendor, low: who, what, how it stands and what waits for staff. The rest is behind "Details". */
 export function ManageRow({ vendor }: { vendor: ManagedVendor }) {
+  const t = useText(messages);
+  const { categories } = useText(names);
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <li data-entry tabIndex={-1} className="border-b last:border-b-0 focus-visible:-outline-offset-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 px-4 py-2 lg:min-h-16 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1fr)_15rem]">
+        <Who vendor={vendor} />
+        <div className="min-w-0 text-sm max-lg:order-1 max-lg:col-span-full">
+          <p className="inline font-semibold lg:block">{categories[vendor.category]}</p>
+          <p className="inline text-muted [overflow-wrap:anywhere] before:mx-1.5 before:content-['·'] lg:block lg:before:hidden">
+            {vendor.location}
+          </p>
+        </div>
+        <div className="min-w-0 text-sm max-lg:order-1 max-lg:col-span-full">
+          <Standing vendor={vendor} />
+        </div>
+        <div className="flex flex-wrap items-center justify-end gap-x-4">
+          <ManageDecision vendor={vendor} />
+          <Toggle label={t.details} of={vendor.businessName} open={open} controls={id} toggle={setOpen} />
+        </div>
+      </div>
+      <div id={id} hidden={!open}>
+        {open && <Details vendor={vendor} />}
+      </div>
+    </li>
+  );
+}
+
+type ToggleProps = {
+  label: string;
+  of: string;
+  open: boolean;
+  controls: string;
+  toggle: (open: boolean) => void;
+};
+
+function Toggle({ label, of, open, controls, toggle }: ToggleProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      aria-controls={controls}
+      onClick={() => toggle(!open)}
+      className="inline-flex min-h-11 items-center gap-1 text-link text-sm"
+    >
+      {label}
+      <span className="sr-only">: {of}</span>
+      <ChevronDown aria-hidden className={classNames("size-4 transition-transform", open && "rotate-180")} />
+    </button>
+  );
+}
+
+/** How to reach a vendor, what it offers, what was checked, and what else one can do. */
+function Details({ vendor }: { vendor: ManagedVendor }) {
   const t = useText(messages);
   const [open, setOpen] = useState(false);
   const historyId = useId();
   return (
-    <li
-      data-entry
-      tabIndex={-1}
-      className="grid gap-x-8 gap-y-4 border-b p-4 last:border-b-0 focus-visible:-outline-offset-3 sm:grid-cols-2 sm:p-5 lg:grid-cols-4"
-    >
+    <div className="grid gap-x-6 gap-y-4 px-4 pt-1 pb-4 text-sm sm:grid-cols-2 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1fr)_15rem]">
       <div className="min-w-0">
-        <Who vendor={vendor} />
+        <p className="[overflow-wrap:anywhere]">{vendor.contactName}</p>
+        <ContactLinks
+          name={vendor.contactName}
+          email={vendor.email}
+          phone={vendor.phone}
+          subject={inLocale(messages, vendor.locale).mailSubject}
+        />
       </div>
-      <div className="min-w-0 text-sm">
-        <What vendor={vendor} />
-      </div>
-      <div className="flex min-w-0 flex-col items-start gap-2 text-sm">
-        <Standing vendor={vendor} />
-      </div>
+      <What vendor={vendor} />
+      <Verified vendor={vendor} />
       <div className="min-w-0">
         <ManageActs vendor={vendor} />
-        <div className="flex flex-wrap gap-x-5 pt-1 text-sm">
-          <button
-            type="button"
-            aria-expanded={open}
-            aria-controls={historyId}
-            onClick={() => setOpen(!open)}
-            className="inline-flex min-h-11 items-center gap-1 text-link"
-          >
-            {t.history.show} <span className="sr-only">{t.history.of(vendor.businessName)}</span>
-            <ChevronDown
-              aria-hidden
-              className={classNames("size-4 transition-transform", open && "rotate-180")}
-            />
-          </button>
+        <div className="flex flex-wrap gap-x-5 pt-1">
           <Link
             to={`/flag-incidents?vendor=${vendor.id}`}
             className="inline-flex min-h-11 items-center text-link"
@@ -69,38 +109,38 @@ export function ManageRow({ vendor }: { vendor: ManagedVendor }) {
               <span className="sr-only">: {vendor.businessName}</span>
             </Link>
           )}
+          <Toggle
+            label={t.history.show}
+            of={vendor.businessName}
+            open={open}
+            controls={historyId}
+            toggle={setOpen}
+          />
         </div>
       </div>
       <div id={historyId} hidden={!open} className="sm:col-span-full">
         {open && <VendorHistory vendor={vendor} />}
       </div>
-    </li>
+    </div>
   );
 }
 
 function Who({ vendor }: { vendor: ManagedVendor }) {
-  const { businessName, businessNameEnglish, contactName } = vendor;
+  const { businessName, businessNameEnglish } = vendor;
   return (
-    <>
-      <h2 className="flex flex-wrap items-baseline gap-x-2.5 text-lg leading-snug">
+    <div className="min-w-0">
+      <h2 className="flex flex-wrap items-baseline gap-x-2.5 text-base leading-snug">
         <span dir="auto" className="[overflow-wrap:anywhere]">
           {businessName}
         </span>
         <LanguageMark locale={vendor.locale} />
       </h2>
       {businessNameEnglish && businessNameEnglish !== businessName && (
-        <p lang="en" className="text-muted text-sm [overflow-wrap:anywhere]">
+        <p lang="en" className="truncate text-muted text-sm max-lg:hidden">
           {businessNameEnglish}
         </p>
       )}
-      <p className="text-sm [overflow-wrap:anywhere]">{contactName}</p>
-      <ContactLinks
-        name={contactName}
-        email={vendor.email}
-        phone={vendor.phone}
-        subject={inLocale(messages, vendor.locale).mailSubject}
-      />
-    </>
+    </div>
   );
 }
 
@@ -109,44 +149,48 @@ const shownServices = 4;
 
 function What({ vendor }: { vendor: ManagedVendor }) {
   const t = useText(messages);
-  const { categories } = useText(names);
   const { locale } = useLocale();
   const { services } = vendor;
   const more = services.length - shownServices;
   return (
-    <>
-      <p className="font-semibold text-base">{categories[vendor.category]}</p>
-      <p className="[overflow-wrap:anywhere]">{vendor.location}</p>
-      <p dir="auto" className="mt-1 text-muted [overflow-wrap:anywhere]">
+    <div className="min-w-0 text-muted">
+      <p dir="auto" className="[overflow-wrap:anywhere]">
         {services.length === 0 ? t.noServices : services.slice(0, shownServices).join(", ")}
         {more > 0 && ` ${t.more(more)}`}
       </p>
-      <p className="mt-1 text-muted">{t.since(momentText(vendor.createdAt, "day", locale))}</p>
-    </>
+      <p className="mt-1">{t.since(momentText(vendor.createdAt, "day", locale))}</p>
+    </div>
   );
 }
 
+/** Its state, whether it bears the badge, and its rating; of a suspended one the reason. */
 function Standing({ vendor }: { vendor: ManagedVendor }) {
   const t = useText(messages);
   const { statuses } = useText(names);
+  const { status, statusReason, verifiedAt } = vendor;
   return (
     <>
-      <div className="flex flex-wrap gap-2">
-        <Badge {...looks[vendor.status]}>{statuses[vendor.status]}</Badge>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Badge {...looks[status]}>{statuses[status]}</Badge>
         <SampleMark vendor={vendor} />
+        {verifiedAt && (
+          <span className="inline-flex items-center gap-1 font-semibold text-palma">
+            <BadgeCheck aria-hidden className="size-4" />
+            {t.verified}
+          </span>
+        )}
+        <span className="text-muted">
+          <Rating vendor={vendor} />
+        </span>
       </div>
-      {vendor.status === "suspended" && vendor.statusReason && (
+      {status === "suspended" && statusReason && (
         <p>
           <span className="text-muted">{t.reasonGiven}</span>{" "}
           <span lang={vendor.locale} dir="auto" className="[overflow-wrap:anywhere]">
-            {vendor.statusReason}
+            {statusReason}
           </span>
         </p>
       )}
-      <Verified vendor={vendor} />
-      <p className="text-muted">
-        <Rating vendor={vendor} />
-      </p>
     </>
   );
 }
@@ -161,11 +205,7 @@ function Verified({ vendor }: { vendor: ManagedVendor }) {
   const done = verificationChecks.filter((check) => verifiedChecks.includes(check));
   const when = momentText(verifiedAt, "moment", locale);
   return (
-    <div>
-      <p className="flex items-center gap-1.5 font-semibold text-palma">
-        <BadgeCheck aria-hidden className="size-4" />
-        {t.verified}
-      </p>
+    <div className="min-w-0">
       <p>{done.map((check) => called[check]).join(", ")}</p>
       <p className="text-muted">{verifiedBy ? t.verifiedBy(verifiedBy, when) : when}</p>
     </div>

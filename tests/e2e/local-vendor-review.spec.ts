@@ -305,6 +305,7 @@ test("an approved one is listed in the directory, once it was said what becomes 
   await expect(row).toBeFocused();
   const still = row.getByRole("link", { name: /^Still in the directory: suspend it there/ });
   await still.click();
+  await rowOf(page, name).getByRole("button", { name: /^Details/ }).click();
   await expect(rowOf(page, name).getByRole("button", { name: /^Suspend/ })).toBeVisible();
 });
 

@@ -113,6 +113,7 @@ test("an application goes from the queue into the directory, out of it and back"
     await open(page, list);
     const row = rowOf(page, businessName);
     await expect(row).toContainText("Verified");
+    await row.getByRole("button", { name: /^Details/ }).click();
     await row.getByRole("button", { name: /^Suspend/ }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Suspend" }).click();
@@ -126,6 +127,7 @@ test("an application goes from the queue into the directory, out of it and back"
     await open(page, list);
     await row.getByRole("button", { name: /^Reinstate/ }).click();
     await expect(toastOf(page)).toContainText("Approved");
+    await row.getByRole("button", { name: /^Details/ }).click();
     await row.getByRole("button", { name: /^History/ }).click();
     await expect(row.getByText(`Pending to Approved, by application ${reference}`)).toBeVisible();
     await expect(row.getByText("Approved to Suspended")).toBeVisible();
@@ -193,6 +195,7 @@ test("staff read a profile before they approve it, and two of them do not overwr
   const dialog = page.getByRole("dialog");
 
   await test.step("the profile as visitors would see it, and what only the team sees", async () => {
+    await row.getByRole("button", { name: /^Details/ }).click();
     await row.getByRole("button", { name: /^See profile/ }).click();
     await expect(dialog.getByText("Gates and window bars.")).toBeVisible();
     const website = dialog.getByRole("link", { name: /rejas\.example\.com/ });
