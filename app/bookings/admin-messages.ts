@@ -4,13 +4,13 @@ import { bilingual } from "#platform/i18n/text.ts";
 export const messages = bilingual({
   title: { en: "Booking Management", es: "Gestión de reservas" },
   lead: {
-    en: "Every request for a vendor. Each customer is promised a first contact within 24 hours.",
+    en: "Every request for a vendor. We promise each customer a first contact within 24 hours.",
     es: "Cada solicitud a un proveedor. A cada cliente se le prometió un primer contacto en 24 horas.",
   },
   figures: {
-    title: { en: "How it stands", es: "Cómo va todo" },
-    late: { en: (n: string) => `${n} late`, es: (n: string) => `${n} tarde` },
-    noneLate: { en: "none late", es: "ninguna tarde" },
+    title: { en: "At a glance", es: "De un vistazo" },
+    late: { en: (n: string) => `${n} late`, es: (n: string) => `${n} con retraso` },
+    noneLate: { en: "none late", es: "ninguna con retraso" },
     failed: { en: "The figures could not be loaded.", es: "No se pudieron cargar las cifras." },
   },
   counters: {
@@ -36,10 +36,10 @@ export const messages = bilingual({
   searchHint: { en: "Name, reference, vendor…", es: "Nombre, referencia, proveedor…" },
   status: { en: "Status", es: "Estado" },
   anyStatus: { en: "All", es: "Todas" },
-  onlyHeld: { en: "Only held ones", es: "Solo las retenidas" },
+  onlyHeld: { en: "Held only", es: "Solo las retenidas" },
   sort: { en: "Order", es: "Orden" },
   newest: { en: "Newest first", es: "Primero las más nuevas" },
-  latest: { en: "Waiting, late first", es: "En espera, primero lo tarde" },
+  latest: { en: "Waiting, most overdue first", es: "En espera, primero las atrasadas" },
   list: { en: "Bookings", es: "Reservas" },
   budget: { en: "Budget", es: "Presupuesto" },
   preferred: { en: "Preferred date", es: "Fecha deseada" },
@@ -62,18 +62,18 @@ export const messages = bilingual({
   },
   acts: {
     accept: { en: "Accept this time", es: "Aceptar esta fecha" },
-    decline: { en: "Keep the time agreed", es: "Mantener la fecha acordada" },
+    decline: { en: "Keep the agreed time", es: "Mantener la fecha acordada" },
     contacted: { en: "First contact made", es: "Primer contacto hecho" },
     saving: { en: "Saving…", es: "Guardando…" },
     done: {
-      accept: { en: "The new time is agreed", es: "Queda acordada la nueva fecha" },
-      decline: { en: "The time agreed stays", es: "Se mantiene la fecha acordada" },
+      accept: { en: "The new time is set", es: "Queda acordada la nueva fecha" },
+      decline: { en: "The agreed time stays", es: "Se mantiene la fecha acordada" },
       contacted: { en: "First contact made", es: "Primer contacto hecho" },
     },
     toldCustomer: { en: "The customer is told.", es: "Se le avisa al cliente." },
     failed: { en: "Nothing changed. Please try again.", es: "No cambió nada. Inténtalo de nuevo." },
     faster: {
-      en: "What you see now is how it stands.",
+      en: "You now see the latest version.",
       es: "Lo que ves ahora es como está.",
     },
   },
@@ -84,7 +84,7 @@ export const messages = bilingual({
       es: (span: string) => `A tiempo, quedan ${span}`,
     },
     soon: {
-      en: (span: string) => `Soon due, ${span} left`,
+      en: (span: string) => `Due soon, ${span} left`,
       es: (span: string) => `Vence pronto, quedan ${span}`,
     },
     late: { en: (span: string) => `Late by ${span}`, es: (span: string) => `Con retraso de ${span}` },
@@ -95,11 +95,11 @@ export const messages = bilingual({
   },
   panel: {
     vendorSilent: {
-      en: "The vendor has not said yet whether there is time.",
+      en: "The vendor has not said yet whether they are available.",
       es: "El proveedor aún no ha dicho si tiene tiempo.",
     },
     vendorCannot: {
-      en: "The vendor said that there is no time for it.",
+      en: "The vendor said they are not available.",
       es: "El proveedor dijo que no tiene tiempo.",
     },
     title: { en: (id: number) => `Update Booking #${id}`, es: (id: number) => `Actualizar reserva #${id}` },
@@ -107,7 +107,7 @@ export const messages = bilingual({
       en: "Select a booking to view details and manage",
       es: "Selecciona una reserva para ver los detalles y gestionarla",
     },
-    away: { en: "There is no such booking", es: "Esta reserva no existe" },
+    away: { en: "This booking does not exist", es: "Esta reserva no existe" },
     awayHint: {
       en: "It was removed, or the address is not complete. Search for its name or reference.",
       es: "Se eliminó o la dirección no está completa. Busca su nombre o su referencia.",
@@ -121,13 +121,13 @@ export const messages = bilingual({
     zone: { en: "Santo Domingo time", es: "Hora de Santo Domingo" },
     wholeDay: { en: "Whole day", es: "Todo el día" },
     moved: {
-      en: "With another time the vendor is asked anew, and the customer of a confirmed booking gets a new confirmation.",
+      en: "If you change the time, the vendor is asked again, and if the booking is confirmed the customer gets a new confirmation.",
       es: "Con otra fecha se le vuelve a preguntar al proveedor y, si la reserva está confirmada, el cliente recibe una nueva confirmación.",
     },
     cost: { en: "Estimated Cost (US$)", es: "Costo estimado (US$)" },
     costHint: { en: "The customer sees it.", es: "El cliente lo ve." },
     costWrong: {
-      en: "Write an amount in figures, like 1250.50.",
+      en: "Enter an amount, such as 1250.50.",
       es: "Escribe un monto en cifras, como 1250.50.",
     },
     notes: { en: "Admin Notes", es: "Notas del equipo" },
@@ -144,7 +144,7 @@ export const messages = bilingual({
     spanish: { en: "Spanish", es: "Español" },
     noneGiven: { en: "not given", es: "sin indicar" },
     received: { en: "Received", es: "Recibida" },
-    anyService: { en: "No service named", es: "Sin servicio indicado" },
+    anyService: { en: "No service specified", es: "Sin servicio indicado" },
     reference: { en: "Reference", es: "Referencia" },
     urgency: { en: "Urgency", es: "Urgencia" },
     request: { en: "Request", es: "Solicitud" },
@@ -154,9 +154,9 @@ export const messages = bilingual({
     es: (reference: string) => `Tu reserva con Arribo (${reference})`,
   },
   conflict: {
-    title: { en: "Somebody else changed this booking", es: "Alguien más cambió esta reserva" },
+    title: { en: "Someone else changed this booking", es: "Alguien más cambió esta reserva" },
     text: {
-      en: "What you typed is still in the form, and not saved. This is how the booking stands now:",
+      en: "What you typed is still in the form, and not saved. This is the booking as it is now:",
       es: "Lo que escribiste sigue en el formulario y no se ha guardado. Así está la reserva ahora:",
     },
     by: {

@@ -139,14 +139,14 @@ export const messages = bilingual({
       es: "No nos dejaste cómo comunicarnos contigo. Sigue tu reserva en su página o llámanos con la referencia.",
     },
     keepReference: {
-      en: "Name it when you write or call us.",
+      en: "Mention it when you write or call us.",
       es: "Menciónala cuando nos escribas o llames.",
     },
     provider: { en: "Provider", es: "Proveedor" },
     service: { en: "Service", es: "Servicio" },
     track: { en: "Track your booking", es: "Sigue tu reserva" },
     trackHint: {
-      en: "See there where your request stands, without a login. Keep the address to yourself: whoever has it can look.",
+      en: "See where your request stands there, no login needed. Keep the link to yourself: anyone who has it can look.",
       es: "Ahí ves cómo va tu solicitud, sin iniciar sesión. No compartas la dirección: quien la tenga puede verla.",
     },
     print: { en: "Print", es: "Imprimir" },

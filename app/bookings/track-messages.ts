@@ -16,7 +16,7 @@ export const messages = bilingual({
     title: { en: "What you asked for", es: "Lo que pediste" },
     provider: { en: "Provider", es: "Proveedor" },
     service: { en: "Service", es: "Servicio" },
-    wished: { en: "Wished time", es: "Fecha deseada" },
+    wished: { en: "Requested time", es: "Fecha deseada" },
     confirmed: { en: "Confirmed time", es: "Fecha confirmada" },
     proposed: { en: "Your proposal", es: "Tu propuesta" },
     urgency: { en: "Urgency", es: "Urgencia" },
@@ -33,7 +33,7 @@ export const messages = bilingual({
   },
   pending: {
     title: {
-      en: (when: string) => `We contact you by ${when}`,
+      en: (when: string) => `We'll contact you by ${when}`,
       es: (when: string) => `Te contactamos a más tardar el ${when}`,
     },
     text: {
@@ -42,7 +42,7 @@ export const messages = bilingual({
     },
     unreachableTitle: { en: "Please call us", es: "Llámanos, por favor" },
     unreachable: {
-      en: "You left neither an e-mail nor a phone number, so we cannot reach you. Give us your reference, and we arrange the rest with you.",
+      en: "You left neither an e-mail nor a phone number, so we cannot reach you. Give us your reference, and we'll arrange the rest with you.",
       es: "No dejaste correo ni teléfono, así que no podemos localizarte. Danos tu referencia y coordinamos lo demás contigo.",
     },
     answeredTitle: { en: "We are in touch with you", es: "Ya estamos en contacto contigo" },
@@ -154,7 +154,7 @@ export const messages = bilingual({
   },
   tryAgain: { en: "Please try again or call us:", es: "Inténtalo de nuevo o llámanos:" },
   closed: {
-    en: "The booking was closed meanwhile; the page now shows how it stands.",
+    en: "The booking was closed in the meantime; the page now shows where it stands.",
     es: "La reserva se cerró mientras tanto; la página ya muestra cómo está.",
   },
   close: { en: "Close", es: "Cerrar" },

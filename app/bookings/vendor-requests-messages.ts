@@ -4,7 +4,7 @@ import { bilingual } from "#platform/i18n/text.ts";
 export const messages = bilingual({
   none: { en: "No requests yet", es: "Aún no hay solicitudes" },
   how: {
-    en: "Customers ask the concierge, never the vendor directly. When one asks for you, it stands here with its status.",
+    en: "Customers ask the concierge, never the vendor directly. When one asks for you, the request appears here with its status.",
     es: "Los clientes piden al concierge, nunca al proveedor directamente. Cuando alguien te pida, lo verás aquí con su estado.",
   },
   through: {
@@ -22,7 +22,7 @@ export const messages = bilingual({
   general: { en: "Request without a named service", es: "Solicitud sin servicio indicado" },
   reference: { en: "Reference", es: "Referencia" },
   came: { en: (when: string) => `Came ${when}`, es: (when: string) => `Llegó el ${when}` },
-  wished: { en: "Wished time", es: "Fecha deseada" },
+  wished: { en: "Requested time", es: "Fecha deseada" },
   agreed: { en: "Agreed time", es: "Fecha acordada" },
   zone: { en: "Santo Domingo time", es: "hora de Santo Domingo" },
   urgency: { en: "Urgency", es: "Urgencia" },
@@ -48,7 +48,7 @@ export const messages = bilingual({
     title: { en: "Your answer was not saved", es: "No se guardó tu respuesta" },
     text: { en: "Please try again.", es: "Inténtalo de nuevo." },
     closed: {
-      en: "The request was closed meanwhile.",
+      en: "The request was closed in the meantime.",
       es: "La solicitud se cerró mientras tanto.",
     },
   },

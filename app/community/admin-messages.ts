@@ -93,7 +93,7 @@ export const messages = bilingual({
     },
     restore: {
       hint: {
-        en: "For the team and the record (optional). It stands where it stood.",
+        en: "For the team and the record (optional). It stays where it was.",
         es: "Para el equipo y el registro (opcional). Vuelve al lugar donde estaba.",
       },
       send: { en: "Put it back", es: "Volver a publicar" },
@@ -122,7 +122,7 @@ export const messages = bilingual({
   error: { en: "Error", es: "Error" },
   failed: { en: "Failed to update the post", es: "No se pudo actualizar la publicación" },
   conflict: {
-    en: "Somebody else decided on it meanwhile. This is how it stands now.",
+    en: "Someone else decided on it in the meantime. This is where it stands now.",
     es: "Alguien más ya decidió sobre ella. Así está ahora.",
   },
   history: {
@@ -150,7 +150,7 @@ export const messages = bilingual({
   },
   nothingFound: { en: "No post fits these filters", es: "Ninguna publicación cumple con estos filtros" },
   nothingFoundHint: {
-    en: "Take one away, or search for fewer words.",
+    en: "Remove a filter, or search for fewer words.",
     es: "Quita alguno o busca con menos palabras.",
   },
 });

@@ -35,7 +35,7 @@ export const messages = bilingual({
     forums: {
       name: { en: "Discussion Forums", es: "Foros de conversación" },
       text: {
-        en: "One board for everything, in both languages, without an account. What you write stands under an address of its own, so you can send it to whoever should read it.",
+        en: "One board for everything, in both languages, without an account. What you write gets its own address, so you can send it to whoever should read it.",
         es: "Un solo tablero para todo, en los dos idiomas y sin cuenta. Lo que escribes queda en una dirección propia, para que se la mandes a quien deba leerla.",
       },
       asked: { en: "People look for", es: "La gente busca" },
@@ -51,7 +51,7 @@ export const messages = bilingual({
     mentorship: {
       name: { en: "Mentorship", es: "Mentoría" },
       text: {
-        en: "Somebody who came a year or two before you, in the same town and the same stage of life, and whom you may call in the first weeks.",
+        en: "Someone who came a year or two before you, in the same town and the same stage of life, and whom you may call in the first weeks.",
         es: "Alguien que llegó un año o dos antes que tú, al mismo pueblo y en la misma etapa de la vida, y a quien puedas llamar en las primeras semanas.",
       },
     },

@@ -38,7 +38,7 @@ export const messages = bilingual({
   },
   nothingFound: { en: "No message fits these filters", es: "Ningún mensaje cumple con estos filtros" },
   nothingFoundHint: {
-    en: "Take one away, or search for fewer words.",
+    en: "Remove a filter, or search for fewer words.",
     es: "Quita alguno o busca con menos palabras.",
   },
 });

@@ -17,10 +17,10 @@ export const messages = bilingual({
   pages: { en: "Pages", es: "Páginas" },
   emptyPage: { en: "This page is empty now", es: "Esta página quedó vacía" },
   emptyPageHint: {
-    en: "The list became shorter meanwhile; what is left stands on its first pages.",
+    en: "The list got shorter in the meantime; what is left is on its first pages.",
     es: "La lista se acortó mientras tanto; lo que queda está en sus primeras páginas.",
   },
-  firstPage: { en: "To the first page", es: "Ir a la primera página" },
+  firstPage: { en: "Go to the first page", es: "Ir a la primera página" },
   error: { en: "Error", es: "Error" },
   retry: { en: "Try again", es: "Inténtalo de nuevo" },
   filters: {
@@ -46,7 +46,7 @@ export const messages = bilingual({
     escape: { en: "Close the booking", es: "Cerrar la reserva" },
     use: { en: "Use these single keys", es: "Usar estas teclas" },
     useHint: {
-      en: "They never act while you type in a field. Tab, Enter and the arrow keys always work.",
+      en: "They do nothing while you type in a field. Tab, Enter and the arrow keys always work.",
       es: "Nunca actúan mientras escribes en un campo. Tab, Intro y las flechas siempre funcionan.",
     },
     note: {
@@ -66,12 +66,12 @@ export const messages = bilingual({
     failed: { en: "Nothing changed. Please try again.", es: "No cambió nada. Inténtalo de nuevo." },
     fasterTitle: { en: "A colleague was faster", es: "Alguien del equipo fue más rápido" },
     faster: {
-      en: "What you see now is how it stands.",
+      en: "You now see the latest version.",
       es: "Lo que ves ahora es como está.",
     },
   },
   release: { en: "Not spam", es: "No es spam" },
-  released: { en: "The hold is off", es: "Ya no se retiene" },
+  released: { en: "The hold was lifted", es: "Ya no se retiene" },
   releasedText: {
     en: "It is in the queue now, and its receipt is in the outbox.",
     es: "Ya está en la lista, y su acuse de recibo está en la bandeja de salida.",
@@ -80,7 +80,7 @@ export const messages = bilingual({
   held: {
     label: { en: "Held", es: "Retenido" },
     trap: {
-      en: "It filled a field no person sees.",
+      en: "It filled in a field no person can see.",
       es: "Llenó un campo que ninguna persona ve.",
     },
     too_fast: {
@@ -88,13 +88,13 @@ export const messages = bilingual({
       es: "Se envió más rápido de lo que escribe una persona.",
     },
     repeated: {
-      en: "The same text came twice within minutes.",
+      en: "The same text arrived twice within minutes.",
       es: "El mismo texto llegó dos veces en minutos.",
     },
     flood: {
-      en: "It came over the limit of its address.",
+      en: "It exceeded the limit for its address.",
       es: "Llegó por encima del límite de su dirección.",
     },
-    other: { en: "It looks like a robot's.", es: "Parece de un robot." },
+    other: { en: "It looks automated.", es: "Parece de un robot." },
   },
 });

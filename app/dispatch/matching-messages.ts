@@ -15,7 +15,7 @@ export const messages = bilingual({
     chooseLocation: { en: "Select a location", es: "Elige una ubicación" },
     description: { en: "Job Description", es: "Descripción del trabajo" },
     descriptionHint: {
-      en: "Every vendor we ask reads it: leave out the customer's name, phone and exact address. Say when, which neighbourhood and what it pays.",
+      en: "Every vendor we ask reads it: leave out the customer's name, phone and exact address. Say when, which neighborhood and what it pays.",
       es: "La lee cada proveedor al que se le pregunta: no pongas nombre, teléfono ni dirección exacta del cliente. Di cuándo es, en qué sector y cuánto se paga.",
     },
     contact: {
@@ -101,7 +101,7 @@ export const messages = bilingual({
           n === 1 ? "Buscando: 1 proveedor puede responder" : `Buscando: ${n} proveedores pueden responder`,
       },
       text: {
-        en: "The first to accept takes it. This page follows by itself.",
+        en: "The first to accept takes it. This page updates on its own.",
         es: "Se lo queda quien acepte primero. Esta página se actualiza sola.",
       },
     },
@@ -170,7 +170,7 @@ export const messages = bilingual({
       es: (n: number) => `Esperan su hora: ${n}.`,
     },
     failed: {
-      en: (n: number) => `Did not go through by WhatsApp: ${n}. Call them.`,
+      en: (n: number) => `Did not go through on WhatsApp: ${n}. Call them.`,
       es: (n: number) => `No pasaron por WhatsApp: ${n}. Llámalos.`,
     },
   },
@@ -240,7 +240,7 @@ export const messages = bilingual({
       es: "No funcionó. El mensaje sigue como estaba.",
     },
     markConflict: {
-      en: "It was sent or marked meanwhile; what you see now is how it stands.",
+      en: "It was sent or marked in the meantime; you now see the latest version.",
       es: "Ya se envió o se marcó mientras tanto; lo que ves ahora es como está.",
     },
     call: { en: (name: string) => `Call ${name}`, es: (name: string) => `Llamar a ${name}` },
@@ -264,7 +264,7 @@ export const messages = bilingual({
     failed: { en: "The job could not be cancelled", es: "No se pudo cancelar el trabajo" },
     tryAgain: { en: "Nothing changed. Please try again.", es: "No cambió nada. Inténtalo de nuevo." },
     hadEnded: {
-      en: "It ended meanwhile; what you see now is how it stands.",
+      en: "It ended in the meantime; you now see the latest version.",
       es: "Terminó mientras tanto; lo que ves ahora es como está.",
     },
   },

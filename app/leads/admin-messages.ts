@@ -4,15 +4,15 @@ import { bilingual } from "#platform/i18n/text.ts";
 export const messages = bilingual({
   title: { en: "Leads", es: "Solicitudes" },
   lead: {
-    en: "Everyone who asked for a consultation. Each is promised a first answer within 24 hours.",
+    en: "Everyone who asked for a consultation. We promise each a first answer within 24 hours.",
     es: "Quienes pidieron una consulta. A cada persona se le prometió una primera respuesta en 24 horas.",
   },
   figures: {
-    title: { en: "How it stands", es: "Cómo va todo" },
+    title: { en: "At a glance", es: "De un vistazo" },
     total: { en: "All leads", es: "Todas" },
     late: { en: "Late", es: "Con retraso" },
     lateHint: { en: "no answer within 24 hours", es: "sin respuesta en 24 horas" },
-    noneLate: { en: "nobody waits too long", es: "nadie espera de más" },
+    noneLate: { en: "no one waiting too long", es: "nadie espera demasiado" },
     share: { en: (percent: string) => `${percent} of all`, es: (percent: string) => `${percent} del total` },
     allHint: { en: "since the first one", es: "desde la primera" },
     newHint: { en: "waiting for a first answer", es: "esperan respuesta" },
@@ -36,7 +36,7 @@ export const messages = bilingual({
   anyPackage: { en: "Any", es: "Todos" },
   from: { en: "From", es: "Desde" },
   to: { en: "To", es: "Hasta" },
-  onlyHeld: { en: "Only held ones", es: "Solo las retenidas" },
+  onlyHeld: { en: "Held only", es: "Solo las retenidas" },
   csv: { en: "CSV file", es: "Archivo CSV" },
   list: { en: "Leads, newest first", es: "Solicitudes, primero las más nuevas" },
   received: { en: "Received", es: "Recibida" },
@@ -64,7 +64,7 @@ export const messages = bilingual({
       es: (span: string) => `A tiempo, quedan ${span}`,
     },
     soon: {
-      en: (span: string) => `Soon due, ${span} left`,
+      en: (span: string) => `Due soon, ${span} left`,
       es: (span: string) => `Vence pronto, quedan ${span}`,
     },
     late: { en: (span: string) => `Late by ${span}`, es: (span: string) => `Con retraso de ${span}` },
@@ -101,17 +101,17 @@ export const messages = bilingual({
     en: "The first request for a consultation will appear here.",
     es: "La primera solicitud de consulta aparecerá aquí.",
   },
-  nothingFound: { en: "No lead fits these filters", es: "Ninguna solicitud cumple con estos filtros" },
+  nothingFound: { en: "No leads match these filters", es: "Ninguna solicitud cumple con estos filtros" },
   nothingFoundHint: {
-    en: "Take one away, or search for fewer words.",
+    en: "Remove a filter, or search for fewer words.",
     es: "Quita alguno o busca con menos palabras.",
   },
   charts: {
     title: { en: "The last twelve weeks", es: "Las últimas doce semanas" },
     perWeek: { en: "Leads per week", es: "Solicitudes por semana" },
     perWeekLead: {
-      en: (total: string, best: string) => `${total} in twelve weeks; the fullest week brought ${best}.`,
-      es: (total: string, best: string) => `${total} en doce semanas; la semana más llena trajo ${best}.`,
+      en: (total: string, best: string) => `${total} in twelve weeks; the busiest week brought ${best}.`,
+      es: (total: string, best: string) => `${total} en doce semanas; en la mejor semana llegaron ${best}.`,
     },
     funnel: { en: "Where leads stand", es: "En qué punto están" },
     funnelLead: {
@@ -122,6 +122,6 @@ export const messages = bilingual({
     asTable: { en: "As a table", es: "En una tabla" },
     week: { en: "Week from", es: "Semana del" },
     count: { en: "Leads", es: "Solicitudes" },
-    share: { en: "Share", es: "Parte" },
+    share: { en: "Share", es: "Porcentaje" },
   },
 });

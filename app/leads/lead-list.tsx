@@ -14,7 +14,11 @@ export function LeadList({ leads }: { leads: readonly Lead[] }) {
         <thead className="sr-only lg:not-sr-only lg:table-header-group">
           <tr className="border-b border-line bg-band lg:border-s-4 lg:border-s-band">
             {columns.map((column) => (
-              <th key={column} scope="col" className="px-3 py-1.5 text-start first:ps-4 font-semibold text-sm">
+              <th
+                key={column}
+                scope="col"
+                className="px-3 py-1.5 text-start first:ps-4 font-semibold text-sm"
+              >
                 {column}
               </th>
             ))}

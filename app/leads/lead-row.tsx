@@ -111,7 +111,12 @@ export function LeadRow({ lead }: { lead: Lead }) {
 
 function Cell({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <td className={classNames("block min-w-0 lg:table-cell lg:px-3 lg:py-1 lg:first:ps-4 lg:align-top", className)}>
+    <td
+      className={classNames(
+        "block min-w-0 lg:table-cell lg:px-3 lg:py-1 lg:first:ps-4 lg:align-top",
+        className,
+      )}
+    >
       {children}
     </td>
   );

@@ -127,11 +127,11 @@ export const messages = bilingual({
   },
   failed: { en: "Failed to update vendor status", es: "No se pudo actualizar el estado del proveedor" },
   conflict: {
-    en: (status: string) => `Somebody of the team was faster. It stands now at: ${status}.`,
+    en: (status: string) => `Someone on the team was faster. Its status is now: ${status}.`,
     es: (status: string) => `Alguien del equipo fue más rápido. Ahora está: ${status}.`,
   },
   fasterTitle: { en: "A colleague was faster", es: "Alguien del equipo fue más rápido" },
-  faster: { en: "What you see now is how it stands.", es: "Lo que ves ahora es como está." },
+  faster: { en: "You now see the latest version.", es: "Lo que ves ahora es como está." },
   /** What approving brings, before it is done. */
   next: {
     approved: {
@@ -139,7 +139,7 @@ export const messages = bilingual({
       es: (told: string, jobs: string) => `Si apruebas: ${told}; ${jobs}.`,
     },
     told: {
-      whatsapp: { en: "told by WhatsApp", es: "se le avisa por WhatsApp" },
+      whatsapp: { en: "told on WhatsApp", es: "se le avisa por WhatsApp" },
       email: { en: "told by e-mail", es: "se le avisa por correo" },
       call: {
         en: "you call, for there is no way to write",
@@ -162,7 +162,7 @@ export const messages = bilingual({
   },
   /** Once it is approved. */
   jobs: {
-    offered: { en: "Jobs are offered by WhatsApp.", es: "Se le ofrecen trabajos por WhatsApp." },
+    offered: { en: "Jobs are offered on WhatsApp.", es: "Se le ofrecen trabajos por WhatsApp." },
     nowhere: {
       en: "No jobs until the zone is known or they travel.",
       es: "Sin trabajos hasta que se sepa su zona o se mueva a otras.",
@@ -182,7 +182,7 @@ export const messages = bilingual({
     told: {
       whatsapp: {
         en: (name: string) =>
-          `${name} is told by WhatsApp that we cannot have them in our network of local vendors now.`,
+          `${name} is told on WhatsApp that we cannot have them in our network of local vendors now.`,
         es: (name: string) =>
           `A ${name} se le avisa por WhatsApp que por ahora no puede estar en nuestra red de proveedores locales.`,
       },
@@ -236,7 +236,7 @@ export const messages = bilingual({
     },
   },
   sample: { en: "Sample", es: "Ejemplo" },
-  released: { en: "The hold is off", es: "Ya no se retiene" },
+  released: { en: "The hold was lifted", es: "Ya no se retiene" },
 
   preference: {
     label: { en: "What was said, and how", es: "Qué dijo, y cómo" },
@@ -248,7 +248,7 @@ export const messages = bilingual({
       es: "El STOP vino de su propio teléfono: solo se quita si desde ahí escribe START o ALTA.",
     },
     stop: {
-      open: { en: "They asked us to stop", es: "Pidió que no le escribamos" },
+      open: { en: "Asked us not to message them", es: "Pidió que no le escribamos" },
       hint: {
         en: "For instance: “No more messages, please”, by phone. Kept with the time and your name.",
         es: "Por ejemplo: «No me escriban más», por teléfono. Se guarda con la hora y tu nombre.",

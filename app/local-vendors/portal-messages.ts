@@ -101,8 +101,8 @@ export const messages = bilingual({
     },
   },
   whatsapp: {
-    title: { en: "News by WhatsApp", es: "Avisos por WhatsApp" },
-    question: { en: "Do you want news by WhatsApp?", es: "¿Quieres avisos por WhatsApp?" },
+    title: { en: "Updates on WhatsApp", es: "Avisos por WhatsApp" },
+    question: { en: "Do you want updates on WhatsApp?", es: "¿Quieres avisos por WhatsApp?" },
   },
   send: {
     submit: { en: "Send application", es: "Enviar solicitud" },
@@ -135,8 +135,8 @@ export const messages = bilingual({
     steps: {
       en: [
         "You send your application.",
-        "Somebody from our team reads it and contacts you.",
-        "Once approved, you hear by WhatsApp of jobs for your service. You choose which ones you take.",
+        "Someone from our team reads it and contacts you.",
+        "Once approved, you hear about jobs for your service on WhatsApp. You choose which ones to take.",
       ],
       es: [
         "Envías tu solicitud.",

@@ -7,16 +7,16 @@ export const messages = bilingual({
     number: { en: (id: number) => `Number ${id}`, es: (id: number) => `Número ${id}` },
     review: { en: "We review it", es: "La revisamos" },
     reviewDetail: {
-      en: "Somebody from our team reads it and contacts you.",
+      en: "Someone from our team reads it and contacts you.",
       es: "Una persona de nuestro equipo la lee y te contacta.",
     },
     work: { en: "You hear of work", es: "Te avisamos de trabajos" },
     workDetail: {
-      en: "Once approved, by WhatsApp, of jobs for your service. You choose which ones you take.",
+      en: "Once approved, on WhatsApp, about jobs for your service. You choose which ones to take.",
       es: "Cuando te aprobemos, por WhatsApp, de trabajos de tu servicio. Tú eliges cuáles tomas.",
     },
     workDeclined: {
-      en: "Jobs are told by WhatsApp. If you change your mind, apply again and say yes to messages.",
+      en: "Jobs are told on WhatsApp. If you change your mind, apply again and say yes to messages.",
       es: "Los trabajos se avisan por WhatsApp. Si cambias de idea, envía otra solicitud y di que sí a los avisos.",
     },
   },

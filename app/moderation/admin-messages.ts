@@ -7,7 +7,7 @@ export const messages = bilingual({
   flagged: {
     title: { en: "Flagged Vendors", es: "Proveedores con faltas" },
     lead: {
-      en: "Whose texts lead customers around the concierge. Three open strikes propose a suspension; nothing is hidden by itself.",
+      en: "Whose texts lead customers around the concierge. Three open strikes propose a suspension; nothing is hidden automatically.",
       es: "Sus textos llevan a los clientes a saltarse el concierge. Tres faltas abiertas proponen una suspensión; nada se oculta por sí solo.",
     },
     back: { en: "Back to Dashboard", es: "Volver al panel" },
@@ -87,7 +87,7 @@ export const messages = bilingual({
     },
     nothingFound: { en: "No incident fits these filters", es: "Ningún incidente cumple con estos filtros" },
     nothingFoundHint: {
-      en: "Take one away, or search for fewer words.",
+      en: "Remove a filter, or search for fewer words.",
       es: "Quita alguno o busca con menos palabras.",
     },
   },

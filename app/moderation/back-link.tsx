@@ -18,7 +18,7 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
 
 const icons = { "/flag-incidents": History, "/admin/reports?status=open": MessageSquareWarning };
 
-/** From one screen of moderation to its neighbour. */
+/** From one screen of moderation to its neighbor. */
 export function ScreenLink({ to, children }: { to: keyof typeof icons; children: ReactNode }) {
   const Icon = icons[to];
   return (

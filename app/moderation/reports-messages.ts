@@ -97,7 +97,7 @@ export const messages = bilingual({
   },
   nothingFound: { en: "No report fits these filters", es: "Ningún reporte cumple con estos filtros" },
   nothingFoundHint: {
-    en: "Take one away, or search for fewer words.",
+    en: "Remove a filter, or search for fewer words.",
     es: "Quita alguno o busca con menos palabras.",
   },
 });

@@ -36,7 +36,7 @@ export const messages = bilingual({
     es: "No se envió tu respuesta. Lo que escribiste sigue aquí; inténtalo de nuevo.",
   },
   gone: {
-    en: "This flag was dismissed meanwhile; it needs no answer.",
+    en: "This flag was dismissed in the meantime; no answer is needed.",
     es: "Este aviso ya se descartó; no necesita respuesta.",
   },
 });

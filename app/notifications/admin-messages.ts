@@ -29,16 +29,16 @@ export const messages = bilingual({
   },
   title: { en: "Outbox", es: "Bandeja de salida" },
   lead: {
-    en: "Letters and WhatsApp messages to customers, vendors and the team. “Sent” means that the service accepted it; whether it arrived stands beside it, where the service tells.",
-    es: "Cartas y mensajes de WhatsApp a clientes, proveedores y el equipo. «Enviado» significa que el servicio lo aceptó; si llegó, se dice al lado cuando el servicio lo informa.",
+    en: "Emails and WhatsApp messages to customers, vendors and the team. “Sent” means the service accepted it; whether it arrived is shown beside it when the service reports it.",
+    es: "Correos y mensajes de WhatsApp a clientes, proveedores y el equipo. «Enviado» significa que el servicio lo aceptó; si llegó, se dice al lado cuando el servicio lo informa.",
   },
   notConfigured: {
     all: { en: "Nothing goes out on its own yet", es: "Todavía nada sale solo" },
     email: {
-      title: { en: "E-mail does not go out on its own yet", es: "El correo todavía no sale solo" },
+      title: { en: "Email does not go out on its own yet", es: "El correo todavía no sale solo" },
       text: {
-        en: "E-mail is not connected yet, so every letter waits here. Open it in your own mail program, send it, then mark it as sent. To have letters go out on their own, ask whoever runs the server to connect e-mail; the README says how.",
-        es: "El correo todavía no está conectado, así que cada carta espera aquí. Ábrela en tu programa de correo, envíala y luego márcala como enviada. Para que salgan solas, pídele a quien administra el servidor que conecte el correo; el README explica cómo.",
+        en: "Email is not connected yet, so every email waits here. Open it in your own mail program, send it, then mark it as sent. To have emails go out on their own, ask whoever runs the server to connect email; the README says how.",
+        es: "El correo todavía no está conectado, así que cada correo espera aquí. Ábrelo en tu programa de correo, envíalo y luego márcalo como enviado. Para que salgan solos, pídele a quien administra el servidor que conecte el correo; el README explica cómo.",
       },
     },
     whatsapp: {
@@ -55,7 +55,7 @@ export const messages = bilingual({
   anyState: { en: "Any", es: "Todos" },
   channel: { en: "Channel", es: "Canal" },
   channels: {
-    email: { en: "Mail", es: "Correo" },
+    email: { en: "Email", es: "Correo" },
     whatsapp: { en: "WhatsApp", es: "WhatsApp" },
   },
   states: {
@@ -66,13 +66,13 @@ export const messages = bilingual({
   },
   undelivered: { en: "Not delivered", es: "No entregado" },
   stopped: { en: "Not sent", es: "No enviado" },
-  withdrawn: { en: "Taken back", es: "Retirado" },
+  withdrawn: { en: "Withdrawn", es: "Retirado" },
   standing: {
     waitingHere: {
-      en: "Waits for someone to send it by hand.",
+      en: "Waiting for someone to send it by hand.",
       es: "Espera a que alguien lo envíe a mano.",
     },
-    waitingTurn: { en: "Waits for its turn.", es: "Espera su turno." },
+    waitingTurn: { en: "Waiting its turn.", es: "Espera su turno." },
     quiet: {
       en: (when: string) => `Quiet hours: it waits until ${when}.`,
       es: (when: string) => `Horas de descanso: espera hasta ${when}.`,
@@ -82,7 +82,7 @@ export const messages = bilingual({
       es: (why: string, when: string) => `${why} Próximo intento: ${when}.`,
     },
     gaveUp: {
-      en: (why: string) => `${why} It is not tried again by itself.`,
+      en: (why: string) => `${why} It will not be tried again automatically.`,
       es: (why: string) => `${why} No se vuelve a intentar por sí solo.`,
     },
     busy: {
@@ -90,7 +90,7 @@ export const messages = bilingual({
       es: (reason: string) => `El servicio estaba ocupado (${reason}).`,
     },
     unreachable: {
-      en: (reason: string) => `No answer (${reason}); it may have arrived all the same.`,
+      en: (reason: string) => `No answer (${reason}); it may have arrived anyway.`,
       es: (reason: string) => `Sin respuesta (${reason}); aun así puede haber llegado.`,
     },
     accepted: {
@@ -124,7 +124,7 @@ export const messages = bilingual({
       es: (reason: string) => `El proveedor de WhatsApp lo aceptó, pero no pudo entregarlo (${reason}).`,
     },
     stopped: {
-      en: (when: string) => `This number asked us to stop, ${when}. It is not written to.`,
+      en: (when: string) => `This number asked us to stop on ${when}. We do not message it.`,
       es: (when: string) => `Este número pidió que no le escribamos, ${when}. No se le escribe.`,
     },
     wasStopped: {
@@ -132,11 +132,11 @@ export const messages = bilingual({
       es: "Cuando le tocaba, este número había pedido que no le escribiéramos.",
     },
     withdrawn: {
-      en: "What it tells is no longer so: it was taken back before the service accepted it.",
+      en: "It is no longer true: it was withdrawn before the service accepted it.",
       es: "Lo que dice ya no es así: se retiró antes de que el servicio lo aceptara.",
     },
     withdrawnLate: {
-      en: "What it tells is no longer so: it was taken back, but it may have arrived.",
+      en: "It is no longer true: it was withdrawn, but it may have arrived.",
       es: "Lo que dice ya no es así: se retiró, pero puede haber llegado.",
     },
     byHand: {
@@ -156,7 +156,7 @@ export const messages = bilingual({
   },
   to: { en: "To", es: "Para" },
   read: {
-    email: { en: "Read the letter", es: "Leer la carta" },
+    email: { en: "Read the email", es: "Leer el correo" },
     whatsapp: { en: "Read the message", es: "Leer el mensaje" },
   },
   openMail: { en: "Open in my mail program", es: "Abrir en mi programa de correo" },
@@ -175,15 +175,15 @@ export const messages = bilingual({
     es: "No funcionó. El mensaje sigue como estaba.",
   },
   conflict: {
-    en: "It was sent, marked or taken back meanwhile, its number asked us to stop, or no service is set up. Refresh to see how it stands.",
+    en: "It was sent, marked or withdrawn in the meantime, its number asked us to stop, or no service is set up. Refresh to see where it stands.",
     es: "Ya se envió, se marcó o se retiró mientras tanto, su número pidió que no le escribamos, o no hay servicio configurado. Actualiza para ver cómo está.",
   },
   loadFailed: { en: "Failed to load the outbox", es: "No se pudo cargar la bandeja de salida" },
   empty: { en: "The outbox is empty", es: "La bandeja está vacía" },
   emptyHint: {
-    en: "Each request, each booking and each job writes its letters here.",
-    es: "Cada solicitud, cada reserva y cada trabajo dejan aquí sus cartas.",
+    en: "The messages of every request, booking and job appear here.",
+    es: "Aquí aparecen los mensajes de cada solicitud, reserva y trabajo.",
   },
-  nothingFound: { en: "No letter fits these filters", es: "Ninguna carta cumple con estos filtros" },
-  nothingFoundHint: { en: "Take one away to see more.", es: "Quita alguno para ver más." },
+  nothingFound: { en: "No messages match these filters", es: "Ningún mensaje cumple con estos filtros" },
+  nothingFoundHint: { en: "Remove one to see more.", es: "Quita alguno para ver más." },
 });

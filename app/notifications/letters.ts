@@ -30,18 +30,18 @@ export type Letter = {
 const messages = bilingual({
   lead_receipt: {
     subject: {
-      en: (f: LetterFacts) => `We have your request (${f.reference})`,
+      en: (f: LetterFacts) => `We received your request (${f.reference})`,
       es: (f: LetterFacts) => `Recibimos tu solicitud (${f.reference})`,
     },
     paragraphs: {
       en: (f: LetterFacts) =>
-        `Hello,\n\nThank you for writing to us. A person from our concierge team reads every request and will be in touch within 24 hours to discuss your relocation.\n\nIf you want to add something, just answer this mail and mention ${f.reference}.`,
+        `Hello,\n\nThank you for writing to us. A person from our concierge team reads every request and will be in touch within 24 hours to discuss your relocation.\n\nIf you want to add something, just reply to this email and mention ${f.reference}.`,
       es: (f: LetterFacts) =>
         `Hola:\n\nGracias por escribirnos. Una persona de nuestro equipo de concierge lee cada solicitud y se pondrá en contacto contigo en las próximas 24 horas para hablar de tu mudanza.\n\nSi quieres agregar algo, responde a este correo y menciona ${f.reference}.`,
     },
   },
   contact_receipt: {
-    subject: { en: () => "We have your message", es: () => "Recibimos tu mensaje" },
+    subject: { en: () => "We received your message", es: () => "Recibimos tu mensaje" },
     paragraphs: {
       en: () => "Hello,\n\nYour message arrived. We'll get back to you within 24 hours.",
       es: () => "Hola:\n\nTu mensaje llegó. Te responderemos en las próximas 24 horas.",
@@ -53,7 +53,7 @@ const messages = bilingual({
       es: (f: LetterFacts) => `Nueva solicitud de consulta de ${f.name} (${f.reference})`,
     },
     paragraphs: {
-      en: () => "Somebody asked for a consultation. The first answer is due within 24 hours.",
+      en: () => "Someone asked for a consultation. The first answer is due within 24 hours.",
       es: () => "Alguien pidió una consulta. La primera respuesta se espera en 24 horas.",
     },
   },
@@ -63,7 +63,7 @@ const messages = bilingual({
       es: (f: LetterFacts) => `Nuevo mensaje de ${f.name}`,
     },
     paragraphs: {
-      en: () => "Somebody wrote through the contact form. The answer is due within 24 hours.",
+      en: () => "Someone wrote through the contact form. The answer is due within 24 hours.",
       es: () => "Alguien escribió por el formulario de contacto. La respuesta se espera en 24 horas.",
     },
   },
@@ -74,7 +74,7 @@ const messages = bilingual({
     },
     paragraphs: {
       en: () =>
-        "Somebody asked for help through the safety page. They were told that the team answers at once.",
+        "Someone asked for help through the safety page. They were told the team would answer at once.",
       es: () =>
         "Alguien pidió ayuda en la página de seguridad. Se le dijo que el equipo responde de inmediato.",
     },
@@ -86,7 +86,7 @@ const messages = bilingual({
     },
     paragraphs: {
       en: () =>
-        "Somebody wrote through the safety page. The screen below shows by when they wait for an answer.",
+        "Someone wrote through the safety page. The screen below shows when they were promised an answer.",
       es: () =>
         "Alguien escribió en la página de seguridad. La pantalla de abajo muestra hasta cuándo espera respuesta.",
     },

@@ -3,7 +3,7 @@ import { bilingual } from "#platform/i18n/text.ts";
 export const messages = bilingual({
   news: {
     new_lead: {
-      en: (name: string) => `${name} asks for a consultation.`,
+      en: (name: string) => `${name} asked for a consultation.`,
       es: (name: string) => `${name} pide una consulta.`,
     },
     new_contact_message: {
@@ -11,7 +11,7 @@ export const messages = bilingual({
       es: (name: string) => `${name} nos escribió.`,
     },
     new_booking: {
-      en: (name: string) => `${name} asks for a booking.`,
+      en: (name: string) => `${name} asked for a booking.`,
       es: (name: string) => `${name} pide una reserva.`,
     },
     booking_changed: {
@@ -19,7 +19,7 @@ export const messages = bilingual({
       es: (name: string) => `${name} cambió o canceló una reserva.`,
     },
     vendor_answered: {
-      en: (name: string) => `${name} answered whether there is time.`,
+      en: (name: string) => `${name} answered whether they are available.`,
       es: (name: string) => `${name} respondió si tiene tiempo.`,
     },
     new_review: {
@@ -31,7 +31,7 @@ export const messages = bilingual({
       es: (name: string) => `Se reportó algo: ${name}.`,
     },
     post_held: {
-      en: (name: string) => `${name} wrote for the community board: look before it appears.`,
+      en: (name: string) => `${name} wrote a post for the community board: review it before it appears.`,
       es: (name: string) =>
         `${name} escribió para el tablero de la comunidad: revísalo antes de que aparezca.`,
     },
@@ -40,11 +40,11 @@ export const messages = bilingual({
       es: (name: string) => `${name} se registró en la red de proveedores.`,
     },
     vendor_changed: {
-      en: (name: string) => `${name} bears the badge and changed its name, contact or category.`,
+      en: (name: string) => `${name} has the badge and changed its name, contact or category.`,
       es: (name: string) => `${name} lleva la insignia y cambió su nombre, contacto o categoría.`,
     },
     vendor_strikes: {
-      en: (name: string) => `${name} has three open strikes or more: look whether to suspend.`,
+      en: (name: string) => `${name} has three or more open strikes: decide whether to suspend.`,
       es: (name: string) => `${name} tiene tres faltas abiertas o más: decide si se suspende.`,
     },
     new_vendor_application: {
@@ -68,7 +68,7 @@ export const messages = bilingual({
       es: (name: string) => `Nadie tomó el trabajo: ${name}.`,
     },
     new_safety_emergency: {
-      en: (name: string) => `Emergency: ${name} asks for help now.`,
+      en: (name: string) => `Emergency: ${name} needs help now.`,
       es: (name: string) => `Emergencia: ${name} pide ayuda ahora.`,
     },
     new_safety_request: {
@@ -76,8 +76,7 @@ export const messages = bilingual({
       es: (name: string) => `${name} envió una solicitud de seguridad.`,
     },
     safety_marked: {
-      en: (name: string) =>
-        `Safety requests come in that look like a robot’s, one of them from ${name}: look through them.`,
+      en: (name: string) => `Some safety requests look automated, one of them from ${name}: review them.`,
       es: (name: string) =>
         `Llegan solicitudes de seguridad que parecen de un robot, una de ${name}: revísalas.`,
     },

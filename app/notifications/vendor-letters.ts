@@ -6,7 +6,7 @@ export const vendorLetters = {
     subject: { en: () => "Your vendor account at Arribo", es: () => "Tu cuenta de proveedor en Arribo" },
     paragraphs: {
       en: () =>
-        "Hello,\n\nYour vendor account is open. A person from our team looks at each new profile before it stands in the directory; the more complete it is, the sooner that is done.\n\nIf it was not you who registered, just answer this mail.",
+        "Hello,\n\nYour vendor account is open. A person from our team looks at each new profile before it appears in the directory; the more complete it is, the sooner that is done.\n\nIf it was not you who registered, just reply to this email.",
       es: () =>
         "Hola:\n\nTu cuenta de proveedor está abierta. Una persona de nuestro equipo revisa cada perfil nuevo antes de que aparezca en el directorio; mientras más completo esté, más rápido va.\n\nSi no fuiste tú quien se registró, responde a este correo.",
     },
@@ -17,7 +17,7 @@ export const vendorLetters = {
       es: (f: LetterFacts) => `Nuevo proveedor: ${f.name}`,
     },
     paragraphs: {
-      en: () => "A vendor registered. Look at the profile before it stands in the directory.",
+      en: () => "A vendor registered. Look at the profile before it appears in the directory.",
       es: () => "Se registró un proveedor. Revisa el perfil antes de que aparezca en el directorio.",
     },
   },
@@ -49,7 +49,7 @@ export const vendorLetters = {
     },
     paragraphs: {
       en: () =>
-        "Hello,\n\nOne of your bookings was confirmed, moved or cancelled. Your dashboard shows how it stands now.",
+        "Hello,\n\nOne of your bookings was confirmed, moved or cancelled. Your dashboard shows where it stands now.",
       es: () =>
         "Hola:\n\nUna de tus reservas se confirmó, cambió de hora o se canceló. Tu panel muestra cómo está ahora.",
     },
@@ -73,7 +73,7 @@ export const vendorLetters = {
     },
     paragraphs: {
       en: () =>
-        "Hello,\n\nA new review stands on your page. You can answer it once, on your dashboard; your answer stands below it for everybody to read.",
+        "Hello,\n\nThere is a new review on your page. You can answer it once, on your dashboard; your answer appears below it for everyone to read.",
       es: () =>
         "Hola:\n\nHay una reseña nueva en tu página. Puedes responderla una vez desde tu panel; tu respuesta aparece debajo y todos pueden leerla.",
     },
@@ -85,7 +85,7 @@ export const vendorLetters = {
     },
     paragraphs: {
       en: () =>
-        "Hello,\n\nWe have taken your listing out of the directory for now. The reason stands below. Your account and your profile stay as they are; answer this mail to set it right.",
+        "Hello,\n\nWe have taken your listing out of the directory for now. The reason is below. Your account and your profile stay as they are; reply to this email to set it right.",
       es: () =>
         "Hola:\n\nHemos sacado tu ficha del directorio por ahora. El motivo está abajo. Tu cuenta y tu perfil siguen como están; responde a este correo para resolverlo.",
     },
@@ -96,7 +96,7 @@ export const vendorLetters = {
       es: () => "Tu ficha en Arribo está de vuelta",
     },
     paragraphs: {
-      en: () => "Hello,\n\nYour listing stands in the directory again. Thank you for setting things right.",
+      en: () => "Hello,\n\nYour listing is back in the directory. Thank you for setting things right.",
       es: () => "Hola:\n\nTu ficha está otra vez en el directorio. Gracias por resolverlo.",
     },
   },
@@ -125,7 +125,7 @@ export const vendorLetters = {
     subject: { en: () => "Choose a new password", es: () => "Elige una contraseña nueva" },
     paragraphs: {
       en: () =>
-        "Hello,\n\nSomebody, probably you, asked for a new password of your vendor account. The link works once, within 24 hours. If it was not you, nothing has changed: leave this mail alone.",
+        "Hello,\n\nSomeone, probably you, asked for a new password for your vendor account. The link works once, within 24 hours. If it was not you, nothing has changed: leave this mail alone.",
       es: () =>
         "Hola:\n\nAlguien, seguramente tú, pidió una contraseña nueva para tu cuenta de proveedor. El enlace funciona una sola vez, en las próximas 24 horas. Si no fuiste tú, nada ha cambiado: ignora este correo.",
     },
@@ -137,7 +137,7 @@ export const vendorLetters = {
     },
     paragraphs: {
       en: () =>
-        "Hello,\n\nWe'll review your application within 3-5 business days and contact you with next steps. The page below shows at any time where it stands; whoever has the link can see it, so keep it to yourself.",
+        "Hello,\n\nWe'll review your application within 3-5 business days and contact you with next steps. The page below always shows where it stands; whoever has the link can see it, so keep it to yourself.",
       es: () =>
         "Hola:\n\nRevisaremos tu solicitud en 3 a 5 días laborables y te escribiremos con los próximos pasos. La página de abajo muestra en todo momento cómo va; quien tenga el enlace puede verla, así que guárdalo para ti.",
     },
@@ -159,7 +159,7 @@ export const vendorLetters = {
     },
     paragraphs: {
       en: () =>
-        "Hello,\n\nThank you for your application. Before we can go on we need what stands below. Answer on the page of your application.",
+        "Hello,\n\nThank you for your application. Before we can go on we need what is listed below. Answer on the page of your application.",
       es: () =>
         "Hola:\n\nGracias por tu solicitud. Para seguir necesitamos lo que está abajo. Responde en la página de tu solicitud.",
     },
@@ -193,7 +193,7 @@ export const vendorLetters = {
     },
     paragraphs: {
       en: () =>
-        "Hello,\n\nThank you for your application. We cannot take your business into the directory now; the reason stands below. You are welcome to apply again when it has changed.",
+        "Hello,\n\nThank you for your application. We cannot take your business into the directory now; the reason is below. You are welcome to apply again when it has changed.",
       es: () =>
         "Hola:\n\nGracias por tu solicitud. Por ahora no podemos incluir tu negocio en el directorio; el motivo está abajo. Puedes volver a solicitarlo cuando haya cambiado.",
     },

@@ -37,7 +37,7 @@ export const messages = bilingual({
   removeReply: { en: "Take the reply down", es: "Retirar la respuesta" },
   replyRemoved: { en: "Reply taken down", es: "Respuesta retirada" },
   replyRemovedText: {
-    en: (vendor: string) => `It is off the page; ${vendor} can answer anew.`,
+    en: (vendor: string) => `It is off the page; ${vendor} can answer again.`,
     es: (vendor: string) => `Ya no está en la página; ${vendor} puede responder de nuevo.`,
   },
   contacts: {
@@ -59,7 +59,7 @@ export const messages = bilingual({
   error: { en: "Error", es: "Error" },
   failed: { en: "Failed to update the review", es: "No se pudo actualizar la reseña" },
   conflict: {
-    en: "Somebody else decided on it meanwhile. This is how it stands now.",
+    en: "Someone else decided on it in the meantime. This is where it stands now.",
     es: "Alguien más ya decidió sobre esta reseña. Así está ahora.",
   },
   loadFailed: { en: "Failed to load the reviews", es: "No se pudieron cargar las reseñas" },
@@ -70,7 +70,7 @@ export const messages = bilingual({
   },
   nothingFound: { en: "No review fits these filters", es: "Ninguna reseña cumple con estos filtros" },
   nothingFoundHint: {
-    en: "Take one away, or search for fewer words.",
+    en: "Remove a filter, or search for fewer words.",
     es: "Quita alguno o busca con menos palabras.",
   },
 });

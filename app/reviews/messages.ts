@@ -85,7 +85,7 @@ export const messages = bilingual({
     title: { en: "Thank you. We have your review.", es: "Gracias. Recibimos tu reseña." },
     text: {
       en: (author: string) =>
-        `A person on our team reads it first. Once it is published, it stands on the provider's page, signed ${author}`,
+        `A person on our team reads it first. Once published, it appears on the provider's page, signed ${author}`,
       es: (author: string) =>
         `Una persona de nuestro equipo la lee primero. Cuando se publique, aparecerá en la página del proveedor con la firma ${author}`,
     },

@@ -4,7 +4,7 @@ import { bilingual } from "#platform/i18n/text.ts";
 export const messages = bilingual({
   none: { en: "No reviews yet", es: "Aún no hay reseñas" },
   how: {
-    en: "When a booking is completed, we ask the customer for one. Once our team has read it, it stands here and on your page, and you can reply.",
+    en: "When a booking is completed, we ask the customer for one. Once our team has read it, it appears here and on your page, and you can reply.",
     es: "Cuando se completa una reserva, le pedimos una al cliente. Cuando nuestro equipo la haya leído, aparecerá aquí y en tu página, y podrás responderla.",
   },
   loading: { en: "Loading your reviews…", es: "Cargando tus reseñas…" },

@@ -90,7 +90,7 @@ export const messages = bilingual({
   },
   fasterTitle: { en: "A colleague was faster", es: "Alguien del equipo fue más rápido" },
   faster: {
-    en: "What you see now is how it stands. Nothing of yours was saved yet.",
+    en: "You now see the latest version. Nothing of yours has been saved yet.",
     es: "Lo que ves ahora es como está. Lo tuyo aún no se guardó.",
   },
   loadFailed: { en: "Failed to load the safety requests", es: "No se pudieron cargar las solicitudes" },
@@ -104,7 +104,7 @@ export const messages = bilingual({
     es: "Ninguna solicitud cumple con estos filtros",
   },
   nothingFoundHint: {
-    en: "Take one away, or search for fewer words.",
+    en: "Remove a filter, or search for fewer words.",
     es: "Quita alguno o busca con menos palabras.",
   },
 });

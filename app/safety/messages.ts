@@ -33,14 +33,14 @@ export const messages = bilingual({
   protocols: {
     heading: { en: "Three protocols", es: "Tres protocolos" },
     lead: {
-      en: "What stands ready for every client. Open one to see what it holds and to ask for it.",
+      en: "What is ready for every client. Open one to see what it holds and to ask for it.",
       es: "Lo que está listo para cada cliente. Abre uno para ver qué incluye y pedirlo.",
     },
     includes: { en: "Service components", es: "Componentes del servicio" },
     ask: { en: "Request this protocol", es: "Solicita este protocolo" },
     emergency: {
       short: {
-        en: "Somebody picks up, knows your file and stays on the line.",
+        en: "Someone picks up, knows your file and stays on the line.",
         es: "Alguien contesta, conoce tu caso y no cuelga.",
       },
       description: {
@@ -105,7 +105,7 @@ export const messages = bilingual({
           "What happens when you do not answer, agreed in writing",
           "A doctor and a pharmacy near you, before you need them",
           "Word before hurricanes, and a look afterwards",
-          "Somebody to talk to when the move weighs on you",
+          "Someone to talk to when the move weighs on you",
         ],
         es: [
           "Una llamada o un mensaje los días que elijas",
@@ -206,7 +206,7 @@ export const messages = bilingual({
     sending: { en: "Sending…", es: "Enviando…" },
     notSent: { en: "Not sent yet: call", es: "Aún sin enviar: llama al" },
     waits: {
-      en: "It is kept here and goes by itself as soon as there is a network, while this page is open or when you come back to it.",
+      en: "It is saved here and will be sent on its own as soon as there is a connection, while this page is open or when you come back to it.",
       es: "Está guardada aquí y sale sola en cuanto haya conexión, con esta página abierta o cuando vuelvas a ella.",
     },
     refused: { en: "It could not be taken: call", es: "No se pudo recibir: llama al" },
@@ -226,7 +226,7 @@ export const messages = bilingual({
     seen: {
       when: { en: "When it arrives", es: "Cuando llega" },
       what: {
-        en: "It stands first on the team’s page, emergencies above all. You see its reference.",
+        en: "It goes to the top of the team’s page, emergencies first. You will see its reference.",
         es: "Aparece de primera en la página del equipo, las emergencias antes que todo. Ves su referencia.",
       },
     },

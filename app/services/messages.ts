@@ -14,7 +14,7 @@ export const messages = bilingual({
   },
   index: { en: "The six services", es: "Los seis servicios" },
   honest: {
-    en: "Times are what is usual, not a promise. Every rule stands with its source and the month it was current: rules change, and before you act on one we check it with you.",
+    en: "Times are what is usual, not a promise. Every rule comes with its source and the month it was current: rules change, and before you act on one we check it with you.",
     es: "Los plazos son lo habitual, no una promesa. Cada regla lleva su fuente y el mes en que estaba vigente: las reglas cambian, y antes de que te guíes por una la comprobamos contigo.",
   },
   steps: { en: "Step by step", es: "Paso a paso" },

@@ -14,7 +14,7 @@ function counted([enOne, enMore]: Forms, [esOne, esMore]: Forms) {
 export const messages = bilingual({
   title: { en: "Today", es: "Hoy" },
   lead: {
-    en: (day: string) => `${day}. Everyone who waits to hear from us, the most urgent first.`,
+    en: (day: string) => `${day}. Everyone waiting to hear from us, most urgent first.`,
     es: (day: string) =>
       `${day.charAt(0).toUpperCase()}${day.slice(1)}. Quienes esperan noticias nuestras, primero lo más urgente.`,
   },
@@ -42,28 +42,28 @@ export const messages = bilingual({
     safety: { en: "Safety", es: "Seguridad" },
   },
   undecided: { en: "No package chosen yet", es: "Aún sin paquete" },
-  anyService: { en: "No service named", es: "Sin servicio indicado" },
+  anyService: { en: "No service specified", es: "Sin servicio indicado" },
   asksForTime: { en: "Asks for another time", es: "Pide otra hora" },
   loadFailed: { en: "Failed to load the queue", es: "No se pudo cargar la cola" },
-  empty: { en: "Nobody waits", es: "Nadie espera" },
+  empty: { en: "No one is waiting", es: "Nadie espera" },
   emptyHint: {
     en: "Everyone has heard from us. A good moment for a coffee.",
     es: "Ya respondimos a todo el mundo. Buen momento para un café.",
   },
-  nothingFound: { en: "Nobody here", es: "Aquí no hay nadie" },
+  nothingFound: { en: "No one here", es: "Aquí no hay nadie" },
   nothingFoundHint: {
-    en: "Nobody who waits fits this choice.",
+    en: "No one waiting matches this choice.",
     es: "Nadie en espera cumple con esta selección.",
   },
   appointments: {
     title: { en: "Appointments today", es: "Citas de hoy" },
-    none: { en: "No appointment is agreed for today.", es: "No hay citas acordadas para hoy." },
-    dayOnly: { en: "any hour", es: "sin hora" },
+    none: { en: "No appointments today.", es: "No hay citas acordadas para hoy." },
+    dayOnly: { en: "any time", es: "sin hora" },
     zone: { en: "Santo Domingo time", es: "Hora de Santo Domingo" },
   },
   waiting: {
     title: { en: "Also waiting", es: "También en espera" },
-    none: { en: "Nothing else waits.", es: "No hay nada más en espera." },
+    none: { en: "Nothing else is waiting.", es: "No hay nada más en espera." },
     markedSafety: counted(
       ["Held safety request", "Held safety requests"],
       ["Solicitud de seguridad retenida", "Solicitudes de seguridad retenidas"],
@@ -88,7 +88,7 @@ export const messages = bilingual({
       ["Reseña por publicar", "Reseñas por publicar"],
     ),
     heldPosts: counted(
-      ["Community post to look at", "Community posts to look at"],
+      ["Community post to review", "Community posts to review"],
       ["Publicación de la comunidad por revisar", "Publicaciones de la comunidad por revisar"],
     ),
     reports: counted(["Open report", "Open reports"], ["Reporte abierto", "Reportes abiertos"]),
@@ -96,7 +96,7 @@ export const messages = bilingual({
       ["Proposed suspension", "Proposed suspensions"],
       ["Suspensión propuesta", "Suspensiones propuestas"],
     ),
-    letters: counted(["Letter to send", "Letters to send"], ["Mensaje por enviar", "Mensajes por enviar"]),
+    letters: counted(["Message to send", "Messages to send"], ["Mensaje por enviar", "Mensajes por enviar"]),
   },
   figuresFailed: {
     en: "The day’s figures could not be loaded.",

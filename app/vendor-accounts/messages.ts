@@ -157,7 +157,7 @@ export const messages = bilingual({
   reset: {
     title: { en: "A new password", es: "Una contraseña nueva" },
     askLead: {
-      en: "Write the e-mail you log in with. We send you a link to set a new password.",
+      en: "Enter the e-mail you log in with. We'll send you a link to set a new password.",
       es: "Escribe el correo con el que entras. Te enviamos un enlace para poner una contraseña nueva.",
     },
     ask: { en: "Send me the link", es: "Envíame el enlace" },

@@ -4,7 +4,7 @@ import { bilingual } from "#platform/i18n/text.ts";
 export const messages = bilingual({
   title: { en: "Applications", es: "Postulaciones" },
   lead: {
-    en: "Businesses that asked to join. Each was promised a review within 3-5 business days.",
+    en: "Businesses that asked to join. We promised each a review within 3-5 business days.",
     es: "Negocios que pidieron unirse. A cada uno se le prometió una revisión en 3-5 días laborables.",
   },
   statuses: {
@@ -40,18 +40,18 @@ export const messages = bilingual({
     es: "Aquí aparecerá lo que los negocios envíen por el formulario de proveedores.",
   },
   nothingFound: {
-    en: "No application fits these filters",
+    en: "No applications match these filters",
     es: "Ninguna postulación cumple con estos filtros",
   },
   nothingFoundHint: {
-    en: "Take one away, or search for fewer words.",
+    en: "Remove a filter, or search for fewer words.",
     es: "Quita alguno o busca con menos palabras.",
   },
   side: { en: "Decision and checks", es: "Decisión y comprobaciones" },
   toDecision: { en: "Decide", es: "Decidir" },
   back: { en: "All applications", es: "Todas las postulaciones" },
   oneFailed: { en: "Failed to load the application", es: "No se pudo cargar la postulación" },
-  gone: { en: "There is no such application", es: "No existe esa postulación" },
+  gone: { en: "This application does not exist", es: "No existe esa postulación" },
   goneHint: {
     en: "It may have been erased. The queue shows all there are.",
     es: "Puede que se haya borrado. La lista muestra todas las que hay.",
@@ -67,11 +67,11 @@ export const messages = bilingual({
   },
   error: { en: "Error", es: "Error" },
   conflict: {
-    en: "Somebody else decided meanwhile. This is how it stands now.",
+    en: "Someone else decided in the meantime. This is where it stands now.",
     es: "Otra persona decidió mientras tanto. Así está ahora.",
   },
   answers: {
-    title: { en: "What was sent in", es: "Lo que se envió" },
+    title: { en: "What they submitted", es: "Lo que se envió" },
     none: { en: "not given", es: "sin dato" },
     yes: { en: "Yes", es: "Sí" },
     no: { en: "No", es: "No" },
@@ -168,7 +168,7 @@ export const messages = bilingual({
   },
   account: {
     title: {
-      en: "A vendor account stands under this e-mail already",
+      en: "There is already a vendor account with this e-mail",
       es: "Ya hay una cuenta de proveedor con este correo",
     },
     registered: {
@@ -184,7 +184,7 @@ export const messages = bilingual({
       es: "Cualquiera puede registrarse con cualquier dirección. Al aprobar, esta cuenta pasa al negocio que se postuló: su perfil se reemplaza por las respuestas de la postulación, se cierra toda sesión abierta y la carta le permite elegir una contraseña.",
     },
     verified: {
-      en: "It bears the badge already, so approval will be refused. A second business needs an e-mail of its own.",
+      en: "It already has the badge, so approval will be refused. A second business needs its own e-mail.",
       es: "Ya lleva la insignia, así que la aprobación se rechazará. Un segundo negocio necesita su propio correo.",
     },
     suspended: {
@@ -197,12 +197,12 @@ export const messages = bilingual({
     title: { en: "Decision", es: "Decisión" },
     note: { en: "Note to the applicant", es: "Nota para el negocio" },
     noteHint: {
-      en: (language: string) => `For the letter and their status page, in ${language}.`,
-      es: (language: string) => `Para la carta y su página de estado, en ${language}.`,
+      en: (language: string) => `For the email and their status page, in ${language}.`,
+      es: (language: string) => `Para el correo y su página de estado, en ${language}.`,
     },
     reads: { english: { en: "English", es: "inglés" }, spanish: { en: "Spanish", es: "español" } },
     noteMissing: {
-      en: "Write what the applicant should know.",
+      en: "Tell the applicant what they should know.",
       es: "Escribe lo que el negocio debe saber.",
     },
     approve: { en: "Approve", es: "Aprobar" },
@@ -212,26 +212,26 @@ export const messages = bilingual({
     },
     request: { en: "Request changes", es: "Pedir cambios" },
     decline: { en: "Decline", es: "Rechazar" },
-    reopen: { en: "Take back into review", es: "Volver a revisar" },
+    reopen: { en: "Reopen the review", es: "Volver a revisar" },
     working: { en: "Saving…", es: "Guardando…" },
     approveTitle: {
       en: (name: string) => `Approve ${name}?`,
       es: (name: string) => `¿Aprobar a ${name}?`,
     },
     approveText: {
-      en: "This makes the vendor account with the badge, puts it in the directory, and sends the letter to choose a password.",
-      es: "Esto crea la cuenta con su insignia, la pone en el directorio y envía la carta para elegir una contraseña.",
+      en: "This creates the vendor account with the badge, puts it in the directory, and sends the email to choose a password.",
+      es: "Esto crea la cuenta con su insignia, la pone en el directorio y envía el correo para elegir una contraseña.",
     },
     approveKnown: {
-      en: "The profile goes into the directory with the badge, and the letter is sent.",
-      es: "El perfil entra en el directorio con su insignia y se envía la carta.",
+      en: "The profile goes into the directory with the badge, and the email is sent.",
+      es: "El perfil entra en el directorio con su insignia y se envía el correo.",
     },
     declineTitle: {
       en: (name: string) => `Decline ${name}?`,
       es: (name: string) => `¿Rechazar a ${name}?`,
     },
     declineText: { en: "The applicant will read this note:", es: "El negocio leerá esta nota:" },
-    approveNote: { en: "Your note goes with the letter:", es: "Tu nota va con la carta:" },
+    approveNote: { en: "Your note goes with the email:", es: "Tu nota va con el correo:" },
     cancel: { en: "Not yet", es: "Todavía no" },
     close: { en: "Close", es: "Cerrar" },
     done: { en: "Saved", es: "Guardado" },

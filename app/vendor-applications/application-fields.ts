@@ -41,7 +41,7 @@ type Choice = { kind: "choice"; options: OptionList };
 type Choices = { kind: "choices"; options: OptionList };
 type Tick = { kind: "tick" };
 type Look = {
-  /** half: shares its row with a neighbour where the screen is wide enough; short: as wide as its answers are. */
+  /** half: shares its row with a neighbor where the screen is wide enough; short: as wide as its answers are. */
   width?: "half" | "short";
 };
 export type Control = Look & (TextControl | Choice | Choices | Tick);

@@ -168,7 +168,7 @@ export const sectionLeads = bilingual({
   insurance: { en: "What protects you and your clients.", es: "Lo que te protege a ti y a tus clientes." },
   references: { en: "People who know your work.", es: "Personas que conocen tu trabajo." },
   banking: { en: "How you would be paid.", es: "Cómo se te pagaría." },
-  emergency: { en: "Somebody we can call for you.", es: "Alguien a quien llamar por ti." },
+  emergency: { en: "Someone we can call for you.", es: "Alguien a quien llamar por ti." },
   additional: { en: "Anything that speaks for you.", es: "Todo lo que hable a tu favor." },
   consent: {
     en: "Two permissions we need before we may check anything.",

@@ -38,14 +38,14 @@ export const messages = bilingual({
     failedTitle: { en: "The answer could not be sent", es: "No se pudo enviar la respuesta" },
     tryAgain: { en: "Please try again or call us:", es: "Inténtalo de nuevo o llámanos:" },
     closed: {
-      en: "Nothing is asked any more: load the page again to see where it stands.",
+      en: "Nothing is being asked anymore: reload the page to see where it stands.",
       es: "Ya no se pide nada: vuelve a cargar la página para ver cómo va.",
     },
   },
   approved: {
     title: { en: "Welcome to Arribo", es: "Te damos la bienvenida a Arribo" },
     text: {
-      en: "We approved your application, and your profile went into the directory. Look in your e-mail for our letter: if you have no password yet, its link lets you choose one, so that you can keep your profile yourself.",
+      en: "We approved your application, and your profile went into the directory. Check your e-mail for our message: if you have no password yet, its link lets you choose one, so that you can keep your profile yourself.",
       es: "Aprobamos tu solicitud y tu perfil entró en el directorio. Busca nuestra carta en tu correo: si aún no tienes contraseña, con su enlace eliges una para llevar tu perfil por tu cuenta.",
     },
     noLetter: {
@@ -75,7 +75,7 @@ export const messages = bilingual({
     by: { en: (day: string) => `by ${day}`, es: (day: string) => `a más tardar el ${day}` },
   },
   keep: {
-    en: "Keep the address of this page: whoever has it can see where the application stands, so share it with care.",
+    en: "Save this page's link. Anyone who has it can see where the application stands, so share it with care.",
     es: "Guarda la dirección de esta página: quien la tenga puede ver cómo va la solicitud, así que compártela con cuidado.",
   },
   question: { en: "Questions? Call us:", es: "¿Preguntas? Llámanos:" },

@@ -4,7 +4,7 @@ import { bilingual } from "#platform/i18n/text.ts";
 export const messages = bilingual({
   title: { en: "Vendors", es: "Proveedores" },
   lead: {
-    en: "Everyone with a vendor account. Only approved ones stand in the directory.",
+    en: "Everyone with a vendor account. Only approved vendors appear in the directory.",
     es: "Quienes tienen cuenta de proveedor. En el directorio solo aparecen los aprobados.",
   },
   filters: { en: "Filter the vendors", es: "Filtrar los proveedores" },
@@ -19,9 +19,9 @@ export const messages = bilingual({
     en: "Whoever signs up, or whose application is approved, will appear here.",
     es: "Aquí aparecerá quien se registre o cuya postulación se apruebe.",
   },
-  nothingFound: { en: "No vendor fits these filters", es: "Ningún proveedor cumple con estos filtros" },
+  nothingFound: { en: "No vendors match these filters", es: "Ningún proveedor cumple con estos filtros" },
   nothingFoundHint: {
-    en: "Take one away, or search for fewer words.",
+    en: "Remove a filter, or search for fewer words.",
     es: "Quita alguno o busca con menos palabras.",
   },
   since: { en: (day: string) => `since ${day}`, es: (day: string) => `desde el ${day}` },
@@ -51,30 +51,30 @@ export const messages = bilingual({
   },
   changeFailed: { en: "Failed to change the status", es: "No se pudo cambiar el estado" },
   conflict: {
-    en: "Somebody else changed it meanwhile. This is how it stands now.",
+    en: "Someone else changed it in the meantime. This is where it stands now.",
     es: "Otra persona lo cambió mientras tanto. Así está ahora.",
   },
   suspension: {
     title: { en: (name: string) => `Suspend ${name}?`, es: (name: string) => `¿Suspender a ${name}?` },
     text: {
-      en: "The vendor leaves the directory at once and keeps its account. It can be reinstated at any time.",
+      en: "The vendor is removed from the directory at once and keeps its account. It can be reinstated at any time.",
       es: "Sale del directorio de inmediato y conserva su cuenta. Se puede reincorporar en cualquier momento.",
     },
     reason: { en: "Reason", es: "Motivo" },
     hint: {
-      en: (language: string) => `The vendor is told this, word for word. They read ${language}.`,
+      en: (language: string) => `The vendor is told this word for word. They read ${language}.`,
       es: (language: string) => `Se le comunica tal cual. Lee en ${language}.`,
     },
     reads: { english: { en: "English", es: "inglés" }, spanish: { en: "Spanish", es: "español" } },
-    missing: { en: "Write the reason.", es: "Escribe el motivo." },
+    missing: { en: "Enter the reason.", es: "Escribe el motivo." },
     working: { en: "Suspending…", es: "Suspendiendo…" },
     cancel: { en: "Cancel", es: "Cancelar" },
     close: { en: "Close", es: "Cerrar" },
   },
   verification: {
     title: {
-      en: (name: string) => `What was checked of ${name}`,
-      es: (name: string) => `Qué se comprobó de ${name}`,
+      en: (name: string) => `What we checked for ${name}`,
+      es: (name: string) => `Qué comprobamos de ${name}`,
     },
     text: {
       en: "Visitors see what is ticked here, with today's date. With nothing ticked there is no badge.",
@@ -117,7 +117,7 @@ export const messages = bilingual({
   history: {
     show: { en: "History", es: "Historial" },
     of: { en: (name: string) => `of ${name}`, es: (name: string) => `de ${name}` },
-    registered: { en: "Account made", es: "Cuenta creada" },
+    registered: { en: "Account created", es: "Cuenta creada" },
     change: {
       en: (from: string, to: string) => `${from} to ${to}`,
       es: (from: string, to: string) => `De ${from} a ${to}`,
@@ -126,7 +126,7 @@ export const messages = bilingual({
       en: (checks: string) => `Checked: ${checks}`,
       es: (checks: string) => `Comprobado: ${checks}`,
     },
-    unverified: { en: "Verification taken away", es: "Verificación retirada" },
+    unverified: { en: "Verification removed", es: "Verificación retirada" },
     byApplication: {
       en: (change: string, reference: string) => `${change}, by application ${reference}`,
       es: (change: string, reference: string) => `${change}, por la postulación ${reference}`,
@@ -138,9 +138,9 @@ export const messages = bilingual({
       other: { en: "Picture changed by the team", es: "Imagen cambiada por el equipo" },
     },
     picturesGone: {
-      photo: { en: "Photo taken away by the team", es: "Foto retirada por el equipo" },
-      logo: { en: "Logo taken away by the team", es: "Logo retirado por el equipo" },
-      other: { en: "Picture taken away by the team", es: "Imagen retirada por el equipo" },
+      photo: { en: "Photo removed by the team", es: "Foto retirada por el equipo" },
+      logo: { en: "Logo removed by the team", es: "Logo retirado por el equipo" },
+      other: { en: "Picture removed by the team", es: "Imagen retirada por el equipo" },
     },
     identity: {
       en: "Name, contact or category changed after the badge was given",

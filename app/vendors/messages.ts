@@ -40,7 +40,7 @@ export const messages = bilingual({
       en: "It may have become shorter since the link was made.",
       es: "Puede que se haya acortado desde que se creó el enlace.",
     },
-    firstPage: { en: "To the first page", es: "Ir a la primera página" },
+    firstPage: { en: "Go to the first page", es: "Ir a la primera página" },
     clear: { en: "Clear filters", es: "Quitar filtros" },
     ask: { en: "Ask the concierge", es: "Pregúntale al concierge" },
     pages: { en: "Pages", es: "Páginas" },

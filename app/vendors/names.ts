@@ -44,7 +44,7 @@ export const names = bilingual({
     registration: { en: "Business registration", es: "Registro mercantil y RNC" },
     references: { en: "References called", es: "Referencias verificadas" },
     address: { en: "Place of business", es: "Dirección del negocio" },
-    licence: { en: "Professional licence", es: "Licencia profesional" },
+    licence: { en: "Professional license", es: "Licencia profesional" },
     insurance: { en: "Insurance", es: "Seguro" },
     background: { en: "Background check", es: "Antecedentes" },
   },

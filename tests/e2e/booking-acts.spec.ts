@@ -17,7 +17,7 @@ test("a wish for another time is accepted or declined where it stands; what was 
   const notes = panel.getByRole("textbox", { name: "Admin Notes" });
   await notes.fill("Mine.");
   await panel.getByRole("button", { name: "Accept this time" }).click();
-  await expect(toastOf(page)).toContainText("The new time is agreed");
+  await expect(toastOf(page)).toContainText("The new time is set");
   await expect(panel).not.toContainText("The customer asks for");
   // One's own press is no colleague's change: what was typed stays, the rest follows.
   await expect(notes).toHaveValue("Mine.");
@@ -35,8 +35,8 @@ test("a wish for another time is accepted or declined where it stands; what was 
 
   await proposeTime(request, booking);
   await page.reload();
-  await panel.getByRole("button", { name: "Keep the time agreed" }).click();
-  await expect(toastOf(page)).toContainText("The time agreed stays");
+  await panel.getByRole("button", { name: "Keep the agreed time" }).click();
+  await expect(toastOf(page)).toContainText("The agreed time stays");
   expect(await stored(page, customerName)).toMatchObject({ status: "confirmed", proposedDate: null });
   await panel.getByRole("button", { name: "History" }).click();
   for (const words of [
@@ -58,7 +58,7 @@ test("a wish that was answered meanwhile says so, and shows how it stands", asyn
   const data = { status: "pending", adminNotes: "Called.", estimatedCost: null, proposal: "decline" };
   expect((await page.request.put(`/api/bookings/${booking.id}/status`, { data })).status()).toBe(200);
   await panel.getByRole("button", { name: "Accept this time" }).click();
-  await expect(toastOf(page)).toContainText("Somebody else changed this booking");
+  await expect(toastOf(page)).toContainText("Someone else changed this booking");
   await expect(panel.getByRole("button", { name: "Accept this time" })).toHaveCount(0);
   await expect(panel.getByRole("textbox", { name: "Admin Notes" })).toHaveValue("Called.");
   expect(await stored(page, booking.customerName)).toMatchObject({ status: "pending" });
@@ -107,7 +107,7 @@ test("what was typed and not saved is there again, until it is discarded or save
   const data = { status: "pending", adminNotes: "Called.", estimatedCost: null };
   expect((await page.request.put(`/api/bookings/${id}/status`, { data })).status()).toBe(200);
   await choose(one);
-  await expect(panel.getByRole("alert")).toContainText("Somebody else changed this booking");
+  await expect(panel.getByRole("alert")).toContainText("Someone else changed this booking");
   await expect(notes).toHaveValue("Call at seven.");
   const update = panel.getByRole("button", { name: "Update" });
   await update.click();
@@ -161,11 +161,11 @@ test("what is held can be reached alone, and left", async ({ page, request }) =>
   await openBookings(page, name);
   await expect(page.locator("[data-entry]")).toHaveCount(2);
   // Its state is the address: it follows a moment later.
-  await page.getByRole("checkbox", { name: "Only held ones" }).click();
+  await page.getByRole("checkbox", { name: "Held only" }).click();
   await expect(page).toHaveURL(/held=yes/);
   await expect(page.locator("[data-entry]")).toHaveCount(1);
   await expect(rowOf(page, `${name} robot`)).toBeVisible();
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(page).not.toHaveURL(/held=/);
-  await expect(page.getByRole("checkbox", { name: "Only held ones" })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Held only" })).not.toBeChecked();
 });

@@ -129,7 +129,7 @@ test("two of the staff see each other's change instead of overwriting it", async
   expect(colleague.status()).toBe(200);
   await panel.getByRole("button", { name: "Update" }).click();
   const notice = panel.getByRole("alert");
-  await expect(notice).toContainText("Somebody else changed this booking");
+  await expect(notice).toContainText("Someone else changed this booking");
   for (const theirs of ["In Progress", "US$80", "Theirs."]) await expect(notice).toContainText(theirs);
   await expect(notes).toHaveValue("Mine.");
   expect(await stored(page, customerName)).toMatchObject({ version: 2, adminNotes: "Theirs." });
@@ -147,7 +147,7 @@ test("the keyboard opens a booking and leaves it; a held one can be let go", asy
   const { id, customerName } = await newBooking(request, { trap: "filled" });
   await openBookings(page, customerName);
   const card = rowOf(page, customerName);
-  await expect(card).toContainText("It filled a field no person sees.");
+  await expect(card).toContainText("It filled in a field no person can see.");
   await page.keyboard.press("j");
   await expect(card).toBeFocused();
   await page.keyboard.press("Enter");
@@ -187,7 +187,7 @@ test("a booking that the list does not hold opens by its address", async ({ page
   await expect(page.getByText("No bookings found for the selected filter")).toBeVisible();
   await expect(panelOf(page, id)).toContainText(customerName);
   await open(page, "/booking-management?booking=99999999999");
-  await expect(page.getByRole("heading", { name: "There is no such booking" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This booking does not exist" })).toBeVisible();
   await page.getByRole("button", { name: "Back to the list" }).click();
   await expect(page).toHaveURL("/booking-management");
 });
@@ -214,7 +214,7 @@ test("a colleague's change shows in the open panel by itself", async ({ page, re
   await notes.fill("Mine.");
   await change("Theirs again.");
   const notice = panel.getByRole("alert");
-  await expect(notice).toContainText("Somebody else changed this booking");
+  await expect(notice).toContainText("Someone else changed this booking");
   await expect(notice).toContainText("Changed by ana");
   await expect(notice).toContainText("Theirs again.");
   await expect(notes).toHaveValue("Mine.");
@@ -226,7 +226,7 @@ test("a colleague's change shows in the open panel by itself", async ({ page, re
 
   // The first press only says so: the change may have come in unnoticed. The second saves over it.
   await panel.getByRole("button", { name: "Update" }).click();
-  await expect(toastOf(page)).toContainText("Somebody else changed this booking");
+  await expect(toastOf(page)).toContainText("Someone else changed this booking");
   expect(await stored(page, customerName)).toMatchObject({ version: 3, adminNotes: "Theirs again." });
   await panel.getByRole("button", { name: "Update" }).click();
   await expect(toastOf(page)).toContainText(`Booking #${id}: Confirmed`);

@@ -63,7 +63,7 @@ export const decisions: readonly State[] = [
     within: dialog,
     texts: [
       ["toast", "A colleague was faster", "Alguien del equipo fue más rápido"],
-      ["toast", "What you see now is how it stands.", "Lo que ves ahora es como está."],
+      ["toast", "You now see the latest version.", "Lo que ves ahora es como está."],
       [
         "alert",
         "Somebody of the team was faster. It stands now at: Pending.",
@@ -122,7 +122,7 @@ export const decisions: readonly State[] = [
       ["heading", "Reject {name}, who is approved?", "¿Rechazar a {name}, que ya está dentro?"],
       [
         "text",
-        "{name} is told by WhatsApp that we cannot have them in our network of local vendors now.",
+        "{name} is told on WhatsApp that we cannot have them in our network of local vendors now.",
         "A {name} se le avisa por WhatsApp que por ahora no puede estar en nuestra red de proveedores locales.",
       ],
       ["text", "No more jobs are offered.", "Ya no se le ofrecen trabajos."],

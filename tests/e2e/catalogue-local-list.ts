@@ -119,7 +119,7 @@ export const cards: readonly State[] = [
       ],
       [
         "text",
-        "If you approve: told by WhatsApp; no jobs until the zone is known or they travel.",
+        "If you approve: told on WhatsApp; no jobs until the zone is known or they travel.",
         "Si apruebas: se le avisa por WhatsApp; sin trabajos hasta que se sepa su zona o se mueva a otras.",
       ],
       [
@@ -127,7 +127,7 @@ export const cards: readonly State[] = [
         "No jobs until the zone is known or they travel.",
         "Sin trabajos hasta que se sepa su zona o se mueva a otras.",
       ],
-      ["text", "Jobs are offered by WhatsApp.", "Se le ofrecen trabajos por WhatsApp."],
+      ["text", "Jobs are offered on WhatsApp.", "Se le ofrecen trabajos por WhatsApp."],
     ],
     async also(screen) {
       const day = entry(screen, 0).locator("time");

@@ -35,7 +35,7 @@ const waiting: readonly Row[] = [
   ["field", "Job Description", "Descripción del trabajo"],
   [
     "hint",
-    "Every vendor we ask reads it: leave out the customer's name, phone and exact address. Say when, which neighbourhood and what it pays.",
+    "Every vendor we ask reads it: leave out the customer's name, phone and exact address. Say when, which neighborhood and what it pays.",
     "La lee cada proveedor al que se le pregunta: no pongas nombre, teléfono ni dirección exacta del cliente. Di cuándo es, en qué sector y cuánto se paga.",
     "Job Description",
   ],

@@ -157,7 +157,7 @@ const states: readonly State[] = [
       ["text", "Not sent yet: call 911", "Aún sin enviar: llama al 911"],
       [
         "text",
-        "It is kept here and goes by itself as soon as there is a network, while this page is open or when you come back to it.",
+        "It is saved here and will be sent on its own as soon as there is a connection, while this page is open or when you come back to it.",
         "Está guardada aquí y sale sola en cuanto haya conexión, con esta página abierta o cuando vuelvas a ella.",
       ],
       ["button", "Try now", "Intentar ahora"],

@@ -169,7 +169,7 @@ test.describe("the leads", () => {
     await expect(rowOf(page, lead.reference)).toHaveCount(1);
     await status.selectOption("closed");
     await expect(page).toHaveURL(/status=closed/);
-    await expect(page.getByText("No lead fits these filters")).toBeVisible();
+    await expect(page.getByText("No leads match these filters")).toBeVisible();
 
     await page.goBack();
     await expect(status).toHaveValue("");
@@ -187,7 +187,7 @@ test.describe("the leads", () => {
     const tomorrow = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10);
     await filters.getByLabel("From").fill(tomorrow);
     await expect(page).toHaveURL(new RegExp(`from=${tomorrow}`));
-    await expect(page.getByText("No lead fits these filters")).toBeVisible();
+    await expect(page.getByText("No leads match these filters")).toBeVisible();
     await page.getByRole("button", { name: "Clear filters" }).first().click();
     await expect(page).toHaveURL("/admin-dashboard");
     await expect(search).toHaveValue("");
@@ -328,9 +328,9 @@ test("the outbox: a receipt waits with its mailto, and nothing claims to be sent
   await expect(page.getByText("Nothing is sent by itself")).toBeVisible();
   const letter = page.locator("[data-entry]");
   await expect(letter).toHaveCount(1);
-  await expect(letter).toContainText(`We have your request (${lead.reference})`);
+  await expect(letter).toContainText(`We received your request (${lead.reference})`);
   await expect(letter).toContainText("Waiting");
-  await expect(letter).toContainText("Waits for someone to send it by hand.");
+  await expect(letter).toContainText("Waiting for someone to send it by hand.");
   await expect(letter.getByText(/^Sent/)).toHaveCount(0);
   await expect(letter).not.toContainText("Accepted by the mail service");
   const mail = letter.getByRole("link", { name: /^Open in my mail program/ });
@@ -338,7 +338,7 @@ test("the outbox: a receipt waits with its mailto, and nothing claims to be sent
   expect(mailto).toMatch(/^mailto:/);
   expect(mailto).toContain(lead.email);
   expect(mailto).toContain(lead.reference);
-  await letter.getByText("Read the letter").click();
+  await letter.getByText("Read the email").click();
   await expect(letter).toContainText("will be in touch within 24 hours to discuss your relocation.");
   await letter.getByRole("button", { name: /^Mark as sent/ }).click();
   await expect(letter).toContainText("Sent by hand");
@@ -346,7 +346,7 @@ test("the outbox: a receipt waits with its mailto, and nothing claims to be sent
   await page.reload();
   await expect(letter).toContainText("Sent by hand");
   await open(page, `/admin/outbox?search=${lead.email}&status=waiting`);
-  await expect(page.getByText("No letter fits these filters")).toBeVisible();
+  await expect(page.getByText("No messages match these filters")).toBeVisible();
 });
 
 test("all of it in Spanish, switched on the spot", async ({ page, request }) => {

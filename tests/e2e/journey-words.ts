@@ -71,7 +71,7 @@ export const words = bilingual({
     accept: { en: "Accept this time", es: "Aceptar esta fecha" },
     one: { en: "Showing 1 of 1", es: "Se muestran 1 de 1" },
     recipient: { en: "Search by recipient", es: "Buscar por destinatario" },
-    readLetter: { en: "Read the letter", es: "Leer la carta" },
+    readLetter: { en: "Read the email", es: "Leer el correo" },
     news: { en: "News", es: "Novedades" },
     reviewed: {
       en: (vendor: string) => `A customer reviewed ${vendor}.`,

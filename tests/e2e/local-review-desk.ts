@@ -3,7 +3,7 @@ import type { Screen } from "./catalogue.ts";
 import { open } from "./visitor.ts";
 
 export const ifApproved = [
-  "If you approve: told by WhatsApp; offered jobs.",
+  "If you approve: told on WhatsApp; offered jobs.",
   "Si apruebas: se le avisa por WhatsApp; se le ofrecen trabajos.",
 ] as const;
 export const unchangedEs = "No se pudo actualizar el estado del proveedor";

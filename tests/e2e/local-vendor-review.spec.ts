@@ -126,11 +126,11 @@ test("staff approve with the keys; the counters, the filter and the outbox follo
 }) => {
   const { nombreCompleto: name, telefono } = await applied(request);
   const row = await openReview(page, name, "&status=pendiente");
-  await expect(row).toContainText("If you approve: told by WhatsApp; offered jobs.");
+  await expect(row).toContainText("If you approve: told on WhatsApp; offered jobs.");
   await page.keyboard.press("j");
   await expect(row).toBeFocused();
   const approve = row.getByRole("button", { name: /^Approve/ });
-  await expect(approve).toHaveAccessibleDescription(/^If you approve: told by WhatsApp/);
+  await expect(approve).toHaveAccessibleDescription(/^If you approve: told on WhatsApp/);
   await tabTo(page, approve);
   const answered = saved(page);
   await page.keyboard.press("Enter");
@@ -141,7 +141,7 @@ test("staff approve with the keys; the counters, the filter and the outbox follo
   await expect(toastOf(page)).toContainText(`The WhatsApp message to ${name} is in the outbox.`);
   await expect(approve).toHaveCount(0);
   await expect(row.getByRole("button", { name: /^Reject/ })).toBeVisible();
-  await expect(row).toContainText("Jobs are offered by WhatsApp.");
+  await expect(row).toContainText("Jobs are offered on WhatsApp.");
   await expect(row.locator("time").nth(1)).toHaveText(todayThere());
 
   const letters = await page.request.get("/api/admin/outbox", { params: { search: telefono.slice(-4) } });
@@ -258,7 +258,7 @@ test("a failure on the card is put back", async ({ page, request, baseURL }) => 
 test("who is nowhere and does not travel is said to get no jobs", async ({ page, request }) => {
   const nowhere = { zonaUbicacion: "Otra zona", puedeMoverse: "no" };
   const row = await openReview(page, (await applied(request, nowhere)).nombreCompleto);
-  await expect(row).toContainText("told by WhatsApp; no jobs until the zone is known or they travel.");
+  await expect(row).toContainText("told on WhatsApp; no jobs until the zone is known or they travel.");
   await row.getByRole("button", { name: /^Approve/ }).click();
   await expect(row).toContainText("No jobs until the zone is known or they travel.");
 });
@@ -296,7 +296,7 @@ test("an approved one is listed in the directory, once it was said what becomes 
   const reject = row.getByRole("button", { name: /^Reject/ });
   const question = page.getByRole("dialog", { name: `Reject ${name}, who is approved?` });
   await reject.click();
-  await expect(question).toContainText(`${name} is told by WhatsApp that we cannot have them`);
+  await expect(question).toContainText(`${name} is told on WhatsApp that we cannot have them`);
   await question.getByRole("button", { name: "Keep as approved" }).click();
   await expect(reject).toBeFocused();
   expect(await stored(page, name)).toMatchObject({ status: "aprobado" });
@@ -305,20 +305,22 @@ test("an approved one is listed in the directory, once it was said what becomes 
   await expect(row).toBeFocused();
   const still = row.getByRole("link", { name: /^Still in the directory: suspend it there/ });
   await still.click();
-  await rowOf(page, name).getByRole("button", { name: /^Details/ }).click();
+  await rowOf(page, name)
+    .getByRole("button", { name: /^Details/ })
+    .click();
   await expect(rowOf(page, name).getByRole("button", { name: /^Suspend/ })).toBeVisible();
 });
 
 test("a held one tells nobody until a person says it is no robot's", async ({ page, request }) => {
   const { nombreCompleto: name } = await applied(request, { trap: "filled" });
   const row = await openReview(page, name);
-  await expect(row).toContainText("It filled a field no person sees.");
+  await expect(row).toContainText("It filled in a field no person can see.");
   await expect(row).toContainText("If you approve: not told while it is held; offered no jobs.");
   await row.getByRole("button", { name: /^Not spam/ }).click();
-  await expect(toastOf(page)).toContainText("The hold is off");
+  await expect(toastOf(page)).toContainText("The hold was lifted");
   await expect(toastOf(page)).toContainText(`The WhatsApp message to ${name} is in the outbox.`);
   await expect(row).not.toContainText("Held");
-  await expect(row).toContainText("If you approve: told by WhatsApp");
+  await expect(row).toContainText("If you approve: told on WhatsApp");
 });
 
 test("on a phone, in Spanish, nothing scrolls sideways and the dialog can be used", async ({

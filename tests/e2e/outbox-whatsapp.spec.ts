@@ -19,11 +19,11 @@ test("a WhatsApp message waits with its link, is found by its channel, and is ma
   await signIn(page.request);
   const phone = await applicant(page, { language: "EN" });
   await open(page, `/admin/outbox?search=${encodeURIComponent(phone)}`);
-  await expect(page.getByText("No WhatsApp provider is set up")).toBeVisible();
+  await expect(page.getByText("WhatsApp is not connected yet")).toBeVisible();
   const entry = page.locator("[data-entry]");
   await expect(entry).toHaveCount(1);
   await expect(entry).toContainText("WhatsApp");
-  await expect(entry).toContainText("Waits for someone to send it by hand.");
+  await expect(entry).toContainText("Waiting for someone to send it by hand.");
   await expect(entry.getByText("Tries")).toHaveCount(0);
 
   const link = entry.getByRole("link", { name: /^Open in WhatsApp/ });
@@ -37,7 +37,7 @@ test("a WhatsApp message waits with its link, is found by its channel, and is ma
   const channel = page.getByRole("combobox", { name: "Channel" });
   await channel.selectOption("email");
   await expect(page).toHaveURL(/channel=email/);
-  await expect(page.getByText("No letter fits these filters")).toBeVisible();
+  await expect(page.getByText("No messages match these filters")).toBeVisible();
   await page.getByRole("button", { name: "Clear filters" }).first().click();
   await expect(channel).toHaveValue("");
   await open(page, "/admin/outbox?channel=whatsapp");
@@ -138,7 +138,7 @@ for (const locale of ["en", "es"] as const) {
             "Quiet hours: it waits until",
             "This number asked us to stop,",
             "The WhatsApp provider refused it (131026).",
-            "The service was too busy (130429). It is not tried again by itself.",
+            "The service was too busy (130429). It will not be tried again automatically.",
             "accepted it, but could not deliver it (131026).",
             "When its turn came, this number had asked us to stop.",
             "it was taken back before the service accepted it.",

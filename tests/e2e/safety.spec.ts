@@ -268,7 +268,7 @@ test("staff see it first, in the bell and on their list, hear it, answer and clo
   await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Safety requests");
   await expect(first).toContainText("Emergency");
   await page.getByRole("button", { name: /^News/ }).click();
-  await page.getByRole("link", { name: new RegExp(`Emergency: ${name} asks for help now.`) }).click();
+  await page.getByRole("link", { name: new RegExp(`Emergency: ${name} needs help now.`) }).click();
   await expect(page).toHaveURL("/admin/safety-requests");
   const row = rowOf(page, name);
   await expect(row.getByRole("link", { name: /809 555 0143/ })).toHaveAttribute("href", "tel:8095550143");

@@ -208,7 +208,7 @@ test("on a phone, in Spanish, with what else waits below", async ({ page, reques
 });
 
 for (const [locale, words] of [
-  ["en", "Nobody waits"],
+  ["en", "No one is waiting"],
   ["es", "Nadie espera"],
 ] as const) {
   test(`an empty queue is a good morning (${locale})`, async ({ page, baseURL }) => {
@@ -223,7 +223,7 @@ for (const [locale, words] of [
 }
 
 for (const [locale, words, button] of [
-  ["en", "This page is empty now", "To the first page"],
+  ["en", "This page is empty now", "Go to the first page"],
   ["es", "Esta página quedó vacía", "Ir a la primera página"],
 ] as const) {
   test(`a page that the queue no longer reaches is no empty queue (${locale})`, async ({ page, baseURL }) => {

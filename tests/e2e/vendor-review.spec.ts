@@ -61,7 +61,7 @@ test("an application goes from the queue into the directory, out of it and back"
     await expect(decision.getByRole("button", { name: "Approve" })).toBeDisabled();
     const ask = decision.getByRole("button", { name: "Request changes" });
     await ask.click();
-    await expect(decision.getByText("Write what the applicant should know.")).toBeVisible();
+    await expect(decision.getByText("Tell the applicant what they should know.")).toBeVisible();
     await decision.getByRole("textbox", { name: "Note to the applicant" }).fill("Send two more references.");
     await ask.click();
     await expect(toastOf(page)).toContainText("The application is now: Changes requested");
@@ -117,7 +117,7 @@ test("an application goes from the queue into the directory, out of it and back"
     await row.getByRole("button", { name: /^Suspend/ }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Suspend" }).click();
-    await expect(dialog.getByText("Write the reason.")).toBeVisible();
+    await expect(dialog.getByText("Enter the reason.")).toBeVisible();
     await dialog.getByRole("textbox", { name: "Reason" }).fill("Two customers waited in vain.");
     await dialog.getByRole("button", { name: "Suspend" }).click();
     await expect(row).toContainText("Suspended");
@@ -161,7 +161,7 @@ test("a check that fails is taken back, and a colleague's decision is not overwr
   await decision.getByRole("button", { name: "Request changes" }).click();
   await expect(toastOf(page)).toContainText("Somebody else decided meanwhile.");
   await expect(page.getByText("Outside our area.")).toBeVisible();
-  await expect(decision.getByRole("button", { name: "Take back into review" })).toBeVisible();
+  await expect(decision.getByRole("button", { name: "Reopen the review" })).toBeVisible();
   await expect(identity).toBeDisabled();
   expect((await storedApplication(page.request, email)).status).toBe("declined");
 });
@@ -266,8 +266,8 @@ test("an application that looked like a robot's is released from the queue", asy
   await signIn(page.request);
   await open(page, `/admin/vendor-applications?search=${encodeURIComponent(email)}`);
   const row = rowOf(page, reference);
-  await expect(row).toContainText("It filled a field no person sees.");
+  await expect(row).toContainText("It filled in a field no person can see.");
   await row.getByRole("button", { name: /^Not spam/ }).click();
-  await expect(toastOf(page)).toContainText("The hold is off");
+  await expect(toastOf(page)).toContainText("The hold was lifted");
   await expect(row).not.toContainText("Held");
 });
