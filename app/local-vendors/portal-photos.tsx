@@ -1,4 +1,4 @@
-import { Camera, Images } from "lucide-react";
+import { Camera } from "lucide-react";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -84,7 +84,7 @@ function FileButton({ label, disabled, camera = false, onChosen }: FileButtonPro
         }}
       />
       <Button variant="quiet" disabled={disabled} onClick={() => input.current?.click()}>
-        {camera ? <Camera aria-hidden className="size-5" /> : <Images aria-hidden className="size-5" />}
+        {camera && <Camera aria-hidden className="size-5" />}
         {label}
       </Button>
     </>

@@ -29,7 +29,7 @@ export const messages = bilingual({
     packages: { en: "Packages", es: "Paquetes" },
     directory: { en: "Find a service provider", es: "Encuentra proveedores" },
     board: { en: "Discussion board", es: "Foro de la comunidad" },
-    translation: { en: "Translation at the counter", es: "Traducción en el mostrador" },
+    guide: { en: "Guide for newcomers", es: "Guía para recién llegados" },
     forVendors: { en: "For vendors", es: "Para proveedores" },
     application: { en: "Business application", es: "Solicitud para empresas" },
     reach: { en: "Reach us", es: "Escríbenos o llama" },

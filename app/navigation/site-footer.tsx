@@ -53,7 +53,7 @@ function WaysOnward() {
             </Entry>
           ))}
           <Entry to="/vendor-directory">{t.footer.directory}</Entry>
-          <Entry to="/cultural-translation">{t.footer.translation}</Entry>
+          <Entry to="/guide">{t.footer.guide}</Entry>
           <Entry to="/community-board">{t.footer.board}</Entry>
         </Group>
         <Group title={t.footer.forVendors}>
