@@ -26,11 +26,11 @@ export function BrokenPage({ phone }: { phone: string | undefined }) {
         <Button variant="primary" onClick={() => window.location.reload()}>
           {t.again}
         </Button>
-        <a href="/" className="bar-link text-link">
+        <a href="/" className="footer-link text-link">
           {backHome}
         </a>
         {phone && (
-          <a href={telLink(phone)} className="bar-link text-link">
+          <a href={telLink(phone)} className="footer-link text-link">
             {phone}
           </a>
         )}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { barMode, isCurrent } from "./links.ts";
+import { barMode, hasOwnLanguage, isCurrent, isForOneThing } from "./links.ts";
 
 test.each([
   ["/", "public"],
@@ -30,4 +30,24 @@ test("only the open page is current, and a link into the home page never is", ()
   expect(isCurrent("/#contact", "/")).toBe(false);
   expect(isCurrent("/services", "/services")).toBe(true);
   expect(isCurrent("/community", "/community-board")).toBe(false);
+});
+
+test("pages for one thing end in one line, and those to look around in with all ways onward", () => {
+  for (const path of [
+    "/track/x",
+    "/job-offer/x",
+    "/review/x",
+    "/booking/4",
+    "/book-vendor/4",
+    "/vendor-profile",
+  ])
+    expect(isForOneThing(path), path).toBe(true);
+  for (const path of ["/", "/vendor/4", "/vendor-directory", "/vendor-list", "/partners", "/community-board"])
+    expect(isForOneThing(path), path).toBe(false);
+});
+
+test("the portal and an offer bear their own language switch", () => {
+  expect(hasOwnLanguage("/dominican-vendor-portal")).toBe(true);
+  expect(hasOwnLanguage("/job-offer/x")).toBe(true);
+  expect(hasOwnLanguage("/vendor-signup")).toBe(false);
 });

@@ -78,6 +78,13 @@ test("the hero's choices stand in the message, and the success shows the promise
   });
   await expect(form.sent).toContainText(leads[0]?.reference ?? "no reference");
 
+  // On paper it stands alone, the page behind it and its buttons left out.
+  await page.emulateMedia({ media: "print" });
+  await expect(form.sent.getByText(leads[0]?.reference ?? "no reference")).toBeVisible();
+  await expect(page.locator("main")).toBeHidden();
+  await expect(form.sent.getByRole("button")).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+
   // Closed and reset: a second consultation starts blank.
   await form.sent.getByRole("button", { name: "Close" }).first().click();
   await expect(form.sent).toBeHidden();

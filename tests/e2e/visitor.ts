@@ -87,7 +87,7 @@ export async function storedMessages(request: APIRequestContext, search: string)
   return (await answer.json()) as { subject: string; message: string; phone: string; locale: string }[];
 }
 
-/** The transient message at the foot of the page. */
+/** The transient message. */
 export function toastOf(page: Page): Locator {
   return page.locator('[aria-label="Messages"], [aria-label="Mensajes"]');
 }

@@ -46,7 +46,9 @@ export function CoastMap({ current, className }: CoastMapProps) {
       >
         {places.map((place) => {
           const { x, y, at: [dx, dy, side] = [0, -32, "middle"] } = spot(place);
-          const always = place.name === current || place.name === "Santo Domingo";
+          // The capital's name would run into La Romana's.
+          const always =
+            place.name === current || (place.name === "Santo Domingo" && current !== "La Romana");
           return (
             <text
               key={place.name}
