@@ -30,6 +30,15 @@ test("who registers is signed in, pending, and in nobody's directory", async () 
   expect(letters.map((letter) => letter.letter)).toEqual(["vendor_registered"]);
 });
 
+test("in the directory a newcomer says only what registration asked", async () => {
+  const own = await registerVendor(site);
+  const body = { status: "approved" };
+  await site.send("PATCH", `/api/admin/vendors/${own.vendorId}/status`, { body, staff: true });
+  expect(await (await site.send("GET", `/api/vendors/${own.vendorId}`)).json()).toMatchObject({
+    ...{ priceRange: null, yearsInBusiness: 0, speaksSpanish: false, businessHours: {} },
+  });
+});
+
 test("the database keeps neither token nor password, not even in the answer kept for a retry", async () => {
   const headers = { "Idempotency-Key": "register-once" };
   const body = newVendor();

@@ -34,8 +34,8 @@ test("what makes no sense in an address is left out", () => {
 });
 
 test("the call's cursor is the number of vendors before the page", () => {
-  expect(directoryCall(read(""))).toBe("/api/vendors?limit=20");
+  expect(directoryCall(read(""))).toBe("/api/vendors?limit=18");
   expect(directoryCall(read("search=plomer%C3%ADa&page=3"))).toBe(
-    "/api/vendors?search=plomer%C3%ADa&limit=20&cursor=40",
+    "/api/vendors?search=plomer%C3%ADa&limit=18&cursor=36",
   );
 });

@@ -32,8 +32,8 @@ export function VendorView({ vendor, today, actions, reviews, heading }: VendorV
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <aside className="lg:order-last lg:col-span-5">
           <div className="arch rounded-s rounded-br border border-line bg-card lg:sticky lg:top-20">
-            {actions && <div className="border-b p-6 sm:px-8">{actions}</div>}
-            <div className="p-6 sm:px-8">
+            {actions && <div className="p-6 sm:px-8">{actions}</div>}
+            <div className="p-6 not-first:border-t empty:hidden sm:px-8">
               <VendorFacts vendor={vendor} />
             </div>
           </div>

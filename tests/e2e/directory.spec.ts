@@ -281,7 +281,7 @@ test.describe("in Spanish on a phone", () => {
     await expect(card.getByRole("heading").getByRole("link")).toHaveText(vendor.businessName);
     await card.getByRole("heading").getByRole("link").tap();
     await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "es");
-    await expect(page.locator('header [lang="en"]')).toHaveText(vendor.businessNameEnglish);
+    await expect(page.locator('main header [lang="en"]')).toHaveText(vendor.businessNameEnglish);
     expect(await sidewaysScroll(page)).toBe(0);
     await page.getByText("En inglés").tap();
     await expect(page.locator('p[lang="en"]').last()).toBeVisible();
