@@ -89,7 +89,7 @@ test("the customer follows a booking, proposes another time and cancels", async 
   await expect(page.getByRole("main")).toContainText("Urgent (1-2 days)");
   await expect(page.getByRole("main")).toContainText("9:00 AM");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  await expect(page.getByRole("link", { name: vendor.businessName })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: vendor.businessNameEnglish })).toHaveAttribute(
     "href",
     `/vendor/${vendor.vendorId}`,
   );
