@@ -9,7 +9,7 @@ export const bookingLetters = {
     },
     paragraphs: {
       en: () =>
-        "Hello,\n\nYour booking request arrived. Our concierge team contacts you within 24 hours: we verify what you need, confirm price and availability, and arrange the appointment with the provider.\n\nThe page below always shows where it stands. There you can ask for another time, or cancel.",
+        "Hello,\n\nYour booking request arrived. Our concierge team contacts you within 24 hours: we verify what you need, confirm price and availability, and arrange the appointment with the provider.\n\nThe page below shows at any time where it stands. There you can ask for another time, or cancel.",
       es: () =>
         "Hola:\n\nTu solicitud de reserva llegó. Nuestro equipo de concierge se pondrá en contacto contigo en las próximas 24 horas: verificamos lo que necesitas, confirmamos precio y disponibilidad, y coordinamos la cita con el proveedor.\n\nLa página de abajo muestra en todo momento cómo va. Allí puedes pedir otra hora o cancelar.",
     },
@@ -21,7 +21,7 @@ export const bookingLetters = {
     },
     paragraphs: {
       en: (f: LetterFacts) =>
-        `Someone asked for a vendor's service. The first contact is due within ${f.dueHours ?? 24} hours.`,
+        `Somebody asks for a vendor's service. The first contact is due within ${f.dueHours ?? 24} hours.`,
       es: (f: LetterFacts) =>
         `Alguien pide el servicio de un proveedor. El primer contacto se espera en ${f.dueHours ?? 24} horas.`,
     },
@@ -44,7 +44,7 @@ export const bookingLetters = {
       es: (f: LetterFacts) => `Tu reserva está en curso (${f.reference})`,
     },
     paragraphs: {
-      en: () => "Hello,\n\nThe provider is at work. If anything is not as agreed, just reply to this email.",
+      en: () => "Hello,\n\nThe provider is at work. If anything is not as agreed, just answer this mail.",
       es: () =>
         "Hola:\n\nEl proveedor está trabajando. Si algo no va como se acordó, responde a este correo.",
     },
@@ -56,7 +56,7 @@ export const bookingLetters = {
     },
     paragraphs: {
       en: () =>
-        "Hello,\n\nThe work is done. How did it go? Two minutes and a few words help the next person who moves. The link below is yours alone and works once.\n\nIf something is not as agreed, just reply to this email.",
+        "Hello,\n\nThe work is done. How did it go? Two minutes and a few words help the next person who moves. The link below is yours alone and works once.\n\nIf something is not as agreed, just answer this mail.",
       es: () =>
         "Hola:\n\nEl trabajo está hecho. ¿Cómo te fue? Dos minutos y unas palabras ayudan a la próxima persona que se mude. El enlace de abajo es solo tuyo y sirve una vez.\n\nSi algo no quedó como se acordó, responde a este correo.",
     },
@@ -90,7 +90,7 @@ export const bookingLetters = {
     },
     paragraphs: {
       en: () =>
-        "Hello,\n\nThe other time you asked for cannot be arranged. What was agreed before stands; on the page below you can ask for yet another time, or cancel.\n\nIf you would rather talk it over, just reply to this email.",
+        "Hello,\n\nThe other time you asked for cannot be arranged. What was agreed before stands; on the page below you can ask for yet another time, or cancel.\n\nIf you would rather talk it over, just answer this mail.",
       es: () =>
         "Hola:\n\nNo pudimos coordinar la otra hora que pediste. Lo acordado antes sigue en pie; en la página de abajo puedes pedir otra hora más o cancelar.\n\nSi prefieres hablarlo, responde a este correo.",
     },
@@ -102,7 +102,7 @@ export const bookingLetters = {
     },
     paragraphs: {
       en: () =>
-        "Hello,\n\nYour booking is cancelled. If that was not what you wanted, just reply to this email.",
+        "Hello,\n\nYour booking is cancelled. If that was not what you wanted, just answer this mail.",
       es: () => "Hola:\n\nTu reserva está cancelada. Si no era lo que querías, responde a este correo.",
     },
   },

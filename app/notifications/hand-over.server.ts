@@ -1,11 +1,12 @@
 import { sendMail } from "#platform/mail.server.ts";
+import { operator } from "#platform/operator.server.ts";
 import { siteAddress } from "#platform/site.server.ts";
 import { NotAccepted } from "#platform/whatsapp/ask.server.ts";
 import { isWhatsappNumber } from "#platform/whatsapp/number.ts";
 import { sendWhatsapp } from "#platform/whatsapp/whatsapp.server.ts";
 import type { TryOutcome } from "./contract.ts";
 import { letterHtml } from "./letter-mail.tsx";
-import { letterText, writeLetter } from "./letters.ts";
+import { helpLine, letterText, writeLetter } from "./letters.ts";
 import { isLocalLetter } from "./local-letters.ts";
 import { openedFacts } from "./post.server.ts";
 import type { outbox } from "./table.server.ts";
@@ -41,12 +42,13 @@ export async function handOver(row: Row): Promise<Handed> {
 
 async function mailOf(row: Row): Promise<() => Promise<null>> {
   const letter = writeLetter(row.letter, openedFacts(row), row.locale, siteAddress());
+  const help = helpLine(row.letter, row.locale, operator().supportPhone);
   const mail = {
     id: String(row.id),
     to: row.recipient,
     subject: letter.subject,
-    text: letterText(letter),
-    html: await letterHtml(letter, row.locale),
+    text: letterText(letter, help),
+    html: await letterHtml(letter, row.locale, help),
     replyTo: row.replyTo ?? undefined,
   };
   return async () => {

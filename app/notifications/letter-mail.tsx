@@ -28,12 +28,14 @@ const quote = {
 const amber = {
   backgroundColor: "#F2A71B",
   color: ink,
-  padding: "12px 20px",
+  padding: "14px 24px",
   borderRadius: "4px",
   fontWeight: 600,
 };
 
-function LetterMail({ letter, locale }: { letter: Letter; locale: Locale }) {
+type LetterMailProps = { letter: Letter; locale: Locale; help: string };
+
+function LetterMail({ letter, locale, help }: LetterMailProps) {
   return (
     <Html lang={locale}>
       <Head />
@@ -55,12 +57,16 @@ function LetterMail({ letter, locale }: { letter: Letter; locale: Locale }) {
             ))}
             {letter.quote && <Text style={{ ...quote, marginTop: "18px" }}>{letter.quote}</Text>}
             {letter.action && (
-              <Button href={letter.action.url} style={amber}>
-                {letter.action.label}
-              </Button>
+              // A section of its own: mail programs ignore the margins of an inline button.
+              <Section style={{ padding: "16px 0 8px" }}>
+                <Button href={letter.action.url} style={amber}>
+                  {letter.action.label}
+                </Button>
+              </Section>
             )}
-            <Hr style={{ borderColor: "#DBECEE", margin: "22px 0 14px" }} />
-            <Text style={quiet}>{letter.signature}</Text>
+            <Hr style={{ borderColor: "#DBECEE", margin: "24px 0 16px" }} />
+            {help && <Text style={{ ...quiet, margin: "0 0 8px" }}>{help}</Text>}
+            <Text style={{ ...quiet, margin: 0 }}>{letter.signature}</Text>
           </Section>
         </Container>
       </Body>
@@ -68,7 +74,7 @@ function LetterMail({ letter, locale }: { letter: Letter; locale: Locale }) {
   );
 }
 
-/** The letter as HTML mail; user text is text, since React escapes it. */
-export function letterHtml(letter: Letter, locale: Locale): Promise<string> {
-  return render(<LetterMail letter={letter} locale={locale} />);
+/** The letter as HTML mail, with its `helpLine`; user text is text, since React escapes it. */
+export function letterHtml(letter: Letter, locale: Locale, help: string): Promise<string> {
+  return render(<LetterMail letter={letter} locale={locale} help={help} />);
 }

@@ -112,6 +112,11 @@ const messages = bilingual({
     password: { en: "Choose a password", es: "Elegir una contraseña" },
     progress: { en: "See where it stands", es: "Ver cómo va" },
     dashboard: { en: "Open my dashboard", es: "Abrir mi panel" },
+    help: {
+      en: (phone: string) => `Questions? Reply to this email or call us at ${phone}.`,
+      es: (phone: string) => `¿Preguntas? Responde a este correo o llámanos al ${phone}.`,
+    },
+    promise: { en: "We answer within 24 hours.", es: "Respondemos en 24 horas." },
     signature: {
       en: "The concierge team of Arribo, Santo Domingo",
       es: "El equipo de concierge de Arribo, Santo Domingo",
@@ -166,6 +171,16 @@ export function writeLocalLetter(name: LocalLetterName, words: LocalWords, local
     quote: "",
     signature: t.labels.signature,
   };
+}
+
+/**
+ * How whoever gets a mail reaches us, and within which time we answer customers; staff need neither.
+ * @param phone the team's, as it is written
+ */
+export function helpLine(name: LetterName, locale: Locale, phone: string): string {
+  const { help, promise } = inLocale(messages, locale).labels;
+  if (staffScreens[name]) return "";
+  return isLocalLetter(name) || name in vendorLetters ? help(phone) : `${help(phone)} ${promise}`;
 }
 
 /** Letters to staff lead to a screen; all others go to customers. */
@@ -223,10 +238,12 @@ function oneLine(subject: string): string {
   return subject.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, " ").slice(0, 200);
 }
 
-/** The letter as plain text. */
-export function letterText(letter: Letter): string {
+/** The letter as plain text, with its `helpLine`. */
+export function letterText(letter: Letter, help: string): string {
   const details = letter.details.map(([label, value]) => `${label}: ${value}`).join("\n");
   const quote = letter.quote ? letter.quote.replace(/^/gm, "> ") : "";
   const action = letter.action ? `${letter.action.label}: ${letter.action.url}` : "";
-  return [...letter.paragraphs, details, quote, action, `— ${letter.signature}`].filter(Boolean).join("\n\n");
+  return [...letter.paragraphs, details, quote, action, help, `— ${letter.signature}`]
+    .filter(Boolean)
+    .join("\n\n");
 }

@@ -6,12 +6,13 @@ import { likePattern } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import { enqueue } from "#platform/jobs.server.ts";
+import { operator } from "#platform/operator.server.ts";
 import { demand } from "#platform/policy.server.ts";
 import { siteAddress } from "#platform/site.server.ts";
 import { isWhatsappNumber } from "#platform/whatsapp/number.ts";
 import type { OutboxMessage, OutboxQuery } from "./contract.ts";
 import { hasEnded, mayHaveArrived } from "./endings.ts";
-import { letterText, writeLetter } from "./letters.ts";
+import { helpLine, letterText, writeLetter } from "./letters.ts";
 import { mayReadNotifications } from "./policy.ts";
 import { isConfigured, openedFacts, sendJob, sentByHandJob } from "./post.server.ts";
 import { notEnded, outbox, outboxTry, withoutLink } from "./table.server.ts";
@@ -68,7 +69,8 @@ async function triesOf(ctx: Ctx, ids: readonly number[]) {
 function messageOf(row: Row, now: Date, stoppedAt: Date | undefined): Omit<OutboxMessage, "tries"> {
   const letter = writeLetter(row.letter, openedFacts(row), row.locale, siteAddress());
   const isMail = row.channel === "email";
-  const text = isMail ? letterText(letter) : whatsappText(letter, row.locale);
+  const help = helpLine(row.letter, row.locale, operator().supportPhone);
+  const text = isMail ? letterText(letter, help) : whatsappText(letter, row.locale);
   return {
     id: row.id,
     channel: row.channel,

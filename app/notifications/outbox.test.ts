@@ -4,7 +4,8 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { db } from "#platform/database/pool.server.ts";
 import { openSite } from "../../tests/site.ts";
-import { letterText, writeLetter } from "./letters.ts";
+import type { LetterName } from "./contract.ts";
+import { helpLine, letterText, writeLetter } from "./letters.ts";
 import { sendOutboxMessage } from "./send.server.ts";
 import { outbox, outboxTry } from "./table.server.ts";
 
@@ -199,6 +200,16 @@ test("news that staff write stand in the bell, in the reader's language; nobody 
   expect((await write(nameless, { staff: true })).status).toBe(400);
 });
 
+test("mail to customers ends with the phone and the promise, to vendors with the phone, to staff with neither", () => {
+  const help = (name: LetterName) => helpLine(name, "en", "+1 809-555-0100");
+  expect(help("booking_receipt")).toBe(
+    "Questions? Reply to this email or call us at +1 809-555-0100. We answer within 24 hours.",
+  );
+  for (const name of ["vendor_approved", "local_vendor_receipt"] as const)
+    expect(help(name)).toBe("Questions? Reply to this email or call us at +1 809-555-0100.");
+  expect(help("lead_notice")).toBe("");
+});
+
 test("a letter quotes the customer's text as text", () => {
   const letter = writeLetter(
     "lead_notice",
@@ -206,6 +217,6 @@ test("a letter quotes the customer's text as text", () => {
     "en",
     "http://site",
   );
-  expect(letterText(letter)).toContain("> one\n> two");
+  expect(letterText(letter, "")).toContain("> one\n> two");
   expect(letter.action?.url).toBe("http://site/admin-dashboard");
 });
