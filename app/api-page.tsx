@@ -3,6 +3,7 @@ import { PageMeta } from "#app/finding/page-meta.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { type DescribedCall, describeCalls } from "#platform/http/openapi.server.ts";
+import { pageRequest } from "#platform/http/page-context.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { bilingual } from "#platform/i18n/text.ts";
 import type { Route } from "./+types/api-page";
@@ -23,17 +24,22 @@ const messages = bilingual({
     vendor: { en: "Vendors, staff", es: "Proveedores y equipo" },
   },
   list: { en: "List, page by page", es: "Lista, página por página" },
-  repeatable: { en: "Idempotency-Key honoured", es: "Respeta Idempotency-Key" },
+  repeatable: { en: "Idempotency-Key honored", es: "Respeta Idempotency-Key" },
   field: { en: "Field", es: "Campo" },
   place: { en: "Where", es: "Dónde" },
+  places: {
+    path: { en: "path", es: "ruta" },
+    query: { en: "query", es: "consulta" },
+    body: { en: "body", es: "cuerpo" },
+  },
   rule: { en: "Rule", es: "Regla" },
   required: { en: "required", es: "obligatorio" },
   optional: { en: "optional", es: "opcional" },
   nothing: { en: "Takes nothing.", es: "No recibe nada." },
 });
 
-export function loader() {
-  return { calls: describeCalls(calls) };
+export function loader({ context }: Route.LoaderArgs) {
+  return { calls: describeCalls(calls, context.get(pageRequest).locale) };
 }
 
 export const handle = { stored: true, listed: true };
@@ -99,14 +105,10 @@ function FieldTable({ call }: { call: DescribedCall }) {
             <th scope="row" className="font-mono font-normal">
               {field.name}
             </th>
-            <td>{field.where}</td>
+            <td>{t.places[field.where]}</td>
             <td>
               {field.required ? t.required : t.optional}
-              {field.rule && (
-                <span className="text-muted" lang="en">
-                  , {field.rule}
-                </span>
-              )}
+              {field.rule && <span className="text-muted">, {field.rule}</span>}
             </td>
           </tr>
         ))}

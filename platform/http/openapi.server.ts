@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { errorStatus } from "#platform/errors.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
+import { bilingual, inLocale } from "#platform/i18n/text.ts";
 import type { Call } from "./call.server.ts";
 
 type Json = Record<string, unknown>;
@@ -117,8 +119,24 @@ export type DescribedCall = {
   fields: { name: string; where: "path" | "query" | "body"; required: boolean; rule: string }[];
 };
 
+const messages = bilingual({
+  or: { en: " or ", es: " o " },
+  from: { en: (n: unknown) => `from ${n} characters`, es: (n: unknown) => `desde ${n} caracteres` },
+  upTo: { en: (n: unknown) => `up to ${n} characters`, es: (n: unknown) => `hasta ${n} caracteres` },
+  any: { en: "any", es: "cualquiera" },
+  types: {
+    string: { en: "text", es: "texto" },
+    number: { en: "number", es: "número" },
+    integer: { en: "whole number", es: "número entero" },
+    boolean: { en: "true or false", es: "verdadero o falso" },
+    array: { en: "list", es: "lista" },
+    object: { en: "object", es: "objeto" },
+    null: { en: "null", es: "null" },
+  },
+});
+
 /** The calls in plain words: each field with its place and its rule. */
-export function describeCalls(calls: readonly Call[]): DescribedCall[] {
+export function describeCalls(calls: readonly Call[], locale: Locale): DescribedCall[] {
   return calls.map((one) => ({
     method: one.method,
     path: one.path,
@@ -127,15 +145,19 @@ export function describeCalls(calls: readonly Call[]): DescribedCall[] {
     list: one.list,
     creates: one.creates,
     fields: [
-      ...fieldsOf(one.params, "path"),
-      ...fieldsOf(one.query, "query"),
-      ...fieldsOf(one.body, "body"),
-      ...fieldsOf(one.orBody, "body"),
+      ...fieldsOf(locale, one.params, "path"),
+      ...fieldsOf(locale, one.query, "query"),
+      ...fieldsOf(locale, one.body, "body"),
+      ...fieldsOf(locale, one.orBody, "body"),
     ],
   }));
 }
 
-function fieldsOf(shape: z.ZodObject | undefined, where: "path" | "query" | "body"): DescribedCall["fields"] {
+function fieldsOf(
+  locale: Locale,
+  shape: z.ZodObject | undefined,
+  where: "path" | "query" | "body",
+): DescribedCall["fields"] {
   if (!shape) return [];
   const { properties = {}, required = [] } = inputSchema(shape) as {
     properties?: Record<string, Json>;
@@ -145,17 +167,21 @@ function fieldsOf(shape: z.ZodObject | undefined, where: "path" | "query" | "bod
     name,
     where,
     required: required.includes(name),
-    rule: ruleOf(schema),
+    rule: ruleOf(schema, locale),
   }));
 }
 
-function ruleOf(schema: Json): string {
-  if (Array.isArray(schema.anyOf)) return (schema.anyOf as Json[]).map(ruleOf).join(" or ");
+function ruleOf(schema: Json, locale: Locale): string {
+  const t = inLocale(messages, locale);
+  if (Array.isArray(schema.anyOf))
+    return (schema.anyOf as Json[]).map((one) => ruleOf(one, locale)).join(t.or);
   if (Array.isArray(schema.enum)) return schema.enum.join(" | ");
+  const types: Readonly<Record<string, string>> = t.types;
   const limits = [
-    schema.minLength === undefined ? "" : `from ${schema.minLength} characters`,
-    schema.maxLength === undefined ? "" : `up to ${schema.maxLength} characters`,
+    schema.minLength === undefined ? "" : t.from(schema.minLength),
+    schema.maxLength === undefined ? "" : t.upTo(schema.maxLength),
     schema.format === undefined ? "" : String(schema.format),
   ];
-  return [String(schema.type ?? "any"), ...limits].filter(Boolean).join(", ");
+  const type = schema.type === undefined ? t.any : (types[String(schema.type)] ?? String(schema.type));
+  return [type, ...limits].filter(Boolean).join(", ");
 }
