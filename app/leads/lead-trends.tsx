@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from "react";
 import { countText, dayText } from "#app/desk/moments.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
@@ -63,7 +64,7 @@ function Trend({ className, title, lead, picture, children }: TrendProps) {
   useEffect(() => setAlive(true), []);
   const waiting = <Skeleton className="h-full" />;
   return (
-    <figure aria-labelledby={heading} className={className}>
+    <figure aria-labelledby={heading} className={classNames("min-w-0", className)}>
       <figcaption>
         <h2 id={heading} className="text-xl">
           {title}
@@ -72,7 +73,7 @@ function Trend({ className, title, lead, picture, children }: TrendProps) {
       </figcaption>
       {picture && (
         <>
-          <div aria-hidden className="mt-5 h-60">
+          <div aria-hidden className="mt-5 h-60 overflow-clip">
             {alive ? <Suspense fallback={waiting}>{picture}</Suspense> : waiting}
           </div>
           <details className="mt-3">
