@@ -14,7 +14,6 @@ const domains = [
   "desk",
   "audit",
   "notifications",
-  "admin",
   "contact",
   "leads",
   "vendors",
@@ -33,6 +32,7 @@ const domains = [
   "partners",
   "terms",
   "navigation",
+  "admin",
   "home",
   "document",
 ];
