@@ -24,7 +24,7 @@ test("staff find a booking, update it with cost and notes, and the list follows"
   await openBookings(page, reference);
   await expect(page.getByText("Select a booking to view details and manage")).toBeVisible();
   for (const counter of ["Pending", "Confirmed", "In Progress", "Completed"]) {
-    const link = page.getByRole("region", { name: "How it stands" }).getByRole("link", { name: counter });
+    const link = page.getByRole("region", { name: "At a glance" }).getByRole("link", { name: counter });
     await expect(link).toHaveText(new RegExp(`^${counter}\\d`));
   }
   const status = page.getByRole("search").getByRole("combobox", { name: "Status" });
