@@ -269,7 +269,7 @@ test("a report is closed with what was done, and opened again", async ({ page, r
 
   await open(page, "/flagged-vendors");
   await page.locator("main").getByRole("link", { name: "Reports" }).click();
-  await expect(page).toHaveURL("/admin/reports");
+  await expect(page).toHaveURL("/admin/reports?status=open");
   await page.getByRole("searchbox", { name: "Search" }).fill(businessName);
   await expect(page).toHaveURL(/search=/);
   const ofVendor = rowOf(page, businessName);
