@@ -66,7 +66,7 @@ export const decisions: readonly State[] = [
       ["toast", "You now see the latest version.", "Lo que ves ahora es como está."],
       [
         "alert",
-        "Somebody of the team was faster. It stands now at: Pending.",
+        "Someone on the team was faster. Its status is now: Pending.",
         "Alguien del equipo fue más rápido. Ahora está: Pendiente.",
       ],
     ],

@@ -326,7 +326,7 @@ test("the outbox: a receipt waits with its mailto, and nothing claims to be sent
   const lead = await newLead(request, { name: "Priya" });
   await signIn(page.request);
   await open(page, `/admin/outbox?search=${lead.email}`);
-  await expect(page.getByText("Nothing is sent by itself")).toBeVisible();
+  await expect(page.getByText("Nothing goes out on its own yet")).toBeVisible();
   const letter = page.locator("[data-entry]");
   await expect(letter).toHaveCount(1);
   await expect(letter).toContainText(`We received your request (${lead.reference})`);
@@ -362,7 +362,7 @@ test("all of it in Spanish, switched on the spot", async ({ page, request }) => 
     .getByRole("link", { name: "Por enviar" })
     .click();
   await expect(page.getByRole("heading", { level: 1, name: "Bandeja de salida" })).toBeVisible();
-  await expect(page.getByText("Nada se envía solo")).toBeVisible();
+  await expect(page.getByText("Todavía nada sale solo")).toBeVisible();
   await page.getByRole("button", { name: "Cerrar sesión" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Entrada del equipo" })).toBeVisible();
   await page.getByRole("textbox", { name: "Correo electrónico" }).fill(staffLogin.email);

@@ -136,7 +136,7 @@ for (const locale of ["en", "es"] as const) {
             "Whether it arrived is not known yet.",
             /Delivered to the phone, .*Read, /s,
             "Quiet hours: it waits until",
-            "This number asked us to stop,",
+            "This number asked us to stop on",
             "The WhatsApp provider refused it (131026).",
             "The service was too busy (130429). It will not be tried again automatically.",
             "accepted it, but could not deliver it (131026).",

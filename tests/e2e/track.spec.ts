@@ -85,7 +85,7 @@ test("the customer follows a booking, proposes another time and cancels", async 
   await expect(page.getByRole("heading", { level: 1, name: "Your booking" })).toBeVisible();
   await expect(page.getByRole("main")).toContainText(booking.reference);
   await expect(status(page)).toHaveText("Pending");
-  await expect(page.getByRole("heading", { name: /^We contact you by .*\d (AM|PM)$/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^We'll contact you by .*\d (AM|PM)$/ })).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Urgent (1-2 days)");
   await expect(page.getByRole("main")).toContainText("9:00 AM");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
