@@ -219,7 +219,7 @@ export const messages = bilingual({
         es: "No se envió: pidió no recibir más mensajes",
       },
       withdrawn: {
-        en: "Taken back, but it may have arrived",
+        en: "Withdrawn, but it may have arrived",
         es: "Se retiró, pero puede haber llegado",
       },
       unmarked: { en: "Not marked as sent", es: "Sin marcar como enviado" },

@@ -97,7 +97,7 @@ export const goingRound: readonly State[] = [
       ["text", "Too late", "Llegó tarde"],
       ["text", "Not marked as sent", "Sin marcar como enviado"],
       ["text", "Never sent", "Nunca se envió"],
-      ["text", "Taken back, but it may have arrived", "Se retiró, pero puede haber llegado"],
+      ["text", "Withdrawn, but it may have arrived", "Se retiró, pero puede haber llegado"],
     ],
   },
   {

@@ -141,8 +141,8 @@ for (const locale of ["en", "es"] as const) {
             "The service was too busy (130429). It will not be tried again automatically.",
             "accepted it, but could not deliver it (131026).",
             "When its turn came, this number had asked us to stop.",
-            "it was taken back before the service accepted it.",
-            "it was taken back, but it may have arrived.",
+            "it was withdrawn before the service accepted it.",
+            "it was withdrawn, but it may have arrived.",
           ]
         : [
             "Aún no se sabe si llegó.",
