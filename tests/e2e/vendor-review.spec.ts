@@ -159,7 +159,7 @@ test("a check that fails is taken back, and a colleague's decision is not overwr
   const decision = page.getByRole("region", { name: "Decision", exact: true });
   await decision.getByRole("textbox", { name: "Note to the applicant" }).fill("One more reference, please.");
   await decision.getByRole("button", { name: "Request changes" }).click();
-  await expect(toastOf(page)).toContainText("Somebody else decided meanwhile.");
+  await expect(toastOf(page)).toContainText("Someone else decided in the meantime.");
   await expect(page.getByText("Outside our area.")).toBeVisible();
   await expect(decision.getByRole("button", { name: "Reopen the review" })).toBeVisible();
   await expect(identity).toBeDisabled();
@@ -216,7 +216,7 @@ test("staff read a profile before they approve it, and two of them do not overwr
     expect(colleague.status()).toBe(200);
     await dialog.getByRole("checkbox", { name: "Place of business" }).check();
     await dialog.getByRole("button", { name: "Save" }).click();
-    await expect(toastOf(page)).toContainText("Somebody else changed it meanwhile.");
+    await expect(toastOf(page)).toContainText("Someone else changed it in the meantime.");
     await expect(row).toContainText("Insurance");
     await expect(row).not.toContainText("Place of business");
   });
