@@ -5,6 +5,7 @@ export const words = bilingual({
   directory: { en: "Find a service provider", es: "Encuentra proveedores" },
   search: { en: "Search", es: "Buscar" },
   location: { en: "Location", es: "Lugar" },
+  filters: { en: "Category and location", es: "Categoría y lugar" },
   book: { en: "Book Through Arribo", es: "Reserva a través de Arribo" },
   name: { en: "Full Name", es: "Nombre completo" },
   email: { en: "Email Address", es: "Correo electrónico" },
