@@ -5,7 +5,7 @@ export const messages = bilingual({
   title: { en: "Guide for newcomers", es: "Guía para recién llegados" },
   description: {
     en: "What people who move to the Dominican Republic ask us most: visas, residency, housing, money, health, schools, driving, safety and daily life, answered plainly.",
-    es: "Lo que más nos preguntan quienes se mudan a la República Dominicana: visas, residencia, vivienda, dinero, salud, colegios, conducir, seguridad y vida diaria, respondido con claridad.",
+    es: "Lo que más preguntan quienes se mudan a la República Dominicana: visas, residencia, vivienda, dinero, salud, colegios, conducir, seguridad y vida diaria.",
   },
   heading: { en: "Good to know", es: "Bueno saberlo" },
   lead: {
