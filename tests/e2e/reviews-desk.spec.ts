@@ -169,7 +169,7 @@ test("of two of the staff on one review the slower is told, and sees what the fa
   const refused = saved(slower);
   await row.getByRole("button", { name: /^Publish/ }).click();
   expect((await refused).status()).toBe(409);
-  await expect(toastOf(slower)).toContainText("Somebody else decided on it meanwhile");
+  await expect(toastOf(slower)).toContainText("Someone else decided on it in the meantime");
   await expect(row).toContainText("Declined");
   expect(await publicReviews(page.request, vendorId)).toEqual([]);
   await slower.context().close();

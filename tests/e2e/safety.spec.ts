@@ -286,7 +286,7 @@ test("staff see it first, in the bell and on their list, hear it, answer and clo
     data: { status: "in_hand", note: "I called." },
   });
   await dialog.getByRole("button", { name: "Close the request" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("Nothing of yours was saved yet.");
+  await expect(dialog.getByRole("alert")).toContainText("Nothing of yours has been saved yet.");
   await expect(dialog.getByRole("list")).toContainText("I called.");
   await expect(dialog.getByLabel("Note for the team")).toHaveValue("She is with her sister.");
   await dialog.getByRole("button", { name: "Close the request" }).click();
