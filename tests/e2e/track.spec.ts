@@ -163,7 +163,9 @@ test("who comes back to the page sees what staff did; what was closed meanwhile 
   await page.getByRole("button", { name: "Cancel this booking" }).click();
   await setStatus(page.request, booking.id, "completed");
   await page.getByRole("dialog").getByRole("button", { name: "Cancel the booking" }).click();
-  await expect(toastOf(page).getByText("The booking was closed in the meantime", { exact: false })).toBeVisible();
+  await expect(
+    toastOf(page).getByText("The booking was closed in the meantime", { exact: false }),
+  ).toBeVisible();
   await expect(status(page)).toHaveText("Completed");
 });
 
