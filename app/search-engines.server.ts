@@ -3,7 +3,6 @@ import { gunzip } from "node:zlib";
 import type { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { type ListedPage, pagesPerFile, sitemapIndexOf, sitemapOf } from "#app/finding/sitemap.ts";
-import { guidePaths } from "#app/knowledge/guide.server.ts";
 import { countListedVendors, listedVendors } from "#app/vendors/listed.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { encodingFor } from "#platform/http/pages.server.ts";
@@ -82,14 +81,15 @@ function robots(site: string): string {
   return `User-agent: *\n${rules.join("\n")}\n\nSitemap: ${site}/sitemap.xml\n`;
 }
 
-/** The routes whose page says that it is listed: `handle = { listed: true }`, or its addresses; and the guide's. */
+/** The routes whose page says that it is listed: `handle = { listed: true }`, or its paths, or its addresses. */
 function listedPages({ routes }: ServerBuild): ListedPage[] {
-  const plain = Object.values(routes).flatMap((route) => {
-    const { listed } = (route?.module.handle ?? {}) as { listed?: true | PageAddresses };
+  return Object.values(routes).flatMap((route) => {
+    const { listed } = (route?.module.handle ?? {}) as { listed?: true | readonly string[] | PageAddresses };
     if (!listed) return [];
-    return [{ addresses: listed === true ? pageAddresses(`/${route?.path ?? ""}`) : listed }];
+    if (listed !== true && "en" in listed) return [{ addresses: listed }];
+    const paths = listed === true ? [`/${route?.path ?? ""}`] : listed;
+    return paths.map((path) => ({ addresses: pageAddresses(path) }));
   });
-  return [...plain, ...guidePaths().map((path) => ({ addresses: pageAddresses(path) }))];
 }
 
 /** @param part null for the whole, or for the index of the parts where there are several */

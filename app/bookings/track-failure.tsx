@@ -1,6 +1,6 @@
-import { telLink } from "#app/ui/phone.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { useOperator } from "#platform/operator-context.tsx";
+import { telLink } from "#platform/phone-link.ts";
 import { messages } from "./track-messages.ts";
 
 /** That a change could not be sent, and what to do then; nothing without `details`. */

@@ -1,7 +1,7 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
-import { dialled, telLink } from "#app/ui/phone.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
+import { dialled, telLink } from "#platform/phone-link.ts";
 import { messages } from "./messages.ts";
 
 type ContactLinksProps = { name: string; email: string; phone: string; subject: string };

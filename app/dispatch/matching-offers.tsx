@@ -12,8 +12,8 @@ import {
 import { useRef } from "react";
 import { useNow } from "#app/desk/now.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
-import { telLink } from "#app/ui/phone.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
+import { telLink } from "#platform/phone-link.ts";
 import type { Dispatch, Offer, OfferState } from "./contract.ts";
 import { OfferMessage } from "./matching-message.tsx";
 import { messages } from "./matching-messages.ts";

@@ -2,9 +2,9 @@ import { CircleCheck, CircleX, type LucideIcon, Phone, Radar, UserX } from "luci
 import type { ReactNode, Ref } from "react";
 import { Link } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { telLink } from "#app/ui/phone.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Localized } from "#platform/i18n/text.ts";
+import { telLink } from "#platform/phone-link.ts";
 import type { Dispatch } from "./contract.ts";
 import { messages } from "./matching-messages.ts";
 import { jobNames, serviceName } from "./offer-messages.ts";

@@ -3,7 +3,6 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { data, redirect } from "react-router";
 import { PrivateMeta } from "#app/finding/page-meta.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { telLink } from "#app/ui/phone.ts";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { AppError, errorStatus } from "#platform/errors.ts";
 import { readForm } from "#platform/http/form-post.server.ts";
@@ -12,6 +11,7 @@ import type { Locale } from "#platform/i18n/locale.ts";
 import { LocaleScope, useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { inLocale, type Localized } from "#platform/i18n/text.ts";
 import { useOperator } from "#platform/operator-context.tsx";
+import { telLink } from "#platform/phone-link.ts";
 import type { Route } from "./+types/offer-page";
 import { readOffer } from "./answer.server.ts";
 import { answerCall, stopCall } from "./api.server.ts";

@@ -2,8 +2,8 @@ import { PrivateMeta } from "#app/finding/page-meta.tsx";
 import { messages as ways } from "#app/navigation/messages.ts";
 import { Wordmark } from "#app/navigation/wordmark.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { telLink } from "#app/ui/phone.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
+import { telLink } from "#platform/phone-link.ts";
 import { messages } from "./messages.ts";
 
 /**

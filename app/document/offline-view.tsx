@@ -1,9 +1,9 @@
 import { emergencyNumbers } from "#app/safety/emergency-contacts.ts";
 import { messages as safetyMessages } from "#app/safety/messages.ts";
-import { telLink } from "#app/ui/phone.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import type { Operator } from "#platform/operator.ts";
+import { telLink } from "#platform/phone-link.ts";
 import { messages } from "./offline-messages.ts";
 
 type OfflineViewProps = { locale: Locale; hotline: Operator["hotline"]; theme: string };

@@ -5,9 +5,9 @@ import { useConsultation } from "#app/leads/consultation.ts";
 import { Louvres } from "#app/ui/art/louvres.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ClosingBand } from "#app/ui/closing-band.tsx";
-import { telLink } from "#app/ui/phone.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { useOperator } from "#platform/operator-context.tsx";
+import { telLink } from "#platform/phone-link.ts";
 import { messages } from "./offer-messages.ts";
 
 /** What we do for safety, with the way to the protocols. */

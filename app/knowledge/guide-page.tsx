@@ -2,7 +2,11 @@ import { data } from "react-router";
 import type { Route } from "./+types/guide-page";
 import { answersOf, countTopics } from "./guide.server.ts";
 import { GuideIndex } from "./guide-index.tsx";
+import { guidePaths } from "./guide-paths.ts";
 import { GuideTopic } from "./guide-topic.tsx";
+
+/** The same for everybody of one language: rendered once (docs/decisions/0004). */
+export const handle = { stored: guidePaths, listed: guidePaths };
 
 export function loader({ params }: Route.LoaderArgs) {
   const topics = countTopics();

@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
 import { PageMeta } from "#app/finding/page-meta.tsx";
 import { StructuredData } from "#app/finding/structured-data.tsx";
+import type { Locale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Topic } from "./contract.ts";
 import type { GuideEntry } from "./guide.server.ts";
@@ -79,7 +80,7 @@ function Answer({ slug, question, answer, source, page }: GuideEntry) {
 }
 
 /** "2026-11" as people say it. */
-function monthText(month: string, locale: "en" | "es"): string {
+function monthText(month: string, locale: Locale): string {
   const day = new Date(`${month}-15T12:00:00Z`);
   return day.toLocaleDateString(locale === "en" ? "en-US" : "es-DO", {
     month: "long",

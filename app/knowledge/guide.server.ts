@@ -18,8 +18,3 @@ export function answersOf(asked: string): { topic: Topic; answers: GuideEntry[] 
     .map(({ words: _, topic: __, ...shown }) => shown);
   return { topic, answers };
 }
-
-/** Every address of the guide. */
-export function guidePaths(): string[] {
-  return ["/guide", ...topics.map((topic) => `/guide/${topic}`)];
-}

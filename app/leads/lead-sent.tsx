@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { MangroveTimeline } from "#app/ui/art/mangrove-timeline.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
-import { telLink } from "#app/ui/phone.ts";
 import { useSentFocus } from "#platform/form/use-sent-focus.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { useOperator } from "#platform/operator-context.tsx";
+import { telLink } from "#platform/phone-link.ts";
 import { messages } from "./messages.ts";
 import type { SentLead } from "./use-consultation-form.ts";
 

@@ -1,8 +1,8 @@
 import { Mail, MailX, MessageCircle, Phone } from "lucide-react";
 import { messages as desk } from "#app/desk/messages.ts";
-import { dialled, telLink } from "#app/ui/phone.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { inLocale } from "#platform/i18n/text.ts";
+import { dialled, telLink } from "#platform/phone-link.ts";
 import { messages } from "./admin-messages.ts";
 import type { LocalVendor } from "./contract.ts";
 import { languageOf } from "./review-language.ts";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { packages } from "#app/packages/packages.ts";
-import { telLink } from "#app/ui/phone.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { useOperator } from "#platform/operator-context.tsx";
+import { telLink } from "#platform/phone-link.ts";
 import { hasOwnLanguage, isForOneThing, publicLinks, vendorLinks } from "./links.ts";
 import { messages } from "./messages.ts";
 import { PageLink } from "./page-link.tsx";

@@ -1,11 +1,11 @@
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Field, FieldGroup, Radio, Textarea } from "#app/ui/field.tsx";
-import { telLink } from "#app/ui/phone.ts";
 import { ProblemNote } from "#app/ui/problem-note.tsx";
 import { TrapField } from "#platform/form/signals.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { useOperator } from "#platform/operator-context.tsx";
+import { telLink } from "#platform/phone-link.ts";
 import { useAlive } from "#platform/use-alive.ts";
 import { messages } from "./messages.ts";
 import { Stars } from "./stars.tsx";

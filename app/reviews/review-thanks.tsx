@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
-import { telLink } from "#app/ui/phone.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { useOperator } from "#platform/operator-context.tsx";
+import { telLink } from "#platform/phone-link.ts";
 import type { ReviewInvitation } from "./contract.ts";
 import { messages } from "./messages.ts";
 

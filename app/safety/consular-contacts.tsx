@@ -1,9 +1,9 @@
 import { Phone } from "lucide-react";
 import { Link } from "react-router";
 import { useContactDialog } from "#app/contact/contact-opener.ts";
-import { telLink } from "#app/ui/phone.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { useOperator } from "#platform/operator-context.tsx";
+import { telLink } from "#platform/phone-link.ts";
 import { consularOffices, migration } from "./emergency-contacts.ts";
 import { messages } from "./messages.ts";
 

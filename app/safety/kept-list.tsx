@@ -1,9 +1,9 @@
 import { CircleCheck, CloudOff, LoaderCircle, Phone, TriangleAlert } from "lucide-react";
 import type { Ref } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { telLink } from "#app/ui/phone.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { useOperator } from "#platform/operator-context.tsx";
+import { telLink } from "#platform/phone-link.ts";
 import { forgetRequest, type Shown } from "./kept-requests.ts";
 import { messages } from "./messages.ts";
 import { protocolNames } from "./protocol-names.ts";

@@ -1,8 +1,8 @@
 import { Phone } from "lucide-react";
 import { classNames } from "#app/ui/class-names.ts";
-import { telLink } from "#app/ui/phone.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { useOperator } from "#platform/operator-context.tsx";
+import { telLink } from "#platform/phone-link.ts";
 import { emergencyNumbers } from "./emergency-contacts.ts";
 import { Lantern } from "./lantern.tsx";
 import { messages } from "./messages.ts";

@@ -1,8 +1,8 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import { messages as deskMessages } from "#app/desk/messages.ts";
-import { dialled, telLink } from "#app/ui/phone.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { inLocale } from "#platform/i18n/text.ts";
+import { dialled, telLink } from "#platform/phone-link.ts";
 import { messages } from "./admin-messages.ts";
 import { readContact } from "./contact.ts";
 import type { SafetyRequest } from "./contract.ts";

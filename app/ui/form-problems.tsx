@@ -7,31 +7,35 @@ const messages = bilingual({
     en: (n: number) => (n === 1 ? "One thing to look at" : `${n} things to look at`),
     es: (n: number) => (n === 1 ? "Hay algo que revisar" : `Hay ${n} cosas que revisar`),
   },
-  problem: {
-    en: (label: string, problem: string) => `${label}: ${problem}`,
-    es: (label: string, problem: string) => `${label}: ${problem}`,
-  },
 });
 
 type FormProblemsProps<F extends string> = {
   /** The fields' labels by name, in the order of the screen. */
-  labels: Readonly<Record<F, string>>;
+  labels: Readonly<Partial<Record<F, string>>>;
   /** A field's problem, where it has one. */
   error: (field: F) => string | undefined;
   /** A field's control (`<Field id>`). */
   id: (field: F) => string;
   submitCount: number;
+  /** The room around it, where there is something. */
+  className?: string;
 };
 
 /** What a refused sending found, at the form's head: each field by its label, and a link to it. */
-export function FormProblems<F extends string>({ labels, error, id, submitCount }: FormProblemsProps<F>) {
+export function FormProblems<F extends string>({
+  labels,
+  error,
+  id,
+  submitCount,
+  className = "mb-8",
+}: FormProblemsProps<F>) {
   const t = useText(messages);
   const errors = (Object.keys(labels) as F[]).flatMap((field) => {
     const problem = error(field);
-    return problem === undefined ? [] : [{ id: id(field), message: t.problem(labels[field], problem) }];
+    return problem === undefined ? [] : [{ id: id(field), message: `${labels[field]}: ${problem}` }];
   });
   return (
-    <div className={errors.length > 0 ? "mb-8" : undefined}>
+    <div className={errors.length > 0 ? className : undefined}>
       <FormErrorSummary title={t.title(errors.length)} errors={errors} submitCount={submitCount} />
     </div>
   );

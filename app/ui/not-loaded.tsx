@@ -1,8 +1,8 @@
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { bilingual } from "#platform/i18n/text.ts";
 import { useOperator } from "#platform/operator-context.tsx";
+import { telLink } from "#platform/phone-link.ts";
 import { Button } from "./button.tsx";
-import { telLink } from "./phone.ts";
 
 const messages = bilingual({
   text: {

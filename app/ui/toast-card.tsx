@@ -6,6 +6,7 @@ export type ToastViewProps = ToasterProps & { message: Toast | null };
 
 // Under the bar and beside a dialog: at the bottom it would lie on the buttons of either.
 export const toastPlace = "fixed inset-x-4 top-4 z-[60] sm:start-auto sm:top-20 sm:w-80";
+
 /** The card's frame, by variant. */
 export function toastFrame(variant: Toast["variant"]): string {
   const look =

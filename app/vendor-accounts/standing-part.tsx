@@ -4,11 +4,11 @@ import { useContactDialog } from "#app/contact/contact-opener.ts";
 import { MangroveTimeline } from "#app/ui/art/mangrove-timeline.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { telLink } from "#app/ui/phone.ts";
 import type { VendorStatus } from "#app/vendors/contract.ts";
 import { names } from "#app/vendors/names.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { useOperator } from "#platform/operator-context.tsx";
+import { telLink } from "#platform/phone-link.ts";
 import type { Dashboard } from "./contract.ts";
 import { dashboardMessages } from "./dashboard-messages.ts";
 

@@ -80,14 +80,6 @@ export const messages = bilingual({
     es: "Aquí nada es obligatorio. Lo que puedas añadir ayuda a que digamos que sí.",
   },
   choose: { en: "Choose…", es: "Elige…" },
-  problems: {
-    en: (n: number) => (n === 1 ? "One thing to look at" : `${n} things to look at`),
-    es: (n: number) => (n === 1 ? "Hay algo que revisar" : `Hay ${n} cosas que revisar`),
-  },
-  problem: {
-    en: (label: string, problem: string) => `${label}: ${problem}`,
-    es: (label: string, problem: string) => `${label}: ${problem}`,
-  },
   wholeNumber: {
     en: "Write a whole number in digits, like 12.",
     es: "Escribe un número entero en cifras, como 12.",

@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
-import { telLink } from "#app/ui/phone.ts";
 import { Website } from "#app/vendors/manage-website.tsx";
 import { names } from "#app/vendors/names.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
+import { telLink } from "#platform/phone-link.ts";
 import { messages } from "./admin-messages.ts";
 import {
   type Application,

@@ -1,7 +1,7 @@
 import { Eye, EyeOff, Lock } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
-import { telLink } from "#app/ui/phone.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
+import { telLink } from "#platform/phone-link.ts";
 import { messages } from "./admin-messages.ts";
 import { accountTypes, type SealedField } from "./contract.ts";
 import { labels } from "./labels.ts";

@@ -2,7 +2,7 @@ import { Lock } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { FormErrorSummary } from "#app/ui/form-error-summary.tsx";
+import { FormProblems } from "#app/ui/form-problems.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { type FieldName, fieldId, fieldsOf, isRequired, isSealed } from "./application-fields.ts";
 import type { Application } from "./application-form.ts";
@@ -96,16 +96,18 @@ type ProblemListProps = {
 };
 
 function ProblemList({ marked, problems, attempts }: ProblemListProps) {
-  const t = useText(messages);
   const names = useText(labels);
-  const errors = marked.flatMap((name) => {
-    const problem = problems[name];
-    return problem === undefined ? [] : [{ id: fieldId(name), message: t.problem(names[name], problem) }];
-  });
+  const asked: Partial<Record<FieldName, string>> = Object.fromEntries(
+    marked.map((name) => [name, names[name]]),
+  );
   return (
-    <div className={errors.length > 0 ? "mt-6" : undefined}>
-      <FormErrorSummary title={t.problems(errors.length)} errors={errors} submitCount={attempts} />
-    </div>
+    <FormProblems
+      labels={asked}
+      error={(name: FieldName) => problems[name]}
+      id={fieldId}
+      submitCount={attempts}
+      className="mt-6"
+    />
   );
 }
 

@@ -1,10 +1,10 @@
 import { Button } from "#app/ui/button.tsx";
 import { Field, Textarea } from "#app/ui/field.tsx";
-import { telLink } from "#app/ui/phone.ts";
 import { toast } from "#app/ui/toast.ts";
 import { useContractForm } from "#platform/form/use-contract-form.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { useOperator } from "#platform/operator-context.tsx";
+import { telLink } from "#platform/phone-link.ts";
 import { type ApplicationProgress, applicationAnswer } from "./contract.ts";
 import { messages } from "./status-messages.ts";
 

@@ -24,7 +24,8 @@ export function answerFailure(thrown: unknown, c: HttpContext): Response {
   const nonce = randomBytes(16).toString("base64url");
   c.header("Content-Security-Policy", contentSecurityPolicy(nonce, false));
   c.header("Cache-Control", "no-store");
-  return c.html(failurePage(body, c.var.locale, nonce, operator().supportPhone), status);
+  const page = failurePage(body, c.var.locale, nonce, operator().supportPhone);
+  return c.html(String(page), status);
 }
 
 /**

@@ -16,7 +16,7 @@ import {
 } from "./stored-page.server.ts";
 
 /**
- * Serves the screens. A page that depends on path, language and build alone (`handle = { stored: true }`) is
+ * Serves the screens. A page that depends on path, language and build alone (`handle = { stored: true }`, or the paths of one that has parameters) is
  * rendered once and then sent from memory (docs/decisions/0004); all others are rendered for each request.
  */
 export function servePages(loadBuild: () => Promise<ServerBuild>, development: boolean) {
@@ -69,12 +69,13 @@ export function servePages(loadBuild: () => Promise<ServerBuild>, development: b
   };
 }
 
-/** The paths, without parameters, of the routes that say that they may be kept. */
+/** The paths that may be kept: of the routes that say so, their own, or those that they name. */
 function storablePaths({ routes }: ServerBuild): Set<string> {
-  const kept = Object.values(routes).filter(
-    (route) => (route?.module.handle as { stored?: boolean } | undefined)?.stored,
-  );
-  return new Set(kept.map((route) => `/${route?.path ?? ""}`).filter((path) => !/[:*]/.test(path)));
+  const kept = Object.values(routes).flatMap((route) => {
+    const { stored } = (route?.module.handle ?? {}) as { stored?: true | readonly string[] };
+    return stored === true ? [`/${route?.path ?? ""}`] : (stored ?? []);
+  });
+  return new Set(kept);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dialled, telLink } from "./phone.ts";
+import { dialled, telLink } from "./phone-link.ts";
 
 test("a number is dialled without what people write between its digits", () => {
   expect(telLink("+1 (809) 555-0100")).toBe("tel:+18095550100");
