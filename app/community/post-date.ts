@@ -1,14 +1,8 @@
 import { publicMoment } from "#app/desk/public-moments.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 
-const english = new Intl.DateTimeFormat("en-US", {
-  timeZone: "America/Santo_Domingo",
-  year: "numeric",
-  month: "short",
-  day: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-});
+// Made when first needed: a browser takes milliseconds for it.
+let english: Intl.DateTimeFormat | undefined;
 
 /**
  * When something was posted, in Santo Domingo time: in US English, as the specification has it ("Nov 20, 2026, 02:32 PM"),
@@ -17,6 +11,14 @@ const english = new Intl.DateTimeFormat("en-US", {
  */
 export function postDate(at: string, locale: Locale): string {
   if (locale === "es") return publicMoment(at, "moment", "es");
+  english ??= new Intl.DateTimeFormat("en-US", {
+    timeZone: "America/Santo_Domingo",
+    year: "numeric",
+    month: "short",
+    day: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
   const parts = new Map(english.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
   const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? "";
   return `${of("month")} ${of("day")}, ${of("year")}, ${of("hour")}:${of("minute")} ${of("dayPeriod")}`;

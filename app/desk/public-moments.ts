@@ -1,11 +1,11 @@
 import type { Locale } from "#platform/i18n/locale.ts";
 
-const zone = "America/Santo_Domingo";
-const formats: Record<Locale, Intl.DateTimeFormat> = { en: formatOf("en-US"), es: formatOf("es-DO") };
+// Made when first needed: a browser takes milliseconds for each.
+const formats: Partial<Record<Locale, Intl.DateTimeFormat>> = {};
 
-function formatOf(region: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(region, {
-    timeZone: zone,
+function formatOf(locale: Locale): Intl.DateTimeFormat {
+  formats[locale] ??= new Intl.DateTimeFormat(locale === "en" ? "en-US" : "es-DO", {
+    timeZone: "America/Santo_Domingo",
     weekday: "short",
     year: "numeric",
     month: "short",
@@ -14,6 +14,7 @@ function formatOf(region: string): Intl.DateTimeFormat {
     hourCycle: "h23",
     minute: "2-digit",
   });
+  return formats[locale];
 }
 
 /** How days and times are told; each is said to be Santo Domingo's where it stands. */
@@ -37,7 +38,11 @@ type Shape =
  * @param at a Date, milliseconds, or an ISO text
  */
 export function publicMoment(at: Date | number | string, shape: Shape, locale: Locale): string {
-  const parts = new Map(formats[locale].formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    formatOf(locale)
+      .formatToParts(new Date(at))
+      .map(({ type, value }) => [type, value]),
+  );
   const of = (type: Intl.DateTimeFormatPartTypes) => (parts.get(type) ?? "").replace(".", "");
   const short = locale === "en" ? `${of("month")} ${of("day")}` : `${of("day")} ${of("month")}`;
   const day = locale === "en" ? `${short}, ${of("year")}` : `${short} ${of("year")}`;

@@ -21,8 +21,15 @@ export function monthsFrom(first: Month, count: number): Month[] {
   );
 }
 
+// A browser takes milliseconds for each, and a list of months would make one for every line.
+const names = new Map<string, Intl.DateTimeFormat>();
+
 /** A month as people write it: "March 2027", "marzo de 2027". */
 export function monthName(month: Month, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
+  let format = names.get(locale);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
+    names.set(locale, format);
+  }
   return format.format(new Date(`${month}-01T00:00:00Z`));
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { DialogBody, type DialogWidth, dialogHeader, dialogPanel, dialogScrim } from "./dialog-look.tsx";
 import { ReturnOfFocus } from "./return-of-focus.tsx";
@@ -22,12 +22,16 @@ export function BlockingDialog({ title, description, width, lang, footer, childr
   const root = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
+  // Read before the dialog is in the page: afterwards the browser would have to lay all of it out to answer.
+  const [scrollbar] = useState(() => window.innerWidth - document.documentElement.clientWidth);
   useLayoutEffect(() => {
-    const release = holdPage(root.current);
+    const release = holdScroll(scrollbar);
     // The panel itself, so that screen readers begin with title and description.
     panel.current?.focus();
     return release;
-  }, []);
+  }, [scrollbar]);
+  // Once the dialog is seen: a browser styles anew all that becomes inert.
+  useEffect(() => letRest(root.current), []);
   return createPortal(
     <div ref={root}>
       <ReturnOfFocus />
@@ -62,19 +66,24 @@ export function BlockingDialog({ title, description, width, lang, footer, childr
   );
 }
 
-/** Everything in the document but this part rests, and the page stays where it is. @returns how to let it go on */
-function holdPage(but: HTMLElement | null): () => void {
-  const behind = [...document.body.children].filter(
-    (part): part is HTMLElement => part instanceof HTMLElement && part !== but && !part.inert,
-  );
+/** The page stays where it is: without its scrollbar it would become wider, and move. @returns how to let it go on */
+function holdScroll(scrollbar: number): () => void {
   const { documentElement, body } = document;
-  // Without its scrollbar the page would become wider, and move.
-  body.style.paddingInlineEnd = `${window.innerWidth - documentElement.clientWidth}px`;
+  body.style.paddingInlineEnd = `${scrollbar}px`;
   documentElement.style.overflow = "hidden";
-  for (const part of behind) part.toggleAttribute("inert", true);
   return () => {
     body.style.paddingInlineEnd = "";
     documentElement.style.overflow = "";
+  };
+}
+
+/** Everything in the document but this part rests. @returns how to wake it */
+function letRest(but: HTMLElement | null): () => void {
+  const behind = [...document.body.children].filter(
+    (part): part is HTMLElement => part instanceof HTMLElement && part !== but && !part.inert,
+  );
+  for (const part of behind) part.toggleAttribute("inert", true);
+  return () => {
     for (const part of behind) part.removeAttribute("inert");
   };
 }

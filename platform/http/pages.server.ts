@@ -4,6 +4,7 @@ import { operator } from "#platform/operator.server.ts";
 import { siteAddress } from "#platform/site.server.ts";
 import { submitForm } from "./form-post.server.ts";
 import { contentSecurityPolicy } from "./guards.server.ts";
+import { withLateScripts } from "./late-scripts.ts";
 import { pageRequest } from "./page-context.ts";
 import { ctxOf, type HttpContext } from "./request.server.ts";
 import {
@@ -41,7 +42,7 @@ export function servePages(loadBuild: () => Promise<ServerBuild>, development: b
   async function make(c: HttpContext): Promise<StoredPage> {
     const response = await render(c, nonceSlot);
     if (response.status !== 200) throw new Error(`a page to keep answered ${response.status}`);
-    return storePage(withOwnLinks(await response.text()));
+    return storePage(withLateScripts(await response.text(), nonceSlot));
   }
 
   async function keptPage(c: HttpContext): Promise<StoredPage | null> {
@@ -65,7 +66,7 @@ export function servePages(loadBuild: () => Promise<ServerBuild>, development: b
     // Only what is kept above is the same for everybody; the rest can hold a customer's data.
     response.headers.set("Cache-Control", "no-store");
     if (!isPage(response)) return response;
-    return send(c, withOwnLinks(await response.text()), nonce, response, development);
+    return send(c, withLateScripts(await response.text(), nonce), nonce, response, development);
   };
 }
 
@@ -76,18 +77,6 @@ function storablePaths({ routes }: ServerBuild): Set<string> {
     return stored === true ? [`/${route?.path ?? ""}`] : (stored ?? []);
   });
   return new Set(kept);
-}
-
-/**
- * Files of our own need no nonce ('self' allows them); fewer places for one make a smaller page. A page can be read before
- * its scripts have come: on a slow line the style sheet and the fonts go first.
- */
-function withOwnLinks(html: string): string {
-  return html.replace(/<link [^>]*>/g, (link) =>
-    link
-      .replace(/ nonce="[^"]*"/, "")
-      .replace('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"'),
-  );
 }
 
 function isPage(response: Response): boolean {
