@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { PageMeta } from "#app/finding/page-meta.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -65,7 +66,9 @@ export default function BoardPage({ loaderData, actionData }: Route.ComponentPro
       </header>
       <div className="wrap grid items-start gap-x-12 gap-y-14 pb-16 lg:grid-cols-12 lg:pb-24">
         <div className="min-w-0 lg:col-span-7">
-          <BoardList address={address} />
+          <Suspense>
+            <BoardList address={address} />
+          </Suspense>
         </div>
         <section
           aria-labelledby="write"
@@ -75,7 +78,9 @@ export default function BoardPage({ loaderData, actionData }: Route.ComponentPro
             {t.write.title}
           </h2>
           <p className="mt-3 text-muted">{t.write.first}</p>
-          <PostForm answered={actionData ?? null} />
+          <Suspense>
+            <PostForm answered={actionData ?? null} />
+          </Suspense>
         </section>
       </div>
     </PublicCache>
