@@ -15,11 +15,11 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            entryFileNames: "assets/[hash].js",
+            entryFileNames: "assets/[hash:7].js",
             chunkFileNames: ({ name, isDynamicEntry }) =>
               isDynamicEntry || ["framework", "site", "form"].includes(name)
-                ? "assets/[name]-[hash].js"
-                : "assets/[hash].js",
+                ? "assets/[name]-[hash:7].js"
+                : "assets/[hash:7].js",
             codeSplitting: {
               groups: [
                 {

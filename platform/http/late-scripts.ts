@@ -13,14 +13,19 @@ export function withLateScripts(html: string, nonce: string): string {
     .replace(/<\/body>/, `<script nonce="${nonce}">${bring}</script></body>`);
 }
 
-// The elements stay where they are, for React to find; only a script that is made anew runs. A few at a time: what is
-// tapped meanwhile is not kept waiting.
+// Modules are imported one by one, so that each runs in a moment of its own and what is tapped meanwhile is not kept
+// waiting; but not the entry, which the script itself imports last. The elements stay where they are, for React to find;
+// only a script that is made anew runs.
 const bring = `(() => {
-  const bring = () => {
-    const later = [...document.querySelectorAll('link[rel="later"]')];
-    for (const link of later.slice(0, 8)) link.rel = "modulepreload";
-    if (later.length > 8) return setTimeout(bring);
+  const bring = async () => {
     const { nonce, text } = document.querySelector('script[type="later"]');
+    const imported = [];
+    for (const link of document.querySelectorAll('link[rel="later"]')) {
+      link.rel = "modulepreload";
+      if (!text.includes('import("' + link.getAttribute("href"))) imported.push(import(link.href));
+      if (imported.length % 8 === 0) await new Promise((resolve) => setTimeout(resolve));
+    }
+    await Promise.allSettled(imported);
     document.head.append(Object.assign(document.createElement("script"), { type: "module", nonce, text }));
   };
   document.hidden ? bring() : requestAnimationFrame(() => setTimeout(bring));
