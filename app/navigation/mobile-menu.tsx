@@ -34,18 +34,13 @@ export function MobileMenu({ mode }: { mode: BarMode }) {
         aria-expanded={open}
         aria-controls="mobile-menu"
         onClick={() => setOpenAt(open ? null : key)}
-        className="inline-flex size-11 items-center justify-center rounded border border-line hover:bg-band"
+        className="icon-button"
       >
         {open ? <X aria-hidden className="size-5" /> : <Menu aria-hidden className="size-5" />}
         <span className="sr-only">{t.menu}</span>
       </button>
-      <nav
-        id="mobile-menu"
-        aria-label={t.menu}
-        hidden={!open}
-        className="absolute inset-x-0 top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto border-b bg-card"
-      >
-        <ul className="wrap pt-2 pb-6 sm:columns-2 sm:gap-8">
+      <nav id="mobile-menu" aria-label={t.menu} hidden={!open} className="menu-panel">
+        <ul className="wrap">
           {mode === "buyer" && (
             <>
               <MenuEntry to="/vendor-directory">{t.browse}</MenuEntry>

@@ -28,17 +28,14 @@ function WaysOnward() {
       <div className="lg:col-span-5">
         <Wordmark />
         <p className="mt-4 max-w-sm text-muted">{t.footer.promise}</p>
-        <h2 className="mt-8 font-sans font-semibold text-sm tracking-normal">{t.footer.reach}</h2>
-        <a
-          href={telLink(supportPhone)}
-          className="mt-1 inline-flex min-h-11 items-center font-display font-semibold text-larimar text-2xl hover:underline"
-        >
+        <h2 className="mt-8">{t.footer.reach}</h2>
+        <a href={telLink(supportPhone)} className="footer-phone">
           {supportPhone}
         </a>
         <p className="text-muted text-sm">{t.footer.hours}</p>
         <p className="text-muted text-sm">{t.footer.answer}</p>
       </div>
-      <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:col-span-7">
+      <div className="footer-groups">
         <Group title={t.footer.explore}>
           {publicLinks.slice(1).map(({ to, label }) => (
             <Entry key={to} to={to}>
@@ -78,7 +75,7 @@ function LastLine({ withPhone }: { withPhone: boolean }) {
   const other = locale === "en" ? "es" : "en";
   return (
     <div className="border-t first:border-t-0">
-      <div className="wrap flex flex-wrap items-center gap-x-8 py-3 text-muted text-sm">
+      <div className="footer-line">
         <p className="me-auto py-2">© Arribo · {t.footer.place}</p>
         {withPhone && (
           <a href={telLink(supportPhone)} className="footer-link">
@@ -101,7 +98,7 @@ function LastLine({ withPhone }: { withPhone: boolean }) {
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
-      <h2 className="font-sans font-semibold text-sm tracking-normal">{title}</h2>
+      <h2>{title}</h2>
       <ul className="mt-2 text-sm">{children}</ul>
     </div>
   );

@@ -23,17 +23,12 @@ export function SiteHeader() {
   const withLinks = mode !== "admin" && mode !== "account";
   return (
     <>
-      <a
-        href="#main"
-        className={buttonClass({
-          className: "fixed start-4 top-2 z-50 not-focus-visible:sr-only print:hidden",
-        })}
-      >
+      <a href="#main" className={buttonClass({ className: "skip-link" })}>
         {t.skip}
       </a>
-      <header className="fixed inset-x-0 top-0 z-40 h-16 border-b bg-card print:static print:border-0">
-        <div className="wrap flex h-full items-center gap-4">
-          <Link to="/" aria-label={t.homeLink} className="me-auto inline-flex min-h-11 items-center rounded">
+      <header className="site-bar">
+        <div className="wrap">
+          <Link to="/" aria-label={t.homeLink} className="home-link">
             <Wordmark />
           </Link>
           {mode === "public" && <LinkList />}

@@ -1,7 +1,7 @@
 /** The name with its mark: an arch that opens on the sea. Decorative; the link around it carries the name. */
 export function Wordmark() {
   return (
-    <span aria-hidden className="inline-flex items-center gap-2.5 text-ink">
+    <span aria-hidden className="wordmark">
       <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8" fill="none">
         <path d="M8 27V15a8 8 0 0 1 16 0v12z" fill="var(--color-sky)" />
         <circle cx="16" cy="15.5" r="3.5" fill="var(--color-sun)" />
@@ -9,7 +9,7 @@ export function Wordmark() {
         <path d="M8 22.5c2.7-1.6 5.3 1.6 8 0s5.3-1.6 8 0" stroke="var(--color-sea-foam)" strokeWidth="1.25" />
         <path d="M4 28.5h24M6 28V15a10 10 0 0 1 20 0v13" stroke="currentColor" strokeWidth="2.5" />
       </svg>
-      <span className="font-display text-2xl font-semibold leading-none tracking-[-0.02em]">Arribo</span>
+      <span>Arribo</span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { CircleAlert, Info, X } from "lucide-react";
 import * as Radix from "radix-ui/toast";
 import { dismissToast, type Toast, toastDuration } from "./toast.ts";
-import { type ToastViewProps, toastFrame, toastPlace } from "./toast-card.tsx";
+import { type ToastViewProps, toastFrame } from "./toast-card.tsx";
 
 /** The message with swipe, pause on hover and focus, and announcing; loaded with the first message. */
 export default function ToastView({ message, label, closeLabel }: ToastViewProps) {
@@ -32,7 +32,7 @@ export default function ToastView({ message, label, closeLabel }: ToastViewProps
           </Radix.Close>
         </Radix.Root>
       )}
-      <Radix.Viewport label={label} className={toastPlace} />
+      <Radix.Viewport label={label} className="toast-place" />
     </Radix.Provider>
   );
 }
