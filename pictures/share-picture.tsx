@@ -23,7 +23,11 @@ const arts: Record<SharePicture, Art> = {
   services: { picture: <KeyRack />, style: { right: 64, top: 130, width: 410 } },
   packages: { picture: <Arches />, style: { right: 36, bottom: -6, width: 604 } },
   partners: { picture: <GalleryFloor />, style: { right: 0, top: 54, width: 480, height: 576 } },
-  directory: { picture: <CoastMap current="Sosúa" />, style: { right: -40, top: 140, width: 610 } },
+  directory: {
+    picture: <CoastMap current="Sosúa" />,
+    // The sea ends with the drawing, softly.
+    style: { right: 2, top: 160, width: 560, maskImage: "linear-gradient(to right, transparent, black 14%)" },
+  },
   vendor: { picture: <Louvres />, style: { right: 36, top: 150, width: 480 } },
   join: { picture: <Doorways />, style: { right: 92, top: 112, width: 420 } },
   safety: { picture: <CoralArch />, style: standing, night: true },
