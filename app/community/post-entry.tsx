@@ -14,7 +14,7 @@ export function PostEntry({ post }: { post: PublicPost }) {
   const t = useText(messages).post;
   const { id, userId, title, content, language } = post;
   return (
-    <li className="off-view grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 border-t py-6 last:border-b sm:grid-cols-[3rem_minmax(0,1fr)] sm:gap-x-5">
+    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 border-t py-6 last:border-b sm:grid-cols-[3rem_minmax(0,1fr)] sm:gap-x-5">
       <InitialsArch name={userId} className="w-full" />
       <article aria-labelledby={`post-${id}`}>
         <h3 id={`post-${id}`} className="text-xl leading-snug">

@@ -14,7 +14,7 @@ import { messages } from "./offer-messages.ts";
 export function SafetySection() {
   const t = useText(messages).safety;
   return (
-    <section aria-labelledby="safety-heading" className="off-view border-y bg-card">
+    <section aria-labelledby="safety-heading" className="border-y bg-card">
       <div className="wrap rhythm grid items-center gap-x-16 gap-y-6 sm:gap-y-10 lg:grid-cols-12">
         <Louvres className="w-40 sm:w-full sm:max-w-md lg:col-span-5" />
         <div className="lg:col-span-7">
@@ -60,12 +60,7 @@ export function ContactSection() {
   const contact = useContactDialog();
   const { supportPhone } = useOperator();
   return (
-    <section
-      id="contact"
-      tabIndex={-1}
-      aria-labelledby="contact-heading"
-      className="off-view focus:outline-none"
-    >
+    <section id="contact" tabIndex={-1} aria-labelledby="contact-heading" className="focus:outline-none">
       <div className="wrap rhythm grid gap-x-16 gap-y-6 sm:gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h2 id="contact-heading">{t.heading}</h2>

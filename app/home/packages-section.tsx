@@ -12,7 +12,7 @@ export function PackagesSection() {
   const texts = useText(packageMessages);
   const consultation = useConsultation();
   return (
-    <section aria-labelledby="packages-heading" className="off-view border-t">
+    <section aria-labelledby="packages-heading" className="border-t">
       <div className="wrap rhythm">
         <div className="mb-6 grid sm:mb-10 items-end gap-x-12 gap-y-5 md:grid-cols-12">
           <div className="md:col-span-7">

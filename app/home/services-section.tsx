@@ -19,7 +19,7 @@ export function ServicesSection() {
   return (
     <section
       aria-labelledby="services-heading"
-      className="off-view wrap rhythm grid gap-x-16 gap-y-6 sm:gap-y-10 lg:grid-cols-12"
+      className="wrap rhythm grid gap-x-16 gap-y-6 sm:gap-y-10 lg:grid-cols-12"
     >
       <div className="lg:col-span-5">
         <h2 id="services-heading">{t.heading}</h2>

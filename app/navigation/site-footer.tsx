@@ -13,7 +13,7 @@ import { Wordmark } from "./wordmark.tsx";
 export function SiteFooter() {
   const isShort = isForOneThing(useLocation().pathname);
   return (
-    <footer className="off-view border-t bg-card print:hidden">
+    <footer className="border-t bg-card print:hidden">
       {!isShort && <WaysOnward />}
       <LastLine withPhone={isShort} />
     </footer>

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { acceptTerms, open, sidewaysScroll, tabTo } from "./visitor.ts";
+import { acceptTerms, alive, open, sidewaysScroll, tabTo } from "./visitor.ts";
 
 const names = ["Explorer", "Royal", "Elite"] as const;
 const cards = (page: Page) => page.locator("main article");
@@ -90,6 +90,23 @@ test.describe("alive", () => {
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(page.getByRole("heading", { name: "Talk to us" })).toBeInViewport();
+  });
+
+  test("on a phone, from another page, Contact leads to the contact section, and a reload stays there", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, "/partners");
+    await page.getByRole("link", { name: "Start Your Relocation" }).click();
+    await expect(page).toHaveURL("/#contact");
+    const heading = page.getByRole("heading", { name: "Talk to us" });
+    await expect(heading).toBeInViewport();
+    await open(page, "/");
+    const elite = page.getByRole("heading", { name: "Elite", exact: true });
+    await elite.evaluate((shown) => shown.scrollIntoView());
+    await page.reload();
+    await alive(page);
+    await expect(elite).toBeInViewport();
   });
 
   test("a footer's package leads to that package", async ({ page }) => {
