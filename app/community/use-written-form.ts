@@ -128,5 +128,7 @@ function typedBefore(id: string): Partial<WrittenValues> {
     const value = typed.get(field);
     return typeof value === "string" && value.trim() ? [[field, value]] : [];
   });
+  const language = form.querySelector<HTMLInputElement>("[name=language]:checked");
+  if (language && !language.defaultChecked) filled.push(["language", language.value]);
   return Object.fromEntries(filled);
 }

@@ -1,6 +1,17 @@
 import { expect, type Page, test } from "@playwright/test";
 import { decided, newWords, postedByTeam, storedPost } from "./board.ts";
-import { acceptTerms, alive, open, rowOf, sidewaysScroll, signIn, speak, tabTo, toastOf } from "./visitor.ts";
+import {
+  acceptTerms,
+  alive,
+  holdScripts,
+  open,
+  rowOf,
+  sidewaysScroll,
+  signIn,
+  speak,
+  tabTo,
+  toastOf,
+} from "./visitor.ts";
 
 const form = (page: Page) =>
   page.getByRole("form", { name: /^(Start a discussion|Inicia una conversación)$/ });
@@ -176,6 +187,25 @@ test.describe("a visitor", () => {
     await expect(form(page).getByText("¡Tu publicación se agregó con éxito!")).toBeVisible();
     await expect(form(page)).toContainText("En espera de una revisión");
     expect(await sidewaysScroll(page)).toBe(0);
+  });
+
+  test("what is typed and chosen before the page is alive stays", async ({ page }) => {
+    const title = newWords("Temprano");
+    const release = await holdScripts(page);
+    await page.goto("/community-board", { waitUntil: "commit" });
+    await write(page, { name: "Yolanda", title, content: "¿Dónde?" });
+    await form(page).getByLabel("Español").check();
+    release();
+    await alive(page);
+    await form(page).getByLabel("Content").pressSequentially(" Aquí.");
+    await expect(form(page).getByLabel("Español")).toBeChecked();
+    await page.waitForTimeout(3_000);
+    await form(page).getByRole("button", { name: "Add Post" }).click();
+    await expect(form(page).getByText("Post added successfully!")).toBeVisible();
+    await signIn(page.request);
+    expect(await storedPost(page.request, title)).toMatchObject([
+      { userId: "Yolanda", content: "¿Dónde? Aquí.", language: "es" },
+    ]);
   });
 
   test("keeps what was typed when the server refuses, and may send it again", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import {
   applications,
   draftKey,
@@ -11,7 +11,7 @@ import {
   sent,
   values,
 } from "./portal.ts";
-import { acceptTerms, alive, open, sidewaysScroll, slowDown } from "./visitor.ts";
+import { acceptTerms, alive, holdScripts, open, sidewaysScroll, slowDown } from "./visitor.ts";
 
 test.describe("on a phone of 360 px, with two bars", () => {
   test.use({ viewport: { width: 360, height: 640 }, locale: "es-DO", hasTouch: true, isMobile: true });
@@ -77,16 +77,6 @@ test.describe("on a phone of 360 px, with two bars", () => {
 });
 
 test.describe("before the page is alive", () => {
-  /** Holds back all scripts until they are let through. */
-  async function holdScripts(page: Page): Promise<() => void> {
-    const held = Promise.withResolvers<void>();
-    await page.route("**/assets/*.js", async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    return held.resolve;
-  }
-
   test("what is typed stays when it comes alive, and the draft fills the rest", async ({ page }) => {
     await openPortal(page);
     await field(page, "Nombre completo").fill("Old name");

@@ -23,6 +23,16 @@ export async function alive(page: Page): Promise<void> {
   });
 }
 
+/** Holds back all scripts until they are let through. @returns what lets them */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
 /** The terms were accepted on an earlier visit. */
 export async function acceptTerms(page: Page): Promise<void> {
   await page.addInitScript((key) => window.localStorage.setItem(key, "true"), termsKey);
