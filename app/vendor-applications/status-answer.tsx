@@ -5,6 +5,7 @@ import { useContractForm } from "#platform/form/use-contract-form.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { useOperator } from "#platform/operator-context.tsx";
 import { telLink } from "#platform/phone-link.ts";
+import { useAlive } from "#platform/use-alive.ts";
 import { type ApplicationProgress, applicationAnswer } from "./contract.ts";
 import { messages } from "./status-messages.ts";
 
@@ -20,6 +21,7 @@ const empty = { message: "" };
 export function StatusAnswer({ progress, token, onAnswered }: AnswerProps) {
   const t = useText(messages).asked;
   const { supportPhone } = useOperator();
+  const alive = useAlive();
   const { form, error, failure, submit, sending } = useContractForm({
     call: {
       name: `application-answer.${progress.reference}`,
@@ -40,10 +42,13 @@ export function StatusAnswer({ progress, token, onAnswered }: AnswerProps) {
   });
   const closed = sending.phase === "failed" && sending.failure.code === "conflict";
   return (
-    <form noValidate onSubmit={submit} className="mt-6 grid gap-4 print:hidden">
-      <Field label={t.label} hint={t.hint} error={error("message")} required>
-        <Textarea {...form.register("message")} rows={5} maxLength={3000} />
-      </Field>
+    <form method="post" noValidate onSubmit={submit} className="mt-6 grid gap-4 print:hidden">
+      {/* Sent before, it would stand in the address; typed before, it would be lost. */}
+      <div inert={!alive}>
+        <Field label={t.label} hint={t.hint} error={error("message")} required>
+          <Textarea {...form.register("message")} rows={5} maxLength={3000} />
+        </Field>
+      </div>
       {failure && (
         <div
           role="alert"
@@ -66,7 +71,13 @@ export function StatusAnswer({ progress, token, onAnswered }: AnswerProps) {
         </div>
       )}
       <div>
-        <Button type="submit" variant="primary" busy={sending.phase === "sending"} busyLabel={t.sending}>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!alive}
+          busy={sending.phase === "sending"}
+          busyLabel={t.sending}
+        >
           {t.send}
         </Button>
       </div>
