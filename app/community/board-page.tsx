@@ -22,10 +22,9 @@ export const handle = { listed: true };
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = await context.get(pageRequest).ctx();
   const address = readBoardAddress(new URL(request.url).searchParams);
-  const state = await filled([
-    { queryKey: boardReading(address).queryKey, act: () => listBoard(ctx, address) },
-  ]);
-  return { state };
+  const board = await listBoard(ctx, address);
+  const state = await filled([{ queryKey: boardReading(address).queryKey, act: async () => board }]);
+  return { state, isBeyond: address.page > 1 && board.posts.length === 0 };
 }
 
 /** The form as a browser without scripts posts it. */
@@ -36,7 +35,7 @@ export function action({ request, context }: Route.ActionArgs) {
 /** Begins to read and does not wait: the address changes at once, and the screen shows what it has. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   void queryClient().prefetchQuery(boardReading(readBoardAddress(new URL(request.url).searchParams)));
-  return { state: null };
+  return { state: null, isBeyond: false };
 }
 
 /** `/community-board`: what people ask and answer, and the form to begin a conversation. */
@@ -46,13 +45,13 @@ export default function BoardPage({ loaderData, actionData }: Route.ComponentPro
   const address = readBoardAddress(params);
   return (
     <PublicCache state={loaderData.state}>
-      {/* What a search finds is no page of its own. */}
+      {/* What a search finds is no page of its own, nor is one after the last. */}
       <PageMeta
         path={boardLink({ page: address.page })}
         title={t.title}
         description={t.description}
         picture="community"
-        listed={address.search === ""}
+        listed={address.search === "" && !loaderData.isBeyond}
       />
       <header className="wrap grid items-end gap-x-12 gap-y-6 pt-6 pb-10 lg:grid-cols-12 lg:pb-12">
         <div className="lg:col-span-8">

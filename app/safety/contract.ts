@@ -32,7 +32,9 @@ export const newSafetyRequest = z.object({
   delivery: z
     .string()
     .regex(/^[\w-]{16,64}$/)
-    .optional(),
+    .optional()
+    // A call for help is not refused for a name that cannot be read.
+    .catch(undefined),
   ...formSignals,
 });
 export type NewSafetyRequest = z.output<typeof newSafetyRequest>;

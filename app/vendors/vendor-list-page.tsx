@@ -135,7 +135,7 @@ function Entry({ vendor }: { vendor: VendorCard }) {
   const { locale } = useLocale();
   const { first, second } = vendorNames(vendor, locale);
   return (
-    <li className="off-view relative flex [contain-intrinsic-size:auto_8rem] gap-4 border-e border-b p-5 transition-colors hover:bg-band/50 has-[[data-cover]:focus-visible]:outline-3 has-[[data-cover]:focus-visible]:-outline-offset-3 has-[[data-cover]:focus-visible]:outline-larimar">
+    <li className="relative flex gap-4 border-e border-b p-5 transition-colors hover:bg-band/50 has-[[data-cover]:focus-visible]:outline-3 has-[[data-cover]:focus-visible]:-outline-offset-3 has-[[data-cover]:focus-visible]:outline-larimar">
       <VendorPicture vendor={vendor} className="w-14 self-start" />
       <div className="min-w-0 flex-1">
         <h2 className="text-lg leading-snug">

@@ -28,5 +28,9 @@ const bring = `(() => {
     await Promise.allSettled(imported);
     document.head.append(Object.assign(document.createElement("script"), { type: "module", nonce, text }));
   };
-  document.hidden ? bring() : requestAnimationFrame(() => setTimeout(bring));
+  const painted = new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, document.hidden ? 0 : 3000);
+  });
+  painted.then(bring);
 })()`.replace(/\n\s*/g, "");
