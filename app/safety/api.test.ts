@@ -93,13 +93,20 @@ test("an unknown protocol is a general request, and what is not said of the prio
   expect(await rows()).toMatchObject([{ protocol: "General Safety Request", urgency: "normal" }]);
 });
 
+test.each([[""], ["short"], ["not a name of ours"]])(
+  "a name of its own that cannot be read (%j) costs nobody the request",
+  async (delivery) => {
+    expect((await ask({ delivery })).status).toBe(201);
+    expect(await rows()).toMatchObject([{ delivery: null }]);
+  },
+);
+
 test.each([
   ["name", { name: " " }],
   ["details", { details: "" }],
   ["details", { details: "x".repeat(5001) }],
   ["urgency", { urgency: "asap" }],
   ["contact", { contact: "x".repeat(201) }],
-  ["delivery", { delivery: "short" }],
 ])("a wrong %s is named and nothing is kept", async (field, wrong) => {
   const answer = await ask(wrong);
   expect(answer.status).toBe(400);
