@@ -24,7 +24,10 @@ export function GuideTopic({ topic, answers }: { topic: Topic; answers: readonly
             {t.all}
           </Link>
           <h1 className="mt-2 text-4xl">{name}</h1>
-          <nav aria-label={t.questions} className="mt-6 border-t lg:sticky lg:top-6 print:hidden">
+          <nav
+            aria-label={t.questions}
+            className="mt-6 border-t lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto print:hidden"
+          >
             <Questions answers={answers} />
           </nav>
         </div>
@@ -45,7 +48,10 @@ function Questions({ answers }: { answers: readonly GuideEntry[] }) {
     <ul>
       {answers.map(({ slug, question }) => (
         <li key={slug}>
-          <a href={`#${slug}`} className="text-link flex min-h-11 items-center py-1.5">
+          <a
+            href={`#${slug}`}
+            className="text-link flex min-h-11 items-center py-1.5 focus-visible:-outline-offset-3"
+          >
             {question[locale]}
           </a>
         </li>
