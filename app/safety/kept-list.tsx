@@ -119,5 +119,6 @@ function CallNow() {
 
 /** On the device's own clock: it is its owner's, not the desk's. */
 function moment(timestamp: string, locale: string): string {
-  return new Date(timestamp).toLocaleString(locale, { dateStyle: "medium", timeStyle: "short" });
+  const region = locale === "en" ? "en-US" : "es-DO";
+  return new Date(timestamp).toLocaleString(region, { dateStyle: "medium", timeStyle: "short" });
 }
