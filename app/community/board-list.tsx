@@ -37,7 +37,7 @@ export function BoardList({ address }: { address: BoardAddress }) {
             ? t.loading
             : settled && data.total > 0 && t.count(data.total, countText(data.total, locale))}
         </p>
-        <p>{t.zone}</p>
+        {data?.posts.length !== 0 && <p>{t.zone}</p>}
       </div>
       {error && !isFetching && (
         <div className="mb-5">

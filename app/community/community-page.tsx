@@ -54,7 +54,7 @@ function Stats() {
   return (
     <ul
       aria-label={t.label}
-      className="mt-10 grid max-w-2xl grid-cols-2 gap-y-6 border-t pt-5 sm:grid-cols-4"
+      className="mt-10 grid max-w-2xl grid-cols-2 gap-y-6 border-t pt-5 sm:grid-cols-[repeat(4,auto)]"
     >
       {shown.map(([figure, label]) => (
         <li key={label} className="pe-4 sm:border-s sm:ps-4 sm:first:border-s-0 sm:first:ps-0">
