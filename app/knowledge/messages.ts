@@ -68,7 +68,7 @@ export const messages = bilingual({
     "/safety": { en: "Safety and emergency numbers", es: "Seguridad y números de emergencia" },
     "/vendor-directory": { en: "Find a service provider", es: "Encuentra proveedores" },
     "/partners": { en: "Our partners", es: "Nuestros socios" },
-    "/community-board": { en: "The discussion board", es: "El tablero de la comunidad" },
+    "/community-board": { en: "The community board", es: "El tablero de la comunidad" },
     "/terms": { en: "Terms and privacy", es: "Términos y privacidad" },
     "/vendor-application": { en: "Apply as a business", es: "Postula tu empresa" },
     "/dominican-vendor-portal": { en: "Offer your work", es: "Ofrece tu trabajo" },

@@ -28,7 +28,7 @@ export const messages = bilingual({
     explore: { en: "Explore", es: "Explora" },
     packages: { en: "Packages", es: "Paquetes" },
     directory: { en: "Find a service provider", es: "Encuentra proveedores" },
-    board: { en: "Discussion board", es: "Tablero de la comunidad" },
+    board: { en: "Community board", es: "Tablero de la comunidad" },
     guide: { en: "Guide for newcomers", es: "Guía para recién llegados" },
     forVendors: { en: "For vendors", es: "Para proveedores" },
     application: { en: "Business application", es: "Solicitud para empresas" },

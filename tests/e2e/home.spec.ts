@@ -214,7 +214,7 @@ test("an unlisted path is a real 404 that says so in both languages", async ({ p
   }
   // Reached from inside too.
   await open(page, "/?lang=en");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Discussion board" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Community board" }).click();
   await expect(page).toHaveURL("/community-board");
   await expect(page.locator("h1")).toBeVisible();
 });

@@ -99,7 +99,7 @@ test("declining leads home to Access Denied, stores nothing, and the terms can b
   page,
 }) => {
   await open(page, "/");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Discussion board" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Community board" }).click();
   await english(page).getByRole("button", { name: "Decline" }).click();
   await expect(page).toHaveURL("/");
   const denied = page.getByRole("heading", { level: 1, name: "Access Denied / Acceso Denegado" });
