@@ -18,7 +18,11 @@ export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsP
       defaultValue={value === undefined ? (defaultValue ?? items[0]?.value) : undefined}
       onValueChange={onValueChange}
     >
-      <Radix.List aria-label={label} className="-mx-1 flex gap-1 overflow-x-auto border-b px-1 pt-1">
+      <Radix.List
+        aria-label={label}
+        // On a phone the row is longer than its place and fades out where there is more; the last tab ends before that.
+        className="-mx-1 flex gap-1 overflow-x-auto border-b px-1 pt-1 max-sm:pe-12 max-sm:mask-r-from-85%"
+      >
         {items.map((item) => (
           <Radix.Trigger
             key={item.value}
