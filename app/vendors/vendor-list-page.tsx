@@ -166,7 +166,11 @@ function Entry({ vendor }: { vendor: VendorCard }) {
           </p>
         )}
       </div>
-      <span aria-hidden className="self-center font-semibold text-larimar text-sm">
+      {/* On a phone, where the names need the room, a word. */}
+      <span
+        aria-hidden
+        className="self-center font-semibold text-larimar text-sm max-sm:underline max-sm:underline-offset-4 sm:rounded sm:border sm:border-line sm:px-3.5 sm:py-2.5 sm:text-ink"
+      >
         {t.book}
       </span>
     </li>
