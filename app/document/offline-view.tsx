@@ -1,5 +1,7 @@
+import { Wordmark } from "#app/navigation/wordmark.tsx";
 import { emergencyNumbers } from "#app/safety/emergency-contacts.ts";
 import { messages as safetyMessages } from "#app/safety/messages.ts";
+import { CaladoStrip } from "#app/ui/art/calado-strip.tsx";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import type { Operator } from "#platform/operator.ts";
@@ -23,7 +25,9 @@ export function OfflineView({ locale, hotline, theme }: OfflineViewProps) {
         <link rel="stylesheet" href={theme} />
       </head>
       <body>
-        <main className="wrap grid min-h-dvh max-w-measure content-center gap-8 py-12">
+        <CaladoStrip className="block" />
+        <main className="wrap grid max-w-measure gap-8 py-8 sm:py-16">
+          <Wordmark />
           <div>
             <h1>{t.title}</h1>
             <p className="mt-3 text-muted">{t.text}</p>
