@@ -55,7 +55,8 @@ export function RequestDialog({ opened, close }: RequestDialogProps) {
               {problem === "conflict" ? t.faster : t.failed}
             </p>
           )}
-          <Button variant="quiet" size="small" onClick={() => busy || close()}>
+          {/* Apart from the decisions, and as slim as its word. */}
+          <Button variant="link" size="small" className="me-auto" onClick={() => busy || close()}>
             {t.dialog.cancel}
           </Button>
           {/* Not as it is shown ahead of the answer: the buttons stay as they were pressed. */}
