@@ -25,7 +25,11 @@ async function smallTargets(page: Page, least: number): Promise<string[]> {
         : element;
       const { width, height } = target.getBoundingClientRect();
       const away = element.closest("[hidden], [inert], [aria-hidden='true'], .sr-only") !== null;
-      const skip = away || width === 0 || !element.checkVisibility() || element.matches("[class*='sr-only'], .skip-link");
+      const skip =
+        away ||
+        width === 0 ||
+        !element.checkVisibility() ||
+        element.matches("[class*='sr-only'], .skip-link");
       if (skip || getComputedStyle(target).display === "inline" || (width >= size && height >= size))
         return [];
       const name = element.getAttribute("aria-label") ?? element.textContent?.trim() ?? element.tagName;
