@@ -1,5 +1,6 @@
 import { adminCalls } from "#app/admin/api.server.ts";
 import { bookingCalls } from "#app/bookings/api.server.ts";
+import { chatCalls } from "#app/chat/api.server.ts";
 import { communityCalls } from "#app/community/api.server.ts";
 import { contactCalls } from "#app/contact/api.server.ts";
 import { dispatchCalls } from "#app/dispatch/api.server.ts";
@@ -29,6 +30,7 @@ export const calls: readonly Call[] = [
   ...dispatchCalls,
   ...communityCalls,
   ...safetyCalls,
+  ...chatCalls,
   ...todayCalls,
   ...notificationCalls,
   ...adminCalls,

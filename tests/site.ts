@@ -1,12 +1,14 @@
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Writable } from "node:stream";
-import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll } from "vitest";
 import { createHttp } from "#app/http.server.ts";
 import { jobs } from "#app/jobs.server.ts";
 import { openAuth, upsertStaff } from "#platform/auth/auth.server.ts";
+import { closeListening, openListening } from "#platform/database/listen.server.ts";
 import { enforceLimits } from "#platform/http/limits.server.ts";
+import { openServer } from "#platform/http/server.server.ts";
+import { closeSockets } from "#platform/http/sockets.server.ts";
 import { closeJobs, openJobs } from "#platform/jobs.server.ts";
 import { openLog } from "#platform/log.server.ts";
 import { closeMail, openMail } from "#platform/mail.server.ts";
@@ -51,14 +53,12 @@ export function openSite(options: SiteOptions = {}) {
     await openAuth({ secret: undefined, secureCookies: false });
     await openJobs(database.url(), jobs(database.config), options.workJobs ?? false);
     await upsertStaff({ ...staffLogin, name: "Ana" });
-    server = createServer();
+    await openListening(database.url());
+    const opened = openServer();
+    server = opened.server;
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const app = createHttp({ trustProxy: 1, origins: new Set([base]), https: false, development: false });
-    server.on(
-      "request",
-      getRequestListener((request, env) => app.fetch(request, env)),
-    );
+    opened.serve(createHttp({ trustProxy: 1, origins: new Set([base]), https: false, development: false }));
     enforceLimits(false);
     const answer = await send("POST", "/api/admin/login", { body: staffLogin });
     cookie = answer.headers
@@ -68,8 +68,10 @@ export function openSite(options: SiteOptions = {}) {
     enforceLimits(options.limits ?? false);
   });
   afterAll(async () => {
+    await closeSockets();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
+    await closeListening();
     await closeJobs();
     closeMail();
     closeWhatsapp();

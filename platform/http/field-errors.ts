@@ -40,6 +40,8 @@ export function issueText(issue: Issue, t: Localized<typeof messages>["fields"])
 
 function customText(reason: string, t: Localized<typeof messages>["fields"]): string {
   switch (reason) {
+    case "contact":
+      return t.contact;
     case "phone":
       return t.phone;
     case "website":

@@ -116,6 +116,13 @@ function wholeBody(path: string): object {
     ["/api/job-offers", { answer: "decline" }],
     ["/api/community/posts/:id/report", { reason: "fake", message: "m", email: "n@example.com" }],
     ["/api/community/post", { userId: "N", title: "a", content: "m", language: "es" }],
+    ["/api/chat/session", { userLanguage: "es", userName: "Anonymous" }],
+    ["/api/chat/person", { sessionId: records.sessionId, contact: "n@example.com" }],
+    ["/api/chat/translate", { text: "a", fromLanguage: "en", toLanguage: "es" }],
+    [
+      "/api/chat",
+      { sessionId: records.sessionId, message: "m", userLanguage: "es", clientId: "x".repeat(20) },
+    ],
     ["/api/admin/community/:id/links", { allowed: true }],
     ["/api/admin/community", { status: "visible", reason: "a" }],
   ];
@@ -146,6 +153,8 @@ async function makeRecords(): Promise<void> {
   const applied = await site.send("POST", "/api/vendor-applications", { body: newApplication() });
   const { statusPath } = (await applied.json()) as { statusPath: string };
   await site.send("POST", "/api/community/post", { body: wholeBody("/api/community/post"), staff: true });
+  const talk = await site.send("POST", "/api/chat/session", { body: {} });
+  const { session } = (await talk.json()) as { session: { sessionId: string } };
   await approvedVendor(site);
   await site.send("POST", "/api/match-vendors", { body: wholeBody("/api/match-vendors"), staff: true });
   const lastPart = (path: string) => path.split("/").at(-1) ?? "";
@@ -154,6 +163,7 @@ async function makeRecords(): Promise<void> {
     token: lastPart(statusPath),
     bookingToken: lastPart(trackingPath),
     link,
+    sessionId: session.sessionId,
   };
 }
 

@@ -71,6 +71,10 @@ export const messages = bilingual({
       en: "Write a phone number with its area code, like +1 809 555 0100.",
       es: "Escribe un teléfono con su código de área, como +1 809 555 0100.",
     },
+    contact: {
+      en: "Write an e-mail address, or a phone number with its area code.",
+      es: "Escribe un correo electrónico o un teléfono con su código de área.",
+    },
     website: {
       en: "Write a web address like https://example.com.",
       es: "Escribe una dirección web como https://ejemplo.com.",
