@@ -98,7 +98,10 @@ function begin(
   // What is wrong with a frame ends its socket (too large, not WebSocket); without a listener it would end the process.
   socket.on("error", () => socket.terminate());
   // Many may have been let in at the same moment.
-  if (ending || isCrowded(address)) return socket.close(closing.tryLater);
+  if (ending || isCrowded(address)) {
+    socket.close(closing.tryLater);
+    return;
+  }
   const one: Live = { socket, address, answersPings: true };
   enter(one);
   const probation = setTimeout(() => socket.close(closing.policy), allowed.join);
