@@ -27,6 +27,7 @@ export default [
   route("community", "community/community-page.tsx"),
   route("community-board", "community/board-page.tsx"),
   route("safety", "safety/safety-page.tsx"),
+  route("ai-chat", "chat/assistant-page.tsx"),
   route("book-vendor/:vendorId", "bookings/simple-page.tsx"),
   route("booking/:vendorId", "bookings/booking-page.tsx"),
   route("dominican-vendor-portal", "local-vendors/portal-page.tsx"),

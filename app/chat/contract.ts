@@ -13,7 +13,8 @@ export const chatAuthors = ["visitor", "assistant", "staff"] as const;
 export const answerOrigins = ["model", "knowledge", "none"] as const;
 
 const language = z.enum(["en", "es"]);
-export const longestMessage = 2000;
+/** In characters; what the browser is told of it is in limits.ts. */
+const longestMessage = 2000;
 
 /** Whoever holds it reads and writes the conversation; what is no such id is unknown, not malformed. */
 const sessionId = z.string().max(200);
@@ -52,6 +53,8 @@ export const chatStanding = z.object({
   opensAt: z.iso.datetime().nullable(),
   /** The visitor left an e-mail or a number to be answered at. */
   hasContact: z.boolean(),
+  /** What is written may go to a provider of AI outside the house (RELIABILITY, "Text to a foreign AI"). */
+  goesAbroad: z.boolean(),
 });
 export type ChatStanding = z.infer<typeof chatStanding>;
 
