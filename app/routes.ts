@@ -44,6 +44,7 @@ export default [
     route("admin/reports", "moderation/reports-page.tsx"),
     route("admin/today", "today/today-page.tsx"),
     route("admin/safety-requests", "safety/requests-page.tsx"),
+    route("admin/chats", "chat/chats-page.tsx"),
     route("admin/reviews", "reviews/reviews-page.tsx"),
     route("admin/community", "community/moderate-page.tsx"),
     route("admin-dashboard", "leads/leads-page.tsx"),

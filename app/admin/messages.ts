@@ -8,6 +8,7 @@ export const messages = bilingual({
   safety: { en: "Safety", es: "Seguridad" },
   leads: { en: "Leads", es: "Solicitudes" },
   bookings: { en: "Bookings", es: "Reservas" },
+  chats: { en: "Chats", es: "Chats" },
   messages: { en: "Messages", es: "Mensajes" },
   outbox: { en: "Outbox", es: "Por enviar" },
   applications: { en: "Applications", es: "Postulaciones" },

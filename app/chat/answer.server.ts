@@ -96,7 +96,7 @@ async function historyBefore(ctx: Ctx, { sessionId, id }: MessageRow) {
     .limit(remembered);
   return rows.reverse().map(({ author, text }) => ({
     role: author === "visitor" ? ("user" as const) : ("assistant" as const),
-    content: text,
+    text,
   }));
 }
 

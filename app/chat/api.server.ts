@@ -15,6 +15,7 @@ import {
 } from "./contract.ts";
 import { askForPerson } from "./person.server.ts";
 import { openSession, readHistory } from "./session.server.ts";
+import { staffCalls } from "./staff-calls.server.ts";
 import { ask, say } from "./talk.server.ts";
 
 /** The Idempotency-Key names a message as the client id does. */
@@ -85,4 +86,5 @@ export const chatCalls: readonly Call[] = [
     limit: "form",
     act: askForPerson,
   }),
+  ...staffCalls,
 ];

@@ -1,6 +1,5 @@
 import { X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { ReturnOfFocus } from "#app/ui/return-of-focus.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { readDevice, writeDevice } from "#platform/form/device-store.ts";
 import { isLocale, type Locale } from "#platform/i18n/locale.ts";
@@ -45,7 +44,10 @@ function Panel({ close }: { close: () => void }) {
   const panel = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   // On a phone its keyboard would jump up before anything is read.
-  useEffect(() => (window.matchMedia("(pointer: coarse)").matches ? panel : field).current?.focus(), []);
+  useEffect(() => {
+    (window.matchMedia("(pointer: coarse)").matches ? panel : field).current?.focus();
+  }, []);
+  useEffect(() => giveFocusBack, []);
   useRestOfPage(panel);
   const press = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
@@ -62,7 +64,6 @@ function Panel({ close }: { close: () => void }) {
       onKeyDown={press}
       className="fixed inset-0 z-40 flex animate-fade-in flex-col bg-card text-ink sm:arch sm:inset-auto sm:end-4 sm:bottom-4 sm:h-[min(500px,calc(100dvh-6rem))] sm:w-[384px] sm:rounded-s sm:rounded-br sm:border sm:border-line print:hidden"
     >
-      <ReturnOfFocus />
       <header className="flex items-center gap-3 border-b py-1.5 ps-4 pe-2 sm:pe-4">
         <h2 id="chat-title" className="me-auto text-lg leading-tight">
           {t.title}
@@ -102,6 +103,14 @@ function Panel({ close }: { close: () => void }) {
       />
     </section>
   );
+}
+
+/** To the button, which comes back into view as the panel goes. */
+function giveFocusBack() {
+  setTimeout(() => {
+    if (document.activeElement && document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>(".chat-button")?.focus({ preventScroll: true });
+  });
 }
 
 /** On a phone the panel covers the page: what is behind rests, so that no key leads under it. */

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { simpleBooking } from "#app/bookings/contract.ts";
+import { newLead } from "#app/leads/contract.ts";
+import { newSafetyRequest, safetyProtocols } from "#app/safety/contract.ts";
 import { email, optionalText, paging, phone, recordId, search, text } from "#platform/contract.ts";
 
 /**
@@ -178,11 +181,27 @@ export const chatQuery = z.object({
 });
 export type ChatQuery = z.output<typeof chatQuery>;
 
+/**
+ * What a conversation can be turned into: the forms' own bodies, as staff fill them in for the visitor. (How a form was
+ * filled in tells nothing here.)
+ */
+const signals = { trap: true, elapsed: true } as const;
+export const chatLead = newLead.omit(signals);
+export const chatBooking = simpleBooking.omit(signals);
+export const chatSafetyRequest = newSafetyRequest
+  .omit({ ...signals, delivery: true, timestamp: true })
+  .extend({ protocol: z.enum(safetyProtocols).default("General Safety Request") });
+/** What it became: its kind, and what the visitor can quote. */
+export const chatKinds = ["lead", "booking", "safety_request"] as const;
+export type ChatKind = (typeof chatKinds)[number];
+export const becameReceipt = z.object({ kind: z.enum(chatKinds), reference: z.string() });
+export type BecameReceipt = z.infer<typeof becameReceipt>;
+
 /** One conversation, as staff see it: both languages side by side. */
 export const staffChat = chatSummary.omit({ last: true, messages: true }).extend({
   messages: z.array(chatMessage),
-  /** When the team answers again, as the visitor was told; null: now. */
-  opensAt: z.iso.datetime().nullable(),
+  /** What it was turned into so far. */
+  became: z.array(becameReceipt),
 });
 export type StaffChat = z.infer<typeof staffChat>;
 

@@ -25,9 +25,11 @@ export function MessageLog({ talk, view, way, className, children, failure }: Me
   const { locale } = useLocale();
   const end = useRef<HTMLDivElement>(null);
   const { unsent, awaited, unanswered } = view;
-  const count = view.messages.length + unsent.length + (awaited ? 1 : 0) + (unanswered ? 1 : 0);
+  const newest = `${view.messages.at(-1)?.id} ${unsent.length} ${awaited} ${unanswered}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was added
-  useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [count]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: "nearest" });
+  }, [newest]);
   return (
     <ScrollRegion
       label={t.log}

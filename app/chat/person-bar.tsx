@@ -1,6 +1,7 @@
 import { Headset } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { momentText } from "#app/desk/moments.ts";
+import { publicMoment } from "#app/desk/public-moments.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, Input } from "#app/ui/field.tsx";
 import { ApiError } from "#platform/api-client.ts";
@@ -45,7 +46,11 @@ function Standing({ standing: { state, staff, opensAt, hasContact } }: { standin
   return (
     <div className="py-2">
       <p>{hasContact ? t.left : t.waiting}</p>
-      {opensAt && <p className="font-semibold">{t.away(momentText(opensAt, "weekdayTime", locale))}</p>}
+      {opensAt && (
+        <p className="font-semibold">
+          {t.away(momentText(opensAt, "weekday", locale), publicMoment(opensAt, "time", locale))}
+        </p>
+      )}
     </div>
   );
 }

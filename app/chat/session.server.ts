@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt } from "drizzle-orm";
 import type { z } from "zod";
-import { model } from "#platform/ai/model.server.ts";
+import { asksOutside } from "#app/translation/translate.server.ts";
 import { newToken, tokenHash } from "#platform/auth/vendor-token.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -89,6 +89,6 @@ export function standingOf(
     staff: state === "staff" ? assigneeName : null,
     opensAt: nextOpening(now, operator().chatHours)?.toISOString() ?? null,
     hasContact: contact !== "",
-    goesAbroad: model() !== null,
+    goesAbroad: asksOutside(),
   };
 }

@@ -40,8 +40,8 @@ export const messages = bilingual({
   microphone: { en: "Dictate", es: "Dictar" },
   listening: { en: "Listening… press to stop", es: "Escuchando… toca para parar" },
   sound: {
-    en: "Dictation: your browser may send the sound to its maker, who turns it into text. We never get it.",
-    es: "Dictado: tu navegador puede enviar el sonido a su fabricante, que lo vuelve texto. A nosotros nunca nos llega.",
+    en: "Dictation: the browser may send the sound to its maker.",
+    es: "Dictado: el navegador puede enviar el sonido a su fabricante.",
   },
   notHeard: {
     en: "Nothing was understood. Check that the microphone is allowed, or type.",
@@ -68,12 +68,13 @@ export const messages = bilingual({
       es: "El equipo ya lo sabe. Alguien te responderá aquí; mientras tanto sigue el asistente.",
     },
     away: {
-      en: (when: string) => `The team answers again ${when} (Santo Domingo time).`,
-      es: (when: string) => `El equipo vuelve a responder ${when} (hora de Santo Domingo).`,
+      en: (day: string, time: string) => `The team answers again on ${day} at ${time} (Santo Domingo time).`,
+      es: (day: string, time: string) =>
+        `El equipo vuelve a responder el ${day} a las ${time} (hora de Santo Domingo).`,
     },
     contact: {
-      en: "Your e-mail or WhatsApp, so that we can answer you there",
-      es: "Tu correo o WhatsApp, para responderte por ahí",
+      en: "E-mail or WhatsApp to answer you",
+      es: "Correo o WhatsApp para responderte",
     },
     leave: { en: "Leave it", es: "Dejarlo" },
     leaving: { en: "Saving…", es: "Guardando…" },
