@@ -36,7 +36,9 @@ export default function ChatsPage() {
     <>
       <ScreenTitle title={t.title} lead={t.lead} />
       <div
-        className={classNames(isOpen && "grid items-start gap-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]")}
+        className={classNames(
+          isOpen && "grid items-start gap-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]",
+        )}
       >
         <div className={classNames("min-w-0", isOpen && "max-lg:hidden")}>
           <StateList

@@ -56,6 +56,7 @@ export function Composer({ fieldRef, isAwaiting, send, className, plainFields }:
   const isListening = dictation.phase === "listening";
   const text = draft.trim();
   const alive = useAlive();
+  const soundId = useId();
   const cannot = text === "" || isAwaiting;
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
@@ -86,7 +87,7 @@ export function Composer({ fieldRef, isAwaiting, send, className, plainFields }:
             type="button"
             aria-label={isListening ? t.listening : t.microphone}
             aria-pressed={isListening}
-            aria-describedby="chat-sound"
+            aria-describedby={soundId}
             onClick={dictation.toggle}
             className={classNames(
               square,
@@ -106,7 +107,7 @@ export function Composer({ fieldRef, isAwaiting, send, className, plainFields }:
         </button>
       </div>
       {alive && canDictate() && (
-        <p id="chat-sound" className="mt-1.5 text-muted text-xs">
+        <p id={soundId} className="mt-1.5 text-muted text-xs">
           {dictation.phase === "failed" ? t.notHeard : t.sound}
         </p>
       )}

@@ -128,7 +128,7 @@ export const messageFrame = newMessage.omit({ sessionId: true, message: true }).
 });
 
 /** A message as the live connection brings it: an answer has the specification's fields. */
-export type ResponseFrame = {
+type ResponseFrame = {
   type: "response";
   response: string;
   translatedResponse: string | null;

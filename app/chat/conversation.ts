@@ -153,7 +153,8 @@ export class Conversation {
       if (isOpen && last.clientId && !this.#view.awaited) this.#await(last.clientId);
     } catch (error) {
       if (isUnknown(error)) this.#forget();
-      else this.#show({ notRead: true });
+      // What is on the screen already was read: a look in between may fail.
+      else if (this.#view.messages.length === 0) this.#show({ notRead: true });
     }
   }
 

@@ -69,7 +69,7 @@ export function useChangeChat({ id, version }: StaffChat) {
   });
 }
 
-export type NewReply = { text: string; translation: string; language: Locale; clientId: string };
+type NewReply = { text: string; translation: string; language: Locale; clientId: string };
 
 /** Answers; the same client id again is the same answer. */
 export function useReply(id: number) {

@@ -12,8 +12,8 @@ import { chatMessage } from "./table.server.ts";
 /** What the database tells all processes when something of a conversation is new: its number (DESIGN, "Live chat"). */
 export const chatChannel = "chat";
 
-export type Said = { sessionId: string; message: string; language: Locale; clientId?: string | undefined };
-export type Kept = { message: MessageRow; state: ChatState };
+type Said = { sessionId: string; message: string; language: Locale; clientId?: string | undefined };
+type Kept = { message: MessageRow; state: ChatState };
 
 /**
  * Keeps what a visitor wrote, once for each client id, and tells every process. What was kept before is found and costs

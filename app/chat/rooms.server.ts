@@ -4,7 +4,7 @@ import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { log, safeError } from "#platform/log.server.ts";
 import type { ChatMessage, ServerFrame } from "./contract.ts";
 import { chatChannel } from "./keep.server.ts";
-import { messageOf, messagesOf, type SessionRow, standingOf } from "./session.server.ts";
+import { messageOf, messagesOf, mostShown, type SessionRow, standingOf } from "./session.server.ts";
 import { chatSession } from "./table.server.ts";
 
 /** Somebody who is told what is said in a conversation. */
@@ -84,7 +84,7 @@ async function tell(room: Room): Promise<void> {
     if (session) tellStanding(guest, session, ctx.now);
   }
   // A reading is bounded: there may be more.
-  if (rows.length >= 500) room.again = true;
+  if (rows.length === mostShown) room.again = true;
 }
 
 function tellStanding(guest: Guest, session: SessionRow, now: Date): void {

@@ -13,7 +13,7 @@ export type SessionRow = typeof chatSession.$inferSelect;
 export type MessageRow = typeof chatMessage.$inferSelect;
 
 /** As many messages of a conversation are read at once; who talks longer sees the newest. */
-const mostShown = 500;
+export const mostShown = 500;
 
 /** What the specification calls a visitor who gives no name. */
 const anonymous = "Anonymous";

@@ -2,7 +2,7 @@ import pg from "pg";
 import { log, safeError } from "#platform/log.server.ts";
 
 /** What other processes tell by `NOTIFY`: a few words, an id at most. */
-export type Ear = {
+type Ear = {
   heard: (words: string) => void;
   /** The connection was lost and is there again: whatever was told meanwhile was not heard. */
   resumed: () => void;

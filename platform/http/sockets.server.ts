@@ -2,13 +2,15 @@ import type { IncomingMessage } from "node:http";
 import { upgradeWebSocket } from "@hono/node-server";
 import type { Hono } from "hono";
 import { parse } from "hono/utils/cookie";
+import { Gauge } from "prom-client";
 import { type WebSocket, WebSocketServer } from "ws";
 import { actorOf } from "#platform/auth/auth.server.ts";
 import type { Actor } from "#platform/context.ts";
 import { chooseLocale, type Locale, localeCookie } from "#platform/i18n/locale.ts";
 import { log, safeError } from "#platform/log.server.ts";
 import { clientAddress } from "./client-address.server.ts";
-import { limitsAreOn } from "./limits.server.ts";
+import { consumeOrMark, limitsAreOn } from "./limits.server.ts";
+import { registry } from "./metrics.server.ts";
 import type { HttpContext, HttpEnv } from "./request.server.ts";
 
 /** What a socket may do (RELIABILITY, "Socket abuse"); sizes in bytes, times in milliseconds. */
@@ -51,6 +53,15 @@ const perAddress = new Map<string, number>();
 let heartbeat: NodeJS.Timeout | undefined;
 let ending = false;
 
+new Gauge({
+  name: "arribo_sockets",
+  help: "Sockets open in this process",
+  registers: [registry],
+  collect() {
+    this.set(live.size);
+  },
+});
+
 /** What makes sockets of upgraded requests. */
 export function socketServer(): WebSocketServer {
   ending = false;
@@ -74,7 +85,8 @@ export function mountSocket(
     const origin = c.req.header("origin");
     if (origin !== undefined && !origins.has(origin)) return c.body(null, 403);
     if (ending || live.size >= allowed.most) return c.body(null, 503);
-    if (isCrowded(clientAddress(c.env.incoming, trustProxy))) return c.body(null, 429);
+    const address = clientAddress(c.env.incoming, trustProxy);
+    if (isCrowded(address) || (await isFlooding(address))) return c.body(null, 429);
     return upgrade(c, next);
   });
   app.use(async function refuseOtherUpgrades(c, next) {
@@ -85,6 +97,11 @@ export function mountSocket(
 
 function isCrowded(address: string): boolean {
   return limitsAreOn() && (perAddress.get(address) ?? 0) >= allowed.perAddress;
+}
+
+/** Who opens one after the other is held to the limit of the site; while the database is away, nobody is counted. */
+function isFlooding(address: string): Promise<boolean> {
+  return consumeOrMark("site", address).catch(() => false);
 }
 
 function begin(
@@ -189,11 +206,6 @@ function beat(): void {
       one.socket.ping();
     }
   }
-}
-
-/** How many sockets are open. */
-export function openSockets(): number {
-  return live.size;
 }
 
 /** Tells every socket that this process ends, and lets none in any more: they find another one. */

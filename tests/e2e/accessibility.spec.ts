@@ -63,6 +63,19 @@ async function safetyRequests(page: Page) {
   expect(answer.status(), await answer.text()).toBe(201);
   return "/admin/safety-requests";
 }
+/** A conversation with somebody who waits for a person, open at the desk. */
+async function chats(page: Page) {
+  const begun = await page.request.post("/api/chat/session", { data: { userLanguage: "en" } });
+  const { session } = (await begun.json()) as { session: { sessionId: string } };
+  const { sessionId } = session;
+  const data = { sessionId, message: "What is a colmado?", userLanguage: "en" };
+  expect((await page.request.post("/api/chat/message", { data })).status()).toBe(200);
+  await page.request.post("/api/chat/person", { data: { sessionId, contact: "n@example.com" } });
+  await signIn(page.request);
+  const list = await page.request.get("/api/admin/chats?status=waiting&limit=100");
+  const waiting = (await list.json()) as { id: number }[];
+  return `/admin/chats?chat=${waiting.at(-1)?.id}`;
+}
 async function applications(page: Page) {
   await sentApplication(page.request);
   return "/admin/vendor-applications";
@@ -168,6 +181,25 @@ const screens: Screen[] = [
       await expect(page.locator("main [role=status] a[href='tel:911']").first()).toBeVisible();
     },
   },
+  {
+    name: "the support chat with an answer",
+    path: "/services",
+    async ready(page) {
+      await page.locator(".chat-button").click();
+      await page.getByRole("dialog").getByRole("textbox").fill("What is a colmado?");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("dialog").locator("ol > li")).toHaveCount(2);
+    },
+  },
+  {
+    name: "the assistant's page with an answer",
+    path: "/ai-chat",
+    async ready(page) {
+      await page.getByRole("main").getByRole("textbox").fill("What is a colmado?");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("main").locator("ol > li")).toHaveCount(2);
+    },
+  },
   { name: "a safety protocol", path: "/safety?protocol=emergency", ready: dialog },
   { name: "404", path: "/nothing-here", ready: heading },
   { name: "the directory", path: "/vendor-directory?category=Transportation", ready: heading },
@@ -261,6 +293,17 @@ const screens: Screen[] = [
   { name: "the contact messages", path: "/admin/messages", as: "staff", ready: rows },
   { name: "the outbox", path: "/admin/outbox", as: "staff", ready: rows },
   { name: "the day", path: "/admin/today", as: "staff", ready: rows },
+  {
+    name: "the chats, one of them open, and its dialog",
+    path: chats,
+    as: "staff",
+    async ready(page) {
+      await expect(page.locator("[aria-labelledby=chat-heading] ol > li").first()).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      await page.getByRole("button", { name: /^(Make it a request|Convertir en solicitud)$/ }).click();
+      await dialog(page);
+    },
+  },
   {
     name: "the safety requests, and one of them",
     path: safetyRequests,
