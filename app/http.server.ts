@@ -59,7 +59,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
 function waitsOutside({ req }: HttpContext): boolean {
   return (
     req.method === "POST" &&
-    /^\/(api\/chat(\/message|\/translate)?|ai-chat(\.data)?|api\/admin\/chats\/\d+\/(reply|translations))$/.test(
+    /^\/(api\/chat(\/message|\/translate)?|(ai-chat|cultural-translation)(\.data)?|api\/admin\/chats\/\d+\/(reply|translations))$/.test(
       req.path,
     )
   );

@@ -100,6 +100,10 @@ export const simpleMessage = newMessage.extend({ sessionId: sessionId.optional()
 export const simpleReply = z.object({
   reply: z.string(),
   sources: z.array(source),
+  culturalContext: z.string().nullable(),
+  /** What it stands on; null where a person has the conversation. */
+  by: z.enum(answerOrigins).nullable(),
+  offersPerson: z.boolean(),
   message: chatMessage.nullable(),
   answer: chatMessage.nullable(),
 });

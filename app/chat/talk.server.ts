@@ -42,10 +42,11 @@ export async function ask(
   const locale = input.userLanguage ?? ctx.locale;
   if (sessionId !== undefined) {
     const { message, answer } = await say(ctx, { ...input, sessionId });
+    const { culturalContext = null, origin: by = null, offersPerson = false, sources = [] } = answer ?? {};
     const reply = answer?.text ?? inLocale(messages, locale).withPerson;
-    return { reply, sources: answer?.sources ?? [], message, answer };
+    return { reply, sources, culturalContext, by, offersPerson, message, answer };
   }
   await consume("chat", address);
-  const { text, sources } = await answerVisitor(ctx, { question: input.message, locale, history: [] });
-  return { reply: text, sources, message: null, answer: null };
+  const { text, ...about } = await answerVisitor(ctx, { question: input.message, locale, history: [] });
+  return { reply: text, ...about, message: null, answer: null };
 }
