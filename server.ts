@@ -5,6 +5,7 @@ import type { Hono } from "hono";
 import { ensureFirstAdmin } from "#app/admin/first-admin.server.ts";
 import { createHttp, type HttpOptions, loadPages } from "#app/http.server.ts";
 import { jobs } from "#app/jobs.server.ts";
+import { fillKnowledge } from "#app/knowledge/fill.server.ts";
 import { fillWithSamples } from "#app/samples.server.ts";
 import { closeAi, openAi } from "#platform/ai/model.server.ts";
 import { openAuth } from "#platform/auth/auth.server.ts";
@@ -128,6 +129,7 @@ async function prepare(config: Config, url: string, progress: (line: string) => 
   closers.push(closeJobs);
   await oneAtATime(async () => {
     await ensureFirstAdmin(config.admin, progress);
+    await fillKnowledge();
     if (config.demoData) await fillWithSamples(progress);
   });
 }
