@@ -29,6 +29,7 @@ const domains = [
   "today",
   "services",
   "knowledge",
+  "assistant",
   "partners",
   "terms",
   "navigation",
