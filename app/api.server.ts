@@ -1,4 +1,5 @@
 import { adminCalls } from "#app/admin/api.server.ts";
+import { assistantCalls } from "#app/assistant/api.server.ts";
 import { bookingCalls } from "#app/bookings/api.server.ts";
 import { communityCalls } from "#app/community/api.server.ts";
 import { contactCalls } from "#app/contact/api.server.ts";
@@ -29,6 +30,7 @@ export const calls: readonly Call[] = [
   ...dispatchCalls,
   ...communityCalls,
   ...safetyCalls,
+  ...assistantCalls,
   ...todayCalls,
   ...notificationCalls,
   ...adminCalls,

@@ -1,3 +1,4 @@
+import type { KnowledgeEntry } from "#app/knowledge/contract.ts";
 import { enough, type Found, searchKnowledge } from "#app/knowledge/search.server.ts";
 import { AiFailure, type Model, model } from "#platform/ai/model.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -27,11 +28,11 @@ type Asked = { question: string; locale: Locale; history: readonly EarlierTurn[]
  * one. May take as long as the AI may (20 s): never call it inside a transaction.
  * @param asked.question at most 2,000 characters @param asked.history oldest first
  */
-export async function answerVisitor(ctx: Ctx, asked: Asked): Promise<AssistantReply> {
+export async function answerVisitor(_ctx: Ctx, asked: Asked): Promise<AssistantReply> {
   const { question, locale, history } = asked;
   const text = inLocale(messages, locale);
   if (isGreeting(question)) return said(text.greeting, { by: "knowledge" });
-  const found = await findFor(ctx, asked);
+  const found = await findFor(asked);
   if (isUrgent(question)) return emergency(found, locale);
   if (asksForPerson(question)) return said(text.person, { by: "knowledge", offersPerson: true });
   const ai = model();
@@ -50,11 +51,11 @@ export async function answerVisitor(ctx: Ctx, asked: Asked): Promise<AssistantRe
 }
 
 /** "And for my wife?" alone finds nothing: then what was asked before is searched with it. */
-async function findFor(ctx: Ctx, { question, locale, history }: Asked): Promise<Found[]> {
-  const found = await searchKnowledge(ctx.db, question, locale);
+async function findFor({ question, locale, history }: Asked): Promise<Found[]> {
+  const found = await searchKnowledge(question, locale);
   const before = history.findLast(({ role }) => role === "user")?.text;
   if (!before || (found[0]?.share ?? 0) >= enough || question.split(/\s+/).length > 8) return found;
-  const together = await searchKnowledge(ctx.db, `${before} ${question}`, locale);
+  const together = await searchKnowledge(`${before} ${question}`, locale);
   return (together[0]?.share ?? 0) > (found[0]?.share ?? 0) ? together : found;
 }
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { text } from "#platform/contract.ts";
 
 /** RELIABILITY, "AI bill": what is longer is no question. */
-export const longestQuestion = 2_000;
+const longestQuestion = 2_000;
 
 /** What was said before, oldest first; `assistant` is whoever of the house answered. */
 export type EarlierTurn = { role: "user" | "assistant"; text: string };
@@ -19,3 +20,9 @@ export const assistantReply = z.object({
   offersPerson: z.boolean(),
 });
 export type AssistantReply = z.infer<typeof assistantReply>;
+
+/** POST /api/chat: one question, without what was said before. */
+export const chatQuestion = z.object({ message: text(longestQuestion) });
+
+/** Its answer has the spec's `reply`, and where it came from. */
+export const chatReply = assistantReply.omit({ text: true }).extend({ reply: z.string() });

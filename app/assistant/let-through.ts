@@ -41,7 +41,7 @@ export function faultOf(answer: string, known: Known): Fault | null {
   if (hasForeignLink(text, told)) return "a link";
   if (/\bUNKNOWN\b/.test(answer) || quotesInstructions(text, known.instructions)) return "its instructions";
   if (hasOwnFigure(text, told, plain(known.question))) return "a figure of its own";
-  if (promises.some((words) => words.test(text))) return "a promise";
+  if (promises.some((words) => isOnlyIn(words, text, told))) return "a promise";
   if (dangerous.some((words) => isOnlyIn(words, text, told))) return "asks for secrets or money";
   return isOtherLanguage(text, known.locale) ? "another language" : null;
 }
@@ -103,7 +103,7 @@ const span = new RegExp(
 );
 const law =
   /\b(law|ley|decree|decreto|article|articulo|resolution|resolucion|section|seccion)\s(no\.?\s)?[\p{Nd}.-]+/gu;
-const telephone = /\p{Nd}([\s().-]{0,2}\p{Nd}){6,}/gu;
+const telephone = /\p{Nd}((?: ?\(|\) ?|[ .-])?\p{Nd}){6,}/gu;
 const spelled = new RegExp(
   `\\b(zero|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|cero|un|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|\\w+cientos|quinientos|mil|millon|millones)(\\s(and|y|de))*\\s(${money})(?!\\w)`,
   "g",
@@ -139,11 +139,11 @@ function figuresIn(words: RegExp, text: string): string[] {
 }
 
 const promises = [
-  /\b(i|we)( have|'ve|’ve| just|'ll|’ll| will)? (booked|cancelled|canceled|refunded|reserved|approved|scheduled|confirmed|issued|processed|refund|approve|book you)\b/,
-  /\b(your|the) (booking|refund|visa|residency|application|payment|request) (is|has been|was) (now )?(confirmed|approved|cancelled|canceled|refunded|granted|issued)\b/,
-  /\b(he|hemos|acabo de|acabamos de) (reserva(do|r)|cancela(do|r)|reembolsa(do|r)|aproba(do|r)|confirma(do|r)|agenda(do|r)|emiti(do|r)|procesa(do|r))\b/,
-  /\btu (reserva|reembolso|visa|residencia|solicitud|pago|cita) (ya )?(esta|fue|ha sido|quedo) (confirmad|aprobad|cancelad|reembolsad|emitid)[oa]\b/,
-  /\b(guaranteed?|garantiza(mos|do|da)|100\s?%)\b/,
+  /\b(i|we)( have|'ve|’ve| just|'ll|’ll| will)? (booked|cancelled|canceled|refunded|reserved|approved|scheduled|confirmed|issued|processed|refund|approve|book you)\b/g,
+  /\b(your|the) (booking|refund|visa|residency|application|payment|request) (is|has been|was) (now )?(confirmed|approved|cancelled|canceled|refunded|granted|issued)\b/g,
+  /\b(he|hemos|acabo de|acabamos de) (reserva(do|r)|cancela(do|r)|reembolsa(do|r)|aproba(do|r)|confirma(do|r)|agenda(do|r)|emiti(do|r)|procesa(do|r))\b/g,
+  /\btu (reserva|reembolso|visa|residencia|solicitud|pago|cita) (ya )?(esta|fue|ha sido|quedo) (confirmad|aprobad|cancelad|reembolsad|emitid)[oa]\b/g,
+  /\b(guaranteed?|garantiza(mos|do|da)|100\s?%)\b/g,
 ];
 
 /** What only somebody dishonest asks for, or recommends; shown where an entry warns of it in the same words. */
@@ -159,10 +159,14 @@ const dangerous = [
 
 const common = {
   en: new Set(
-    "the of and to is are you your for with that this have it in on not can be or from we if".split(" "),
+    "the of and to is are you your for with that this have it in on not can be or from we if do does i my what about before an at by as will when how they one many no a".split(
+      " ",
+    ),
   ),
   es: new Set(
-    "el la los las de del que y en un una para con por tu se es son lo no si te como al su hay".split(" "),
+    "el la los las de del que y en un una para con por tu se es son lo no si te como al su hay a sin mas cada antes todo cual desde".split(
+      " ",
+    ),
   ),
 };
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { type Db, db } from "#platform/database/pool.server.ts";
 import { type Locale, locales } from "#platform/i18n/locale.ts";
 import { entries } from "./entries.server.ts";
@@ -8,12 +8,12 @@ import synonyms from "./synonyms.json" with { type: "json" };
 import { knowledgeFill, knowledgeLexicon, knowledgeWord } from "./table.server.ts";
 import { type Told, weigh } from "./weigh.ts";
 
-/** PostgreSQL's text search configuration for each language, as SQL. */
-export const textSearch = { en: sql`'english'::regconfig`, es: sql`'spanish'::regconfig` } as const;
+/** PostgreSQL's text search configuration for each language. */
+export const textSearch = { en: "english", es: "spanish" } as const;
 
-/** How a word sounds on the island, where c, s and z, b and v are one, and h is none: "sedula" is "cédula". */
-export function soundOf(word: SQL): SQL {
-  return sql`replace(regexp_replace(translate(${word}, 'zvh', 'sb'), 'c([ei])', 's\\1', 'g'), 'll', 'y')`;
+/** In SQL: how a word sounds on the island, where c, s and z, b and v are one, and h is none: "sedula" is "cédula". */
+export function soundOf(word: string): string {
+  return `replace(regexp_replace(translate(${word}, 'zvh', 'sb'), 'c([ei])', 's\\1', 'g'), 'll', 'y')`;
 }
 
 /** Changes when the way of weighing does. */
@@ -48,7 +48,7 @@ async function fillIn(tx: Db, locale: Locale): Promise<void> {
     from jsonb_to_recordset(${JSON.stringify(words)}) as (word text, slug text, weight real, title real)`);
   await tx.execute(sql`
     insert into ${knowledgeLexicon} (locale, word, worth, sound)
-    select ${locale}, word, worth, ${soundOf(sql`word`)} from jsonb_to_recordset(${JSON.stringify(lexicon)}) as (word text, worth real)`);
+    select ${locale}, word, worth, ${sql.raw(soundOf("word"))} from jsonb_to_recordset(${JSON.stringify(lexicon)}) as (word text, worth real)`);
 }
 
 async function tellEntries(tx: Db, locale: Locale): Promise<Told[]> {
@@ -67,7 +67,7 @@ async function tellEntries(tx: Db, locale: Locale): Promise<Told[]> {
 /** Each text's words as PostgreSQL reduces them: without accents, endings, and those that say nothing. */
 async function reduce(tx: Db, locale: Locale, texts: readonly string[]): Promise<string[][]> {
   const { rows } = await tx.execute<{ words: string[] }>(sql`
-    select tsvector_to_array(to_tsvector(${textSearch[locale]}, plain(text))) as words
+    select tsvector_to_array(to_tsvector(${textSearch[locale]}::regconfig, plain(text))) as words
     from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) with ordinality as texts (text, place)
     order by place`);
   return rows.map(({ words }) => words);

@@ -1,11 +1,9 @@
-import { sql } from "drizzle-orm";
-import type { Db } from "#platform/database/pool.server.ts";
+import { rawPool } from "#platform/database/pool.server.ts";
 import { type Locale, locales } from "#platform/i18n/locale.ts";
 import { isBeyond } from "./beyond.ts";
 import type { KnowledgeEntry } from "./contract.ts";
 import { entries, entryOf } from "./entries.server.ts";
 import { soundOf, textSearch } from "./fill.server.ts";
-import { knowledgeLexicon, knowledgeWord } from "./table.server.ts";
 import { worthOf } from "./weigh.ts";
 
 /** An entry that may answer a question. */
@@ -18,44 +16,36 @@ export type Found = {
 /** Below it the house says that it does not know; found on the questions of search.test.ts. */
 export const enough = 0.3;
 
+/** From here on the question is understood, and the other language is not looked at. */
+const sure = 0.5;
 /** More words than this are no question any more. */
 const mostWords = 40;
 /** How alike a mistyped word must be to the one it is taken for, in trigrams of how they sound. */
 const alike = 0.45;
+/** A shorter word has too many that are like it. */
+const shortestMistake = 4;
 /** How much it counts that an entry's own question is asked whole. */
 const wholeTitle = 0.1;
 /** What a word is worth that no entry knows. */
 const strange = worthOf(0, entries.length);
 
-/**
- * The entries that a question may be about, the likeliest first. Each of its words counts by how rare it is among the
- * entries, in full where an entry asks with it, less where it only answers with it, and less where it was mistyped; what
- * no entry knows counts against all of them. Accents make no difference. Nothing is found for what is not the
- * concierge's to answer.
- * @param locale the language to try first: the other one is tried as well, and wins where it understands more
- */
-export async function searchKnowledge(db: Db, question: string, locale: Locale): Promise<Found[]> {
-  if (isBeyond(question)) return [];
-  const inOrder = [locale, ...locales.filter((one) => one !== locale)];
-  const found = await Promise.all(inOrder.map((one) => searchIn(db, question, one)));
-  return found.reduce((best, other) => ((other[0]?.share ?? 0) > (best[0]?.share ?? 0) ? other : best));
-}
-
-async function searchIn(db: Db, question: string, locale: Locale): Promise<Found[]> {
-  const lexicon = sql`${knowledgeLexicon} where locale = ${locale}`;
-  const { rows } = await db.execute<{ slug: string; share: number }>(sql`
+/** Named, so that PostgreSQL plans it once for each connection: planning takes longer than searching. */
+const search = {
+  name: "search knowledge",
+  text: `
     with asked as (
-      select word, ${soundOf(sql`word`)} as sound
-      from unnest(tsvector_to_array(to_tsvector(${textSearch[locale]}, plain(${question})))) as word
+      select word, ${soundOf("word")} as sound
+      from unnest(tsvector_to_array(to_tsvector($1::regconfig, plain($2)))) as word
       limit ${mostWords}
     ), meant as (
       select asked.word as asked, it.word, it.closeness, coalesce(it.worth, ${strange}) as worth
       from asked left join lateral (
-        select word, worth, 1::real as closeness from ${lexicon} and word = asked.word
+        select word, worth, 1::real as closeness from knowledge_lexicon where locale = $3 and word = asked.word
         union all (
-          select word, worth, similarity(sound, asked.sound) from ${lexicon}
-            and sound % asked.sound and similarity(sound, asked.sound) >= ${alike}
-            and not exists (select from ${lexicon} and word = asked.word)
+          select word, worth, similarity(sound, asked.sound) from knowledge_lexicon
+          where locale = $3 and sound % asked.sound and similarity(sound, asked.sound) >= ${alike}
+            and length(asked.word) >= ${shortestMistake}
+            and not exists (select from knowledge_lexicon where locale = $3 and word = asked.word)
           order by 3 desc limit 3
         )
       ) as it on true
@@ -65,10 +55,36 @@ async function searchIn(db: Db, question: string, locale: Locale): Promise<Found
     select slug, (sum(best) / (select worth from whole))::real as share
     from (
       select slug, asked, max(meant.worth * closeness * weight) as best, max(title) as title
-      from meant join ${knowledgeWord} as told on told.locale = ${locale} and told.word = meant.word
+      from meant join knowledge_word as told on told.locale = $3 and told.word = meant.word
       group by slug, asked
     ) as scores
-    group by slug order by sum(best) / (select worth from whole) + ${wholeTitle} * sum(title) desc, slug limit 5`);
+    group by slug
+    order by sum(best) / (select worth from whole) + ${wholeTitle} * sum(title) desc, slug
+    limit 5`,
+};
+
+/**
+ * The entries that a question may be about, the likeliest first. Each of its words counts by how rare it is among the
+ * entries, in full where an entry asks with it, less where it only answers with it, and less where it was mistyped; what
+ * no entry knows counts against all of them. Accents make no difference. Nothing is found for what is not the
+ * concierge's to answer.
+ * @param locale the language to try first: where it understands little the other one is tried as well, and wins where
+ *   it understands more
+ */
+export async function searchKnowledge(question: string, locale: Locale): Promise<Found[]> {
+  if (isBeyond(question)) return [];
+  let found: Found[] = [];
+  for (const one of [locale, ...locales.filter((other) => other !== locale)]) {
+    const inOne = await searchIn(question, one);
+    if ((inOne[0]?.share ?? 0) > (found[0]?.share ?? 0)) found = inOne;
+    if ((found[0]?.share ?? 0) >= sure) break;
+  }
+  return found;
+}
+
+async function searchIn(question: string, locale: Locale): Promise<Found[]> {
+  const values = [textSearch[locale], question, locale];
+  const { rows } = await rawPool().query<{ slug: string; share: number }>({ ...search, values });
   return rows.flatMap(({ slug, share }) => {
     const entry = entryOf(slug);
     return entry ? [{ entry, share }] : [];

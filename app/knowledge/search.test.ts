@@ -14,7 +14,7 @@ beforeAll(fillKnowledge);
 
 /** The best entry, where the house would answer with it. */
 async function answering(question: string, locale: Locale): Promise<string | undefined> {
-  const [best] = await searchKnowledge(db(), question, locale);
+  const [best] = await searchKnowledge(question, locale);
   return best && best.share >= enough ? best.entry.slug : undefined;
 }
 
@@ -27,7 +27,7 @@ test("of 150 questions and more in each language, nine of ten get the right entr
   const begun = performance.now();
   for (const { slug, ...asked } of questions)
     for (const locale of locales) {
-      const [best] = await searchKnowledge(db(), asked[locale], locale);
+      const [best] = await searchKnowledge(asked[locale], locale);
       first += Number(best?.entry.slug === slug);
       answered += Number(best?.entry.slug === slug && best.share >= enough);
     }
@@ -68,8 +68,8 @@ test("nothing, nonsense, operators and a flood of words find nothing, or somethi
   ])
     expect(await answering(question, "en")).toBeUndefined();
   const begun = performance.now();
-  await searchKnowledge(db(), "residencia visa cedula ".repeat(90), "es");
-  await searchKnowledge(db(), Array.from({ length: 400 }, (_, at) => `palabra${at}`).join(" "), "es");
+  await searchKnowledge("residencia visa cedula ".repeat(90), "es");
+  await searchKnowledge(Array.from({ length: 400 }, (_, at) => `palabra${at}`).join(" "), "es");
   expect(performance.now() - begun).toBeLessThan(2_000);
 });
 

@@ -12,6 +12,8 @@ export const limits = {
   community: { points: 1, seconds: 15 },
   /** Calls for help that are taken of one address at all, marked or not: a whole hotel may be behind it. */
   safety: { points: 200, seconds: 3_600 },
+  /** Questions to the assistant: each may cost money. */
+  chat: { points: 20, seconds: 600 },
   /** Pictures cost work: each is decoded and made anew. */
   upload: { points: 30, seconds: 600 },
   /** Letters to an address that anybody may type in. */
