@@ -31,7 +31,9 @@ test("nothing, and more than 2,000 characters, are refused", async () => {
 });
 
 test("21 questions at once from one address: 20 are answered", async () => {
-  const answers = await Promise.all(Array.from({ length: 21 }, () => ask({ message: "hola" }, "203.0.113.3")));
+  const answers = await Promise.all(
+    Array.from({ length: 21 }, () => ask({ message: "hola" }, "203.0.113.3")),
+  );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
   expect(answers.find(({ status }) => status !== 200)?.status).toBe(429);
 });

@@ -9,7 +9,7 @@ const trouble = [
   /\b(bleeding|unconscious|collapsed|fainted|heart attack|stroke|seizure|chest pain|overdos\w+|drown\w*|chok(ing|ed)|poisoned)\b/,
   /\b(can ?not|cant|can t) breathe\b/,
   /\b(suicid\w+|kill(ing)? (myself|himself|herself|me)|hurt(ing)? myself|end my life|want to die)\b/,
-  /\b(emergency|ambulance|call the police|help me|in danger|life threatening|on fire|following me|threaten(ed|ing|s)?|beat(s|ing|en)? (me|her|him)|hits? me)\b/,
+  /\b(emergency|ambulance|call the police|help me|in danger|life threatening|on fire|(a|the) fire|gunshots?|shooting|following me|threaten(ed|ing|s)?|beat(s|ing|en)? (me|her|him)|hits? me)\b/,
   /\b(me|nos|le|les|lo|la) (robaron|asaltaron|atracaron|quitaron|golpearon|pegaron|violaron|secuestraron|dispararon|amenazaron|chocaron|atropellaron|apunalaron|apunal\w+|estan siguiendo|persiguen|pega|golpea|amenaza)\b/,
   /\b(robo|asalto|atraco|asaltad[oa]|atracad[oa]|robaron|secuestr\w+|violacion|agresion|punalada|tiroteo|disparos)\b/,
   /\b(accidente|choque|chocamos|choque con|me chocaron|atropell\w+)\b/,
