@@ -32,16 +32,24 @@ const settleAll = `
 
 type Asked = { amount: number; budget: number };
 
+/** How long a refusal is remembered, in milliseconds: who comes in a flood is not worth a question each. */
+const memory = 1_000;
+let refused = { budget: 0, until: 0 };
+
 const reserveTogether = together<Asked, Reservation | null>(async (all) => {
-  const asked = all.map(({ amount }, place) => ({ place, amount }));
   // All of a process have the same budget: it is a setting.
-  const values = [JSON.stringify(asked), all[0]?.budget ?? 0];
+  const budget = all[0]?.budget ?? 0;
+  if (refused.budget === budget && performance.now() < refused.until) return all.map(() => null);
+  const asked = all.map(({ amount }, place) => ({ place, amount }));
+  const values = [JSON.stringify(asked), budget];
   const { rows } = await rawPool().query<{ day: string; granted: string }>({ text: reserveAll, values });
   let left = Number(rows[0]?.granted ?? 0);
-  return all.map(({ amount }) => {
+  const given = all.map(({ amount }) => {
     left -= amount;
     return left >= 0 ? { day: rows[0]?.day ?? "", amount } : null;
   });
+  if (given.includes(null)) refused = { budget, until: performance.now() + memory };
+  return given;
 });
 
 const settleTogether = together<Reservation, void>(async (back) => {
