@@ -6,6 +6,7 @@ import { ensureFirstAdmin } from "#app/admin/first-admin.server.ts";
 import { createHttp, type HttpOptions, loadPages } from "#app/http.server.ts";
 import { jobs } from "#app/jobs.server.ts";
 import { fillWithSamples } from "#app/samples.server.ts";
+import { closeAi, openAi } from "#platform/ai/model.server.ts";
 import { openAuth } from "#platform/auth/auth.server.ts";
 import { type Config, ConfigError, readConfig } from "#platform/config.server.ts";
 import { startEmbedded } from "#platform/database/embedded.server.ts";
@@ -114,6 +115,8 @@ async function prepare(config: Config, url: string, progress: (line: string) => 
   closers.push(closeMail);
   openWhatsapp({ settings: config.whatsapp, publicUrl: config.publicUrl });
   closers.push(closeWhatsapp);
+  openAi({ settings: config.ai });
+  closers.push(closeAi);
   await openAuth({
     secret: config.authSecret,
     secureCookies: config.publicUrl?.startsWith("https:") ?? false,
