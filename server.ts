@@ -6,6 +6,7 @@ import { ensureFirstAdmin } from "#app/admin/first-admin.server.ts";
 import { createHttp, type HttpOptions, loadPages } from "#app/http.server.ts";
 import { jobs } from "#app/jobs.server.ts";
 import { fillWithSamples } from "#app/samples.server.ts";
+import { fillGlossary } from "#app/translation/fill.server.ts";
 import { closeAi, openAi } from "#platform/ai/model.server.ts";
 import { openAuth } from "#platform/auth/auth.server.ts";
 import { type Config, ConfigError, readConfig } from "#platform/config.server.ts";
@@ -17,6 +18,7 @@ import { startDraining } from "#platform/http/health.server.ts";
 import { enforceLimits } from "#platform/http/limits.server.ts";
 import type { HttpEnv } from "#platform/http/request.server.ts";
 import { closeJobs, openJobs } from "#platform/jobs.server.ts";
+import { openLibreTranslate } from "#platform/libretranslate.server.ts";
 import { log, openLog, safeError } from "#platform/log.server.ts";
 import { closeMail, openMail } from "#platform/mail.server.ts";
 import { openOperator } from "#platform/operator.server.ts";
@@ -117,6 +119,7 @@ async function prepare(config: Config, url: string, progress: (line: string) => 
   closers.push(closeWhatsapp);
   openAi({ settings: config.ai });
   closers.push(closeAi);
+  openLibreTranslate({ settings: config.libreTranslate });
   await openAuth({
     secret: config.authSecret,
     secureCookies: config.publicUrl?.startsWith("https:") ?? false,
@@ -128,6 +131,7 @@ async function prepare(config: Config, url: string, progress: (line: string) => 
   closers.push(closeJobs);
   await oneAtATime(async () => {
     await ensureFirstAdmin(config.admin, progress);
+    await fillGlossary();
     if (config.demoData) await fillWithSamples(progress);
   });
 }

@@ -35,7 +35,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   if (!options.development) serveFiles(app);
   app.use(describeRequest(options.trustProxy));
   app.use(boundLoad({ visitors: 64, staff: 16 }));
-  app.use(answerInTime({ usual: 6_000, pictures: 150_000 }));
+  app.use(answerInTime({ usual: 6_000, pictures: 150_000, translations: 29_000 }));
   // Servers call these, not browsers: a signature says who it is.
   mountWebhooks(app);
   app.use(limitTheSite());

@@ -29,6 +29,7 @@ const domains = [
   "today",
   "services",
   "knowledge",
+  "translation",
   "partners",
   "terms",
   "navigation",

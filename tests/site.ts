@@ -5,9 +5,12 @@ import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll } from "vitest";
 import { createHttp } from "#app/http.server.ts";
 import { jobs } from "#app/jobs.server.ts";
+import { closeAi, openAi } from "#platform/ai/model.server.ts";
+import type { AiSettings } from "#platform/ai/settings.ts";
 import { openAuth, upsertStaff } from "#platform/auth/auth.server.ts";
 import { enforceLimits } from "#platform/http/limits.server.ts";
 import { closeJobs, openJobs } from "#platform/jobs.server.ts";
+import { type LibreTranslateSettings, openLibreTranslate } from "#platform/libretranslate.server.ts";
 import { openLog } from "#platform/log.server.ts";
 import { closeMail, openMail } from "#platform/mail.server.ts";
 import { openSealing } from "#platform/seal.server.ts";
@@ -27,6 +30,9 @@ type SiteOptions = {
   smtpUrl?: () => string;
   /** A provider of WhatsApp messages, and how long it may take to answer (milliseconds). */
   whatsapp?: { settings: () => WhatsappSettings; publicUrl?: string; patience?: number };
+  /** An AI, and a LibreTranslate server; each may take so long to answer (milliseconds). */
+  ai?: { settings: () => AiSettings; patience?: number };
+  libreTranslate?: { settings: () => LibreTranslateSettings; patience?: number };
   workJobs?: boolean;
   logTo?: Writable;
 };
@@ -46,6 +52,9 @@ export function openSite(options: SiteOptions = {}) {
     openMail({ url: options.smtpUrl?.(), from: "Arribo <concierge@arribo.example>" });
     const { whatsapp } = options;
     openWhatsapp({ publicUrl: undefined, ...whatsapp, settings: whatsapp?.settings() });
+    const { ai, libreTranslate } = options;
+    openAi({ ...ai, settings: ai?.settings() });
+    openLibreTranslate({ ...libreTranslate, settings: libreTranslate?.settings() });
     if (whatsapp?.publicUrl) tellAddress(whatsapp.publicUrl);
     await openSealing([Buffer.alloc(32, 7)], "");
     await openAuth({ secret: undefined, secureCookies: false });
@@ -73,6 +82,7 @@ export function openSite(options: SiteOptions = {}) {
     await closeJobs();
     closeMail();
     closeWhatsapp();
+    closeAi();
   });
 
   async function send(method: string, path: string, ask: Ask = {}): Promise<Response> {

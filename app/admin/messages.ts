@@ -9,6 +9,7 @@ export const messages = bilingual({
   leads: { en: "Leads", es: "Solicitudes" },
   bookings: { en: "Bookings", es: "Reservas" },
   messages: { en: "Messages", es: "Mensajes" },
+  glossary: { en: "Glossary", es: "Glosario" },
   outbox: { en: "Outbox", es: "Por enviar" },
   applications: { en: "Applications", es: "Postulaciones" },
   vendors: { en: "Vendors", es: "Proveedores" },

@@ -24,5 +24,6 @@ export const auditSubjects = [
   "report",
   "community_post",
   "safety_request",
+  "glossary_term",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

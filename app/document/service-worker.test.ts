@@ -4,7 +4,7 @@ import { serviceWorker, type WorkerScope, type WorkerSettings } from "./service-
 const origin = "https://arribo.example";
 const settings: WorkerSettings = {
   version: "two",
-  keptPath: "/safety",
+  keptPaths: ["/safety", "/cultural-translation"],
   files: ["/icon.svg"],
   offline: { en: "<p>No connection</p>", es: "<p>Sin conexión</p>" },
 };

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { hasSignedSession } from "#platform/auth/auth.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { consume } from "./limits.server.ts";
@@ -24,16 +24,24 @@ export function refuseForeignRequests(origins: ReadonlySet<string>): MiddlewareH
 /**
  * One deadline for the whole request: the limits of the database are per connection and per statement, and five
  * slow statements would add up. What is still under way may yet be done; a retry with the same Idempotency-Key
- * finds out. A picture may take its time on the way here.
+ * finds out. A picture may take its time on the way here, and who is asked to translate may think.
  * @param patience in milliseconds
  */
-export function answerInTime(patience: { usual: number; pictures: number }): MiddlewareHandler<HttpEnv> {
+export function answerInTime(patience: {
+  usual: number;
+  pictures: number;
+  translations: number;
+}): MiddlewareHandler<HttpEnv> {
+  const patienceWith = (c: Context<HttpEnv>) => {
+    if (c.req.header("content-type")?.startsWith("image/")) return patience.pictures;
+    const isTranslation = /^\/(?:api\/chat\/translate|cultural-translation)(?:\.data)?$/.test(c.req.path);
+    return isTranslation && c.req.method === "POST" ? patience.translations : patience.usual;
+  };
   return async function inTime(c, next) {
-    const isPicture = c.req.header("content-type")?.startsWith("image/") ?? false;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
       const late = () => reject(new AppError("unavailable", { retryAfter: 2 }));
-      timer = setTimeout(late, isPicture ? patience.pictures : patience.usual);
+      timer = setTimeout(late, patienceWith(c));
     });
     try {
       await Promise.race([next(), late]);

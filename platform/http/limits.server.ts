@@ -12,6 +12,8 @@ export const limits = {
   community: { points: 1, seconds: 15 },
   /** Calls for help that are taken of one address at all, marked or not: a whole hotel may be behind it. */
   safety: { points: 200, seconds: 3_600 },
+  /** Each may cost money; it is a day's (RELIABILITY, "AI bill"). */
+  translation: { points: 20, seconds: 86_400 },
   /** Pictures cost work: each is decoded and made anew. */
   upload: { points: 30, seconds: 600 },
   /** Letters to an address that anybody may type in. */
