@@ -57,6 +57,8 @@ export async function changeTerm(
   { id, version, ...input }: { id: number } & TermChange,
 ): Promise<GlossaryTerm> {
   demand(mayKeepGlossary(ctx.actor), ctx.actor);
+  // Two who change words at once take turns: else both could make of theirs the same word.
+  await ctx.db.execute(sql`lock table glossary_term in share row exclusive mode`);
   const before = await one(ctx, id);
   if (before.version !== version) throw new AppError("conflict");
   const fields = ["term", "meaningEn", "meaningEs", "noteEn", "noteEs", "use"] as const;
@@ -67,9 +69,9 @@ export async function changeTerm(
   const [row] = await ctx.db
     .update(glossaryTerm)
     .set({ ...input, version: version + 1 })
-    .where(and(eq(glossaryTerm.id, id), eq(glossaryTerm.version, version)))
+    .where(eq(glossaryTerm.id, id))
     .returning();
-  if (!row) throw new AppError("conflict");
+  if (!row) throw new AppError("not_found");
   for (const field of changed)
     await note(ctx, id, "glossary_term.changed", { field, from: before[field], to: row[field] });
   return row;

@@ -93,7 +93,7 @@ type Span = readonly [start: number, end: number];
 function spansOf(plain: string, { term }: Words): Span[] {
   const words = folded(term)
     .split(/\s+/)
-    .map((word) => `${word.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&")}(?:s|es)?`);
+    .map((word) => `${word.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}(?:s|es)?`);
   const whole = new RegExp(`(?<![\\p{L}\\p{N}])${words.join("\\s+")}(?![\\p{L}\\p{N}])`, "gu");
   return [...plain.matchAll(whole)].map(({ 0: found, index }) => [index, index + found.length]);
 }

@@ -20,7 +20,7 @@ const looked = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-const currency = /^(?:pesos|dollars|dolares)\b/;
+const currency = /^(?:pesos?|dollars?|dolar(?:es)?)\b/;
 const exact = { en: new Map<string, Known>(), es: new Map<string, Known>() };
 const templates: Record<Locale, Template[]> = { en: [], es: [] };
 
@@ -109,7 +109,7 @@ function filled(template: Template, text: string, plain: string, from: Locale): 
   }
   const amount = values.get("amount");
   const hasCurrency = amount === undefined || /[$]/.test(amount);
-  if (!hasCurrency && !/pesos|dollars|dolares/.test(plain)) return null;
+  if (!hasCurrency && !/\b(?:peso|dollar|dolar)/.test(plain)) return null;
   const said = template.known[from === "en" ? "es" : "en"]
     .replace(/\{amount\} (?:pesos|dollars|dólares)(?:' worth)?/, (unit) =>
       amount?.includes("$") ? "{amount}" : unit,

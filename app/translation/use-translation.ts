@@ -24,22 +24,13 @@ const draft = "arribo.translation";
 
 export const otherOf = (locale: Locale): Locale => (locale === "en" ? "es" : "en");
 
-/** The form: what is typed, what came of it, and the last phrases. @param answered how it was answered without scripts */
-export function useTranslation(answered: Answered | null) {
+/** What is typed, and its language: kept over a reload of this tab. */
+function useTyped(answered: Answered | null) {
   const { locale } = useLocale();
-  const { failure: t } = useText(messages);
-  const { fields } = useText(httpMessages);
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(answered?.text ?? "");
   const [from, setFrom] = useState<Locale>(answered?.from ?? locale);
-  const [shown, setShown] = useState<Shown | null>(answered?.shown ?? null);
-  const [failure, setFailure] = useState<string | null>(answered?.failure ?? null);
-  const [error, setError] = useState<string | undefined>(answered?.error);
-  const [busy, setBusy] = useState(false);
-  const [last, setLast] = useState<readonly Shown[]>([]);
-
   useEffect(() => {
-    setLast(keptTranslations());
     // What was typed before the page was alive is newer than what this tab kept.
     const typed = area.current?.value;
     if (typed) return setText(typed);
@@ -47,65 +38,67 @@ export function useTranslation(answered: Answered | null) {
     if (typeof kept.text === "string") setText(kept.text);
     if (isLocale(kept.from)) setFrom(kept.from);
   }, []);
-  const keep = (words: string, language: Locale) => writeSession(draft, { text: words, from: language });
+  const put = (words: string, language: Locale) => {
+    setText(words);
+    setFrom(language);
+    writeSession(draft, { text: words, from: language });
+  };
+  return { area, text, from, put };
+}
+
+/** The form: what is typed, what came of it, and the last phrases. @param answered how it was answered without scripts */
+export function useTranslation(answered: Answered | null) {
+  const { locale } = useLocale();
+  const { failure: t } = useText(messages);
+  const { fields } = useText(httpMessages);
+  const { area, text, from, put } = useTyped(answered);
+  const [shown, setShown] = useState<Shown | null>(answered?.shown ?? null);
+  const [failure, setFailure] = useState<string | null>(answered?.failure ?? null);
+  const [error, setError] = useState<string | undefined>(answered?.error);
+  const [busy, setBusy] = useState(false);
+  const [last, setLast] = useState<readonly Shown[]>([]);
+  useEffect(() => setLast(keptTranslations()), []);
 
   const type = (words: string) => {
-    setText(words);
+    put(words, from);
     setError(undefined);
-    keep(words, from);
   };
-  const choose = (language: Locale) => {
-    setFrom(language);
-    keep(text, language);
-  };
-  /** Puts a phrase and its translation onto the screen. */
-  const fill = (phrase: Shown) => {
-    setText(phrase.text);
-    setFrom(phrase.language);
-    keep(phrase.text, phrase.language);
+  const choose = (language: Locale) => put(text, language);
+  const show = (phrase: Shown) => {
     setShown(phrase);
     setFailure(null);
     setError(undefined);
   };
-  const scenario = (key: Scenario): Shown => ({
-    ...scenarioIn(key, from, locale),
-    language: from,
-    from: "phrasebook",
-  });
+  /** Puts a phrase and its translation onto the screen. */
+  const fill = (phrase: Shown) => {
+    put(phrase.text, phrase.language);
+    show(phrase);
+  };
+  const scenario = (key: Scenario) => shownScenario(key, from, locale);
   const swap = () => {
     if (!shown || failure !== null || !isSame(shown, text, from)) return choose(otherOf(from));
     fill({ ...shown, text: shown.translatedText, translatedText: shown.text, language: otherOf(from) });
   };
-
+  const fail = (thrown: unknown) => {
+    const here = [...last, ...scenarioKeys.map(scenario)].find((one) => isSame(one, text, from));
+    if (here && !(thrown instanceof ApiError)) return fill(here);
+    setFailure(whyNot(thrown, t));
+    setError(thrown instanceof ApiError ? thrown.body?.fields?.text : undefined);
+  };
   const translate = async () => {
     if (busy || text.trim() === "") return;
     if (text.trim().length > longestText) {
       setError(fields.tooLong(longestText));
-      area.current?.focus();
-      return;
+      return area.current?.focus();
     }
     setBusy(true);
     setError(undefined);
-    try {
-      const body = { text, fromLanguage: from, toLanguage: otherOf(from) };
-      const signal = AbortSignal.timeout(patience);
-      const response = await request("POST", "/api/chat/translate", { body, signal });
-      const answer = (await response.json()) as Translation;
-      const { translatedText, culturalContext } = answer;
-      const phrase = { text, language: from, translatedText, culturalContext, from: answer.from };
-      setShown(phrase);
-      setFailure(null);
-      setLast(keepTranslation(phrase));
-    } catch (thrown) {
-      const here = [...last, ...scenarioKeys.map(scenario)].find((one) => isSame(one, text, from));
-      if (here && !(thrown instanceof ApiError)) fill(here);
-      else {
-        setFailure(whyNot(thrown, t));
-        setError(thrown instanceof ApiError ? thrown.body?.fields?.text : undefined);
-      }
-    } finally {
-      setBusy(false);
-    }
+    await ask(text, from)
+      .then((phrase) => {
+        show(phrase);
+        setLast(keepTranslation(phrase));
+      }, fail)
+      .finally(() => setBusy(false));
   };
   const forget = () => {
     forgetTranslations();
@@ -121,4 +114,17 @@ function whyNot(thrown: unknown, t: { phrases: string; offline: string }): strin
   if (!(thrown instanceof ApiError)) return navigator.onLine ? t.phrases : t.offline;
   const wait = thrown.status === 429 ? thrown.body?.message : undefined;
   return wait ?? t.phrases;
+}
+
+function shownScenario(key: Scenario, language: Locale, reader: Locale): Shown {
+  return { ...scenarioIn(key, language, reader), language, from: "phrasebook" };
+}
+
+async function ask(text: string, language: Locale): Promise<Shown> {
+  const response = await request("POST", "/api/chat/translate", {
+    body: { text, fromLanguage: language, toLanguage: otherOf(language) },
+    signal: AbortSignal.timeout(patience),
+  });
+  const { translatedText, culturalContext, from } = (await response.json()) as Translation;
+  return { text, language, translatedText, culturalContext, from };
 }
