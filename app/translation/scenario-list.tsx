@@ -31,6 +31,8 @@ export function ScenarioList({ state }: { state: TranslationState }) {
                 form={formId}
                 name="scenario"
                 value={key}
+                aria-labelledby={`${key}-title`}
+                aria-describedby={`${key}-text`}
                 onClick={(event) => {
                   event.preventDefault();
                   state.fill(state.scenario(key));
@@ -38,10 +40,13 @@ export function ScenarioList({ state }: { state: TranslationState }) {
                 className="group flex min-w-0 flex-col items-start rounded border border-line bg-card p-4 text-start transition-colors hover:border-larimar sm:p-5"
               >
                 <Icon aria-hidden className="size-6 text-larimar" strokeWidth={1.5} />
-                <span className="mt-3 font-display font-semibold text-lg group-hover:text-larimar">
+                <span
+                  id={`${key}-title`}
+                  className="mt-3 font-display font-semibold text-lg group-hover:text-larimar"
+                >
                   {title[locale]}
                 </span>
-                <span lang={state.from} className="mt-1 line-clamp-2 text-muted text-sm">
+                <span id={`${key}-text`} lang={state.from} className="mt-1 line-clamp-2 text-muted text-sm">
                   {text[state.from]}
                 </span>
               </button>
