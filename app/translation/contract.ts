@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionalText, paging, search, text } from "#platform/contract.ts";
 
 /** The two languages it translates between. */
-export const languages = ["en", "es"] as const;
+const languages = ["en", "es"] as const;
 
 /** POST /api/chat/translate. */
 export const newTranslation = z
@@ -14,7 +14,7 @@ export const newTranslation = z
 export type NewTranslation = z.output<typeof newTranslation>;
 
 /** Who translated: the AI model, a LibreTranslate server, or our own phrasebook. */
-export const translators = ["model", "libretranslate", "phrasebook"] as const;
+const translators = ["model", "libretranslate", "phrasebook"] as const;
 export type Translator = (typeof translators)[number];
 
 export const translation = z.object({

@@ -25,31 +25,29 @@ export function ScenarioList({ state }: { state: TranslationState }) {
           const Icon = icons[key];
           const { title, text } = scenarios[key];
           return (
-            <li key={key} className="grid">
+            <li
+              key={key}
+              className="group relative rounded border border-line bg-card p-4 transition-colors focus-within:border-larimar hover:border-larimar sm:p-5"
+            >
+              <Icon aria-hidden className="size-6 text-larimar" strokeWidth={1.5} />
+              {/* The whole card is the target; the button's name is its title alone. */}
               <button
                 type="submit"
                 form={formId}
                 name="scenario"
                 value={key}
-                aria-labelledby={`${key}-title`}
                 aria-describedby={`${key}-text`}
                 onClick={(event) => {
                   event.preventDefault();
                   state.fill(state.scenario(key));
                 }}
-                className="group flex min-w-0 flex-col items-start rounded border border-line bg-card p-4 text-start transition-colors hover:border-larimar sm:p-5"
+                className="mt-3 block text-start font-display font-semibold text-lg after:absolute after:inset-0 group-hover:text-larimar"
               >
-                <Icon aria-hidden className="size-6 text-larimar" strokeWidth={1.5} />
-                <span
-                  id={`${key}-title`}
-                  className="mt-3 font-display font-semibold text-lg group-hover:text-larimar"
-                >
-                  {title[locale]}
-                </span>
-                <span id={`${key}-text`} lang={state.from} className="mt-1 line-clamp-2 text-muted text-sm">
-                  {text[state.from]}
-                </span>
+                {title[locale]}
               </button>
+              <p id={`${key}-text`} lang={state.from} className="mt-1 line-clamp-2 text-muted text-sm">
+                {text[state.from]}
+              </p>
             </li>
           );
         })}

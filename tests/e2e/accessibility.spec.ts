@@ -162,7 +162,8 @@ const screens: Screen[] = [
         .nth(1)
         .click();
       await page.getByRole("button", { name: /^(Add a word|Agregar una palabra)$/ }).click();
-      await submitted(page);
+      await page.locator('section[aria-label] form button[type="submit"]').click();
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
     },
   },
   { name: "the community", path: "/community", ready: heading },
