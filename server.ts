@@ -6,6 +6,7 @@ import { createHttp, type HttpOptions, loadPages } from "#app/http.server.ts";
 import { jobs } from "#app/jobs.server.ts";
 import { fillKnowledge } from "#app/knowledge/fill.server.ts";
 import { fillWithSamples } from "#app/samples.server.ts";
+import { fillGlossary } from "#app/translation/fill.server.ts";
 import { closeAi, openAi } from "#platform/ai/model.server.ts";
 import { openAuth } from "#platform/auth/auth.server.ts";
 import { type Config, ConfigError, readConfig } from "#platform/config.server.ts";
@@ -19,6 +20,7 @@ import { enforceLimits } from "#platform/http/limits.server.ts";
 import { openServer } from "#platform/http/server.server.ts";
 import { closeSockets } from "#platform/http/sockets.server.ts";
 import { closeJobs, openJobs } from "#platform/jobs.server.ts";
+import { openLibreTranslate } from "#platform/libretranslate.server.ts";
 import { log, openLog, safeError } from "#platform/log.server.ts";
 import { closeMail, openMail } from "#platform/mail.server.ts";
 import { openOperator } from "#platform/operator.server.ts";
@@ -122,6 +124,7 @@ async function prepare(config: Config, url: string, progress: (line: string) => 
   closers.push(closeWhatsapp);
   openAi({ settings: config.ai });
   closers.push(closeAi);
+  openLibreTranslate({ settings: config.libreTranslate });
   await openAuth({
     secret: config.authSecret,
     secureCookies: config.publicUrl?.startsWith("https:") ?? false,
@@ -136,6 +139,7 @@ async function prepare(config: Config, url: string, progress: (line: string) => 
   await oneAtATime(async () => {
     await ensureFirstAdmin(config.admin, progress);
     await fillKnowledge();
+    await fillGlossary();
     if (config.demoData) await fillWithSamples(progress);
   });
 }

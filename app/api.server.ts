@@ -11,6 +11,7 @@ import { notificationCalls } from "#app/notifications/api.server.ts";
 import { reviewCalls } from "#app/reviews/api.server.ts";
 import { safetyCalls } from "#app/safety/api.server.ts";
 import { todayCalls } from "#app/today/api.server.ts";
+import { translationCalls } from "#app/translation/api.server.ts";
 import { vendorAccountCalls } from "#app/vendor-accounts/api.server.ts";
 import { vendorApplicationCalls } from "#app/vendor-applications/api.server.ts";
 import { vendorCalls } from "#app/vendors/api.server.ts";
@@ -31,6 +32,7 @@ export const calls: readonly Call[] = [
   ...communityCalls,
   ...safetyCalls,
   ...chatCalls,
+  ...translationCalls,
   ...todayCalls,
   ...notificationCalls,
   ...adminCalls,

@@ -30,6 +30,7 @@ export default [
   route("ai-chat", "chat/assistant-page.tsx"),
   route("book-vendor/:vendorId", "bookings/simple-page.tsx"),
   route("booking/:vendorId", "bookings/booking-page.tsx"),
+  route("cultural-translation", "translation/translation-page.tsx"),
   route("dominican-vendor-portal", "local-vendors/portal-page.tsx"),
   layout("vendor-accounts/vendor-layout.tsx", [
     route("vendor-dashboard", "vendor-accounts/dashboard-page.tsx"),
@@ -47,6 +48,7 @@ export default [
     route("admin/chats", "chat/chats-page.tsx"),
     route("admin/reviews", "reviews/reviews-page.tsx"),
     route("admin/community", "community/moderate-page.tsx"),
+    route("admin/glossary", "translation/glossary-page.tsx"),
     route("admin-dashboard", "leads/leads-page.tsx"),
     route("admin/messages", "contact/messages-page.tsx"),
     route("admin/outbox", "notifications/outbox-page.tsx"),

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import type { AiSettings } from "./ai/settings.ts";
+import type { LibreTranslateSettings } from "./libretranslate.server.ts";
 import { type Operator, operatorSchema } from "./operator.ts";
 import type { WhatsappSettings } from "./whatsapp/settings.ts";
 
@@ -81,6 +82,8 @@ const environment = z
     MAIL_FROM: z.preprocess(blankIsUnset, z.string().default("Arribo <concierge@arribo.example>")),
     ...whatsapp,
     ...ai,
+    LIBRETRANSLATE_URL: address,
+    LIBRETRANSLATE_API_KEY: secret,
     OPERATOR_FILE: z.preprocess(blankIsUnset, z.string().default("operator.json")),
     LOG_LEVEL: z.preprocess(
       blankIsUnset,
@@ -154,6 +157,8 @@ const accepts: Record<string, string> = {
   OPENAI_MODEL: "a model's name, without blanks",
   OPENAI_PRICES: "two numbers with a comma between: US$ for a million tokens sent, and answered",
   AI_DAILY_BUDGET: "US$, from 0 to 10000",
+  LIBRETRANSLATE_URL: "an http(s):// address",
+  LIBRETRANSLATE_API_KEY: "a key of 8 characters or more, without blanks",
   LOG_LEVEL: "debug, info, warn, error or silent",
 };
 
@@ -186,6 +191,7 @@ export type Config = {
   whatsapp: WhatsappSettings | undefined;
   /** Without one the concierge's own knowledge base answers. */
   ai: AiSettings | undefined;
+  libreTranslate: LibreTranslateSettings | undefined;
   operator: Operator;
   logLevel: string;
 };
@@ -226,6 +232,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: value.MAIL_FROM,
     whatsapp: whatsappSettings(value),
     ai: aiSettings(value),
+    libreTranslate: value.LIBRETRANSLATE_URL
+      ? { url: value.LIBRETRANSLATE_URL, key: value.LIBRETRANSLATE_API_KEY }
+      : undefined,
     operator: readOperator(value.OPERATOR_FILE),
     logLevel: value.LOG_LEVEL,
   };

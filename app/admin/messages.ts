@@ -10,6 +10,7 @@ export const messages = bilingual({
   bookings: { en: "Bookings", es: "Reservas" },
   chats: { en: "Chats", es: "Chats" },
   messages: { en: "Messages", es: "Mensajes" },
+  glossary: { en: "Glossary", es: "Glosario" },
   outbox: { en: "Outbox", es: "Por enviar" },
   applications: { en: "Applications", es: "Postulaciones" },
   vendors: { en: "Vendors", es: "Proveedores" },

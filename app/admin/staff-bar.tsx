@@ -31,6 +31,7 @@ const screens: readonly Screen[] = [
   { to: "/admin/reviews", label: "reviews", todo: "?status=waiting" },
   { to: "/admin/community", label: "community" },
   { to: "/flagged-vendors", label: "flags" },
+  { to: "/admin/glossary", label: "glossary" },
   { to: "/admin/outbox", label: "outbox" },
 ];
 

@@ -25,5 +25,6 @@ export const auditSubjects = [
   "community_post",
   "safety_request",
   "chat",
+  "glossary_term",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

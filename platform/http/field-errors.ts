@@ -54,6 +54,8 @@ function customText(reason: string, t: Localized<typeof messages>["fields"]): st
       return t.past;
     case "tooFar":
       return t.tooFar;
+    case "sameLanguage":
+      return t.sameLanguage;
     case "password":
       return t.commonPassword;
     default:

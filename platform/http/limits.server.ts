@@ -18,6 +18,8 @@ export const limits = {
   chatPerson: { points: 60, seconds: 600 },
   /** Conversations begun: a whole café may be behind one address. */
   chatSession: { points: 30, seconds: 600 },
+  /** Each may cost money; it is a day's (RELIABILITY, "AI bill"). */
+  translation: { points: 20, seconds: 86_400 },
   /** Pictures cost work: each is decoded and made anew. */
   upload: { points: 30, seconds: 600 },
   /** Letters to an address that anybody may type in. */

@@ -118,6 +118,8 @@ export const messages = bilingual({
       es: (options: string) => `Elige una opción: ${options}.`,
     },
     wrongType: { en: "This is not the right kind of value.", es: "Este valor no es del tipo correcto." },
+    taken: { en: "This is there already.", es: "Esto ya está." },
+    sameLanguage: { en: "Choose the other language.", es: "Elige el otro idioma." },
     unreadable: {
       en: "This has characters that cannot be stored.",
       es: "Tiene caracteres que no se pueden guardar.",

@@ -140,6 +140,45 @@ const screens: Screen[] = [
   { name: "the partners", path: "/partners", ready: heading },
   { name: "the guide", path: "/guide", ready: heading },
   { name: "a subject of the guide", path: "/guide/residency", ready: heading },
+  {
+    name: "a translation",
+    path: "/cultural-translation",
+    async ready(page) {
+      await page.locator("main form textarea").fill("1");
+      await page.locator('main form button[type="submit"]').click();
+      await expect(page.locator("section[aria-labelledby=context] [role=status]")).toBeVisible();
+      await page.locator("main button[name=scenario]").first().click();
+      await expect(page.getByRole("button", { name: /^(Show|Mostrar)$/ })).toBeVisible();
+    },
+  },
+  {
+    name: "a translation over the whole screen",
+    path: "/cultural-translation",
+    async ready(page) {
+      await page.locator("main button[name=scenario]").first().click();
+      await page.getByRole("button", { name: /^(Show|Mostrar)$/ }).click();
+      await dialog(page);
+    },
+  },
+  {
+    name: "the glossary with a word to change and one to add",
+    path: "/admin/glossary",
+    as: "staff",
+    async ready(page) {
+      await rows(page);
+      await page
+        .getByRole("button", { name: /^(History|Historial)/ })
+        .first()
+        .click();
+      await page
+        .getByRole("button", { name: /^(Change|Cambiar)/ })
+        .nth(1)
+        .click();
+      await page.getByRole("button", { name: /^(Add a word|Agregar una palabra)$/ }).click();
+      await page.locator('section[aria-label] form button[type="submit"]').click();
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+    },
+  },
   { name: "the community", path: "/community", ready: heading },
   {
     name: "the board with errors",
