@@ -81,9 +81,7 @@ function Talk({ posted }: TalkProps) {
   const { talk, view } = useConversation(locale, false);
   const sessionId = posted?.sessionId;
   useEffect(() => {
-    if (!sessionId) return;
-    talk.adopt(sessionId);
-    void talk.read(locale);
+    if (sessionId) talk.adopt(sessionId, locale);
   }, [sessionId, talk, locale]);
   const isEmpty = view.messages.length + view.unsent.length === 0;
   return (

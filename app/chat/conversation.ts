@@ -86,7 +86,7 @@ export class Conversation {
   /** Somebody looks at it: what was said is read, and the live connection opened. @returns how to look away */
   enter(language: Locale, creates: boolean): () => void {
     this.#users += 1;
-    if (this.#users === 1 && (creates || this.#sessionId !== null)) void this.#begin(language);
+    if (!this.#live && (creates || this.#sessionId !== null)) void this.#begin(language);
     return () => {
       this.#users -= 1;
       if (this.#users > 0) return;
@@ -98,8 +98,10 @@ export class Conversation {
   }
 
   /** A conversation that was begun without scripts goes on here, unless there is one already. */
-  adopt(sessionId: string): void {
-    this.#sessionId ??= sessionId;
+  adopt(sessionId: string, language: Locale): void {
+    if (this.#sessionId !== null) return;
+    this.#sessionId = sessionId;
+    void this.#begin(language);
   }
 
   /** Says something, once. */
@@ -145,8 +147,8 @@ export class Conversation {
       const sessionId = await this.#session(language);
       const response = await request("GET", `/api/chat/history/${sessionId}`);
       const { messages, ...standing } = (await response.json()) as ChatHistory;
-      this.#show({ standing, notRead: false });
       this.#take(messages);
+      this.#show({ standing, notRead: false });
       const last = this.#view.messages.at(-1);
       // Its answer was on its way when the page was reloaded.
       const isOpen = last?.author === "visitor" && standing.state !== "staff" && !this.#view.unanswered;

@@ -55,10 +55,11 @@ export async function listChats(ctx: Ctx, query: ChatQuery): Promise<Page<ChatSu
   return offsetPage(items, total, asked);
 }
 
+// By their names: of a single table the query builder would write "id" alone, which is the message's own.
 const newestMessage = sql<ChatSummary["last"] | null>`(
   select json_build_object('author', author, 'text', text, 'language', locale) from chat_message
-  where session_id = ${chatSession.id} order by id desc limit 1)`;
-const messageCount = sql<number>`(select count(*) from chat_message where session_id = ${chatSession.id})`;
+  where session_id = chat_session.id order by chat_message.id desc limit 1)`;
+const messageCount = sql<number>`(select count(*) from chat_message where session_id = chat_session.id)`;
 
 function factsOf(row: SessionRow) {
   return {

@@ -51,6 +51,9 @@ test("who waits for a person comes first, the longest first of all; what was onl
   const all = await listed();
   expect(all.map(({ id }) => id)).toEqual([first.id, second.id, calm.id]);
   expect(all[0]?.waitingSince).not.toBeNull();
+  await second.say("Is anybody there?");
+  const [, again] = await listed();
+  expect([again?.messages, again?.last.author]).toEqual([4, "assistant"]);
   expect((await listed("status=waiting")).length).toBe(2);
   expect((await listed("search=MARSHA")).map(({ id }) => id)).toEqual([second.id]);
 });

@@ -62,7 +62,7 @@ export function MessageLog({ talk, view, way, className, children, failure }: Me
           </p>
         )}
         {awaited && <p className="mt-3 text-muted text-sm italic">{t.typing}</p>}
-        <Announced all={view.messages} />
+        <Announced all={view.messages} isRead={view.standing !== null} />
         <div ref={end} />
       </div>
     </ScrollRegion>
@@ -113,14 +113,13 @@ function UnsentEntry({ one, talk, way, failure }: UnsentEntryProps) {
 }
 
 /** Says aloud what came in since it was opened: each message whole, without its buttons. */
-function Announced({ all }: { all: readonly ChatMessage[] }) {
+function Announced({ all, isRead }: { all: readonly ChatMessage[]; isRead: boolean }) {
   const t = useText(messages);
   const { locale } = useLocale();
   const name = useAuthorName();
   const [from, setFrom] = useState<number>();
-  const newest = all.at(-1)?.id ?? 0;
   // What was said before is read in its place, not aloud.
-  if (from === undefined && newest > 0) setFrom(newest);
+  if (from === undefined && isRead) setFrom(all.at(-1)?.id ?? 0);
   const since = from ?? Number.POSITIVE_INFINITY;
   const heard = all.filter(({ id, author }) => id > since && author !== "visitor").slice(-2);
   return (

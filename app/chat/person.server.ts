@@ -32,7 +32,7 @@ export async function askForPerson(
     .where(eq(chatSession.id, before.id))
     .returning();
   if (isNew)
-    await notifyStaff(ctx, { type: "chat_waiting", subjectId: before.id, about: contact || before.name });
+    await notifyStaff(ctx, { type: "chat_waiting", subjectId: before.id, about: contact || `#${before.id}` });
   await ctx.db.execute(sql`select pg_notify(${chatChannel}, ${String(before.id)})`);
   return standingOf(row ?? before, ctx.now);
 }

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { removeData } from "../places/place.ts";
 import { staffLogin } from "./staff-login.ts";
 
 /** A server that a test may end and start again: its own port, its own data. */
@@ -55,6 +56,6 @@ export class OwnServer {
 
   async remove(): Promise<void> {
     await this.stop();
-    rmSync(this.#dataDir, { recursive: true, force: true });
+    removeData(this.#dataDir);
   }
 }
