@@ -1,21 +1,26 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import type { RequestListener, Server } from "node:http";
 import path from "node:path";
-import { getRequestListener } from "@hono/node-server";
-import type { Hono } from "hono";
 import { ensureFirstAdmin } from "#app/admin/first-admin.server.ts";
+import { endAnswers } from "#app/chat/answer.server.ts";
 import { createHttp, type HttpOptions, loadPages } from "#app/http.server.ts";
 import { jobs } from "#app/jobs.server.ts";
+import { fillKnowledge } from "#app/knowledge/fill.server.ts";
 import { fillWithSamples } from "#app/samples.server.ts";
+import { fillGlossary } from "#app/translation/fill.server.ts";
+import { closeAi, openAi } from "#platform/ai/model.server.ts";
 import { openAuth } from "#platform/auth/auth.server.ts";
 import { type Config, ConfigError, readConfig } from "#platform/config.server.ts";
 import { startEmbedded } from "#platform/database/embedded.server.ts";
+import { closeListening, openListening } from "#platform/database/listen.server.ts";
 import { oneAtATime } from "#platform/database/lock.server.ts";
 import { migrateDatabase } from "#platform/database/migrate.server.ts";
-import { closeDatabase, openDatabase } from "#platform/database/pool.server.ts";
+import { closeDatabase, db, openDatabase } from "#platform/database/pool.server.ts";
 import { startDraining } from "#platform/http/health.server.ts";
 import { enforceLimits } from "#platform/http/limits.server.ts";
-import type { HttpEnv } from "#platform/http/request.server.ts";
+import { openServer } from "#platform/http/server.server.ts";
+import { closeSockets } from "#platform/http/sockets.server.ts";
 import { closeJobs, openJobs } from "#platform/jobs.server.ts";
+import { openLibreTranslate } from "#platform/libretranslate.server.ts";
 import { log, openLog, safeError } from "#platform/log.server.ts";
 import { closeMail, openMail } from "#platform/mail.server.ts";
 import { openOperator } from "#platform/operator.server.ts";
@@ -25,6 +30,9 @@ import { closeWhatsapp, openWhatsapp } from "#platform/whatsapp/whatsapp.server.
 
 /** How long requests in flight may take to end, in milliseconds. */
 const drainTime = 20_000;
+
+/** How long the assistant may then still take to finish, in milliseconds. */
+const answerTime = 5_000;
 
 type Development = {
   /** Vite's own files and reloads, before ours. */
@@ -114,6 +122,9 @@ async function prepare(config: Config, url: string, progress: (line: string) => 
   closers.push(closeMail);
   openWhatsapp({ settings: config.whatsapp, publicUrl: config.publicUrl });
   closers.push(closeWhatsapp);
+  openAi({ settings: config.ai });
+  closers.push(closeAi);
+  openLibreTranslate({ settings: config.libreTranslate });
   await openAuth({
     secret: config.authSecret,
     secureCookies: config.publicUrl?.startsWith("https:") ?? false,
@@ -121,10 +132,14 @@ async function prepare(config: Config, url: string, progress: (line: string) => 
   await openSealing(config.dataKeys, config.dataDir).catch((error: unknown) => {
     throw error instanceof SealError ? new StartError(error.message) : error;
   });
+  await openListening(url);
+  closers.push(closeListening);
   await openJobs(url, jobs(config));
   closers.push(closeJobs);
   await oneAtATime(async () => {
     await ensureFirstAdmin(config.admin, progress);
+    await fillKnowledge();
+    await fillGlossary();
     if (config.demoData) await fillWithSamples(progress);
   });
 }
@@ -137,7 +152,11 @@ function isRefusal(code: string | undefined): boolean {
 async function listen(config: Config, development: Development | undefined): Promise<Server> {
   // Nobody is told "ready" who would then wait for it; on a busy machine the first visitor would hear 503.
   if (!development) await loadPages();
-  const server = createServer({ requestTimeout: 160_000, headersTimeout: 15_000 });
+  let options: HttpOptions | undefined;
+  const { server, serve } = openServer(
+    { requestTimeout: 160_000, headersTimeout: 15_000 },
+    development && developmentWrap(development, (create) => options && serve(create(options))),
+  );
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       reject(
@@ -151,31 +170,24 @@ async function listen(config: Config, development: Development | undefined): Pro
     server.listen(config.port, config.host, resolve);
   });
   openSite(config.publicUrl ?? addressOf(config, server));
-  const options = httpOptions(config, server, development !== undefined);
-  server.on(
-    "request",
-    development ? developmentListener(development, options) : listenerOf(createHttp(options)),
-  );
+  options = httpOptions(config, server, development !== undefined);
+  serve(createHttp(options));
   return server;
 }
 
-function listenerOf(app: Hono<HttpEnv>): RequestListener {
-  return getRequestListener((request, env) => app.fetch(request, env));
-}
-
 /** In development the site's module is asked for anew with each request, so that a change shows at once. */
-function developmentListener(development: Development, options: HttpOptions): RequestListener {
+function developmentWrap(development: Development, renew: (create: typeof createHttp) => void) {
   let current: typeof createHttp | undefined;
-  let listener: RequestListener | undefined;
-  return (request, response) =>
-    development.middlewares(request, response, async () => {
-      const module = await development.reload();
-      if (module.createHttp !== current || !listener) {
-        current = module.createHttp;
-        listener = listenerOf(current(options));
-      }
-      listener(request, response);
-    });
+  return (listener: RequestListener): RequestListener =>
+    (request, response) =>
+      development.middlewares(request, response, async () => {
+        const module = await development.reload();
+        if (module.createHttp !== current) {
+          current = module.createHttp;
+          renew(current);
+        }
+        listener(request, response);
+      });
 }
 
 function httpOptions(config: Config, server: Server, development: boolean): HttpOptions {
@@ -214,6 +226,7 @@ async function drain(server: Server, delay: number): Promise<void> {
   startDraining();
   // A proxy learns from /readyz; until it has asked, new requests still come and are served.
   await new Promise((resolve) => setTimeout(resolve, delay));
+  await closeSockets();
   const closed = new Promise((resolve) => server.close(resolve));
   // Kept-alive connections become idle one by one as their last answers end.
   const sweep = setInterval(() => server.closeIdleConnections(), 100);
@@ -222,6 +235,8 @@ async function drain(server: Server, delay: number): Promise<void> {
   await closed;
   clearInterval(sweep);
   clearTimeout(patience);
+  // What was kept and not answered: another process, or the next start, goes on.
+  await endAnswers({ db: db(), actor: { kind: "visitor" }, locale: "en", now: new Date() }, answerTime);
 }
 
 /** Cuts off what a drain still waits for. */

@@ -1,5 +1,6 @@
 import { adminCalls } from "#app/admin/api.server.ts";
 import { bookingCalls } from "#app/bookings/api.server.ts";
+import { chatCalls } from "#app/chat/api.server.ts";
 import { communityCalls } from "#app/community/api.server.ts";
 import { contactCalls } from "#app/contact/api.server.ts";
 import { dispatchCalls } from "#app/dispatch/api.server.ts";
@@ -10,6 +11,7 @@ import { notificationCalls } from "#app/notifications/api.server.ts";
 import { reviewCalls } from "#app/reviews/api.server.ts";
 import { safetyCalls } from "#app/safety/api.server.ts";
 import { todayCalls } from "#app/today/api.server.ts";
+import { translationCalls } from "#app/translation/api.server.ts";
 import { vendorAccountCalls } from "#app/vendor-accounts/api.server.ts";
 import { vendorApplicationCalls } from "#app/vendor-applications/api.server.ts";
 import { vendorCalls } from "#app/vendors/api.server.ts";
@@ -29,6 +31,8 @@ export const calls: readonly Call[] = [
   ...dispatchCalls,
   ...communityCalls,
   ...safetyCalls,
+  ...chatCalls,
+  ...translationCalls,
   ...todayCalls,
   ...notificationCalls,
   ...adminCalls,

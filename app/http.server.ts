@@ -1,6 +1,7 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { calls } from "#app/api.server.ts";
+import { openTalk } from "#app/chat/socket.server.ts";
 import { serviceWorkerText } from "#app/document/offline.server.tsx";
 import { mountSearchEngines } from "#app/search-engines.server.ts";
 import { mountWebhooks } from "#app/webhooks.server.ts";
@@ -16,7 +17,8 @@ import {
 import { health } from "#platform/http/health.server.ts";
 import { openApi } from "#platform/http/openapi.server.ts";
 import { servePages } from "#platform/http/pages.server.ts";
-import { describeRequest, type HttpEnv } from "#platform/http/request.server.ts";
+import { describeRequest, type HttpContext, type HttpEnv } from "#platform/http/request.server.ts";
+import { mountSocket } from "#platform/http/sockets.server.ts";
 
 export type HttpOptions = {
   trustProxy: number;
@@ -26,16 +28,17 @@ export type HttpOptions = {
   development: boolean;
 };
 
-/** The whole site in the order a request meets it: health, files, guards, webhooks, API, pages. */
+/** The whole site in the order a request meets it: health, sockets, files, guards, webhooks, API, pages. */
 export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.onError(answerFailure);
   app.route("/", health);
+  mountSocket(app, "/ws/chat", options, openTalk);
   app.use(securityHeaders(options.https));
   if (!options.development) serveFiles(app);
   app.use(describeRequest(options.trustProxy));
-  app.use(boundLoad({ visitors: 64, staff: 16 }));
-  app.use(answerInTime({ usual: 6_000, pictures: 150_000 }));
+  app.use(boundLoad({ visitors: 64, staff: 16, outside: 128 }, waitsOutside));
+  app.use(answerInTime({ usual: 6_000, pictures: 150_000, outside: 30_000 }, waitsOutside));
   // Servers call these, not browsers: a signature says who it is.
   mountWebhooks(app);
   app.use(limitTheSite());
@@ -50,6 +53,16 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   mountSearchEngines(app, loadPages);
   app.all("*", servePages(loadPages, options.development));
   return app;
+}
+
+/** The assistant and the translation ask a provider, which may take its time. */
+function waitsOutside({ req }: HttpContext): boolean {
+  return (
+    req.method === "POST" &&
+    /^\/(api\/chat(\/message|\/translate)?|(ai-chat|cultural-translation)(\.data)?|api\/admin\/chats\/\d+\/(reply|translations))$/.test(
+      req.path,
+    )
+  );
 }
 
 /** All pages, as they were built. The first call reads them from disk, which takes a second. */

@@ -1,5 +1,6 @@
 import { and, inArray, lt, ne } from "drizzle-orm";
 import { booking } from "#app/bookings/table.server.ts";
+import { forgetOldChats } from "#app/chat/retention.server.ts";
 import { forgetOldPosts } from "#app/community/retention.server.ts";
 import { contactMessage } from "#app/contact/table.server.ts";
 import { dispatch } from "#app/dispatch/table.server.ts";
@@ -44,6 +45,7 @@ export async function eraseOld(now: Date, months: number): Promise<void> {
     .delete(localVendor)
     .where(and(notTaken, lt(localVendor.createdAt, before)));
   await forgetOldPosts(before);
+  await forgetOldChats(now);
   await forgetUnclaimedPhotos(now);
   await forgetEndedLinks(now);
 }

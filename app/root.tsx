@@ -10,6 +10,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
+import { ChatButton } from "#app/chat/chat-button.tsx";
 import { BrokenPage } from "#app/document/broken-page.tsx";
 import { LazyDialogs } from "#app/document/lazy-dialogs.tsx";
 import { messages } from "#app/document/messages.ts";
@@ -103,6 +104,7 @@ function Frame({ children }: { children: ReactNode }) {
         </main>
         {!atWork && <SiteFooter />}
       </TermsGate>
+      <ChatButton />
       <LazyDialogs />
       <Toaster label={t.toasts} closeLabel={t.close} />
     </>

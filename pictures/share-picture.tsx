@@ -3,6 +3,7 @@ import { type SharePicture, sharePictureSize, sharePictures } from "#app/finding
 import { Wordmark } from "#app/navigation/wordmark.tsx";
 import { GalleryFloor } from "#app/partners/floor-tile.tsx";
 import { KeyRack } from "#app/services/key-rack.tsx";
+import { TwoVoices } from "#app/translation/two-voices.tsx";
 import { CaladoStrip } from "#app/ui/art/calado-strip.tsx";
 import { CoastMap } from "#app/ui/art/coast-map.tsx";
 import { CoralArch } from "#app/ui/art/coral-arch.tsx";
@@ -32,6 +33,7 @@ const arts: Record<SharePicture, Art> = {
   join: { picture: <Doorways />, style: { right: 92, top: 112, width: 420 } },
   safety: { picture: <CoralArch />, style: standing, night: true },
   community: { picture: <Louvres />, style: { right: 36, top: 150, width: 480 }, night: true },
+  translation: { picture: <TwoVoices />, style: { right: 48, top: 190, width: 560 } },
 };
 
 const house = {

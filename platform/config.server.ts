@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import type { AiSettings } from "./ai/settings.ts";
+import type { LibreTranslateSettings } from "./libretranslate.server.ts";
 import { type Operator, operatorSchema } from "./operator.ts";
 import type { WhatsappSettings } from "./whatsapp/settings.ts";
 
@@ -35,6 +37,31 @@ const whatsapp = {
   TWILIO_URL: address,
 };
 
+/** US$ for a million tokens: of what is sent, and of what is answered. */
+const prices = z
+  .string()
+  .regex(/^\d{1,4}(\.\d{1,4})?,\s*\d{1,4}(\.\d{1,4})?$/)
+  .transform((text) => {
+    const [sent = 0, answered = 0] = text.split(",").map(Number);
+    return { in: sent, out: answered };
+  });
+
+const ai = {
+  AI: onOff("on"),
+  OPENAI_API_KEY: secret,
+  OPENAI_BASE_URL: address,
+  OPENAI_MODEL: z.preprocess(
+    blankIsUnset,
+    z
+      .string()
+      .regex(/^\S{1,200}$/)
+      .default("gpt-4.1-mini"),
+  ),
+  // Dearer than the usual model: who does not say what it costs asks less often, and never pays more.
+  OPENAI_PRICES: z.preprocess(blankIsUnset, prices.default({ in: 2, out: 8 })),
+  AI_DAILY_BUDGET: z.preprocess(blankIsUnset, z.coerce.number().min(0).max(10_000).default(5)),
+};
+
 const environment = z
   .object({
     PORT: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(65535).default(3000)),
@@ -54,6 +81,9 @@ const environment = z
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
     MAIL_FROM: z.preprocess(blankIsUnset, z.string().default("Arribo <concierge@arribo.example>")),
     ...whatsapp,
+    ...ai,
+    LIBRETRANSLATE_URL: address,
+    LIBRETRANSLATE_API_KEY: secret,
     OPERATOR_FILE: z.preprocess(blankIsUnset, z.string().default("operator.json")),
     LOG_LEVEL: z.preprocess(
       blankIsUnset,
@@ -121,6 +151,14 @@ const accepts: Record<string, string> = {
   TWILIO_WHATSAPP_FROM: "a phone number with + and its country",
   TWILIO_TEMPLATES: 'JSON like {"job_offer":{"en":"HX…","es":"HX…"}}',
   TWILIO_URL: "an http(s):// address",
+  AI: "on or off",
+  OPENAI_API_KEY: "a key of 8 characters or more, without blanks",
+  OPENAI_BASE_URL: "an http(s):// address",
+  OPENAI_MODEL: "a model's name, without blanks",
+  OPENAI_PRICES: "two numbers with a comma between: US$ for a million tokens sent, and answered",
+  AI_DAILY_BUDGET: "US$, from 0 to 10000",
+  LIBRETRANSLATE_URL: "an http(s):// address",
+  LIBRETRANSLATE_API_KEY: "a key of 8 characters or more, without blanks",
   LOG_LEVEL: "debug, info, warn, error or silent",
 };
 
@@ -151,6 +189,9 @@ export type Config = {
   mailFrom: string;
   /** Without a provider messages wait for a hand. */
   whatsapp: WhatsappSettings | undefined;
+  /** Without one the concierge's own knowledge base answers. */
+  ai: AiSettings | undefined;
+  libreTranslate: LibreTranslateSettings | undefined;
   operator: Operator;
   logLevel: string;
 };
@@ -190,6 +231,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     whatsapp: whatsappSettings(value),
+    ai: aiSettings(value),
+    libreTranslate: value.LIBRETRANSLATE_URL
+      ? { url: value.LIBRETRANSLATE_URL, key: value.LIBRETRANSLATE_API_KEY }
+      : undefined,
     operator: readOperator(value.OPERATOR_FILE),
     logLevel: value.LOG_LEVEL,
   };
@@ -216,6 +261,17 @@ function whatsappSettings(value: z.output<typeof environment>): WhatsappSettings
       templates: value.TWILIO_TEMPLATES ?? {},
     };
   return undefined;
+}
+
+function aiSettings(value: z.output<typeof environment>): AiSettings | undefined {
+  if (!value.AI || !value.OPENAI_API_KEY) return undefined;
+  return {
+    url: value.OPENAI_BASE_URL ?? "https://api.openai.com/v1",
+    key: value.OPENAI_API_KEY,
+    model: value.OPENAI_MODEL,
+    prices: value.OPENAI_PRICES,
+    dailyBudget: value.AI_DAILY_BUDGET,
+  };
 }
 
 function readOperator(file: string): Operator {

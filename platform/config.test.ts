@@ -44,6 +44,33 @@ test("no provider, Meta with its usual address, Twilio with templates of ours", 
   });
 });
 
+test("no AI without a key, or when it is switched off; its prices are two numbers", () => {
+  expect(readConfig({ OPENAI_MODEL: "llama3.3" }).ai).toBeUndefined();
+  expect(readConfig({ OPENAI_API_KEY: secret, AI: "off" }).ai).toBeUndefined();
+  expect(readConfig({ OPENAI_API_KEY: secret }).ai).toEqual({
+    url: "https://api.openai.com/v1",
+    key: secret,
+    model: "gpt-4.1-mini",
+    prices: { in: 2, out: 8 },
+    dailyBudget: 5,
+  });
+  expect(
+    readConfig({
+      OPENAI_API_KEY: secret,
+      OPENAI_BASE_URL: "http://127.0.0.1:11434/v1/",
+      OPENAI_MODEL: "llama3.3",
+      OPENAI_PRICES: "0.15, 0.6",
+      AI_DAILY_BUDGET: "0.5",
+    }).ai,
+  ).toEqual({
+    url: "http://127.0.0.1:11434/v1",
+    key: secret,
+    model: "llama3.3",
+    prices: { in: 0.15, out: 0.6 },
+    dailyBudget: 0.5,
+  });
+});
+
 function blank(env: object): Record<string, string> {
   return Object.fromEntries(Object.keys(env).map((name) => [name, ""]));
 }
@@ -62,6 +89,9 @@ test.each([
   ["TWILIO_TEMPLATES must be JSON", { ...twilio, TWILIO_TEMPLATES: "{" }],
   ["TWILIO_TEMPLATES must be JSON", { ...twilio, TWILIO_TEMPLATES: '{"job_offer":"HX1"}' }],
   ["TWILIO_TEMPLATES must be JSON", { ...twilio, TWILIO_TEMPLATES: `{"job_offer":{"fr":"${template}"}}` }],
+  ["OPENAI_PRICES must be two numbers", { OPENAI_API_KEY: secret, OPENAI_PRICES: "0.15" }],
+  ["OPENAI_API_KEY must be a key", { OPENAI_API_KEY: "geheim mit Leerzeichen" }],
+  ["AI_DAILY_BUDGET must be US$", { AI_DAILY_BUDGET: "-1" }],
 ])("%s: a wrong mix stops the start with a sentence, and tells no secret", (sentence, env) => {
   const told = (() => {
     try {

@@ -20,6 +20,14 @@ export const operatorSchema = z.strictObject({
   supportPhone: z.string().trim().min(3).max(40),
   /** The emergency hotline; while it is a placeholder, the safety page says that nobody answers there. */
   hotline: z.strictObject({ number: z.string().trim().min(3).max(40), isPlaceholder: z.boolean() }),
+  /** When the team answers the chat: days of the week (0 is Sunday) and whole hours, in Santo Domingo. */
+  chatHours: z
+    .strictObject({
+      days: z.array(z.number().int().min(0).max(6)).min(1),
+      from: z.number().int().min(0).max(23),
+      to: z.number().int().min(1).max(24),
+    })
+    .default({ days: [1, 2, 3, 4, 5, 6], from: 8, to: 20 }),
   claims: z.strictObject({
     home: z.strictObject({ relocations: z.string(), successRate: z.string(), support: z.string() }),
     community: z.strictObject({ members: z.string(), cities: z.string() }),

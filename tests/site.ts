@@ -1,13 +1,18 @@
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Writable } from "node:stream";
-import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll } from "vitest";
 import { createHttp } from "#app/http.server.ts";
 import { jobs } from "#app/jobs.server.ts";
+import { closeAi, openAi } from "#platform/ai/model.server.ts";
+import type { AiSettings } from "#platform/ai/settings.ts";
 import { openAuth, upsertStaff } from "#platform/auth/auth.server.ts";
+import { closeListening, openListening } from "#platform/database/listen.server.ts";
 import { enforceLimits } from "#platform/http/limits.server.ts";
+import { openServer } from "#platform/http/server.server.ts";
+import { closeSockets } from "#platform/http/sockets.server.ts";
 import { closeJobs, openJobs } from "#platform/jobs.server.ts";
+import { type LibreTranslateSettings, openLibreTranslate } from "#platform/libretranslate.server.ts";
 import { openLog } from "#platform/log.server.ts";
 import { closeMail, openMail } from "#platform/mail.server.ts";
 import { openSealing } from "#platform/seal.server.ts";
@@ -27,6 +32,9 @@ type SiteOptions = {
   smtpUrl?: () => string;
   /** A provider of WhatsApp messages, and how long it may take to answer (milliseconds). */
   whatsapp?: { settings: () => WhatsappSettings; publicUrl?: string; patience?: number };
+  /** An AI, and a LibreTranslate server; each may take so long to answer (milliseconds). */
+  ai?: { settings: () => AiSettings; patience?: number };
+  libreTranslate?: { settings: () => LibreTranslateSettings; patience?: number };
   workJobs?: boolean;
   logTo?: Writable;
 };
@@ -46,19 +54,20 @@ export function openSite(options: SiteOptions = {}) {
     openMail({ url: options.smtpUrl?.(), from: "Arribo <concierge@arribo.example>" });
     const { whatsapp } = options;
     openWhatsapp({ publicUrl: undefined, ...whatsapp, settings: whatsapp?.settings() });
+    const { ai, libreTranslate } = options;
+    openAi({ ...ai, settings: ai?.settings() });
+    openLibreTranslate({ ...libreTranslate, settings: libreTranslate?.settings() });
     if (whatsapp?.publicUrl) tellAddress(whatsapp.publicUrl);
     await openSealing([Buffer.alloc(32, 7)], "");
     await openAuth({ secret: undefined, secureCookies: false });
     await openJobs(database.url(), jobs(database.config), options.workJobs ?? false);
     await upsertStaff({ ...staffLogin, name: "Ana" });
-    server = createServer();
+    await openListening(database.url());
+    const opened = openServer();
+    server = opened.server;
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const app = createHttp({ trustProxy: 1, origins: new Set([base]), https: false, development: false });
-    server.on(
-      "request",
-      getRequestListener((request, env) => app.fetch(request, env)),
-    );
+    opened.serve(createHttp({ trustProxy: 1, origins: new Set([base]), https: false, development: false }));
     enforceLimits(false);
     const answer = await send("POST", "/api/admin/login", { body: staffLogin });
     cookie = answer.headers
@@ -68,11 +77,14 @@ export function openSite(options: SiteOptions = {}) {
     enforceLimits(options.limits ?? false);
   });
   afterAll(async () => {
+    await closeSockets();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
+    await closeListening();
     await closeJobs();
     closeMail();
     closeWhatsapp();
+    closeAi();
   });
 
   async function send(method: string, path: string, ask: Ask = {}): Promise<Response> {

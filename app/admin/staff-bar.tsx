@@ -22,6 +22,7 @@ const screens: readonly Screen[] = [
   { to: "/admin/safety-requests", label: "safety" },
   { to: "/admin-dashboard", label: "leads" },
   { to: "/booking-management", label: "bookings" },
+  { to: "/admin/chats", label: "chats" },
   { to: "/admin/messages", label: "messages", todo: "?status=open" },
   { to: "/admin/vendor-applications", label: "applications", todo: "?status=in_review" },
   { to: "/admin/vendors", label: "vendors" },
@@ -30,6 +31,7 @@ const screens: readonly Screen[] = [
   { to: "/admin/reviews", label: "reviews", todo: "?status=waiting" },
   { to: "/admin/community", label: "community" },
   { to: "/flagged-vendors", label: "flags" },
+  { to: "/admin/glossary", label: "glossary" },
   { to: "/admin/outbox", label: "outbox" },
 ];
 

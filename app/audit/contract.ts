@@ -24,5 +24,7 @@ export const auditSubjects = [
   "report",
   "community_post",
   "safety_request",
+  "chat",
+  "glossary_term",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

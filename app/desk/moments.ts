@@ -11,6 +11,8 @@ const shapes = {
   shortDay: { day: "numeric", month: "short" },
   /** 14:32 */
   time: { hour: "2-digit", minute: "2-digit" },
+  /** Friday */
+  weekday: { weekday: "long" },
   /** 20 Nov, 14:32 */
   shortMoment: { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" },
   /** 20 Nov 2026, 14:32 */

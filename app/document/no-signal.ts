@@ -9,8 +9,8 @@ const messages = bilingual({
   },
 });
 
-/** The page that opens without a network (service-worker.ts). */
-const keptPath = "/safety";
+/** The pages that open without a network (service-worker.ts). */
+const keptPaths = ["/safety", "/cultural-translation"];
 
 /**
  * Without a signal a link to another page stays where one is, and says so: the router would find the page's code
@@ -38,7 +38,7 @@ function leadsAway({ origin, pathname, target, download }: HTMLAnchorElement): b
   return (
     origin === location.origin &&
     pathname !== location.pathname &&
-    pathname !== keptPath &&
+    !keptPaths.includes(pathname) &&
     target === "" &&
     download === ""
   );

@@ -11,5 +11,9 @@ export const messages = bilingual({
     en: "Safety page: it works without a network",
     es: "Página de seguridad: funciona sin conexión",
   },
+  translation: {
+    en: "Translation: phrases without a network",
+    es: "Traducción: frases sin conexión",
+  },
   again: { en: "Try again", es: "Inténtalo de nuevo" },
 });

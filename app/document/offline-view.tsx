@@ -10,7 +10,7 @@ import { messages } from "./offline-messages.ts";
 
 type OfflineViewProps = { locale: Locale; hotline: Operator["hotline"]; theme: string };
 
-/** What stands in for a page while there is no network: whom to call, and the one page that is here. No scripts. */
+/** What stands in for a page while there is no network: whom to call, and the pages that are here. No scripts. */
 export function OfflineView({ locale, hotline, theme }: OfflineViewProps) {
   const t = inLocale(messages, locale);
   const { board } = inLocale(safetyMessages, locale);
@@ -58,6 +58,9 @@ export function OfflineView({ locale, hotline, theme }: OfflineViewProps) {
           <p className="flex flex-wrap gap-x-8">
             <a href="/safety" className="inline-flex min-h-11 items-center font-semibold text-link">
               {t.safety}
+            </a>
+            <a href="/cultural-translation" className="inline-flex min-h-11 items-center text-link">
+              {t.translation}
             </a>
             {/* biome-ignore lint/a11y/useValidAnchor: blank is the address that was asked for */}
             <a href="" className="inline-flex min-h-11 items-center text-link">

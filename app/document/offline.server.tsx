@@ -8,7 +8,7 @@ import { serviceWorker, type WorkerSettings } from "./service-worker.ts";
 
 /**
  * The service worker's text. It changes with each build and with what the operator says, and with it the browser
- * fetches the page anew that is kept for when there is no network (docs/decisions/0018).
+ * fetches the pages anew that are kept for when there is no network (docs/decisions/0018).
  * @param build names the build of the pages
  */
 export function serviceWorkerText(build: string): string {
@@ -20,7 +20,7 @@ export function serviceWorkerText(build: string): string {
       .update(JSON.stringify([build, operator()]))
       .digest("hex")
       .slice(0, 16),
-    keptPath: "/safety",
+    keptPaths: ["/safety", "/cultural-translation"],
     files: ["/icon.svg"],
     offline: { en: offline("en"), es: offline("es") },
   };

@@ -4,7 +4,7 @@ import { serviceWorker, type WorkerScope, type WorkerSettings } from "./service-
 const origin = "https://arribo.example";
 const settings: WorkerSettings = {
   version: "two",
-  keptPath: "/safety",
+  keptPaths: ["/safety", "/cultural-translation"],
   files: ["/icon.svg"],
   offline: { en: "<p>No connection</p>", es: "<p>Sin conexión</p>" },
 };
@@ -94,20 +94,27 @@ async function installed(from: Parameters<typeof browser>[0] = {}) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("it keeps the page in both languages, asked for as nobody, and every file the page names", async () => {
+test("it keeps the pages in both languages, asked for as nobody, and every file they name", async () => {
   const one = browser();
   one.network.answer = page;
   await one.tell("install");
-  expect(one.network.asked.slice(0, 2)).toEqual([
-    ["/safety", { headers: { "Accept-Language": "en" }, credentials: "omit", cache: "no-cache" }],
-    ["/safety", { headers: { "Accept-Language": "es" }, credentials: "omit", cache: "no-cache" }],
-  ]);
+  expect(one.network.asked.slice(0, 4)).toEqual(
+    ["/safety", "/cultural-translation"].flatMap((path) =>
+      ["en", "es"].map((locale) => [
+        path,
+        { headers: { "Accept-Language": locale }, credentials: "omit", cache: "no-cache" },
+      ]),
+    ),
+  );
   expect([...(one.stores.get("arribo-page-two")?.keys() ?? [])]).toEqual([
     "/safety?lang=en",
     "/safety?lang=es",
+    "/cultural-translation?lang=en",
+    "/cultural-translation?lang=es",
     "/icon.svg",
     "/assets/theme-1.css",
     "/assets/a-7.js",
+    "/assets/a-21.js",
   ]);
   expect(one.scope.skipWaiting).toHaveBeenCalled();
 });
@@ -133,13 +140,13 @@ test("with a network every page comes from it, and none is kept", async () => {
   const one = await installed();
   for (const path of ["/safety", "/packages", "/admin/today", "/track/secret"])
     expect(await one.visit(path)).toContain(`live ${path}`);
-  expect(one.stores.get("arribo-page-two")?.size).toBe(5);
+  expect(one.stores.get("arribo-page-two")?.size).toBe(8);
 });
 
-test("without one the emergency page is there, and a few words for all others", async () => {
+test("without one the kept pages are there, and a few words for all others", async () => {
   const one = await installed();
   one.network.answer = () => null;
-  expect(await one.visit("/safety")).toContain("live /safety");
+  for (const path of settings.keptPaths) expect(await one.visit(path)).toContain(`live ${path}`);
   const other = await one.tell("fetch", "/packages?x=1", { mode: "navigate" });
   expect([other?.status, await other?.text()]).toEqual([503, settings.offline.en]);
   expect(other?.headers.get("content-security-policy")).toContain("default-src 'none'");

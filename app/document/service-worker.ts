@@ -3,9 +3,9 @@ import type { Locale } from "#platform/i18n/locale.ts";
 export type WorkerSettings = {
   /** Names this build with the operator's words; another one is another worker, with a store of its own. */
   version: string;
-  /** The page that is kept, which works without a network. */
-  keptPath: string;
-  /** Files beyond those that the kept page names. */
+  /** The pages that are kept, which work without a network. */
+  keptPaths: readonly string[];
+  /** Files beyond those that the kept pages name. */
   files: readonly string[];
   /** What stands in for any other page while there is no network, as HTML. */
   offline: Readonly<Record<Locale, string>>;
@@ -31,26 +31,27 @@ export type WorkerScope = {
 
 /**
  * The service worker. It is sent to browsers as this function's own text, so it may use nothing from outside of itself.
- * Pages come from the network; without one, the emergency page from the store and a few words for all others. It never
+ * Pages come from the network; without one, the emergency page and the phrases from the store and a few words for all others. It never
  * touches the API, and keeps nobody's own page.
  */
 export function serviceWorker(self: WorkerScope, settings: WorkerSettings): void {
-  const { version, keptPath, files, offline } = settings;
+  const { version, keptPaths, files, offline } = settings;
   const stores = "arribo-page-";
   const store = stores + version;
-  const keyOf = (locale: Locale) => `${keptPath}?lang=${locale}`;
+  const keyOf = (path: string, locale: Locale) => `${path}?lang=${locale}`;
   const kept = async (key: string) => (await self.caches.open(store)).match(key, { ignoreVary: true });
 
-  /** Both languages of the page, asked for as somebody who is nobody, and every file that they name. */
+  /** Both languages of the pages, asked for as somebody who is nobody, and every file that they name. */
   async function fill() {
     const cache = await self.caches.open(store);
     const named = new Set(files);
-    for (const locale of ["en", "es"] as const) {
+    const pages = keptPaths.flatMap((path) => [[path, "en"] as const, [path, "es"] as const]);
+    for (const [path, locale] of pages) {
       const headers = { "Accept-Language": locale };
-      const page = await self.fetch(keptPath, { headers, credentials: "omit", cache: "no-cache" });
-      if (!page.ok) throw new Error(`${keptPath} answered ${page.status}`);
+      const page = await self.fetch(path, { headers, credentials: "omit", cache: "no-cache" });
+      if (!page.ok) throw new Error(`${path} answered ${page.status}`);
       for (const [file] of (await page.clone().text()).matchAll(/\/assets\/[\w.-]+/g)) named.add(file);
-      await cache.put(keyOf(locale), page);
+      await cache.put(keyOf(path, locale), page);
     }
     await cache.addAll([...named]);
     await self.skipWaiting();
@@ -65,13 +66,13 @@ export function serviceWorker(self: WorkerScope, settings: WorkerSettings): void
     return (chosen ?? self.navigator.language).startsWith("es") ? "es" : "en";
   }
 
-  async function emergencyPage(request: Request, url: URL): Promise<Response> {
+  async function keptPage(request: Request, url: URL): Promise<Response> {
     const network = self.fetch(request).catch(() => undefined);
-    // In an emergency a weak signal is waited for no longer than this.
+    // In an emergency, or at a counter, a weak signal is waited for no longer than this.
     const patience = new Promise<undefined>((resolve) => setTimeout(resolve, 4_000));
     const answer = await Promise.race([network, patience]);
     if (answer && answer.status < 500) return answer;
-    return (await kept(keyOf(await localeFor(url)))) ?? (await network) ?? noNetwork(url);
+    return (await kept(keyOf(url.pathname, await localeFor(url)))) ?? (await network) ?? noNetwork(url);
   }
   async function noNetwork(url: URL): Promise<Response> {
     const policy =
@@ -88,7 +89,7 @@ export function serviceWorker(self: WorkerScope, settings: WorkerSettings): void
     if (request.method !== "GET" || url.origin !== self.location.origin) return;
     const usual = () => self.fetch(request).catch(() => noNetwork(url));
     if (request.mode === "navigate")
-      event.respondWith(url.pathname === keptPath ? emergencyPage(request, url) : usual());
+      event.respondWith(keptPaths.includes(url.pathname) ? keptPage(request, url) : usual());
     else if (url.pathname.startsWith("/assets/") || files.includes(url.pathname))
       event.respondWith(kept(url.pathname).then((copy) => copy ?? self.fetch(request)));
   });

@@ -11,6 +11,7 @@ export const sharePictures = bilingual({
   join: { en: "Your work, found by newcomers.", es: "Que te encuentre quien llega." },
   safety: { en: "Help at any hour, in your language.", es: "Ayuda a toda hora, en tu idioma." },
   community: { en: "Ask who moved before you.", es: "Pregunta a quien llegó antes." },
+  translation: { en: "Say it the way it is said here.", es: "Dilo como se dice aquí." },
 });
 
 export type SharePicture = keyof typeof sharePictures;

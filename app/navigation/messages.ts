@@ -30,6 +30,7 @@ export const messages = bilingual({
     directory: { en: "Find a service provider", es: "Encuentra proveedores" },
     board: { en: "Community board", es: "Tablero de la comunidad" },
     guide: { en: "Guide for newcomers", es: "Guía para recién llegados" },
+    translation: { en: "Translation", es: "Traducción" },
     forVendors: { en: "For vendors", es: "Para proveedores" },
     application: { en: "Business application", es: "Solicitud para empresas" },
     reach: { en: "Reach us", es: "Escríbenos o llama" },

@@ -52,6 +52,7 @@ function WaysOnward() {
           <Entry to="/vendor-directory">{t.footer.directory}</Entry>
           <Entry to="/guide">{t.footer.guide}</Entry>
           <Entry to="/community-board">{t.footer.board}</Entry>
+          <Entry to="/cultural-translation">{t.footer.translation}</Entry>
         </Group>
         <Group title={t.footer.forVendors}>
           <Entry to="/dominican-vendor-portal">{t.becomeVendor}</Entry>

@@ -163,6 +163,7 @@ export const notificationTypes = [
   "new_safety_emergency",
   "new_safety_request",
   "safety_marked",
+  "chat_waiting",
 ] as const;
 export const adminNotification = z.object({
   id: z.number().int(),

@@ -1,7 +1,7 @@
+import { NotAccepted } from "#platform/ask-provider.server.ts";
 import { sendMail } from "#platform/mail.server.ts";
 import { operator } from "#platform/operator.server.ts";
 import { siteAddress } from "#platform/site.server.ts";
-import { NotAccepted } from "#platform/whatsapp/ask.server.ts";
 import { isWhatsappNumber } from "#platform/whatsapp/number.ts";
 import { sendWhatsapp } from "#platform/whatsapp/whatsapp.server.ts";
 import type { TryOutcome } from "./contract.ts";

@@ -80,5 +80,9 @@ export const messages = bilingual({
       es: (name: string) =>
         `Llegan solicitudes de seguridad que parecen de un robot, una de ${name}: revísalas.`,
     },
+    chat_waiting: {
+      en: (name: string) => `Somebody in the chat asks for a person: ${name}.`,
+      es: (name: string) => `Alguien en el chat pide hablar con una persona: ${name}.`,
+    },
   },
 });

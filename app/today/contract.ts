@@ -70,6 +70,7 @@ export const today = z.object({
   appointments: z.array(appointment),
   /** What else waits for somebody's hand. */
   waiting: z.object({
+    chats: z.number().int(),
     markedSafety: z.number().int(),
     heldLeads: z.number().int(),
     heldBookings: z.number().int(),

@@ -64,6 +64,10 @@ export const messages = bilingual({
   waiting: {
     title: { en: "Also waiting", es: "También en espera" },
     none: { en: "Nothing else is waiting.", es: "No hay nada más en espera." },
+    chats: counted(
+      ["Chat waiting for a person", "Chats waiting for a person"],
+      ["Chat que espera a una persona", "Chats que esperan a una persona"],
+    ),
     markedSafety: counted(
       ["Held safety request", "Held safety requests"],
       ["Solicitud de seguridad retenida", "Solicitudes de seguridad retenidas"],

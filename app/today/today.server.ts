@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt, notInArray, sql } from "drizzle-orm";
 import { booking } from "#app/bookings/table.server.ts";
+import { chatSession } from "#app/chat/table.server.ts";
 import { communityPost } from "#app/community/table.server.ts";
 import { contactMessage } from "#app/contact/table.server.ts";
 import { lead } from "#app/leads/table.server.ts";
@@ -78,6 +79,7 @@ async function waitingElsewhere({ db }: Ctx): Promise<Today["waiting"]> {
     .groupBy(flagIncident.vendorId)
     .having(gte(count(), strikesForSuspension));
   const [
+    chats,
     markedSafety,
     heldLeads,
     heldBookings,
@@ -91,6 +93,7 @@ async function waitingElsewhere({ db }: Ctx): Promise<Today["waiting"]> {
     suspensions,
     letters,
   ] = await Promise.all([
+    db.$count(chatSession, isNotNull(chatSession.waitingSince)),
     db.$count(safetyRequest, and(isNull(safetyRequest.answeredAt), isNotNull(safetyRequest.heldReason))),
     db.$count(lead, and(isNull(lead.firstAnsweredAt), isNotNull(lead.heldReason))),
     db.$count(booking, and(isNull(booking.answeredAt), isNotNull(booking.heldReason))),
@@ -105,6 +108,7 @@ async function waitingElsewhere({ db }: Ctx): Promise<Today["waiting"]> {
     db.$count(outbox, and(inArray(outbox.status, ["waiting", "failed"]), notEnded)),
   ]);
   return {
+    chats,
     markedSafety,
     heldLeads,
     heldBookings,

@@ -29,6 +29,7 @@ export class Additions {
   }
 
   async write(): Promise<void> {
+    if (this.#inserts.length === 0 && this.#jobs.length === 0) return;
     if (this.#jobs.length === 0) return writeTogether(this.#inserts);
     const client = await rawPool().connect();
     try {

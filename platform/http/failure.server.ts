@@ -37,6 +37,13 @@ export function errorBody(thrown: unknown, c: HttpContext): ErrorBody {
   return bodyOf(noted(thrown, c), c.var.locale);
 }
 
+/** The same for what has no request to answer, a socket's frame. */
+export function explain(thrown: unknown, locale: Locale): ErrorBody {
+  const error = asAppError(thrown);
+  if (errorStatus[error.code] >= 500) log.error(safeError(thrown), error.code);
+  return bodyOf(error, locale);
+}
+
 /** What was thrown, once it is in the log if it is for us to know, and in the header if a retry makes sense later. */
 function noted(thrown: unknown, c: HttpContext): AppError {
   const error = asAppError(thrown);

@@ -40,6 +40,8 @@ export function issueText(issue: Issue, t: Localized<typeof messages>["fields"])
 
 function customText(reason: string, t: Localized<typeof messages>["fields"]): string {
   switch (reason) {
+    case "contact":
+      return t.contact;
     case "phone":
       return t.phone;
     case "website":
@@ -52,6 +54,8 @@ function customText(reason: string, t: Localized<typeof messages>["fields"]): st
       return t.past;
     case "tooFar":
       return t.tooFar;
+    case "sameLanguage":
+      return t.sameLanguage;
     case "password":
       return t.commonPassword;
     default:

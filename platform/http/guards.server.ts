@@ -1,8 +1,10 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { hasSignedSession } from "#platform/auth/auth.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { consume } from "./limits.server.ts";
-import type { HttpEnv } from "./request.server.ts";
+import type { HttpContext, HttpEnv } from "./request.server.ts";
+
+type Waits = (c: HttpContext) => boolean;
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -24,16 +26,23 @@ export function refuseForeignRequests(origins: ReadonlySet<string>): MiddlewareH
 /**
  * One deadline for the whole request: the limits of the database are per connection and per statement, and five
  * slow statements would add up. What is still under way may yet be done; a retry with the same Idempotency-Key
- * finds out. A picture may take its time on the way here.
+ * finds out. A picture may take its time on the way here, and what waits for a provider outside its own.
  * @param patience in milliseconds
+ * @param waitsOutside whether a request waits for somebody else's answer
  */
-export function answerInTime(patience: { usual: number; pictures: number }): MiddlewareHandler<HttpEnv> {
+export function answerInTime(
+  patience: { usual: number; pictures: number; outside: number },
+  waitsOutside: Waits,
+): MiddlewareHandler<HttpEnv> {
+  const patienceWith = (c: HttpContext) => {
+    if (c.req.header("content-type")?.startsWith("image/")) return patience.pictures;
+    return waitsOutside(c) ? patience.outside : patience.usual;
+  };
   return async function inTime(c, next) {
-    const isPicture = c.req.header("content-type")?.startsWith("image/") ?? false;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
       const late = () => reject(new AppError("unavailable", { retryAfter: 2 }));
-      timer = setTimeout(late, isPicture ? patience.pictures : patience.usual);
+      timer = setTimeout(late, patienceWith(c));
     });
     try {
       await Promise.race([next(), late]);
@@ -71,11 +80,22 @@ async function readersLimit(counted: Promise<void>): Promise<void> {
 /**
  * Holds a bounded number of requests in flight; the rest hear 503 at once instead of queueing until everybody
  * waits. Staff keep room of their own, so that a flood of visitors does not lock them out; the signature of their
- * cookie tells them without asking the database.
+ * cookie tells them without asking the database. What waits for a provider outside takes nobody's room but its own.
  */
-export function boundLoad(room: { visitors: number; staff: number }): MiddlewareHandler<HttpEnv> {
+export function boundLoad(
+  room: { visitors: number; staff: number; outside: number },
+  waitsOutside: Waits,
+): MiddlewareHandler<HttpEnv> {
   let inFlight = 0;
+  let outside = 0;
   return async function admit(c, next) {
+    if (waitsOutside(c)) {
+      if (outside >= room.outside) throw new AppError("unavailable", { retryAfter: 2 });
+      outside += 1;
+      return next().finally(() => {
+        outside -= 1;
+      });
+    }
     const atWork = c.env.incoming.headers.cookie !== undefined && (await hasSignedSession(c));
     const limit = atWork ? room.visitors + room.staff : room.visitors;
     if (inFlight >= limit) throw new AppError("unavailable", { retryAfter: 1 });

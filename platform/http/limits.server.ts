@@ -12,6 +12,14 @@ export const limits = {
   community: { points: 1, seconds: 15 },
   /** Calls for help that are taken of one address at all, marked or not: a whole hotel may be behind it. */
   safety: { points: 200, seconds: 3_600 },
+  /** What the assistant is asked: of one conversation, or of who has none. */
+  chat: { points: 20, seconds: 600 },
+  /** What is written to a person in one conversation. */
+  chatPerson: { points: 60, seconds: 600 },
+  /** Conversations begun: a whole café may be behind one address. */
+  chatSession: { points: 30, seconds: 600 },
+  /** Each may cost money; it is a day's (RELIABILITY, "AI bill"). */
+  translation: { points: 20, seconds: 86_400 },
   /** Pictures cost work: each is decoded and made anew. */
   upload: { points: 30, seconds: 600 },
   /** Letters to an address that anybody may type in. */
@@ -28,6 +36,11 @@ const limiters = new Map<LimitName, RateLimiterPostgres>();
 export function enforceLimits(on: boolean): void {
   enforced = on;
   limiters.clear();
+}
+
+/** Whether limits are kept; those of sockets are counted where the sockets are. */
+export function limitsAreOn(): boolean {
+  return enforced;
 }
 
 function limiter(name: LimitName): RateLimiterPostgres {

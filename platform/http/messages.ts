@@ -71,6 +71,10 @@ export const messages = bilingual({
       en: "Write a phone number with its area code, like +1 809 555 0100.",
       es: "Escribe un teléfono con su código de área, como +1 809 555 0100.",
     },
+    contact: {
+      en: "Write an e-mail address, or a phone number with its area code.",
+      es: "Escribe un correo electrónico o un teléfono con su código de área.",
+    },
     website: {
       en: "Write a web address like https://example.com.",
       es: "Escribe una dirección web como https://ejemplo.com.",
@@ -114,6 +118,8 @@ export const messages = bilingual({
       es: (options: string) => `Elige una opción: ${options}.`,
     },
     wrongType: { en: "This is not the right kind of value.", es: "Este valor no es del tipo correcto." },
+    taken: { en: "This is there already.", es: "Esto ya está." },
+    sameLanguage: { en: "Choose the other language.", es: "Elige el otro idioma." },
     unreadable: {
       en: "This has characters that cannot be stored.",
       es: "Tiene caracteres que no se pueden guardar.",

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { NotAccepted } from "#platform/ask-provider.server.ts";
 import { openProvider } from "../../tests/whatsapp-provider.ts";
-import { NotAccepted } from "./ask.server.ts";
 import { closeWhatsapp, openWhatsapp, sendWhatsapp, whatsappIsConfigured } from "./whatsapp.server.ts";
 
 const message = {

@@ -63,6 +63,19 @@ async function safetyRequests(page: Page) {
   expect(answer.status(), await answer.text()).toBe(201);
   return "/admin/safety-requests";
 }
+/** A conversation with somebody who waits for a person, open at the desk. */
+async function chats(page: Page) {
+  const begun = await page.request.post("/api/chat/session", { data: { userLanguage: "en" } });
+  const { session } = (await begun.json()) as { session: { sessionId: string } };
+  const { sessionId } = session;
+  const data = { sessionId, message: "What is a colmado?", userLanguage: "en" };
+  expect((await page.request.post("/api/chat/message", { data })).status()).toBe(200);
+  await page.request.post("/api/chat/person", { data: { sessionId, contact: "n@example.com" } });
+  await signIn(page.request);
+  const list = await page.request.get("/api/admin/chats?status=waiting&limit=100");
+  const waiting = (await list.json()) as { id: number }[];
+  return `/admin/chats?chat=${waiting.at(-1)?.id}`;
+}
 async function applications(page: Page) {
   await sentApplication(page.request);
   return "/admin/vendor-applications";
@@ -127,6 +140,45 @@ const screens: Screen[] = [
   { name: "the partners", path: "/partners", ready: heading },
   { name: "the guide", path: "/guide", ready: heading },
   { name: "a subject of the guide", path: "/guide/residency", ready: heading },
+  {
+    name: "a translation",
+    path: "/cultural-translation",
+    async ready(page) {
+      await page.locator("main form textarea").fill("1");
+      await page.locator('main form button[type="submit"]').click();
+      await expect(page.locator("section[aria-labelledby=context] [role=status]")).toBeVisible();
+      await page.locator("main button[name=scenario]").first().click();
+      await expect(page.getByRole("button", { name: /^(Show|Mostrar)$/ })).toBeVisible();
+    },
+  },
+  {
+    name: "a translation over the whole screen",
+    path: "/cultural-translation",
+    async ready(page) {
+      await page.locator("main button[name=scenario]").first().click();
+      await page.getByRole("button", { name: /^(Show|Mostrar)$/ }).click();
+      await dialog(page);
+    },
+  },
+  {
+    name: "the glossary with a word to change and one to add",
+    path: "/admin/glossary",
+    as: "staff",
+    async ready(page) {
+      await rows(page);
+      await page
+        .getByRole("button", { name: /^(History|Historial)/ })
+        .first()
+        .click();
+      await page
+        .getByRole("button", { name: /^(Change|Cambiar)/ })
+        .nth(1)
+        .click();
+      await page.getByRole("button", { name: /^(Add a word|Agregar una palabra)$/ }).click();
+      await page.locator('section[aria-label] form button[type="submit"]').click();
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+    },
+  },
   { name: "the community", path: "/community", ready: heading },
   {
     name: "the board with errors",
@@ -166,6 +218,25 @@ const screens: Screen[] = [
       await page.locator("main form [name=details]").fill("My wallet is gone.");
       await page.locator("main form button[type=submit]").click();
       await expect(page.locator("main [role=status] a[href='tel:911']").first()).toBeVisible();
+    },
+  },
+  {
+    name: "the support chat with an answer",
+    path: "/services",
+    async ready(page) {
+      await page.locator(".chat-button").click();
+      await page.getByRole("dialog").getByRole("textbox").fill("What is a colmado?");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("dialog").locator("ol > li")).toHaveCount(2);
+    },
+  },
+  {
+    name: "the assistant's page with an answer",
+    path: "/ai-chat",
+    async ready(page) {
+      await page.getByRole("main").getByRole("textbox").fill("What is a colmado?");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("main").locator("ol > li")).toHaveCount(2);
     },
   },
   { name: "a safety protocol", path: "/safety?protocol=emergency", ready: dialog },
@@ -261,6 +332,17 @@ const screens: Screen[] = [
   { name: "the contact messages", path: "/admin/messages", as: "staff", ready: rows },
   { name: "the outbox", path: "/admin/outbox", as: "staff", ready: rows },
   { name: "the day", path: "/admin/today", as: "staff", ready: rows },
+  {
+    name: "the chats, one of them open, and its dialog",
+    path: chats,
+    as: "staff",
+    async ready(page) {
+      await expect(page.locator("[aria-labelledby=chat-heading] ol > li").first()).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      await page.getByRole("button", { name: /^(Make it a request|Convertir en solicitud)$/ }).click();
+      await dialog(page);
+    },
+  },
   {
     name: "the safety requests, and one of them",
     path: safetyRequests,

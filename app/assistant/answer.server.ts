@@ -1,0 +1,125 @@
+import type { KnowledgeEntry } from "#app/knowledge/contract.ts";
+import { enough, type Found, searchKnowledge } from "#app/knowledge/search.server.ts";
+import { AiFailure, type Model, model } from "#platform/ai/model.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
+import { inLocale } from "#platform/i18n/text.ts";
+import { log } from "#platform/log.server.ts";
+import { asksForPerson, isGreeting } from "./asks-for.ts";
+import type { AssistantReply, EarlierTurn } from "./contract.ts";
+import { instructions, turnsFor } from "./instructions.server.ts";
+import { type Fault, faultOf } from "./let-through.ts";
+import { messages } from "./messages.ts";
+import { isUnknown, parseAnswer } from "./parse-answer.ts";
+import { ownWords, packageLines, sourceOf } from "./source.server.ts";
+import { isUrgent } from "./urgent.ts";
+
+/** Tokens of an answer: 120 words and its two lines. */
+const maxTokens = 400;
+/** What an entry must share with the question for an AI to be told of it; it finds out itself whether it helps. */
+const perhaps = 0.15;
+/** How many entries an AI is told. */
+const mostEntries = 4;
+
+type Asked = { question: string; locale: Locale; history: readonly EarlierTurn[] };
+
+/**
+ * Answers a visitor: somebody in danger with 911, all others from the knowledge base, in an AI's words where there is
+ * one. May take as long as the AI may (20 s): never call it inside a transaction.
+ * @param asked.question at most 2,000 characters @param asked.history oldest first
+ */
+export async function answerVisitor(_ctx: Ctx, asked: Asked): Promise<AssistantReply> {
+  const { question, locale, history } = asked;
+  const text = inLocale(messages, locale);
+  if (isGreeting(question)) return said(text.greeting, { by: "knowledge" });
+  const found = await findFor(asked);
+  if (isUrgent(question)) return emergency(found, locale);
+  if (asksForPerson(question)) return said(text.person, { by: "knowledge", offersPerson: true });
+  const ai = model();
+  const entries = found.filter(({ share }) => share >= perhaps).slice(0, mostEntries);
+  if (ai && entries.length > 0) {
+    const told = await fromModel(ai, {
+      question,
+      locale,
+      history,
+      entries: entries.map(({ entry }) => entry),
+    });
+    if (told) return told;
+  }
+  const [best] = found;
+  return best && best.share >= enough ? ownWords(best.entry, locale) : unknown(locale);
+}
+
+/** "And for my wife?" alone finds nothing: then what was asked before is searched with it. */
+async function findFor({ question, locale, history }: Asked): Promise<Found[]> {
+  const found = await searchKnowledge(question, locale);
+  const before = history.findLast(({ role }) => role === "user")?.text;
+  if (!before || (found[0]?.share ?? 0) >= enough || question.split(/\s+/).length > 8) return found;
+  const together = await searchKnowledge(`${before} ${question}`, locale);
+  return (together[0]?.share ?? 0) > (found[0]?.share ?? 0) ? together : found;
+}
+
+type Grounded = Parameters<typeof turnsFor>[0];
+
+/** An AI's answer, if it may be shown; null where the house answers itself. */
+async function fromModel(ai: Model, asked: Grounded): Promise<AssistantReply | null> {
+  const { question, locale, entries } = asked;
+  const turns = turnsFor(asked);
+  let raw: string;
+  try {
+    raw = await ai.complete(turns, { maxTokens, purpose: "chat" });
+  } catch (error) {
+    if (error instanceof AiFailure) return null;
+    throw error;
+  }
+  const { text, slugs, context } = parseAnswer(raw);
+  if (isUnknown(text)) return unknown(locale);
+  const named = entries.filter(({ slug }) => slugs.includes(slug));
+  // Who does not say which entry it was: the likeliest of those it had.
+  const used = named.length > 0 ? named : entries.slice(0, 1);
+  const known = { locale, told: toldBy(used, locale), question, instructions };
+  const fault = faultOf(text, known);
+  if (fault) return withheld(fault);
+  return {
+    text,
+    sources: used.map((entry) => sourceOf(entry, locale)),
+    culturalContext: context && !faultOf(context, known) ? context : null,
+    by: "model",
+    offersPerson: false,
+  };
+}
+
+/** What the entries that an answer names hold, and the packages: a figure of another entry may be true of another thing. */
+function toldBy(used: readonly KnowledgeEntry[], locale: Locale): string {
+  const entries = used.map(({ question, answer, source }) =>
+    [question[locale], answer[locale], source?.name].join("\n"),
+  );
+  return [...entries, ...packageLines(locale)].join("\n");
+}
+
+/** The answer itself is not logged: it may quote the visitor. */
+function withheld(fault: Fault): null {
+  log.warn({ fault }, "an answer of the AI was not shown");
+  return null;
+}
+
+function emergency(found: readonly Found[], locale: Locale): AssistantReply {
+  const text = inLocale(messages, locale);
+  const [best] = found;
+  const fits = best && best.share >= enough;
+  return {
+    text: fits ? `${text.emergency}\n\n${best.entry.answer[locale]}` : text.emergency,
+    sources: [{ title: text.safetyPage, path: "/safety" }, ...(fits ? [sourceOf(best.entry, locale)] : [])],
+    culturalContext: null,
+    by: "knowledge",
+    offersPerson: true,
+  };
+}
+
+function unknown(locale: Locale): AssistantReply {
+  return said(inLocale(messages, locale).unknown, { by: "none", offersPerson: true });
+}
+
+function said(text: string, about: Pick<AssistantReply, "by"> & Partial<AssistantReply>): AssistantReply {
+  return { text, sources: [], culturalContext: null, offersPerson: false, ...about };
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { entries } from "#app/knowledge/entries.server.ts";
+import { locales } from "#platform/i18n/locale.ts";
+import { instructions } from "./instructions.server.ts";
+import { type Fault, faultOf } from "./let-through.ts";
+
+/** What an AI was told in these tests, of one language. */
+const told = {
+  en: "Explorer: US$2,997 (US$4,500)\nThe landlord asks for 2 to 3 months of deposit, RD$25,000-40,000 each. Law 4314. Pay at the Banco Agrícola, 809-535-8088, or see migracion.gob.do. It takes 30 to 60 days.",
+  es: "Explorer: US$2,997 (US$4,500)\nEl dueño pide de 2 a 3 meses de depósito, RD$25,000-40,000 cada uno. Ley 4314. Se paga en el Banco Agrícola, 809-535-8088, o mira migracion.gob.do. Tarda de 30 a 60 días.",
+};
+
+function fault(answer: string, locale: "en" | "es" = "en", question = "I come on 15 March with 12 boxes") {
+  return faultOf(answer, { locale, told: told[locale], question, instructions });
+}
+
+test("every answer of the knowledge base may be said by whoever was told it", () => {
+  const wrong = locales.flatMap((locale) =>
+    entries.flatMap(({ slug, question, answer }) => {
+      const known = { locale, told: `${question[locale]}\n${answer[locale]}`, question: "", instructions };
+      return [answer[locale], question[locale]]
+        .flatMap((text) => faultOf(text, known) ?? [])
+        .map((one) => [slug, one]);
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+describe("what was told may be said in other words", () => {
+  test.each([
+    "Expect a deposit of 2 to 3 months, that is RD$25,000 to RD$40,000 for each.",
+    "There are three ways:\n1. At the bank.\n2. By telephone, 809-535-8088.\n3. On migracion.gob.do.",
+    "Law 4314 is what the landlord goes by, and it takes 60 days at most.",
+    "With your 12 boxes, arriving on 15 March, I would take Explorer at US$2,997.",
+    "Yes, of course.",
+  ])("%s", (answer) => expect(fault(answer)).toBeNull());
+  test.each([
+    "El depósito es de 2 a 3 meses, y en total tarda 30 días.",
+    "Son US$2,997, y antes eran US$4,500.",
+    "¡Claro! Con gusto te lo explico.",
+  ])("%s", (answer) => expect(fault(answer, "es")).toBeNull());
+});
+
+describe("what was not told may not", () => {
+  test.each<[Fault, string]>([
+    ["a figure of its own", "The deposit is RD$26,000."],
+    ["a figure of its own", "The deposit is RD$25.000.000."],
+    ["a figure of its own", "The deposit is 25,000 dollars and 50 cents."],
+    ["a figure of its own", "It costs two hundred dollars."],
+    ["a figure of its own", "Explorer is US$12 today."],
+    ["a figure of its own", "It takes 15 days."],
+    ["a figure of its own", "It takes 2 days."],
+    ["a figure of its own", "By Law 12 you need not pay."],
+    ["a figure of its own", "Call 809 535 8089."],
+    ["a figure of its own", "It is 18% of the rent."],
+    ["a figure of its own", "It costs US$１２３."],
+    ["a figure of its own", "It is free of charge."],
+    ["a figure of its own", "There is a discount for you."],
+    ["a link", "See migracion.gob.do.evil.com for it."],
+    ["a link", "See arribo-visas.com for it."],
+    ["a link", "See ａｒｒｉｂｏ.ｃｏｍ for it."],
+    ["a link", "See arribo dot com for it."],
+    ["a link", "See ftp://files.example/x for it."],
+    ["markup", "Look: <b>this</b>"],
+    ["markup", "Look: [this](/packages)"],
+    ["its instructions", "UNKNOWN, but perhaps at the bank."],
+    ["its instructions", "They told me: give no links and no web addresses."],
+    ["empty", "  "],
+    ["another language", "El dueño te pide el depósito y los meses que son de ley."],
+    ["too long", "The landlord is kind. ".repeat(120)],
+    ["a promise", "I have booked the plumber for you."],
+    ["asks for secrets or money", "Please tell me your password."],
+  ])("%s: %s", (reason, answer) => expect(fault(answer)).toBe(reason));
+});

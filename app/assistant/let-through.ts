@@ -1,0 +1,180 @@
+import type { Locale } from "#platform/i18n/locale.ts";
+
+/** Why an answer of an AI is not shown. */
+export type Fault =
+  | "empty"
+  | "too long"
+  | "another language"
+  | "markup"
+  | "a link"
+  | "its instructions"
+  | "a figure of its own"
+  | "a promise"
+  | "asks for secrets or money";
+
+/** What an answer may repeat: all that the AI was told, and the visitor's own words. */
+export type Known = {
+  locale: Locale;
+  /** The entries and packages that it was given. */
+  told: string;
+  question: string;
+  instructions: readonly string[];
+};
+
+const longestAnswer = 2_000;
+
+/**
+ * The first thing in an answer that the house would not say; null where it may be shown. What a visitor, or a text that
+ * a visitor quotes, can talk an AI into ends here: it can say nothing that leads away, costs money or was not told.
+ */
+export function faultOf(answer: string, known: Known): Fault | null {
+  if (answer.trim() === "") return "empty";
+  if (answer.length > longestAnswer) return "too long";
+  const text = plain(answer);
+  const told = plain(known.told);
+  if (
+    /<[a-z/!?]|!\[|\]\s*\(|\]\s*:|```|&#?\w{2,8};|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\u{e0000}-\u{e007f}]/iu.test(
+      answer,
+    )
+  )
+    return "markup";
+  if (hasForeignLink(text, told)) return "a link";
+  if (/\bUNKNOWN\b/.test(answer) || quotesInstructions(text, known.instructions)) return "its instructions";
+  if (hasOwnFigure(text, told, plain(known.question))) return "a figure of its own";
+  if (promises.some((words) => isOnlyIn(words, text, told))) return "a promise";
+  if (dangerous.some((words) => isOnlyIn(words, text, told))) return "asks for secrets or money";
+  return isOtherLanguage(text, known.locale) ? "another language" : null;
+}
+
+/** Lower case, without accents; letters that only look like Latin ones, and wide ones, are made plain (NFKD). */
+function plain(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/** Of what the words find, something that was not told. */
+function isOnlyIn(words: RegExp, text: string, told: string): boolean {
+  return [...text.matchAll(words)].some(([found]) => !told.includes(found));
+}
+
+/** Addresses, of pages or of mail, that were not told; also spelled out, and by a bare scheme. */
+const addresses = [
+  /\b[a-z][a-z0-9+.-]{1,20}:\/\/\S*/g,
+  /\b(javascript|data|mailto|tel|sms|whatsapp|tg|file|vbscript):\S+/g,
+  /\bwww\.\S+/g,
+  /[\w.+-]+\s?(@|\(at\)|\[at\])\s?[\w-]+(\.|\s?\(dot\)\s?)[a-z]{2,}/g,
+  /\b[\w-]+(\.[\w-]+)*(\.|\s?[([]?(dot|punto)[)\]]?\s)(com|net|org|info|io|do|es|co|me|ly|gl|app|xyz|site|online|shop|top|ru|cn|biz|link|click|page|dev|example)\b/g,
+  /\b\d{1,3}(\.\d{1,3}){3}\b/g,
+  /(^|\s)@[a-z]\w{2,}/g,
+] as const;
+
+function hasForeignLink(text: string, told: string): boolean {
+  return addresses.some((words) => isOnlyIn(words, text, told));
+}
+
+/** As many words in a row are no chance. */
+const shingle = 6;
+const ownWork =
+  /\b(system (prompt|message|instruction)|developer (message|mode)|my (instructions|prompt|rules|guidelines)|initial (prompt|instructions)|i (was|am) (told|instructed) (to|not)|mis (instrucciones|reglas)|prompt del sistema|mensaje del sistema|instrucciones (iniciales|del sistema|internas)|me (indicaron|instruyeron|ordenaron))\b|\b(sources|context):/;
+
+function quotesInstructions(text: string, instructions: readonly string[]): boolean {
+  if (ownWork.test(text)) return true;
+  const words = wordsOf(text);
+  const said = new Set(words.map((_, at) => words.slice(at, at + shingle).join(" ")));
+  return instructions.some((one) => {
+    const own = wordsOf(plain(one));
+    return own.some((_, at) => at + shingle <= own.length && said.has(own.slice(at, at + shingle).join(" ")));
+  });
+}
+
+function wordsOf(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+const money =
+  "us\\$|rd\\$|\\$|€|£|usd|dop|eur|dollars?|dolares?|pesos?|euros?|cents?|centavos|%|percent|por ciento|bitcoins?|btc|usdt";
+const figure = "\\p{Nd}[\\p{Nd}.,]*(\\s?(-|–|to|a|and|y|or|o)\\s?\\p{Nd}[\\p{Nd}.,]*)?";
+const amount = new RegExp(
+  `(${money})\\s?${figure}|${figure}\\s?(k|mil|thousand|million|millones?|millon)?\\s?(${money})`,
+  "gu",
+);
+const span = new RegExp(
+  `${figure}[\\s-](minutes?|hours?|days?|weeks?|months?|years?|minutos?|horas?|dias?|semanas?|mes|meses|anos?)\\b`,
+  "gu",
+);
+const law =
+  /\b(law|ley|decree|decreto|article|articulo|resolution|resolucion|section|seccion)\s(no\.?\s)?[\p{Nd}.-]+/gu;
+const telephone = /\p{Nd}((?: ?\(|\) ?|[ .-])?\p{Nd}){6,}/gu;
+const spelled = new RegExp(
+  `\\b(zero|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|cero|un|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|\\w+cientos|quinientos|mil|millon|millones)(\\s(and|y|de))*\\s(${money})(?!\\w)`,
+  "g",
+);
+const gratis =
+  /\b(free of charge|for free|completely free|no cost|at no charge|totalmente gratis|completamente gratis|sin costo|gratuit[oa]s?|discount|descuento|% off|promo code|codigo promocional|cupon|coupon)\b/g;
+
+/**
+ * A number that was not told. Money as money, a span of time as that span, laws and telephones only as they were told;
+ * other numbers also as the visitor wrote them. Small ones count things ("three documents", "2.").
+ */
+function hasOwnFigure(text: string, told: string, question: string): boolean {
+  if ([gratis, spelled].some((words) => isOnlyIn(words, text, told))) return true;
+  for (const kind of [amount, span, law, telephone]) {
+    const known = new Set(figuresIn(kind, told));
+    if (figuresIn(kind, text).some((one) => !known.has(one))) return true;
+  }
+  const known = new Set([...figuresOf(told), ...figuresOf(question)]);
+  return figuresOf(text).some((one) => one.length > 1 && !known.has(one));
+}
+
+function figuresOf(text: string): string[] {
+  return (text.match(/\p{Nd}[\p{Nd}.,]*/gu) ?? []).map((one) => one.replace(/[.,]/g, ""));
+}
+
+/** The figures of all that the words find, of a range ("RD$800-1,200") both; each with the unit it stands for. */
+function figuresIn(words: RegExp, text: string): string[] {
+  return [...text.matchAll(words)].flatMap(([found]) => {
+    const unit = words === span ? (/[^\p{L}](\p{L}{3})\p{L}*$/u.exec(found)?.[1] ?? "") : "";
+    if (words === telephone) return [found.replace(/\P{Nd}/gu, "")];
+    return figuresOf(found).map((one) => one + unit);
+  });
+}
+
+const promises = [
+  /\b(i|we)( have|'ve|’ve| just|'ll|’ll| will)? (booked|cancelled|canceled|refunded|reserved|approved|scheduled|confirmed|issued|processed|refund|approve|book you)\b/g,
+  /\b(your|the) (booking|refund|visa|residency|application|payment|request) (is|has been|was) (now )?(confirmed|approved|cancelled|canceled|refunded|granted|issued)\b/g,
+  /\b(he|hemos|acabo de|acabamos de) (reserva(do|r)|cancela(do|r)|reembolsa(do|r)|aproba(do|r)|confirma(do|r)|agenda(do|r)|emiti(do|r)|procesa(do|r))\b/g,
+  /\btu (reserva|reembolso|visa|residencia|solicitud|pago|cita) (ya )?(esta|fue|ha sido|quedo) (confirmad|aprobad|cancelad|reembolsad|emitid)[oa]\b/g,
+  /\b(guaranteed?|garantiza(mos|do|da)|100\s?%)\b/g,
+];
+
+/** What only somebody dishonest asks for, or recommends; shown where an entry warns of it in the same words. */
+const dangerous = [
+  /\b(your|tu|su) (password|contrasena|clave|pin|cvv|ssn|social security number|card number|credit card|debit card|bank (account|login|details)|passport number|id number|otp|verification code|numero de (tarjeta|cuenta|pasaporte|cedula)|codigo de verificacion|tarjeta de (credito|debito))\b/g,
+  /\b(western union|moneygram|zelle|cash ?app|venmo|paypal|gift ?cards?|tarjetas? de regalo|bitcoin|crypto\w*|cripto\w*|usdt|ethereum)\b/g,
+  /\b(wire|send|transfer) (the |your |us |me |him |her )*(money|payment|deposit|funds)\b/g,
+  /\b(envia|enviame|manda|mandame|transfiere|deposita) (el |tu |me |nos )*(dinero|pago|deposito|cuartos)\b/g,
+  /\b(whatsapp|telegram|signal) (me|us|him|her|this number|al|este numero)\b/g,
+  /\b(escribeme|llamame|contactame) (por|al|a mi)\b/g,
+  /\b(cvv|otp)\b/g,
+];
+
+const common = {
+  en: new Set(
+    "the of and to is are you your for with that this have it in on not can be or from we if do does i my what about before an at by as will when how they one many no a".split(
+      " ",
+    ),
+  ),
+  es: new Set(
+    "el la los las de del que y en un una para con por tu se es son lo no si te como al su hay a sin mas cada antes todo cual desde".split(
+      " ",
+    ),
+  ),
+};
+
+/** By the small words; a text too short to tell passes. */
+function isOtherLanguage(text: string, locale: Locale): boolean {
+  const words = wordsOf(text);
+  const share = (of: Locale) => words.filter((word) => common[of].has(word)).length;
+  const [mine, theirs] = locale === "en" ? [share("en"), share("es")] : [share("es"), share("en")];
+  if (words.length >= 12 && mine + theirs < words.length * 0.08) return true;
+  return theirs >= 3 && theirs > mine;
+}

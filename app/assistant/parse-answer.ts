@@ -1,0 +1,27 @@
+/** What an AI answered, in its parts. */
+type Parsed = { text: string; slugs: string[]; context: string | null };
+
+/**
+ * Reads an answer in the form that was asked for. Models keep to it more or less: headings may be bold, in any case, or
+ * missing; stars of emphasis are taken off.
+ */
+export function parseAnswer(answer: string): Parsed {
+  const parsed: Parsed = { text: "", slugs: [], context: null };
+  const lines: string[] = [];
+  for (const line of answer.replace(/\*\*|__/g, "").split("\n")) {
+    const [, heading = "", rest = ""] = /^\s*(sources?|context)\s*:\s*(.*)$/i.exec(line) ?? [];
+    if (/^source/i.test(heading)) parsed.slugs.push(...(rest.match(/[a-z0-9]+(-[a-z0-9]+)*/g) ?? []));
+    else if (heading) parsed.context = /^(none|n\/a|-|)\W*$/i.test(rest) ? null : rest.trim();
+    else lines.push(line);
+  }
+  parsed.text = lines
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+  return parsed;
+}
+
+/** The one word for "the entries do not hold it". */
+export function isUnknown(text: string): boolean {
+  return /^\W*unknown\W*$/i.test(text);
+}

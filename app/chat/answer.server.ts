@@ -1,0 +1,180 @@
+import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { answerVisitor } from "#app/assistant/answer.server.ts";
+import { translate } from "#app/translation/translate.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
+import { log, safeError } from "#platform/log.server.ts";
+import { chatChannel } from "./keep.server.ts";
+import type { MessageRow } from "./session.server.ts";
+import { chatMessage, chatSession } from "./table.server.ts";
+
+/** As long as an answer may take, its translation included, before somebody else may try; in milliseconds. */
+const patience = 28_000;
+/** An answer is worth more than its translation. */
+const translationPatience = 8_000;
+/** As much of a conversation the assistant is told. */
+const remembered = 10;
+
+/** Messages that this process is answering: whoever shuts it down waits for them, or sets them free. */
+const underWay = new Map<number, Promise<MessageRow | null>>();
+
+/**
+ * The assistant's answer to a message, made once however often it is asked for. Null while a person answers.
+ * @throws AppError unavailable when no answer came
+ */
+export async function answerMessage(ctx: Ctx, asked: MessageRow): Promise<MessageRow | null> {
+  const mine = underWay.get(asked.id);
+  if (mine) return mine;
+  const answer = makeAnswer(ctx, asked).finally(() => underWay.delete(asked.id));
+  underWay.set(asked.id, answer);
+  return answer;
+}
+
+async function makeAnswer(ctx: Ctx, asked: MessageRow): Promise<MessageRow | null> {
+  const given = await givenAnswer(ctx, asked.id);
+  if (given || (await isPersonal(ctx, asked.sessionId))) return given ?? null;
+  if (!(await claim(ctx, asked.id))) return answerOfTwin(ctx, asked);
+  try {
+    const answer = await answerVisitor(ctx, {
+      question: asked.text,
+      locale: asked.locale,
+      history: await historyBefore(ctx, asked),
+    });
+    const translation = await inTime(translated(ctx, answer.text, asked.locale));
+    return await keepAnswer(ctx, asked, { ...answer, translation });
+  } finally {
+    await release(ctx, asked.id);
+  }
+}
+
+async function givenAnswer(ctx: Ctx, id: number): Promise<MessageRow | undefined> {
+  const [row] = await ctx.db.select().from(chatMessage).where(eq(chatMessage.answerTo, id));
+  return row;
+}
+
+/** Whether a person has the conversation. */
+async function isPersonal(ctx: Ctx, sessionId: number): Promise<boolean> {
+  return (
+    (await ctx.db.$count(chatSession, and(eq(chatSession.id, sessionId), eq(chatSession.state, "staff")))) > 0
+  );
+}
+
+/** One process at a time answers a message; one that died with it has it no longer than `patience`. */
+async function claim(ctx: Ctx, id: number): Promise<boolean> {
+  const now = new Date();
+  const free = or(isNull(chatMessage.answeringUntil), lt(chatMessage.answeringUntil, now));
+  const rows = await ctx.db
+    .update(chatMessage)
+    .set({ answeringUntil: new Date(now.getTime() + patience) })
+    .where(and(eq(chatMessage.id, id), free))
+    .returning({ id: chatMessage.id });
+  return rows.length > 0;
+}
+
+async function release(ctx: Ctx, id: number): Promise<void> {
+  await ctx.db.update(chatMessage).set({ answeringUntil: null }).where(eq(chatMessage.id, id));
+}
+
+/** Another process is at it: its answer, or word that none came. */
+async function answerOfTwin(ctx: Ctx, asked: MessageRow): Promise<MessageRow | null> {
+  const end = performance.now() + patience;
+  while (performance.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    const given = await givenAnswer(ctx, asked.id);
+    if (given || (await isPersonal(ctx, asked.sessionId))) return given ?? null;
+  }
+  throw new AppError("unavailable", { retryAfter: 5 });
+}
+
+async function historyBefore(ctx: Ctx, { sessionId, id }: MessageRow) {
+  const rows = await ctx.db
+    .select({ author: chatMessage.author, text: chatMessage.text })
+    .from(chatMessage)
+    .where(and(eq(chatMessage.sessionId, sessionId), lt(chatMessage.id, id)))
+    .orderBy(desc(chatMessage.id))
+    .limit(remembered);
+  return rows.reverse().map(({ author, text }) => ({
+    role: author === "visitor" ? ("user" as const) : ("assistant" as const),
+    text,
+  }));
+}
+
+/** The same in the other language; null where nobody can say it. */
+export async function translated(ctx: Ctx, text: string, from: Locale): Promise<string | null> {
+  try {
+    const { translatedText } = await translate(ctx, { text, from, to: from === "en" ? "es" : "en" });
+    return translatedText;
+  } catch (error) {
+    if (!(error instanceof AppError)) log.warn(safeError(error), "a message was not translated");
+    return null;
+  }
+}
+
+async function inTime(translation: Promise<string | null>): Promise<string | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), translationPatience);
+  });
+  return Promise.race([translation, late]).finally(() => clearTimeout(timer));
+}
+
+type Answer = Awaited<ReturnType<typeof answerVisitor>> & { translation: string | null };
+
+/** Keeps the answer unless a person took over while it was made, or a twin was faster. */
+async function keepAnswer(ctx: Ctx, asked: MessageRow, answer: Answer): Promise<MessageRow | null> {
+  return ctx.db.transaction(async (tx) => {
+    const [talk] = await tx
+      .select({ state: chatSession.state })
+      .from(chatSession)
+      .where(eq(chatSession.id, asked.sessionId))
+      .for("update");
+    if (!talk || talk.state === "staff") return null;
+    const [row] = await tx
+      .insert(chatMessage)
+      .values({
+        sessionId: asked.sessionId,
+        author: "assistant",
+        locale: asked.locale,
+        text: answer.text,
+        translation: answer.translation,
+        culturalContext: answer.culturalContext,
+        sources: answer.sources,
+        origin: answer.by,
+        offersPerson: answer.offersPerson,
+        answerTo: asked.id,
+        createdAt: new Date(),
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!row) return (await givenAnswer({ ...ctx, db: tx }, asked.id)) ?? null;
+    await tx.execute(sql`select pg_notify(${chatChannel}, ${String(asked.sessionId)})`);
+    return row;
+  });
+}
+
+/** What a visitor wrote last and nobody answers: the process that was at it ended. */
+export async function leftUnanswered(ctx: Ctx, sessionId: number): Promise<MessageRow | undefined> {
+  const [last] = await ctx.db
+    .select()
+    .from(chatMessage)
+    .where(eq(chatMessage.sessionId, sessionId))
+    .orderBy(desc(chatMessage.id))
+    .limit(1);
+  if (last?.author !== "visitor") return undefined;
+  const isClaimed = last.answeringUntil !== null && last.answeringUntil > ctx.now;
+  return isClaimed ? undefined : last;
+}
+
+/** Waits for answers under way, at most so long; those that are not ready then are set free for another process. */
+export async function endAnswers(ctx: Ctx, longest: number): Promise<void> {
+  const ids = [...underWay.keys()];
+  if (ids.length === 0) return;
+  let timer: NodeJS.Timeout | undefined;
+  const enough = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, longest);
+  });
+  await Promise.race([Promise.allSettled(underWay.values()), enough]);
+  clearTimeout(timer);
+  for (const id of underWay.keys()) await release(ctx, id);
+}

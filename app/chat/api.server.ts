@@ -1,0 +1,90 @@
+import type { z } from "zod";
+import { type Call, call } from "#platform/http/call.server.ts";
+import type { HttpContext } from "#platform/http/request.server.ts";
+import {
+  chatHistory,
+  chatStanding,
+  messageReceipt,
+  newMessage,
+  newSession,
+  openedSession,
+  personAsked,
+  sessionAsked,
+  simpleMessage,
+  simpleReply,
+} from "./contract.ts";
+import { askForPerson } from "./person.server.ts";
+import { openSession, readHistory } from "./session.server.ts";
+import { staffCalls } from "./staff-calls.server.ts";
+import { ask, say } from "./talk.server.ts";
+
+/** The Idempotency-Key names a message as the client id does. */
+function named<I extends z.output<typeof simpleMessage>>(c: HttpContext, input: I): I {
+  const key = c.req.header("idempotency-key");
+  const fits = key !== undefined && newMessage.shape.clientId.safeParse(key).success;
+  return fits && input.clientId === undefined ? { ...input, clientId: key } : input;
+}
+
+function answered(c: HttpContext, body: object): Response {
+  c.header("Cache-Control", "no-store");
+  return c.json(body);
+}
+
+/** Also what `/ai-chat` without scripts posts to. */
+export const chatCall = call({
+  method: "POST",
+  path: "/api/chat",
+  summary: "Ask the assistant, within a conversation (sessionId) or without",
+  caller: "anyone",
+  body: simpleMessage,
+  answer: simpleReply,
+  handle: async (c, ctx, input) =>
+    answered(c, await ask(ctx, named(c, input), `${c.var.address} ${c.req.path}`)),
+});
+
+/** A form without scripts opens its conversation by it. */
+export const sessionCall = call({
+  method: "POST",
+  path: "/api/chat/session",
+  summary: "Begin a conversation; its id is the key to it",
+  caller: "anyone",
+  body: newSession,
+  answer: openedSession,
+  creates: "secret",
+  limit: "chatSession",
+  act: openSession,
+});
+
+export const chatCalls: readonly Call[] = [
+  chatCall,
+  sessionCall,
+  call({
+    method: "GET",
+    path: "/api/chat/history/:sessionId",
+    summary: "What was said in a conversation, oldest first",
+    caller: "anyone",
+    params: sessionAsked,
+    answer: chatHistory,
+    act: readHistory,
+  }),
+  call({
+    method: "POST",
+    path: "/api/chat/message",
+    summary: "Say something in a conversation; with a clientId however often, it is kept and answered once",
+    caller: "anyone",
+    body: newMessage,
+    answer: messageReceipt,
+    handle: async (c, ctx, input) => answered(c, await say(ctx, named(c, input))),
+  }),
+  call({
+    method: "POST",
+    path: "/api/chat/person",
+    summary: "Ask for a person of the team, or leave an e-mail or a number to be answered at",
+    caller: "anyone",
+    body: personAsked,
+    answer: chatStanding,
+    limit: "form",
+    act: askForPerson,
+  }),
+  ...staffCalls,
+];

@@ -1,0 +1,145 @@
+import { useEffect } from "react";
+import { data } from "react-router";
+import { PageMeta } from "#app/finding/page-meta.tsx";
+import { AppError, errorStatus } from "#platform/errors.ts";
+import { newKey } from "#platform/form/intent.ts";
+import { readForm } from "#platform/http/form-post.server.ts";
+import { pageRequest } from "#platform/http/page-context.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { useAlive } from "#platform/use-alive.ts";
+import type { Route } from "./+types/assistant-page";
+import { chatCall, sessionCall } from "./api.server.ts";
+import { Composer } from "./composer.tsx";
+import type { ChatMessage, OpenedSession } from "./contract.ts";
+import { Greeting } from "./greeting.tsx";
+import { MessageEntry } from "./message-entry.tsx";
+import { MessageLog } from "./message-log.tsx";
+import { messages } from "./messages.ts";
+import { PersonBar } from "./person-bar.tsx";
+import { readHistory } from "./session.server.ts";
+import { useConversation } from "./use-conversation.ts";
+
+/** The same for everybody of one language: rendered once (docs/decisions/0004). */
+export const handle = { stored: true, listed: true };
+
+/** What was said by who has no scripts; `failed`: what got no answer. */
+type Posted = { sessionId: string; messages: ChatMessage[]; failed: string | null };
+
+/** A message as a browser without scripts posts it: the same calls as with them, answered with the page. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await readForm(request).catch(refuse);
+  const { ctx, locale, submit } = context.get(pageRequest);
+  const message = fields.message?.trim() ?? "";
+  let sessionId = fields.session ?? "";
+  if (sessionId === "") {
+    // Each visitor's own: the same fields must not find the conversation of somebody else.
+    const opened = await submit(sessionCall, { body: { userLanguage: locale, own: newKey() }, locale });
+    if (!opened.ok) return data<Posted>({ sessionId, messages: [], failed: message }, statusOf(opened.error));
+    sessionId = (opened.answer as OpenedSession).session.sessionId;
+  }
+  const clientId = fields.name || newKey();
+  const body = { sessionId, message, userLanguage: locale, clientId };
+  const outcome = message === "" ? null : await submit(chatCall, { body, locale });
+  const said = await readHistory(await ctx(), { sessionId }).catch(refuse);
+  const failed = outcome && !outcome.ok ? message : null;
+  return data<Posted>(
+    { sessionId, messages: said.messages, failed },
+    outcome && !outcome.ok ? statusOf(outcome.error) : {},
+  );
+}
+
+const statusOf = ({ code }: { code: keyof typeof errorStatus }) => ({ status: errorStatus[code] });
+
+function refuse(error: unknown): never {
+  throw error instanceof AppError ? data(null, { status: errorStatus[error.code] }) : error;
+}
+
+/** `/ai-chat`: the assistant on a page of its own. */
+export default function AssistantPage({ actionData }: Route.ComponentProps) {
+  const t = useText(messages);
+  const alive = useAlive();
+  return (
+    <div className="wrap max-w-4xl pt-6 pb-16">
+      <PageMeta path="/ai-chat" title={t.title} description={t.description} />
+      <h1 className="text-3xl">{t.title}</h1>
+      <p className="mt-3 max-w-measure text-muted">{t.lead}</p>
+      <section
+        aria-label={t.title}
+        className="arch mt-6 flex min-h-[28rem] flex-col rounded-s rounded-br border border-line bg-card"
+      >
+        {alive ? <Talk posted={actionData} /> : <PlainTalk posted={actionData} />}
+      </section>
+    </div>
+  );
+}
+
+type TalkProps = { posted: Posted | undefined };
+
+function Talk({ posted }: TalkProps) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  const { talk, view } = useConversation(locale, false);
+  const sessionId = posted?.sessionId;
+  useEffect(() => {
+    if (sessionId) talk.adopt(sessionId, locale);
+  }, [sessionId, talk, locale]);
+  const isEmpty = view.messages.length + view.unsent.length === 0;
+  return (
+    <>
+      <MessageLog
+        talk={talk}
+        view={view}
+        way="/api/chat"
+        failure={t.failed}
+        className="min-h-72 flex-1 p-5 sm:max-h-[60dvh] sm:px-8"
+      >
+        {isEmpty && <Greeting standing={view.standing} />}
+      </MessageLog>
+      <PersonBar talk={talk} view={view} className="border-t px-5 py-1 sm:px-8" />
+      <Composer
+        isAwaiting={view.awaited !== null}
+        send={(text) => talk.send(text, locale, "/api/chat")}
+        className="border-t p-4 sm:px-8"
+      />
+    </>
+  );
+}
+
+/** The same as the server draws it, for who has no scripts or not yet. */
+function PlainTalk({ posted }: TalkProps) {
+  const t = useText(messages);
+  const said = posted?.messages ?? [];
+  return (
+    <>
+      <div className="min-h-72 flex-1 p-5 sm:px-8">
+        {said.length === 0 && <Greeting standing={null} />}
+        <ol className="flex flex-col gap-3">
+          {said.map((message) => (
+            <MessageEntry key={message.id} message={message} />
+          ))}
+        </ol>
+        {posted?.failed && (
+          <p role="alert" className="mt-3 text-flamboyan">
+            {t.failed}
+          </p>
+        )}
+      </div>
+      <Composer
+        isAwaiting={false}
+        send={() => {}}
+        className="border-t p-4 sm:px-8"
+        plainFields={
+          <>
+            <input type="hidden" name="session" value={posted?.sessionId ?? ""} />
+            {/* Reloaded, the answer is posted again: under its name it is still the same message. */}
+            <input
+              type="hidden"
+              name="name"
+              value={posted ? `form-${said.length}-${posted.sessionId.slice(0, 16)}` : ""}
+            />
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState } from "react";
+import { LoadBoundary } from "#app/ui/load-boundary.tsx";
+import { NotLoaded } from "#app/ui/not-loaded.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { bilingual } from "#platform/i18n/text.ts";
+
+const ChatPanel = lazy(() => import("./chat-panel.tsx"));
+
+const messages = bilingual({
+  open: { en: "Open the support chat", es: "Abrir el chat de ayuda" },
+});
+
+/** The round button on every page; all else comes when it is pressed. Without scripts it leads to the assistant's page. */
+export function ChatButton() {
+  const { open: label } = useText(messages);
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <form action="/ai-chat">
+        <button
+          type="submit"
+          aria-label={label}
+          aria-expanded={open}
+          className="chat-button"
+          onClick={(event) => {
+            event.preventDefault();
+            setOpen(true);
+          }}
+        />
+      </form>
+      {open && (
+        <LoadBoundary fallback={<NotLoaded close={close} />}>
+          <Suspense fallback={null}>
+            <ChatPanel close={close} />
+          </Suspense>
+        </LoadBoundary>
+      )}
+    </>
+  );
+}

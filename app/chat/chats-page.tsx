@@ -1,0 +1,82 @@
+import { ArrowLeft } from "lucide-react";
+import { Link, useSearchParams } from "react-router";
+import { changedQuery, readFilter, withFilter } from "#app/desk/list-filter.ts";
+import { ScreenTitle } from "#app/desk/screen-title.tsx";
+import { readForStaff, readFromApi } from "#app/desk/staff-page.ts";
+import { Entries, StateList, useAddressFilter } from "#app/desk/state-list.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import type { Route } from "./+types/chats-page";
+import { messages } from "./admin-messages.ts";
+import { ChatDesk } from "./chat-desk.tsx";
+import { ChatRow } from "./chat-row.tsx";
+import { chatStates } from "./contract.ts";
+import { listChats } from "./desk.server.ts";
+import { chatAddress, chatsReading, openedAddress } from "./desk-queries.ts";
+
+export function loader(args: Route.LoaderArgs) {
+  return readForStaff(args, (ctx, params) => {
+    const filter = readFilter(chatAddress, params);
+    return [{ queryKey: chatsReading(filter).queryKey, act: () => listChats(ctx, { ...filter, limit: 50 }) }];
+  });
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return readFromApi(args, (params) => [chatsReading(readFilter(chatAddress, params))]);
+}
+
+/** `/admin/chats`: who talks with us, who waits for a person, and the one conversation that is open beside them. */
+export default function ChatsPage() {
+  const t = useText(messages);
+  const filter = useAddressFilter(chatAddress);
+  const { chat } = useAddressFilter(openedAddress);
+  const [params] = useSearchParams();
+  const isOpen = chat !== undefined;
+  return (
+    <>
+      <ScreenTitle title={t.title} lead={t.lead} />
+      <div
+        className={classNames(
+          isOpen && "grid items-start gap-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]",
+        )}
+      >
+        <div className={classNames("min-w-0", isOpen && "max-lg:hidden")}>
+          <StateList
+            words={t}
+            states={chatStates}
+            names={t.states}
+            filter={filter}
+            reading={chatsReading(filter)}
+            rowHeight="h-36"
+            isLive
+          >
+            {(items) => (
+              <Entries label={t.list}>
+                {items.map((one) => (
+                  <ChatRow
+                    key={one.id}
+                    chat={one}
+                    isOpen={one.id === chat}
+                    to={{ search: changedQuery(params, { chat: String(one.id) }) }}
+                  />
+                ))}
+              </Entries>
+            )}
+          </StateList>
+        </div>
+        {isOpen && (
+          <div className="min-w-0">
+            <Link
+              to={withFilter("/admin/chats", { search: filter.search, status: filter.status })}
+              className="inline-flex min-h-11 items-center gap-2 text-link font-semibold text-sm lg:hidden"
+            >
+              <ArrowLeft aria-hidden className="size-4" />
+              {t.back}
+            </Link>
+            <ChatDesk key={chat} id={chat} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Field, Textarea } from "#app/ui/field.tsx";
+import { isConflict } from "#platform/api-client.ts";
+import { newKey } from "#platform/form/intent.ts";
+import { readSession, writeSession } from "#platform/form/session-store.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "./admin-messages.ts";
+import { cannedReplies } from "./canned-replies.ts";
+import type { StaffChat } from "./contract.ts";
+import { useReply } from "./desk-queries.ts";
+import { longestMessage } from "./limits.ts";
+
+/** An answer that is being written: its key makes it one, however often it is sent. */
+type Draft = { text: string; clientId: string; canned: string | null };
+
+function useDraft(id: number) {
+  const key = `arribo.desk.chat.${id}`;
+  const [draft, show] = useState<Draft>(() => {
+    const kept = readSession(key) as Draft | null;
+    return typeof kept?.text === "string" ? kept : { text: "", clientId: newKey(), canned: null };
+  });
+  const setDraft = (after: Draft) => {
+    show(after);
+    writeSession(key, after);
+  };
+  return [draft, setDraft] as const;
+}
+
+/** The answer: typed, or a ready one. What was typed stays when it fails. */
+export function DeskReply({ chat }: { chat: StaffChat }) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  const [draft, setDraft] = useDraft(chat.id);
+  const reply = useReply(chat.id);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const write = (text: string, canned: string | null = null) =>
+    setDraft({ text, canned, clientId: draft.text === text ? draft.clientId : newKey() });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const text = draft.text.trim();
+    if (text === "" || reply.isPending) return;
+    const ready = cannedReplies.find((one) => one.id === draft.canned && one.text[locale] === text);
+    const translation = chat.language !== locale ? (ready?.text[chat.language] ?? "") : "";
+    reply.mutate(
+      { text, language: locale, translation, clientId: draft.clientId },
+      { onSuccess: () => setDraft({ text: "", clientId: newKey(), canned: null }) },
+    );
+  };
+  const hint = chat.language === locale ? undefined : chat.language === "en" ? t.replyHint : t.readsSpanish;
+  const problem = reply.error && (isConflict(reply.error) ? t.faster : t.notSent);
+  return (
+    <form onSubmit={submit} className="px-5 py-4">
+      <fieldset className="mb-3 flex flex-wrap gap-2">
+        <legend className="mb-1 font-semibold text-sm">{t.canned}</legend>
+        {cannedReplies.map(({ id, name, text }) => (
+          <Button
+            key={id}
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              write(text[locale], id);
+              field.current?.focus();
+            }}
+          >
+            {name[locale]}
+          </Button>
+        ))}
+      </fieldset>
+      <Field label={t.reply} hint={hint} error={problem ?? undefined}>
+        <Textarea
+          ref={field}
+          value={draft.text}
+          maxLength={longestMessage}
+          dir="auto"
+          onChange={(event) => write(event.target.value, draft.canned)}
+        />
+      </Field>
+      <Button
+        type="submit"
+        className="mt-3"
+        disabled={draft.text.trim() === ""}
+        busy={reply.isPending}
+        busyLabel={t.sending}
+      >
+        {t.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { AuditEntry } from "#app/audit/contract.ts";
+import { historyOf } from "#app/audit/service.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { likePatterns } from "#platform/database/search.server.ts";
+import { AppError } from "#platform/errors.ts";
+import { offsetPage, type Page, readOffset } from "#platform/http/paging.server.ts";
+import { demand } from "#platform/policy.server.ts";
+import { becameReceipt, type ChatQuery, type ChatSummary, type StaffChat } from "./contract.ts";
+import { mayAnswerChats } from "./policy.ts";
+import { messageOf, messagesOf, type SessionRow } from "./session.server.ts";
+import { chatMessage, chatSession } from "./table.server.ts";
+
+/** Who waits for a person first, the longest first of all; then the others, the newest first. */
+const whoWaitsFirst: SQL[] = [
+  sql`${chatSession.waitingSince} asc nulls last`,
+  desc(chatSession.lastActivityAt),
+  desc(chatSession.id),
+];
+
+/** What was only opened is nobody's conversation, unless a person was asked for. */
+const isSaid = sql`(${chatSession.waitingSince} is not null
+  or exists (select 1 from ${chatMessage} where ${chatMessage.sessionId} = ${chatSession.id}))`;
+
+/** Conversations as staff list them. A search reads names, contacts and what was said. */
+export async function listChats(ctx: Ctx, query: ChatQuery): Promise<Page<ChatSummary>> {
+  demand(mayAnswerChats(ctx.actor), ctx.actor);
+  const asked = { offset: readOffset(query.cursor), limit: query.limit };
+  const filter = and(
+    isSaid,
+    query.status && eq(chatSession.state, query.status),
+    ...likePatterns(query.search).map(
+      (
+        pattern,
+      ): SQL => sql`(plain(${chatSession.name} || ' ' || ${chatSession.contact}) like plain(${pattern})
+        or exists (select 1 from ${chatMessage} where ${chatMessage.sessionId} = ${chatSession.id}
+          and plain(${chatMessage.text}) like plain(${pattern})))`,
+    ),
+  );
+  const [rows, total] = await Promise.all([
+    ctx.db
+      .select({ session: chatSession, newest: newestMessage, messages: messageCount })
+      .from(chatSession)
+      .where(filter)
+      .orderBy(...whoWaitsFirst)
+      .limit(asked.limit)
+      .offset(asked.offset),
+    ctx.db.$count(chatSession, filter),
+  ]);
+  const items = rows.map(({ session, newest, messages }) => ({
+    ...factsOf(session),
+    last: newest ?? { author: "visitor" as const, text: "", language: session.locale },
+    messages: Number(messages),
+  }));
+  return offsetPage(items, total, asked);
+}
+
+// By their names: of a single table the query builder would write "id" alone, which is the message's own.
+const newestMessage = sql<ChatSummary["last"] | null>`(
+  select json_build_object('author', author, 'text', text, 'language', locale) from chat_message
+  where session_id = chat_session.id order by chat_message.id desc limit 1)`;
+const messageCount = sql<number>`(select count(*) from chat_message where session_id = chat_session.id)`;
+
+function factsOf(row: SessionRow) {
+  return {
+    id: row.id,
+    state: row.state,
+    language: row.locale,
+    name: row.name,
+    contact: row.contact,
+    assignee: row.assignee,
+    waitingSince: row.waitingSince?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    lastActivityAt: row.lastActivityAt.toISOString(),
+    version: row.version,
+  };
+}
+
+/** One conversation. @throws AppError not_found */
+export async function readChat(ctx: Ctx, { id }: { id: number }): Promise<StaffChat> {
+  demand(mayAnswerChats(ctx.actor), ctx.actor);
+  const [row] = await ctx.db.select().from(chatSession).where(eq(chatSession.id, id));
+  if (!row) throw new AppError("not_found");
+  const [messages, deeds] = await Promise.all([messagesOf(ctx, id), historyOf(ctx, "chat", id)]);
+  const became = deeds
+    .filter(({ act }) => act === "chat.became")
+    .flatMap(({ detail }) => becameReceipt.safeParse(detail).data ?? [])
+    .reverse();
+  return { ...factsOf(row), messages: messages.map(messageOf), became };
+}
+
+/** What staff did with it, newest first. @throws AppError not_found */
+export async function chatHistoryOf(ctx: Ctx, { id }: { id: number }): Promise<AuditEntry[]> {
+  demand(mayAnswerChats(ctx.actor), ctx.actor);
+  if ((await ctx.db.$count(chatSession, eq(chatSession.id, id))) === 0) throw new AppError("not_found");
+  return historyOf(ctx, "chat", id);
+}
+
+/** The conversation, held against everybody else's change. @throws AppError not_found */
+export async function lockedChat(ctx: Ctx, id: number): Promise<SessionRow> {
+  demand(mayAnswerChats(ctx.actor), ctx.actor);
+  const [row] = await ctx.db.select().from(chatSession).where(eq(chatSession.id, id)).for("update");
+  if (!row) throw new AppError("not_found");
+  return row;
+}

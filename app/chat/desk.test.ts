@@ -1,0 +1,173 @@
+import { expect, test } from "vitest";
+import { upsertStaff } from "#platform/auth/auth.server.ts";
+import { newKey } from "#platform/form/intent.ts";
+import { bookingDay } from "../../tests/booking.ts";
+import { openChat } from "../../tests/chat-socket.ts";
+import { openSite } from "../../tests/site.ts";
+import { registerVendor } from "../../tests/vendor-account.ts";
+import type {
+  BecameReceipt,
+  ChatHistory,
+  ChatMessage,
+  ChatSummary,
+  MessageReceipt,
+  OpenedSession,
+  StaffChat,
+} from "./contract.ts";
+
+const site = openSite();
+const json = async <T>(answer: Response | Promise<Response>) => (await (await answer).json()) as T;
+const asStaff = (method: string, path: string, body?: object) =>
+  site.send(method, `/api/admin/chats${path}`, { staff: true, ...(body && { body }) });
+const listed = (query = "") => json<ChatSummary[]>(asStaff("GET", `?limit=100&${query}`));
+
+/** A visitor who said something. */
+async function talking(text = "Hello", userLanguage = "en") {
+  const { session } = await json<OpenedSession>(
+    site.send("POST", "/api/chat/session", { body: { userLanguage } }),
+  );
+  const { sessionId } = session;
+  const say = (message: string) =>
+    json<MessageReceipt>(
+      site.send("POST", "/api/chat/message", { body: { sessionId, message, userLanguage } }),
+    );
+  await say(text);
+  const [newest] = (await listed()).toSorted((a, b) => b.id - a.id);
+  const id = newest?.id ?? 0;
+  const history = () => json<ChatHistory>(site.send("GET", `/api/chat/history/${sessionId}`));
+  const person = (contact = "") => site.send("POST", "/api/chat/person", { body: { sessionId, contact } });
+  const move = (state: string, more: object = {}) => asStaff("PATCH", `/${id}`, { state, ...more });
+  const reply = (message: string, more: object = {}) =>
+    asStaff("POST", `/${id}/reply`, { text: message, language: "es", ...more });
+  return { id, sessionId, say, history, person, move, reply };
+}
+
+test("who waits for a person comes first, the longest first of all; what was only opened is nobody's", async () => {
+  const calm = await talking();
+  const [first, second] = [await talking(), await talking()];
+  await first.person();
+  await second.person("marsha@example.com");
+  await site.send("POST", "/api/chat/session", { body: {} });
+  const all = await listed();
+  expect(all.map(({ id }) => id)).toEqual([first.id, second.id, calm.id]);
+  expect(all[0]?.waitingSince).not.toBeNull();
+  await second.say("Is anybody there?");
+  const [, again] = await listed();
+  expect([again?.messages, again?.last.author]).toEqual([4, "assistant"]);
+  expect((await listed("status=waiting")).length).toBe(2);
+  expect((await listed("search=MARSHA")).map(({ id }) => id)).toEqual([second.id]);
+});
+
+test("taken over, the assistant is quiet; answered, nobody waits; handed back, it answers again; closed, it begins anew", async () => {
+  const { id, say, history, move, reply } = await talking();
+  const taken = await json<StaffChat>(move("staff"));
+  expect(taken).toMatchObject({ state: "staff", assignee: "ana@example.com" });
+  const { aiResponse, answer, state } = await say("Are you a person?");
+  expect([aiResponse, answer, state]).toEqual([null, null, "staff"]);
+  expect((await history()).staff).toBe("Ana");
+  const sent = await json<ChatMessage>(reply("Sí, soy Ana."));
+  expect(sent).toMatchObject({ author: "staff", by: "Ana", language: "es" });
+  expect((await json<StaffChat>(asStaff("GET", `/${id}`))).waitingSince).toBeNull();
+  await say("Good.");
+  expect((await json<StaffChat>(asStaff("GET", `/${id}`))).waitingSince).not.toBeNull();
+  await move("assistant");
+  expect((await say("And now?")).answer?.author).toBe("assistant");
+  await move("closed");
+  expect((await history()).state).toBe("closed");
+  expect((await say("One more thing.")).state).toBe("assistant");
+  const deeds = await json<{ act: string }[]>(asStaff("GET", `/${id}/history`));
+  expect(deeds.map(({ act }) => act)).toEqual(["chat.state", "chat.state", "chat.state"]);
+});
+
+test("an answer is kept once for its client id, and a version that is no longer so is refused", async () => {
+  const { id, history, move, reply } = await talking();
+  const clientId = newKey();
+  const sent = await Promise.all(
+    Array.from({ length: 4 }, () => json<ChatMessage>(reply("Hola.", { clientId }))),
+  );
+  expect(new Set(sent.map((one) => one.id)).size).toBe(1);
+  expect((await reply("Otra cosa.", { clientId })).status).toBe(422);
+  expect((await history()).messages.filter(({ author }) => author === "staff").length).toBe(1);
+  const { version } = await json<StaffChat>(asStaff("GET", `/${id}`));
+  expect((await move("closed", { version: version - 1 })).status).toBe(409);
+  expect((await move("closed", { version })).status).toBe(200);
+});
+
+test("what a colleague has is answered by who takes it over", async () => {
+  const { id, move, reply } = await talking();
+  const luis = { email: "luis@example.com", password: "siempre puntual" };
+  await upsertStaff({ ...luis, name: "Luis" });
+  const login = await site.send("POST", "/api/admin/login", { body: luis });
+  const headers = {
+    Cookie: login.headers
+      .getSetCookie()
+      .map((one) => one.split(";")[0])
+      .join("; "),
+  };
+  await move("staff");
+  const body = { text: "Yo también.", language: "es" };
+  const other = () => site.send("POST", `/api/admin/chats/${id}/reply`, { body, headers });
+  expect((await other()).status).toBe(409);
+  await site.send("PATCH", `/api/admin/chats/${id}`, { body: { state: "staff" }, headers });
+  expect((await other()).status).toBe(200);
+  expect((await reply("¿Y yo?")).status).toBe(409);
+});
+
+test("a ready answer comes in both languages; staff's socket hears that something is new, a visitor's hears no other's", async () => {
+  const { id, sessionId, say, history, reply } = await talking();
+  const login = await site.send("POST", "/api/admin/login", {
+    body: { email: "ana@example.com", password: "larimar-azul-2026" },
+  });
+  const cookie = login.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+  const watching = await openChat(site.base(), { Cookie: cookie });
+  watching.send({ type: "join", chat: id });
+  await watching.next("changed");
+  const visitor = await openChat(site.base());
+  visitor.send({ type: "join", sessionId });
+  await visitor.next("standing");
+  const other = await talking();
+  await other.say("Somebody else's words");
+  await reply("¡Hola!", { translation: "Hello!" });
+  await watching.next("changed");
+  const { message } = await (async () => {
+    for (;;) {
+      const frame = await visitor.next("response");
+      if (frame.message.author === "staff") return frame;
+    }
+  })();
+  expect(message).toMatchObject({ text: "¡Hola!", translation: "Hello!", language: "es" });
+  expect(JSON.stringify(visitor.frames)).not.toContain("Somebody else's words");
+  await say("Thanks");
+  await watching.next("changed");
+  expect((await history()).messages.length).toBe(4);
+  for (const { socket } of [watching, visitor]) socket.terminate();
+});
+
+test("a conversation becomes a lead, a booking and a safety request, each once for its key, in the visitor's language", async () => {
+  const { id } = await talking("Necesito un plomero", "es");
+  const { vendorId } = await registerVendor(site);
+  const approved = { body: { status: "approved" }, staff: true };
+  await site.send("PATCH", `/api/admin/vendors/${vendorId}/status`, approved);
+  const kinds: [path: string, body: object][] = [
+    ["lead", { name: "Rosa", email: "rosa@example.com", message: "Un plomero" }],
+    ["booking", { vendorId, date: bookingDay, customerName: "Rosa", details: "Un plomero" }],
+    ["safety-request", { name: "Rosa", details: "Un plomero", urgency: "urgent", contact: "809 555 0100" }],
+  ];
+  for (const [path, body] of kinds) {
+    const headers = { "Idempotency-Key": newKey() };
+    const make = () =>
+      json<BecameReceipt>(
+        site.send("POST", `/api/admin/chats/${id}/${path}`, { body, headers, staff: true }),
+      );
+    expect(await make()).toEqual(await make());
+  }
+  const { became } = await json<StaffChat>(asStaff("GET", `/${id}`));
+  expect(became.map(({ kind }) => kind)).toEqual(["lead", "booking", "safety_request"]);
+  const leads = await json<{ locale: string }[]>(
+    site.send("GET", "/api/admin/leads?search=rosa", { staff: true }),
+  );
+  expect(leads.map(({ locale }) => locale)).toEqual(["es"]);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { nextOpening } from "./hours.ts";
+
+const week = { days: [1, 2, 3, 4, 5, 6], from: 8, to: 20 };
+
+// 22 November 2026 is a Sunday; Santo Domingo is four hours behind UTC.
+test.each([
+  ["Saturday at noon", "2026-11-21T16:00:00Z", null],
+  ["Saturday at eight in the evening", "2026-11-22T00:00:00Z", "2026-11-23T12:00:00.000Z"],
+  ["Sunday", "2026-11-22T16:00:00Z", "2026-11-23T12:00:00.000Z"],
+  ["Monday before eight", "2026-11-23T11:59:00Z", "2026-11-23T12:00:00.000Z"],
+  ["Monday at eight", "2026-11-23T12:00:00Z", null],
+])("%s: when the team answers again", (_when, now, opening) => {
+  expect(nextOpening(new Date(now), week)?.toISOString() ?? null).toBe(opening);
+});

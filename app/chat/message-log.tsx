@@ -1,0 +1,137 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { ScrollRegion } from "#app/ui/scroll-region.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import type { ChatMessage } from "./contract.ts";
+import type { Conversation, ConversationView, Unsent, Way } from "./conversation.ts";
+import { MessageEntry, shownText, useAuthorName } from "./message-entry.tsx";
+import { messages } from "./widget-messages.ts";
+
+type MessageLogProps = {
+  talk: Conversation;
+  view: ConversationView;
+  way: Way;
+  className?: string;
+  /** What stands in an empty conversation. */
+  children?: ReactNode;
+  /** What the assistant's page says in the assistant's place where a message failed. */
+  failure?: string;
+};
+
+/** What was said, with what is on its way; it stays at its end while somebody is there. */
+export function MessageLog({ talk, view, way, className, children, failure }: MessageLogProps) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  const end = useRef<HTMLDivElement>(null);
+  const { unsent, awaited, unanswered } = view;
+  const newest = `${view.messages.at(-1)?.id} ${unsent.length} ${awaited} ${unanswered}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was added
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: "nearest" });
+  }, [newest]);
+  return (
+    <ScrollRegion
+      label={t.log}
+      className={classNames("relative overflow-y-auto overscroll-contain", className)}
+    >
+      <div>
+        {children}
+        {view.notRead && (
+          <p className="flex flex-wrap items-center gap-x-3 text-flamboyan text-sm">
+            {t.notRead}
+            <Button variant="link" size="small" onClick={() => void talk.read(locale)}>
+              {t.retry}
+            </Button>
+          </p>
+        )}
+        <ol className="flex flex-col gap-3">
+          {view.messages.map((message) => (
+            <MessageEntry key={message.id} message={message} />
+          ))}
+          {unsent.map((one) => (
+            <UnsentEntry key={one.clientId} one={one} talk={talk} way={way} failure={failure} />
+          ))}
+        </ol>
+        {unanswered && (
+          <p className="mt-3 flex flex-wrap items-center gap-x-3 text-sm" role="alert">
+            <span className="text-flamboyan">{failure ?? t.noAnswer}</span>
+            <Button variant="link" size="small" onClick={() => talk.retry(unanswered, way)}>
+              {t.retry}
+            </Button>
+          </p>
+        )}
+        {awaited && <p className="mt-3 text-muted text-sm italic">{t.typing}</p>}
+        <Announced all={view.messages} isRead={view.standing !== null} />
+        <div ref={end} />
+      </div>
+    </ScrollRegion>
+  );
+}
+
+type UnsentEntryProps = { one: Unsent; talk: Conversation; way: Way; failure?: string | undefined };
+
+/** What is not known to be kept: on its way, or failed, with the way to send it again. */
+function UnsentEntry({ one, talk, way, failure }: UnsentEntryProps) {
+  const t = useText(messages);
+  const { clientId, text, language, phase, problem } = one;
+  const of = <span className="sr-only"> {t.ofMessage(text.slice(0, 40))}</span>;
+  return (
+    <li className="flex flex-col items-end ps-8">
+      <p
+        lang={language}
+        dir="auto"
+        className={classNames(
+          "whitespace-pre-line rounded border bg-band px-3 py-2 [overflow-wrap:anywhere]",
+          phase === "failed" ? "border-flamboyan border-dashed" : "border-transparent opacity-75",
+        )}
+      >
+        {text}
+      </p>
+      {phase === "sending" ? (
+        <p className="text-muted text-xs">{t.sending}</p>
+      ) : (
+        <>
+          {failure && <p className="mt-3 self-start text-flamboyan">{failure}</p>}
+          <p role="alert" className="flex flex-wrap items-center justify-end gap-x-3 text-sm">
+            <span className="text-flamboyan">
+              {t.notSent} {problem}
+            </span>
+            <Button variant="link" size="small" onClick={() => talk.retry(clientId, way)}>
+              {t.retry}
+              {of}
+            </Button>
+            <Button variant="link" size="small" onClick={() => talk.discard(clientId)}>
+              {t.discard}
+              {of}
+            </Button>
+          </p>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** Says aloud what came in since it was opened: each message whole, without its buttons. */
+function Announced({ all, isRead }: { all: readonly ChatMessage[]; isRead: boolean }) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  const name = useAuthorName();
+  const [from, setFrom] = useState<number>();
+  // What was said before is read in its place, not aloud.
+  if (from === undefined && isRead) setFrom(all.at(-1)?.id ?? 0);
+  const since = from ?? Number.POSITIVE_INFINITY;
+  const heard = all.filter(({ id, author }) => id > since && author !== "visitor").slice(-2);
+  return (
+    <div aria-live="polite" className="sr-only">
+      {heard.map((message) => {
+        const { text, language } = shownText(message, locale);
+        return (
+          <p key={message.id} lang={language}>
+            {t.heard(name(message), text)}
+          </p>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Headset } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { momentText } from "#app/desk/moments.ts";
+import { publicMoment } from "#app/desk/public-moments.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field, Input } from "#app/ui/field.tsx";
+import { ApiError } from "#platform/api-client.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import type { ChatStanding } from "./contract.ts";
+import type { Conversation, ConversationView } from "./conversation.ts";
+import { messages } from "./widget-messages.ts";
+
+type PersonBarProps = { talk: Conversation; view: ConversationView; className?: string };
+
+/** The way to a person, always there; and how it stands once one was asked for. */
+export function PersonBar({ talk, view: { standing }, className }: PersonBarProps) {
+  const t = useText(messages).person;
+  const { locale } = useLocale();
+  const call = useCall(() => talk.askForPerson(locale));
+  const isAsked = standing?.state === "waiting" || standing?.state === "staff";
+  return (
+    <div className={className}>
+      <div aria-live="polite" className="text-sm">
+        {standing && <Standing standing={standing} />}
+        {call.problem !== null && <p className="py-1 text-flamboyan">{call.problem || t.failed}</p>}
+      </div>
+      {standing?.state === "waiting" && standing.opensAt && !standing.hasContact && (
+        <LeaveContact talk={talk} />
+      )}
+      {!isAsked && (
+        <Button variant="link" size="small" busy={call.busy} busyLabel={t.asking} onClick={call.run}>
+          <Headset aria-hidden className="size-4" />
+          {t.ask}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Standing({ standing: { state, staff, opensAt, hasContact } }: { standing: ChatStanding }) {
+  const t = useText(messages).person;
+  const { locale } = useLocale();
+  if (state === "assistant") return null;
+  if (state === "closed") return <p className="py-1">{t.closed}</p>;
+  if (state === "staff") return <p className="py-2 font-semibold">{t.staff(staff ?? "")}</p>;
+  return (
+    <div className="py-2">
+      <p>{hasContact ? t.left : t.waiting}</p>
+      {opensAt && (
+        <p className="font-semibold">
+          {t.away(momentText(opensAt, "weekday", locale), publicMoment(opensAt, "time", locale))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function LeaveContact({ talk }: { talk: Conversation }) {
+  const t = useText(messages).person;
+  const { locale } = useLocale();
+  const [contact, setContact] = useState("");
+  const call = useCall(() => talk.askForPerson(locale, contact.trim()));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (contact.trim() !== "") call.run();
+  };
+  return (
+    <form onSubmit={submit} className="flex items-end gap-2 pb-2">
+      <Field
+        label={t.contact}
+        error={call.problem === null ? undefined : call.problem || t.failed}
+        className="flex-1"
+      >
+        <Input
+          value={contact}
+          maxLength={254}
+          autoComplete="email"
+          onChange={(event) => setContact(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" variant="quiet" size="small" busy={call.busy} busyLabel={t.leaving}>
+        {t.leave}
+      </Button>
+    </form>
+  );
+}
+
+/** One thing asked of the server; `problem`: what it said against it, "" where nothing came. */
+function useCall(act: () => Promise<void>) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const run = () => {
+    setBusy(true);
+    setProblem(null);
+    act()
+      .catch((error: unknown) => {
+        const body = error instanceof ApiError ? error.body : undefined;
+        setProblem(body?.fields?.contact ?? body?.message ?? "");
+      })
+      .finally(() => setBusy(false));
+  };
+  return { busy, problem, run };
+}

@@ -1,0 +1,39 @@
+import { beforeAll, expect, test } from "vitest";
+import { fillKnowledge } from "#app/knowledge/fill.server.ts";
+import { openSite } from "../../tests/site.ts";
+import { messages } from "#app/assistant/messages.ts";
+
+const site = openSite({ limits: true });
+beforeAll(fillKnowledge);
+
+function ask(body: unknown, from = "203.0.113.1") {
+  return site.send("POST", "/api/chat", {
+    body,
+    headers: { "Accept-Language": "es", "X-Forwarded-For": from },
+  });
+}
+
+test("a question is answered in the spec's field, in the visitor's language, with its page", async () => {
+  const answer = await ask({ message: "cuanto cuestan los paquetes" });
+  expect(answer.status).toBe(200);
+  const { reply, sources, by } = await answer.json();
+  expect(reply).toContain("US$2,997");
+  expect(sources[0].path).toBe("/guide/packages#packages-prices");
+  expect(by).toBe("knowledge");
+  const trouble = await (await ask({ message: "me robaron" })).json();
+  expect(trouble.reply).toContain(messages.emergency.es);
+});
+
+test("nothing, and more than 2,000 characters, are refused", async () => {
+  for (const message of ["", "  ", "a".repeat(2_001), 7])
+    expect((await ask({ message }, "203.0.113.2")).status).toBe(400);
+  expect((await ask({ message: "a".repeat(2_000) }, "203.0.113.2")).status).toBe(200);
+});
+
+test("21 questions at once from one address: 20 are answered", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 21 }, () => ask({ message: "hola" }, "203.0.113.3")),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+  expect(answers.find(({ status }) => status !== 200)?.status).toBe(429);
+});

@@ -1,0 +1,95 @@
+import { and, eq, isNull, ne } from "drizzle-orm";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import { newKey } from "#platform/form/intent.ts";
+import { demand } from "#platform/policy.server.ts";
+import { translated } from "./answer.server.ts";
+import type { ChatMessage, StaffChat, StaffReply } from "./contract.ts";
+import { lockedChat, readChat } from "./desk.server.ts";
+import { mayAnswerChats } from "./policy.ts";
+import { type MessageRow, messageOf } from "./session.server.ts";
+import { chatMessage, chatSession } from "./table.server.ts";
+import { tell } from "./work.server.ts";
+
+/**
+ * A person of the team answers: what they wrote, and where the visitor reads the other language, the same in that. Whoever
+ * answers has the conversation. The translation is made before, and outside of the transaction: it may take its time.
+ * @throws AppError conflict when a colleague has it; key_reused when the id came with other words
+ */
+export async function replyAsStaff(ctx: Ctx, input: { id: number } & StaffReply): Promise<ChatMessage> {
+  demand(mayAnswerChats(ctx.actor), ctx.actor);
+  const { id, text, clientId = newKey() } = input;
+  const language = input.language ?? ctx.locale;
+  const [visitor] = await ctx.db
+    .select({ locale: chatSession.locale })
+    .from(chatSession)
+    .where(eq(chatSession.id, id));
+  if (!visitor) throw new AppError("not_found");
+  const isForeign = visitor.locale !== language;
+  const translation = input.translation || (isForeign ? await translated(ctx, text, language) : null);
+  const row = await ctx.db.transaction((db) =>
+    keepReply(
+      { ...ctx, db, now: new Date() },
+      { sessionId: id, clientId, text, locale: language, translation },
+    ),
+  );
+  return messageOf(row);
+}
+
+type Reply = Pick<MessageRow, "sessionId" | "text" | "locale" | "translation"> & { clientId: string };
+
+async function keepReply(ctx: Ctx, reply: Reply): Promise<MessageRow> {
+  const session = await lockedChat(ctx, reply.sessionId);
+  const { email = null, name = "" } = ctx.actor.kind === "staff" ? ctx.actor : {};
+  const [row] = await ctx.db
+    .insert(chatMessage)
+    .values({ ...reply, author: "staff", by: name, createdAt: ctx.now })
+    .onConflictDoNothing()
+    .returning();
+  if (!row) return keptBefore(ctx, reply);
+  if (session.state === "staff" && session.assignee !== null && session.assignee !== email)
+    throw new AppError("conflict");
+  await ctx.db
+    .update(chatSession)
+    .set({
+      state: "staff",
+      assignee: email,
+      assigneeName: name,
+      waitingSince: null,
+      lastActivityAt: ctx.now,
+      version: session.version + 1,
+    })
+    .where(eq(chatSession.id, session.id));
+  await tell(ctx, session.id);
+  return row;
+}
+
+async function keptBefore(ctx: Ctx, { sessionId, clientId, text }: Reply): Promise<MessageRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(chatMessage)
+    .where(and(eq(chatMessage.sessionId, sessionId), eq(chatMessage.clientId, clientId)));
+  if (row?.text !== text) throw new AppError("key_reused");
+  return row;
+}
+
+/** As many as are translated at once: what staff read first is the end. */
+const mostAtOnce = 20;
+
+/** Puts what was said in the other language into the caller's, as far as somebody can. */
+export async function translateForStaff(ctx: Ctx, { id }: { id: number }): Promise<StaffChat> {
+  demand(mayAnswerChats(ctx.actor), ctx.actor);
+  const foreign = await ctx.db
+    .select()
+    .from(chatMessage)
+    .where(
+      and(eq(chatMessage.sessionId, id), ne(chatMessage.locale, ctx.locale), isNull(chatMessage.translation)),
+    )
+    .orderBy(chatMessage.id);
+  for (const { id: messageId, text, locale } of foreign.slice(-mostAtOnce)) {
+    const translation = await translated(ctx, text, locale);
+    if (translation === null) continue;
+    await ctx.db.update(chatMessage).set({ translation }).where(eq(chatMessage.id, messageId));
+  }
+  return readChat(ctx, { id });
+}

@@ -1,0 +1,109 @@
+import { eq } from "drizzle-orm";
+import { listenTo } from "#platform/database/listen.server.ts";
+import { type Ctx, db } from "#platform/database/pool.server.ts";
+import { log, safeError } from "#platform/log.server.ts";
+import type { ChatMessage, ServerFrame } from "./contract.ts";
+import { chatChannel } from "./keep.server.ts";
+import { messageOf, messagesOf, mostShown, type SessionRow, standingOf } from "./session.server.ts";
+import { chatSession } from "./table.server.ts";
+
+/** Somebody who is told what is said in a conversation. */
+export type Guest = {
+  /** The last message they have. */
+  after: number;
+  /** The standing they know, as text. */
+  standing: string;
+  /** Staff only hear that something is new: they read the conversation with its translations. */
+  isStaff: boolean;
+  send: (frame: ServerFrame) => void;
+};
+
+/** The guests of one conversation in this process; it is read for all of them together, one reading at a time. */
+type Room = { id: number; guests: Set<Guest>; reading: boolean; again: boolean };
+
+const rooms = new Map<number, Room>();
+
+// The row is the message; what processes tell each other is only which conversation to look at.
+listenTo(chatChannel, {
+  heard: (id) => stir(Number(id)),
+  resumed: () => {
+    for (const id of rooms.keys()) stir(id);
+  },
+});
+
+/** Lets somebody in, and tells them what they do not have yet. @returns how to leave */
+export function enterRoom(id: number, guest: Guest): () => void {
+  const room = rooms.get(id) ?? { id, guests: new Set(), reading: false, again: false };
+  rooms.set(id, room);
+  room.guests.add(guest);
+  stir(id);
+  return () => {
+    room.guests.delete(guest);
+    if (room.guests.size === 0 && rooms.get(id) === room) rooms.delete(id);
+  };
+}
+
+/** Something of a conversation is new: who is in it here is told. */
+function stir(id: number): void {
+  const room = rooms.get(id);
+  if (!room) return;
+  room.again = true;
+  if (!room.reading) void readOut(room);
+}
+
+async function readOut(room: Room): Promise<void> {
+  room.reading = true;
+  try {
+    while (room.again && room.guests.size > 0) {
+      room.again = false;
+      await tell(room);
+    }
+  } catch (error) {
+    log.warn(safeError(error), "a conversation could not be read out");
+    // The row is there; it is told a little later.
+    setTimeout(() => stir(room.id), 1_000).unref();
+  } finally {
+    room.reading = false;
+  }
+}
+
+async function tell(room: Room): Promise<void> {
+  const visitors = [...room.guests].filter(({ isStaff }) => !isStaff);
+  for (const { isStaff, send } of room.guests) if (isStaff) send({ type: "changed" });
+  if (visitors.length === 0) return;
+  const ctx: Ctx = { db: db(), actor: { kind: "visitor" }, locale: "en", now: new Date() };
+  const oldest = Math.min(...visitors.map(({ after }) => after));
+  const rows = await messagesOf(ctx, room.id, oldest);
+  const [session] = await ctx.db.select().from(chatSession).where(eq(chatSession.id, room.id));
+  for (const guest of visitors) {
+    for (const row of rows) {
+      if (row.id <= guest.after) continue;
+      guest.after = row.id;
+      guest.send(frameOf(messageOf(row)));
+    }
+    if (session) tellStanding(guest, session, ctx.now);
+  }
+  // A reading is bounded: there may be more.
+  if (rows.length === mostShown) room.again = true;
+}
+
+function tellStanding(guest: Guest, session: SessionRow, now: Date): void {
+  const standing = standingOf(session, now);
+  const text = JSON.stringify(standing);
+  if (text === guest.standing) return;
+  guest.standing = text;
+  guest.send({ type: "standing", standing });
+}
+
+/** A message as the live connection brings it; what answers the visitor has the specification's fields. */
+export function frameOf(message: ChatMessage): ServerFrame {
+  if (message.author === "visitor") return { type: "kept", message };
+  return {
+    type: "response",
+    response: message.text,
+    translatedResponse: message.translation,
+    culturalContext: message.culturalContext,
+    timestamp: message.createdAt,
+    message,
+  };
+}

@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, gt } from "drizzle-orm";
+import type { z } from "zod";
+import { asksOutside } from "#app/translation/translate.server.ts";
+import { newToken, tokenHash } from "#platform/auth/vendor-token.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import { operator } from "#platform/operator.server.ts";
+import type { ChatHistory, ChatMessage, ChatStanding, newSession, OpenedSession } from "./contract.ts";
+import { nextOpening } from "./hours.ts";
+import { chatMessage, chatSession } from "./table.server.ts";
+
+export type SessionRow = typeof chatSession.$inferSelect;
+export type MessageRow = typeof chatMessage.$inferSelect;
+
+/** As many messages of a conversation are read at once; who talks longer sees the newest. */
+export const mostShown = 500;
+
+/** What the specification calls a visitor who gives no name. */
+const anonymous = "Anonymous";
+
+/** Begins a conversation. Its id is told once, and is the key to it. */
+export async function openSession(ctx: Ctx, input: z.output<typeof newSession>): Promise<OpenedSession> {
+  const { token, hash } = newToken();
+  const [row] = await ctx.db
+    .insert(chatSession)
+    .values({
+      tokenHash: hash,
+      locale: input.userLanguage ?? ctx.locale,
+      name: input.userName || anonymous,
+      createdAt: ctx.now,
+      lastActivityAt: ctx.now,
+    })
+    .returning();
+  if (!row) throw new Error("the conversation was not kept");
+  return { session: { sessionId: token, ...standingOf(row, ctx.now) } };
+}
+
+/** The conversation that an id opens. @throws AppError not_found */
+export async function sessionOf(ctx: Ctx, sessionId: string): Promise<SessionRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(chatSession)
+    .where(eq(chatSession.tokenHash, tokenHash(sessionId)));
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+/** What was said so far, oldest first. */
+export async function readHistory(ctx: Ctx, { sessionId }: { sessionId: string }): Promise<ChatHistory> {
+  const session = await sessionOf(ctx, sessionId);
+  const messages = await messagesOf(ctx, session.id);
+  return { ...standingOf(session, ctx.now), messages: messages.map(messageOf) };
+}
+
+/** A conversation's messages after this one, oldest first. */
+export async function messagesOf(ctx: Ctx, sessionId: number, after = 0): Promise<MessageRow[]> {
+  const rows = await ctx.db
+    .select()
+    .from(chatMessage)
+    .where(and(eq(chatMessage.sessionId, sessionId), gt(chatMessage.id, after)))
+    .orderBy(after > 0 ? asc(chatMessage.id) : desc(chatMessage.id))
+    .limit(mostShown);
+  return after > 0 ? rows : rows.reverse();
+}
+
+export function messageOf(row: MessageRow): ChatMessage {
+  return {
+    id: row.id,
+    clientId: row.clientId,
+    author: row.author,
+    by: row.by,
+    language: row.locale,
+    text: row.text,
+    translation: row.translation,
+    culturalContext: row.culturalContext,
+    sources: row.sources,
+    origin: row.origin,
+    offersPerson: row.offersPerson,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export function standingOf(
+  { state, assigneeName, contact }: Pick<SessionRow, "state" | "assigneeName" | "contact">,
+  now: Date,
+): ChatStanding {
+  return {
+    state,
+    staff: state === "staff" ? assigneeName : null,
+    opensAt: nextOpening(now, operator().chatHours)?.toISOString() ?? null,
+    hasContact: contact !== "",
+    goesAbroad: asksOutside(),
+  };
+}

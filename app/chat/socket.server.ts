@@ -1,0 +1,127 @@
+import type { Actor } from "#platform/context.ts";
+import { type Ctx, db } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import { explain } from "#platform/http/failure.server.ts";
+import type { Connection, Talk } from "#platform/http/sockets.server.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
+import { answerMessage, leftUnanswered } from "./answer.server.ts";
+import { joinFrame, messageFrame, watchFrame } from "./contract.ts";
+import { keepMessage } from "./keep.server.ts";
+import { mayAnswerChats } from "./policy.ts";
+import { enterRoom, frameOf, type Guest } from "./rooms.server.ts";
+import { type MessageRow, messageOf, sessionOf } from "./session.server.ts";
+
+/** The conversation is not there, or not theirs: coming back would not help. 4000–4999 are the application's own. */
+const unknown = 4404;
+/** A frame that means nothing here. */
+const policy = 1008;
+
+/** One browser on `/ws/chat`: it joins its conversation, and then says and hears what is said in it. */
+export function openTalk(connection: Connection): Talk {
+  const talk = new VisitorTalk(connection);
+  return { receive: (frame) => talk.receive(frame), end: () => talk.leave() };
+}
+
+class VisitorTalk {
+  readonly #connection: Connection;
+  #joined: { sessionId: string; guest: Guest } | undefined;
+  #leaveRoom: (() => void) | undefined;
+  #ended = false;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  async receive(frame: unknown): Promise<void> {
+    const watched = watchFrame.safeParse(frame);
+    if (watched.success) return this.#watch(watched.data.chat);
+    const join = joinFrame.safeParse(frame);
+    if (join.success) return this.#join(join.data.sessionId, join.data.after);
+    if (!this.#joined) return this.#connection.close(policy);
+    const said = messageFrame.safeParse(frame);
+    if (said.success) return this.#say(said.data);
+    this.#fail(null, new AppError("invalid"));
+  }
+
+  leave(): void {
+    this.#ended = true;
+    this.#leaveRoom?.();
+  }
+
+  async #join(sessionId: string, after: number): Promise<void> {
+    const ctx = this.#ctx();
+    try {
+      const { id } = await sessionOf(ctx, sessionId);
+      this.#enter(id, { after, standing: "", isStaff: false, send: this.#connection.send }, sessionId);
+      // Its process ended, or it was kept and nobody came to ask for the answer.
+      const left = await leftUnanswered(ctx, id);
+      if (left) this.#answer(left);
+    } catch (error) {
+      this.#refuse(error);
+    }
+  }
+
+  async #watch(chat: number): Promise<void> {
+    try {
+      if (!mayAnswerChats(await this.#connection.actor())) throw new AppError("not_found");
+      this.#enter(chat, { after: 0, standing: "", isStaff: true, send: this.#connection.send });
+    } catch (error) {
+      this.#refuse(error);
+    }
+  }
+
+  #enter(id: number, guest: Guest, sessionId?: string): void {
+    // It may have gone while its conversation was looked up.
+    if (this.#ended) return;
+    this.#leaveRoom?.();
+    this.#leaveRoom = enterRoom(id, guest);
+    this.#joined = sessionId === undefined ? undefined : { sessionId, guest };
+    this.#connection.settle();
+  }
+
+  async #say({
+    text,
+    userLanguage,
+    clientId,
+  }: {
+    text: string;
+    userLanguage?: Locale | undefined;
+    clientId?: string | undefined;
+  }): Promise<void> {
+    const { sessionId, guest } = this.#joined ?? {};
+    if (sessionId === undefined || !guest) return;
+    const language = userLanguage ?? this.#connection.locale;
+    try {
+      const said = { sessionId, message: text, language, clientId };
+      const { message, state } = await keepMessage(this.#ctx(language), said);
+      // What is new the room tells; a repeat is told that it is not.
+      if (message.id <= guest.after) this.#connection.send(frameOf(messageOf(message)));
+      if (state !== "staff") this.#answer(message);
+    } catch (error) {
+      this.#fail(clientId ?? null, error);
+    }
+  }
+
+  /** Not waited for: what else the visitor writes must not wait behind a slow provider. The room tells the answer. */
+  #answer(message: MessageRow): void {
+    answerMessage(this.#ctx(message.locale), message).catch((error: unknown) => {
+      explain(error, message.locale);
+      this.#connection.send({ type: "unanswered", clientId: message.clientId });
+    });
+  }
+
+  #fail(clientId: string | null, error: unknown): void {
+    const { message } = explain(error, this.#connection.locale);
+    this.#connection.send({ type: "failed", clientId, message });
+  }
+
+  #refuse(error: unknown): void {
+    const { code } = explain(error, this.#connection.locale);
+    this.#connection.close(code === "not_found" ? unknown : 1013);
+  }
+
+  #ctx(locale: Locale = this.#connection.locale): Ctx {
+    const actor: Actor = { kind: "visitor" };
+    return { db: db(), actor, locale, now: new Date() };
+  }
+}

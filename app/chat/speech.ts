@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from "react";
+import type { Locale } from "#platform/i18n/locale.ts";
+
+/** The specification's: what the browser is told to speak and to understand. */
+const tags: Record<Locale, string> = { en: "en-US", es: "es-ES" };
+
+export function canSpeak(): boolean {
+  return "speechSynthesis" in window;
+}
+
+/** Reads a text aloud, and stops. */
+export function useSpeech() {
+  const [isSpeaking, setSpeaking] = useState(false);
+  // Whoever leaves has heard enough.
+  useEffect(() => () => window.speechSynthesis?.cancel(), []);
+  const toggle = ({ text, language }: { text: string; language: Locale }) => {
+    window.speechSynthesis.cancel();
+    if (isSpeaking) return setSpeaking(false);
+    const utterance = new SpeechSynthesisUtterance(text);
+    utterance.lang = tags[language];
+    utterance.onend = () => setSpeaking(false);
+    utterance.onerror = () => setSpeaking(false);
+    setSpeaking(true);
+    window.speechSynthesis.speak(utterance);
+  };
+  return { isSpeaking, toggle };
+}
+
+/** What the browsers that have it call it; TypeScript's own types do not know it. */
+type Recognition = {
+  lang: string;
+  continuous: boolean;
+  interimResults: boolean;
+  onresult: (event: { results: ArrayLike<ArrayLike<{ transcript: string }>> }) => void;
+  onerror: () => void;
+  onend: () => void;
+  start: () => void;
+  abort: () => void;
+};
+
+/** Whether this browser has a microphone that understands. */
+export function canDictate(): boolean {
+  return recognition() !== undefined;
+}
+
+function recognition(): (new () => Recognition) | undefined {
+  const host = window as {
+    SpeechRecognition?: new () => Recognition;
+    webkitSpeechRecognition?: new () => Recognition;
+  };
+  return host.SpeechRecognition ?? host.webkitSpeechRecognition;
+}
+
+/** Hears one utterance and hands over its words. */
+export function useDictation(language: Locale, heard: (words: string) => void) {
+  const [phase, setPhase] = useState<"idle" | "listening" | "failed">("idle");
+  const running = useRef<Recognition | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const toggle = () => {
+    const Recogniser = recognition();
+    if (running.current) return running.current.abort();
+    if (!Recogniser) return;
+    const one = new Recogniser();
+    Object.assign(one, { lang: tags[language], continuous: false, interimResults: false });
+    one.onresult = ({ results }) => heard(results[0]?.[0]?.transcript ?? "");
+    one.onerror = () => setPhase("failed");
+    one.onend = () => {
+      running.current = null;
+      setPhase((now) => (now === "listening" ? "idle" : now));
+    };
+    running.current = one;
+    setPhase("listening");
+    one.start();
+  };
+  return { phase, toggle };
+}

@@ -1,0 +1,95 @@
+import { bilingual } from "#platform/i18n/text.ts";
+
+/** The widget, and what the assistant's page shares with it. */
+export const messages = bilingual({
+  title: { en: "Support Chat", es: "Chat de ayuda" },
+  live: { en: "Live", es: "En vivo" },
+  language: { en: "Language of the chat", es: "Idioma del chat" },
+  close: { en: "Close the chat", es: "Cerrar el chat" },
+  greeting: {
+    en: "Hi! Ask me about moving to the Dominican Republic: packages, visas, housing, money, health.",
+    es: "¡Hola! Pregúntame sobre mudarte a República Dominicana: paquetes, visas, vivienda, dinero, salud.",
+  },
+  automatic: {
+    en: "An automatic assistant answers, from the concierge's own guide. A person of our team is one press away.",
+    es: "Responde un asistente automático, con la guía del concierge. Una persona del equipo está a un toque.",
+  },
+  abroad: {
+    en: "It uses an AI service outside the Dominican Republic: what you write here is sent to it. Leave out passport, bank and health details.",
+    es: "Usa un servicio de IA fuera de República Dominicana: lo que escribes aquí se le envía. No pongas datos de pasaporte, banco ni salud.",
+  },
+  log: { en: "Conversation", es: "Conversación" },
+  you: { en: "You", es: "Tú" },
+  assistant: { en: "Assistant", es: "Asistente" },
+  isAi: { en: "AI", es: "IA" },
+  team: { en: (name: string) => `${name}, Arribo team`, es: (name: string) => `${name}, equipo de Arribo` },
+  heard: {
+    en: (who: string, text: string) => `${who}: ${text}`,
+    es: (who: string, text: string) => `${who}: ${text}`,
+  },
+  showTranslation: { en: "Show translation", es: "Ver traducción" },
+  showOriginal: { en: "Show original", es: "Ver original" },
+  culturalContext: { en: "Cultural context", es: "Contexto cultural" },
+  source: { en: "From our guide:", es: "De nuestra guía:" },
+  speak: { en: "Read aloud", es: "Leer en voz alta" },
+  hush: { en: "Stop reading", es: "Dejar de leer" },
+  typing: { en: "Typing...", es: "Escribiendo..." },
+  field: { en: "Your message", es: "Tu mensaje" },
+  placeholder: { en: "Type your message…", es: "Escribe tu mensaje…" },
+  send: { en: "Send", es: "Enviar" },
+  microphone: { en: "Dictate", es: "Dictar" },
+  listening: { en: "Listening… press to stop", es: "Escuchando… toca para parar" },
+  sound: {
+    en: "Dictation: the browser may send the sound to its maker.",
+    es: "Dictado: el navegador puede enviar el sonido a su fabricante.",
+  },
+  notHeard: {
+    en: "Nothing was understood. Check that the microphone is allowed, or type.",
+    es: "No se entendió nada. Revisa el permiso del micrófono, o escribe.",
+  },
+  sending: { en: "Sending…", es: "Enviando…" },
+  notSent: { en: "Not sent.", es: "No se envió." },
+  retry: { en: "Try again", es: "Inténtalo de nuevo" },
+  discard: { en: "Delete", es: "Borrar" },
+  ofMessage: { en: (text: string) => `message “${text}”`, es: (text: string) => `mensaje «${text}»` },
+  noAnswer: {
+    en: "No answer came. Your message is safe.",
+    es: "No llegó respuesta. Tu mensaje está a salvo.",
+  },
+  notRead: {
+    en: "What was said before could not be loaded.",
+    es: "No se pudo cargar lo dicho antes.",
+  },
+  person: {
+    ask: { en: "Talk to a person", es: "Hablar con una persona" },
+    asking: { en: "Calling…", es: "Llamando…" },
+    waiting: {
+      en: "The team knows. Somebody will answer here; meanwhile the assistant goes on.",
+      es: "El equipo ya lo sabe. Alguien te responderá aquí; mientras tanto sigue el asistente.",
+    },
+    away: {
+      en: (day: string, time: string) => `The team answers again on ${day} at ${time} (Santo Domingo time).`,
+      es: (day: string, time: string) =>
+        `El equipo vuelve a responder el ${day} a las ${time} (hora de Santo Domingo).`,
+    },
+    contact: {
+      en: "E-mail or WhatsApp to answer you",
+      es: "Correo o WhatsApp para responderte",
+    },
+    leave: { en: "Leave it", es: "Dejarlo" },
+    leaving: { en: "Saving…", es: "Guardando…" },
+    left: {
+      en: "Thank you. We will answer here, and where you told us.",
+      es: "Gracias. Te responderemos aquí y donde nos dijiste.",
+    },
+    failed: { en: "That did not work. Please try again.", es: "No funcionó. Inténtalo de nuevo." },
+    staff: {
+      en: (name: string) => `${name} of our team has this conversation.`,
+      es: (name: string) => `${name}, del equipo, tiene esta conversación.`,
+    },
+    closed: {
+      en: "Our team closed this conversation. Write, and it goes on.",
+      es: "El equipo cerró esta conversación. Escribe y continúa.",
+    },
+  },
+});

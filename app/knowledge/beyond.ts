@@ -1,0 +1,50 @@
+/**
+ * What the concierge does not answer, however much of its words the guide knows: other countries, this moment's news,
+ * what will become of somebody's case, a doctor's or a judge's word, other people's affairs, homework. On the question
+ * in lower case, without accents, its words divided by one blank.
+ */
+const elsewhere =
+  "mexico|mexican[oa]|costa rica|panama|colombia|medellin|bogota|cartagena|venezuela|cuba|haiti|jamaica|puerto rico|bahamas|brazil|brasil|argentina|buenos aires|chile|peru|ecuador|uruguay|paraguay|bolivia|guatemala|honduras|nicaragua|el salvador|belize|belice|spain|espana|madrid|portugal|france|francia|italy|italia|germany|alemania|switzerland|suiza|england|inglaterra|london|londres|united kingdom|reino unido|ireland|irlanda|netherlands|holanda|belgium|belgica|austria|poland|polonia|sweden|suecia|norway|noruega|russia|rusia|ukraine|ucrania|turkey|turquia|greece|grecia|canada|toronto|australia|new zealand|nueva zelanda|japan|japon|tokyo|tokio|china|india|thailand|tailandia|vietnam|philippines|filipinas|korea|corea|dubai|israel|egypt|egipto|morocco|marruecos|south africa|sudafrica|kenya|nigeria|mongolia|europe|europa|africa|asia";
+const now =
+  "today|tonight|tomorrow|right now|now|this (week|weekend|month|moment)|last night|yesterday|hoy|manana|ahora( mismo)?|esta (noche|semana|tarde)|este (momento|mes|fin)|anoche|ayer";
+const changing =
+  "rain|raining|sunny|temperature|weather|forecast|hurricane|storm|traffic|waves|flight|seat|ticket|price of (gold|oil|gas)|llover|llueve|llovera|temperatura|clima|pronostico|huracan|ciclon|tapon|trafico|vuelo|asiento|boleto|precio del (oro|petroleo|gas)|loteria|lottery";
+
+const beyond: readonly RegExp[] = [
+  new RegExp(`\\b(in|to|for|of|de|en|a|para) (the )?(${elsewhere})\\b`),
+  new RegExp(`\\b(${changing})\\b.*\\b(${now})\\b`),
+  new RegExp(`\\b(${now})\\b.*\\b(${changing})\\b`),
+  // What will be.
+  /\b(will|is|are) .*\b(going to win|win (my|the|this)|go up|go down|be worth|hit us|approve my|be approved)\b/,
+  /\b(voy|va|vamos|van) a (ganar|perder|subir|bajar|aprobar)|\bvan a aprobar|\bme aprobaran|\ba como va a estar|\bque (me )?va a pasar con\b/,
+  /\b(stocks|stock (market|price)|\w+ stock this|buy \w+ stock|shares|bitcoin|crypto|ethereum|tesla|lottery|lotto|acciones de|criptomonedas?|loteria|loto)\b/,
+  // A judge's word, a doctor's word.
+  /\b(custody|custodia|sued me|me demand(o|aron)|lawsuit|juicio|sentence|condena|jail|prison|carcel|divorce|divorci\w+)\b/,
+  /\b(\d+ ?(mg|ml)|mg|dosage|dose|dosis|diagnos\w+|cancer|tumor|rash|ronchas|symptoms?|sintomas?|biopsy|blood test|analisis de sangre|mira\w* los analisis|(stop|quit) taking|dejar de tomar\w*|what (disease|illness)|que enfermedad|need surgery|operar)\b/,
+  // Other people's affairs, and what no desk gives out.
+  /\b(cell|cellphone|phone|home|personal|private)( phone)? (number|address) of\b|\b(celular|telefono|numero|direccion) (personal )?(del? (doctor|doctora|dr|dra|senor|senora|concierge))\b|\bdonde vive mi?\b|\bwhere does .* live\b/,
+  /\bhow much (money )?(does|do) (my )?\w+( \w+)? (owe|earn|make)\b|\bcuanto (dinero )?(le )?(debe|gana) (mi )?\w+/,
+  /\b(dating|cheating|affair|getting divorced|boyfriend|girlfriend|infiel|novio|novia|con quien anda|cantante|bachater\w+|singer|actor|actress|celebrity)\b/,
+  /\b(vote|election|elections|president|candidate|political party|votar|elecciones|presidente|presidenta|candidato|por que partido)\b/,
+  // Games, school and amusement.
+  /\b(world cup|mundial|(the|final) score|yankees|licey|aguilas|baseball game|football match|playoffs|championship|campeonato|marcador|quien gano|who won|quedo el juego|lebron|messi)\b/,
+  /\b(poem|poema|joke|chiste|essay|ensayo|homework|tarea de|lyrics|speech|discurso|story about|novel|riddle|adivinanza|song|cancion)\b/,
+  /\b(recipe|receta de (?!medic|un medic|mi medic)|bake|lasagna|lasana|bizcocho|cake)\b/,
+  /\b(python|javascript|java|html|sql|codigo en|source code|algorithm|algoritmo|hack\w*)\b/,
+  /\b(solve|resuelve|equation|ecuacion|squared|al cuadrado|square root|raiz cuadrada|divided by|dividido|times \d|\d+ (times|por|x|plus|mas|minus|menos) \d+|percent of \d|por ciento de \d)\b/,
+  /\b(who (wrote|invented|discovered|painted)|quien (escribio|invento|descubrio|pinto)|capital (of|de) (?!la republica|the dominican)|how tall|cuanto mide|sonar con|my dream|horoscope|horoscopo)\b/,
+  // Things with a maker of their own.
+  /\b(iphone|ipad|android|windows|macbook|laptop|printer|impresora|netflix|spotify|instagram|facebook|tiktok|playstation|xbox|epson)\b.*\b(wont|won t|not|fix|reset|password|jam|update|turn|show|series|no|arregl\w+|clave|contrasena|atasco|actualiza\w*|prende|hack\w*)\b/,
+  /\b(reset|fix|password|clave|contrasena|hack\w*|arregl\w+)\b.*\b(iphone|ipad|android|windows|macbook|laptop|printer|impresora|netflix|spotify|instagram|facebook|tiktok|gmail)\b/,
+];
+
+/** Whether somebody asks what is not the concierge's to answer. */
+export function isBeyond(question: string): boolean {
+  const plain = question
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+  return beyond.some((words) => words.test(plain));
+}

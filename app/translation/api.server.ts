@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { auditEntry } from "#app/audit/contract.ts";
+import { recordId } from "#platform/contract.ts";
+import { type Call, call } from "#platform/http/call.server.ts";
+import { glossaryQuery, glossaryTerm, newTerm, newTranslation, termChange, translation } from "./contract.ts";
+import { addTerm, changeTerm, listGlossary, termHistory } from "./glossary.server.ts";
+import { translateFor } from "./translate.server.ts";
+
+/** Also what a page without scripts posts to. */
+export const translateCall = call({
+  method: "POST",
+  path: "/api/chat/translate",
+  summary: "Translate between English and Spanish, with what one should know of the country",
+  caller: "anyone",
+  body: newTranslation,
+  answer: translation,
+  limit: "translation",
+  // It reads, and may wait for somebody outside: no transaction is held open meanwhile.
+  adds: true,
+  act: translateFor,
+});
+
+export const translationCalls: readonly Call[] = [
+  translateCall,
+  call({
+    method: "GET",
+    path: "/api/admin/glossary",
+    summary: "The Dominican words that translations keep or explain, by the alphabet",
+    caller: "staff",
+    query: glossaryQuery,
+    answer: z.array(glossaryTerm),
+    list: true,
+    act: listGlossary,
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/glossary",
+    summary: "Add a word to the glossary",
+    caller: "staff",
+    body: newTerm,
+    answer: glossaryTerm,
+    creates: true,
+    act: addTerm,
+  }),
+  call({
+    method: "PATCH",
+    path: "/api/admin/glossary/:id",
+    summary: "Change a word of the glossary, or what is done with it",
+    caller: "staff",
+    params: recordId,
+    body: termChange,
+    answer: glossaryTerm,
+    act: changeTerm,
+  }),
+  call({
+    method: "GET",
+    path: "/api/admin/glossary/:id/history",
+    summary: "What was done to a word of the glossary",
+    caller: "staff",
+    params: recordId,
+    answer: z.array(auditEntry),
+    act: termHistory,
+  }),
+];

@@ -1,0 +1,66 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import type { AuditEntry } from "#app/audit/contract.ts";
+import { offsetCursor, withFilter } from "#app/desk/list-filter.ts";
+import type { Reading } from "#app/desk/staff-page.ts";
+import { isConflict, type ListPage, readKey, readList, request } from "#platform/api-client.ts";
+import { newKey } from "#platform/form/intent.ts";
+import { type GlossaryTerm, glossaryFilter, type NewTerm } from "./contract.ts";
+
+/** What the address of the glossary can ask. */
+export const glossaryAddress = glossaryFilter.extend({ cursor: offsetCursor.optional() });
+type GlossaryAddress = Partial<z.output<typeof glossaryAddress>>;
+
+const glossaryCall = "/api/admin/glossary";
+
+export function glossaryReading(filter: GlossaryAddress): Reading<ListPage<GlossaryTerm>> {
+  return {
+    queryKey: [glossaryCall, filter],
+    queryFn: ({ signal }) => readList<GlossaryTerm>(withFilter(glossaryCall, filter), signal),
+  };
+}
+
+export function termHistoryReading(id: number): Reading<AuditEntry[]> {
+  const queryKey = [`${glossaryCall}/${id}/history`];
+  return { queryKey, queryFn: ({ signal }) => readKey<AuditEntry[]>()({ queryKey, signal }) };
+}
+
+/** Adds a word; the list is read anew, in which it has its place. */
+export function useAddTerm() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: NewTerm) => {
+      const response = await request("POST", glossaryCall, { body, idempotencyKey: newKey() });
+      return (await response.json()) as GlossaryTerm;
+    },
+    onSuccess: () => cache.invalidateQueries({ queryKey: [glossaryCall] }),
+  });
+}
+
+/** Changes a word; shown once the server says yes, and where a colleague was faster, what they did. */
+export function useChangeTerm({ id, version }: GlossaryTerm) {
+  const cache = useQueryClient();
+  return useMutation({
+    scope: { id: `glossary-${id}` },
+    mutationFn: async (body: NewTerm) => {
+      const response = await request("PATCH", `${glossaryCall}/${id}`, { body: { ...body, version } });
+      return (await response.json()) as GlossaryTerm;
+    },
+    onError: (error) => {
+      if (isConflict(error)) void cache.invalidateQueries({ queryKey: [glossaryCall] });
+    },
+    onSuccess: (answer) => {
+      put(cache, answer);
+      // Lists under another filter may hold it wrongly now; the one on the screen keeps it.
+      cache.removeQueries({ queryKey: [glossaryCall], type: "inactive" });
+      void cache.invalidateQueries({ queryKey: termHistoryReading(id).queryKey });
+    },
+  });
+}
+
+function put(cache: QueryClient, term: GlossaryTerm): void {
+  cache.setQueriesData<ListPage<GlossaryTerm>>(
+    { queryKey: [glossaryCall] },
+    (page) => page && { ...page, items: page.items.map((one) => (one.id === term.id ? term : one)) },
+  );
+}

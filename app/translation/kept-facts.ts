@@ -1,0 +1,115 @@
+import type { Locale } from "#platform/i18n/locale.ts";
+
+/** Letter case and accents aside, as many characters as before: what is found in it stands at the same place in the text. */
+export function folded(text: string): string {
+  return [...text]
+    .map((letter) => {
+      const plain = letter.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+      return plain.length === letter.length ? plain : letter;
+    })
+    .join("");
+}
+
+/** A number with what is written inside of it: 1,500.00, 7:30. A dash or a slash divides two: 800-1200, 12/03/2027. */
+const number = /\d+(?:[.,:]\d+)*/g;
+const address = /[^\s<>()]+@[^\s<>()]+\.\p{L}+|https?:\/\/[^\s<>()]+[^\s<>().,;:!?]/giu;
+
+/** A name as people introduce it: after these words, up to four words with a capital. */
+const introduced =
+  /\b(?:[Mm]e llamo|[Mm]i nombre es|[Ss]e llama|[Ll]e habla|[Ss]eñor(?:a|ita)?|[Dd]on|[Dd]oña|[Ss]ra?\.|[Dd]ra?\.|[Dd]octora?|[Mm]y name is|[Nn]ame is|[Tt]his is|[Mm]rs?\.?|[Mm]s\.?|[Mm]iss|[Dd]octor)\s+(\p{Lu}[\p{L}'’-]*(?:\s+(?:de |del |de la |de los )?\p{Lu}[\p{L}'’-]*){0,3})/gu;
+const capitalised = /(?<=[^\s.!?¿¡:;«“"(\n-]\s+)\p{Lu}[\p{L}'’-]+/gu;
+
+/** Words with a capital that have another form in the other language. */
+const notNames = new RegExp(
+  `^(?:i|i'.+|i’.+|${[
+    "monday|tuesday|wednesday|thursday|friday|saturday|sunday",
+    "lunes|martes|miercoles|jueves|viernes|sabado|domingo",
+    "january|february|march|april|may|june|july|august|september|october|november|december",
+    "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre",
+    "english|spanish|american|canadian|french|german|italian|haitian|dominican|dominicans|americans|haiti|spain|canada",
+    "mr|mrs|ms|miss|dr|don|sir|madam|mom|dad|god|lord|am|pm|id|tv|atm|ac|usa|us|uk",
+  ].join("|")})$`,
+);
+
+const isName = (word: string) => !notNames.test(folded(word)) && !/^\p{Lu}{2,4}$/u.test(word);
+
+/** Whether a number is written in another way that means the same: 1500 for 1,500. */
+const plainNumber = (written: string) => written.replace(/,(?=\d{3}(?:\D|$))/g, "");
+
+function numbersIn(text: string): string[] {
+  return [...text.matchAll(number)].map(([written]) => plainNumber(written));
+}
+
+/** The names somebody is introduced by, each word of them. */
+function introducedIn(text: string): string[] {
+  return [...text.matchAll(introduced)].flatMap(([, name = ""]) =>
+    name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word) && isName(word)),
+  );
+}
+
+/**
+ * What a translation lost or changed of what it must keep: numbers (amounts, phones, dates, times), mail and web
+ * addresses, and the names that somebody is introduced by.
+ */
+export function lostFacts(text: string, translated: string): string[] {
+  const left = numbersIn(translated);
+  const numbers = numbersIn(text).filter((one) => {
+    const place = left.indexOf(one);
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
+  const addresses = (text.match(address) ?? []).filter((one) => !translated.includes(one));
+  return [...new Set([...numbers, ...addresses, ...missing(introducedIn(text), translated)])];
+}
+
+/** Other words with a capital that a translation lost: names, as like as not, though an office may have one in each language. */
+export function lostNames(text: string, translated: string): string[] {
+  return missing(text.match(capitalised)?.filter(isName) ?? [], translated);
+}
+
+function missing(words: readonly string[], translated: string): string[] {
+  const there = folded(translated);
+  return [...new Set(words)].filter((word) => !there.includes(folded(word)));
+}
+
+type Words = { term: string };
+
+/** The words of a glossary that stand in a text, also in the plural; the longest where one holds another. */
+export function termsIn<T extends Words>(text: string, terms: readonly T[]): T[] {
+  const plain = folded(text);
+  const found = terms
+    .map((term) => ({ term, spans: spansOf(plain, term) }))
+    .filter(({ spans }) => spans.length > 0);
+  const inside = ([start, end]: Span, of: Words) =>
+    found.some(
+      ({ term, spans }) =>
+        term.term.length > of.term.length && spans.some(([from, to]) => from <= start && end <= to),
+    );
+  return found.filter(({ term, spans }) => spans.some((span) => !inside(span, term))).map(({ term }) => term);
+}
+
+type Span = readonly [start: number, end: number];
+
+function spansOf(plain: string, { term }: Words): Span[] {
+  const words = folded(term)
+    .split(/\s+/)
+    .map((word) => `${word.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}(?:s|es)?`);
+  const whole = new RegExp(`(?<![\\p{L}\\p{N}])${words.join("\\s+")}(?![\\p{L}\\p{N}])`, "gu");
+  return [...plain.matchAll(whole)].map(({ 0: found, index }) => [index, index + found.length]);
+}
+
+/** The words that stand in a text and no more in its translation. */
+export function lostTerms<T extends Words>(text: string, translated: string, kept: readonly T[]): T[] {
+  const there = termsIn(translated, kept);
+  return termsIn(text, kept).filter((term) => !there.includes(term));
+}
+
+/** How a word is explained: “guagua”: bus or minibus. */
+export function explained(
+  terms: readonly { term: string; meaningEn: string; meaningEs: string }[],
+  locale: Locale,
+): string {
+  return terms
+    .map(({ term, meaningEn, meaningEs }) => `“${term}”: ${locale === "es" ? meaningEs : meaningEn}.`)
+    .join(" ");
+}

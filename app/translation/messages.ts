@@ -1,0 +1,88 @@
+import { bilingual } from "#platform/i18n/text.ts";
+
+/** The translation tool; the English that the spec quotes is to the letter. */
+export const messages = bilingual({
+  title: { en: "Cultural translation", es: "Traducción cultural" },
+  description: {
+    en: "English and Dominican Spanish at the counter: what to say, how it is said here, and what to know before you say it.",
+    es: "Inglés y español dominicano en el mostrador: qué decir, cómo se dice aquí y qué saber antes de decirlo.",
+  },
+  heading: { en: "Say it the way it is said here.", es: "Dilo como se dice aquí." },
+  lead: {
+    en: "For the pharmacy, the landlord, the taxi. Type it, show the screen, and know what the words mean on the island.",
+    es: "Para la farmacia, la casa que alquilas, el taxi. Escríbelo, muestra la pantalla y sabe qué quieren decir las palabras en la isla.",
+  },
+  form: { en: "Translate", es: "Traducir" },
+  from: { en: "From", es: "De" },
+  to: { en: "To", es: "A" },
+  swap: { en: "Swap the languages", es: "Intercambiar los idiomas" },
+  text: { en: "What you want to say", es: "Lo que quieres decir" },
+  placeholder: { en: "How much do you charge to the airport?", es: "¿Cuánto cobra hasta el aeropuerto?" },
+  clear: { en: "Clear", es: "Borrar" },
+  submit: { en: "Translate with Cultural Context", es: "Traducir con contexto cultural" },
+  submitting: { en: "Translating...", es: "Traduciendo..." },
+  outside: {
+    en: "What you write is sent to an outside translation service. Leave out passwords, card and document numbers.",
+    es: "Lo que escribes se envía a un servicio de traducción externo. No pongas contraseñas ni números de tarjetas o documentos.",
+  },
+  result: {
+    heading: { en: "Translation", es: "Traducción" },
+    empty: { en: "The translation appears here.", es: "La traducción aparece aquí." },
+    context: { en: "Cultural context", es: "Contexto cultural" },
+    contextEmpty: {
+      en: "What is good to know before you say it appears here.",
+      es: "Lo que conviene saber antes de decirlo aparece aquí.",
+    },
+    noContext: { en: "Nothing particular to know here.", es: "No hay nada especial que saber aquí." },
+    from: {
+      model: {
+        en: "Translated by AI. Check what matters with the person in front of you.",
+        es: "Traducido por IA. Lo importante, confírmalo con quien tienes delante.",
+      },
+      libretranslate: {
+        en: "Translated by a machine. Check what matters with the person in front of you.",
+        es: "Traducido por una máquina. Lo importante, confírmalo con quien tienes delante.",
+      },
+      phrasebook: { en: "From our phrasebook.", es: "De nuestro libro de frases." },
+    },
+    show: { en: "Show", es: "Mostrar" },
+    speak: { en: "Speak", es: "Escuchar" },
+    silence: { en: "Stop", es: "Parar" },
+    copy: { en: "Copy", es: "Copiar" },
+    copied: { en: "Copied", es: "Copiado" },
+    close: { en: "Close", es: "Cerrar" },
+  },
+  failure: {
+    translation: {
+      en: "Translation service unavailable",
+      es: "El servicio de traducción no está disponible",
+    },
+    context: {
+      en: "Please ensure you have an OpenAI API key configured",
+      es: "Asegúrate de tener configurada una clave de API de OpenAI",
+    },
+    phrases: {
+      en: "Common phrases are understood all the same: try a short, simple sentence, or one of the situations.",
+      es: "Las frases comunes se entienden de todos modos: prueba una oración corta y sencilla, o una de las situaciones.",
+    },
+    offline: {
+      en: "There is no connection. The situations and your last phrases are here all the same.",
+      es: "No hay conexión. Las situaciones y tus últimas frases están aquí de todos modos.",
+    },
+  },
+  scenarios: {
+    heading: { en: "Common situations", es: "Situaciones comunes" },
+    lead: {
+      en: "Press one: it fills in what to say and what to know. They also work without a connection.",
+      es: "Toca una: llena qué decir y qué saber. También funcionan sin conexión.",
+    },
+  },
+  last: {
+    heading: { en: "Your last phrases", es: "Tus últimas frases" },
+    lead: {
+      en: "Kept on this device alone, also without a connection.",
+      es: "Se guardan solo en este dispositivo, también sin conexión.",
+    },
+    forget: { en: "Forget them", es: "Olvidarlas" },
+  },
+});

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import type { Locale } from "#platform/i18n/locale.ts";
+import { type Phrase, phrase } from "./contract.ts";
+import { folded } from "./kept-facts.ts";
+import drafted from "./phrases.json" with { type: "json" };
+import { scenarioKeys, scenarios } from "./scenarios.ts";
+import { slots } from "./slots.ts";
+
+/** The phrasebook. A wrong phrase stops the start. */
+export const phrases: readonly Phrase[] = z.array(phrase).parse(drafted);
+
+type Known = Pick<Phrase, "en" | "es" | "context">;
+type Template = { known: Known; pattern: RegExp; slots: readonly string[] };
+export type Found = { translatedText: string; culturalContext: string | null };
+
+/** A text as it is looked up: letters and digits alone. */
+const looked = (text: string) =>
+  folded(text)
+    .replace(/['’]/g, "")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+const currency = /^(?:pesos?|dollars?|dolar(?:es)?)\b/;
+const exact = { en: new Map<string, Known>(), es: new Map<string, Known>() };
+const templates: Record<Locale, Template[]> = { en: [], es: [] };
+
+function learn(known: Known, said: string, locale: Locale): void {
+  if (!said.includes("{")) exact[locale].set(looked(said), exact[locale].get(looked(said)) ?? known);
+  else templates[locale].push({ known, ...templateOf(said) });
+}
+
+for (const known of phrases)
+  for (const locale of ["en", "es"] as const)
+    for (const said of [known[locale], ...known.also[locale]]) learn(known, said, locale);
+for (const key of scenarioKeys) {
+  const { text, context } = scenarios[key];
+  for (const locale of ["en", "es"] as const) learn({ ...text, context }, text[locale], locale);
+}
+// The more of its own a phrase says, the less its slots can take in by mistake.
+for (const list of Object.values(templates)) list.sort((one, two) => ownWords(two) - ownWords(one));
+
+function ownWords({ pattern, slots: names }: Template): number {
+  return pattern.source.length - names.reduce((sum, name) => sum + (slots[name]?.pattern.length ?? 0), 0);
+}
+
+/** Finds the phrase in a folded text; its groups are what stands in the slots. */
+function templateOf(said: string): Pick<Template, "pattern" | "slots"> {
+  const tokens = folded(said).match(/\{\w+\}|[\p{L}\p{N}]+(?:['’]\p{L}*)*/gu) ?? [];
+  const names = tokens.flatMap((token) => /^\{(\w+)\}$/.exec(token)?.[1] ?? []);
+  const parts = tokens.map((token, place) => {
+    const name = /^\{(\w+)\}$/.exec(token)?.[1];
+    // What belongs to a slot ("$", "+") is not passed over on the way to it.
+    const before = place === 0 ? "" : name ? `[.,:]?[\\s¿¡"“«(]+` : "[^\\p{L}\\p{N}]+";
+    if (name) return `${before}(${slots[name]?.pattern})`;
+    const word = token.replace(/['’]/g, "['’]?");
+    if (tokens[place - 1] === "{amount}" && currency.test(token)) return `(?:${before}${word})?`;
+    // "A las 7", but "a la 1".
+    return before + (word === "las" && tokens[place + 1] === "{time}" ? "las?" : word);
+  });
+  const pattern = new RegExp(`^[^\\p{L}\\p{N}$+#]*${parts.join("")}[^\\p{L}\\p{N}]*$`, "du");
+  return { pattern, slots: names };
+}
+
+/** The longest sentence that phrases are tried on; theirs are far shorter. */
+const longestSentence = 400;
+
+/**
+ * Looks a text up: as a whole, else sentence by sentence, where each must be found.
+ * @returns null where there is no such phrase
+ */
+export function inPhrasebook(text: string, from: Locale, reader: Locale): Found | null {
+  const sentences = text
+    .split(/(?<=[.!?])(?<!\b(?:[ap]|[Dd]ra?|[Ss]ra?|[Mm]rs?|[Mm]s)\.)\s+|\n+/u)
+    .filter((one) => looked(one));
+  const whole = sentenceIn(text, from, reader);
+  const found = whole ? [whole] : sentences.map((sentence) => sentenceIn(sentence, from, reader));
+  if (found.length === 0 || found.length > 12 || found.some((one) => one === null)) return null;
+  const known = found as Found[];
+  return {
+    translatedText: known.map(({ translatedText }) => translatedText).join(" "),
+    culturalContext:
+      [...new Set(known.flatMap(({ culturalContext }) => culturalContext ?? []))].join(" ") || null,
+  };
+}
+
+function sentenceIn(text: string, from: Locale, reader: Locale): Found | null {
+  const to = from === "en" ? "es" : "en";
+  const known = exact[from].get(looked(text));
+  if (known) return { translatedText: known[to], culturalContext: known.context?.[reader] ?? null };
+  if (text.length > longestSentence) return null;
+  const plain = folded(text);
+  for (const template of templates[from]) {
+    const translatedText = filled(template, text, plain, from);
+    if (translatedText) return { translatedText, culturalContext: template.known.context?.[reader] ?? null };
+  }
+  return null;
+}
+
+/** The other language's phrase, with what stands in the text's slots; null where it is another phrase. */
+function filled(template: Template, text: string, plain: string, from: Locale): string | null {
+  const places = template.pattern.exec(plain)?.indices?.slice(1);
+  if (!places) return null;
+  const values = new Map<string, string>();
+  for (const [index, name] of template.slots.entries()) {
+    const [start, end] = places[index] ?? [0, 0];
+    const value = slots[name]?.put(text.slice(start, end).trim(), from);
+    if (!value) return null;
+    values.set(name, value);
+  }
+  const amount = values.get("amount");
+  const hasCurrency = amount === undefined || /[$]/.test(amount);
+  if (!hasCurrency && !/\b(?:peso|dollar|dolar)/.test(plain)) return null;
+  const said = template.known[from === "en" ? "es" : "en"]
+    .replace(/\{amount\} (?:pesos|dollars|dólares)(?:' worth)?/, (unit) =>
+      amount?.includes("$") ? "{amount}" : unit,
+    )
+    .replace(/\{(\w+)\}/g, (hole, name: string) => values.get(name) ?? hole);
+  return inOrder(said);
+}
+
+/** What slots make of the words around them: "a el hospital", "a las 1:30". */
+function inOrder(said: string): string {
+  return said
+    .replace(/\b([Aa]) el (?=\p{Ll})/gu, "$1l ")
+    .replace(/\b([Dd])e el (?=\p{Ll})/gu, "$1el ")
+    .replace(/\blas (?=(?:1|una)(?![\d\p{L}]))/gu, "la ")
+    .replace(/\.{2,}$/, ".");
+}

@@ -1,0 +1,101 @@
+import { Maximize2, Square, Volume2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import type { Shown } from "./kept-translations.ts";
+import { messages } from "./messages.ts";
+import { ShowScreen } from "./show-screen.tsx";
+import { useSpeech } from "./use-speech.ts";
+import { otherOf, type TranslationState } from "./use-translation.ts";
+
+/** The translation, what to do with it, and what to know before saying it. */
+export function TranslationResult({ state: { shown, failure, busy } }: { state: TranslationState }) {
+  const t = useText(messages);
+  const box = useRef<HTMLDivElement>(null);
+  const told = failure ?? shown?.translatedText;
+  const first = useRef(told);
+  useEffect(() => {
+    // On a phone it stands below the keyboard.
+    if (told !== undefined && told !== first.current) box.current?.scrollIntoView({ block: "nearest" });
+  }, [told]);
+  const result = failure === null ? shown : null;
+  return (
+    <div ref={box} aria-busy={busy} className="grid min-w-0 scroll-mt-20 scroll-mb-4 gap-5 lg:col-span-5">
+      <section
+        aria-labelledby="translation"
+        className="arch rounded-s rounded-br border border-line bg-card p-5 sm:p-7"
+      >
+        <h2 id="translation" className="font-sans font-semibold text-muted text-sm tracking-normal">
+          {t.result.heading}
+        </h2>
+        <div role="status" className="mt-2 min-h-16">
+          {failure !== null && (
+            <p className="font-display font-semibold text-flamboyan text-xl">{t.failure.translation}</p>
+          )}
+          {result && (
+            <p
+              lang={otherOf(result.language)}
+              dir="auto"
+              className="whitespace-pre-line font-display font-semibold text-2xl leading-snug [overflow-wrap:anywhere]"
+            >
+              {result.translatedText}
+            </p>
+          )}
+          {!told && <p className="text-muted">{t.result.empty}</p>}
+        </div>
+        {result && <Acts result={result} />}
+        {result && <p className="mt-4 text-muted text-sm">{t.result.from[result.from]}</p>}
+      </section>
+      <section aria-labelledby="context" className="rounded bg-band p-5 sm:p-7">
+        <h2 id="context" className="font-sans font-semibold text-muted text-sm tracking-normal">
+          {t.result.context}
+        </h2>
+        {failure !== null ? (
+          <div className="mt-2 grid gap-3">
+            <p>{t.failure.context}</p>
+            <p role="status" className="border-t pt-3 text-sm">
+              {failure}
+            </p>
+          </div>
+        ) : (
+          <p className={result?.culturalContext ? "mt-2" : "mt-2 text-muted"}>
+            {result ? (result.culturalContext ?? t.result.noContext) : t.result.contextEmpty}
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Acts({ result }: { result: Shown }) {
+  const t = useText(messages).result;
+  const [open, setOpen] = useState(false);
+  const { can, isSpeaking, speak, stop } = useSpeech();
+  const { translatedText } = result;
+  const language = otherOf(result.language);
+  return (
+    <div className="mt-5 flex flex-wrap gap-3">
+      <Button size="small" onClick={() => setOpen(true)}>
+        <Maximize2 aria-hidden className="size-4" />
+        {t.show}
+      </Button>
+      {can && (
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => (isSpeaking ? stop() : speak(translatedText, language))}
+        >
+          {isSpeaking ? (
+            <Square aria-hidden className="size-4" />
+          ) : (
+            <Volume2 aria-hidden className="size-4" />
+          )}
+          {isSpeaking ? t.silence : t.speak}
+        </Button>
+      )}
+      <CopyButton source={() => translatedText} label={t.copy} doneLabel={t.copied} />
+      {open && <ShowScreen result={result} close={() => setOpen(false)} />}
+    </div>
+  );
+}

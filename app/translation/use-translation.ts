@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from "react";
+import { ApiError, request } from "#platform/api-client.ts";
+import { readSession, writeSession } from "#platform/form/session-store.ts";
+import { messages as httpMessages } from "#platform/http/messages.ts";
+import { isLocale, type Locale } from "#platform/i18n/locale.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import type { Translation } from "./contract.ts";
+import type { Answered } from "./form-answer.ts";
+import {
+  forgetTranslations,
+  isSame,
+  keepTranslation,
+  keptTranslations,
+  type Shown,
+} from "./kept-translations.ts";
+import { messages } from "./messages.ts";
+import { type Scenario, scenarioIn, scenarioKeys } from "./scenarios.ts";
+
+/** The contract's number once more, without Zod, which a reader's browser need not load. */
+const longestText = 2_000;
+/** Whoever translates may think; in milliseconds. */
+const patience = 30_000;
+const draft = "arribo.translation";
+
+export const otherOf = (locale: Locale): Locale => (locale === "en" ? "es" : "en");
+
+/** What is typed, and its language: kept over a reload of this tab. */
+function useTyped(answered: Answered | null) {
+  const { locale } = useLocale();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(answered?.text ?? "");
+  const [from, setFrom] = useState<Locale>(answered?.from ?? locale);
+  useEffect(() => {
+    // What was typed before the page was alive is newer than what this tab kept.
+    const typed = area.current?.value;
+    if (typed) return setText(typed);
+    const kept = (readSession(draft) ?? {}) as Record<string, unknown>;
+    if (typeof kept.text === "string") setText(kept.text);
+    if (isLocale(kept.from)) setFrom(kept.from);
+  }, []);
+  const put = (words: string, language: Locale) => {
+    setText(words);
+    setFrom(language);
+    writeSession(draft, { text: words, from: language });
+  };
+  return { area, text, from, put };
+}
+
+/** The form: what is typed, what came of it, and the last phrases. @param answered how it was answered without scripts */
+export function useTranslation(answered: Answered | null) {
+  const { locale } = useLocale();
+  const { failure: t } = useText(messages);
+  const { fields } = useText(httpMessages);
+  const { area, text, from, put } = useTyped(answered);
+  const [shown, setShown] = useState<Shown | null>(answered?.shown ?? null);
+  const [failure, setFailure] = useState<string | null>(answered?.failure ?? null);
+  const [error, setError] = useState<string | undefined>(answered?.error);
+  const [busy, setBusy] = useState(false);
+  const [last, setLast] = useState<readonly Shown[]>([]);
+  useEffect(() => setLast(keptTranslations()), []);
+
+  const type = (words: string) => {
+    put(words, from);
+    setError(undefined);
+  };
+  const choose = (language: Locale) => put(text, language);
+  const show = (phrase: Shown) => {
+    setShown(phrase);
+    setFailure(null);
+    setError(undefined);
+  };
+  /** Puts a phrase and its translation onto the screen. */
+  const fill = (phrase: Shown) => {
+    put(phrase.text, phrase.language);
+    show(phrase);
+  };
+  const scenario = (key: Scenario) => shownScenario(key, from, locale);
+  const swap = () => {
+    if (!shown || failure !== null || !isSame(shown, text, from)) return choose(otherOf(from));
+    fill({ ...shown, text: shown.translatedText, translatedText: shown.text, language: otherOf(from) });
+  };
+  const fail = (thrown: unknown) => {
+    const here = [...last, ...scenarioKeys.map(scenario)].find((one) => isSame(one, text, from));
+    if (here && !(thrown instanceof ApiError)) return fill(here);
+    setFailure(whyNot(thrown, t));
+    setError(thrown instanceof ApiError ? thrown.body?.fields?.text : undefined);
+  };
+  const translate = async () => {
+    if (busy || text.trim() === "") return;
+    if (text.trim().length > longestText) {
+      setError(fields.tooLong(longestText));
+      return area.current?.focus();
+    }
+    setBusy(true);
+    setError(undefined);
+    await ask(text, from)
+      .then((phrase) => {
+        show(phrase);
+        setLast(keepTranslation(phrase));
+      }, fail)
+      .finally(() => setBusy(false));
+  };
+  const forget = () => {
+    forgetTranslations();
+    setLast([]);
+  };
+  const state = { area, text, from, shown, failure, error, busy, last };
+  return { ...state, type, choose, fill, scenario, swap, translate, forget };
+}
+export type TranslationState = ReturnType<typeof useTranslation>;
+
+/** What to tell beside the spec's texts: when to try again, or what works all the same. */
+function whyNot(thrown: unknown, t: { phrases: string; offline: string }): string {
+  if (!(thrown instanceof ApiError)) return navigator.onLine ? t.phrases : t.offline;
+  const wait = thrown.status === 429 ? thrown.body?.message : undefined;
+  return wait ?? t.phrases;
+}
+
+function shownScenario(key: Scenario, language: Locale, reader: Locale): Shown {
+  return { ...scenarioIn(key, language, reader), language, from: "phrasebook" };
+}
+
+async function ask(text: string, language: Locale): Promise<Shown> {
+  const response = await request("POST", "/api/chat/translate", {
+    body: { text, fromLanguage: language, toLanguage: otherOf(language) },
+    signal: AbortSignal.timeout(patience),
+  });
+  const { translatedText, culturalContext, from } = (await response.json()) as Translation;
+  return { text, language, translatedText, culturalContext, from };
+}

@@ -1,0 +1,203 @@
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { db } from "#platform/database/pool.server.ts";
+import { openAiProvider, piece } from "../../tests/ai-provider.ts";
+import { openFreshDatabase } from "../../tests/fresh-database.ts";
+import { AiFailure, closeAi, model, openAi, type Turn } from "./model.server.ts";
+import { aiSpending } from "./table.server.ts";
+
+openFreshDatabase();
+const provider = await openAiProvider();
+const patience = 400;
+/** For a busy machine. */
+const ample = 10_000;
+const turns: Turn[] = [
+  { role: "system", content: "You are the concierge." },
+  { role: "user", content: "¿Qué es una guagua?" },
+];
+
+beforeEach(async () => {
+  provider.asked.length = 0;
+  provider.moods.length = 0;
+  provider.meter = 0;
+  provider.answer = () => "Good morning.";
+  await db().delete(aiSpending);
+  openAi({ settings: provider.settings(), patience: ample });
+});
+afterEach(closeAi);
+afterAll(provider.close);
+
+function complete(options: { maxTokens?: number; onSentence?: (sentence: string) => void } = {}) {
+  const open = model();
+  if (!open) throw new Error("no AI is open");
+  return open.complete(turns, { maxTokens: 300, purpose: "chat", ...options });
+}
+
+/** Why there was no answer. */
+async function failure(): Promise<AiFailure["reason"]> {
+  const error = await complete().then(
+    (text) => new Error(`it answered: ${text}`),
+    (thrown: unknown) => thrown,
+  );
+  if (error instanceof AiFailure) return error.reason;
+  throw error;
+}
+
+async function spent(): Promise<number> {
+  const rows = await db().select().from(aiSpending);
+  return rows.reduce((sum, row) => sum + row.spent, 0);
+}
+
+test("without settings there is no AI", () => {
+  openAi({ settings: undefined });
+  expect(model()).toBeNull();
+});
+
+test("an answer comes in pieces, and is passed on in whole sentences", async () => {
+  provider.answer = () =>
+    "Una guagua es un autobús. ¿Te digo dónde tomarla? Sale a las 8:30 a.m. por RD$35.50 cada una.";
+  provider.moods.push({ slowly: 2 });
+  const sentences: string[] = [];
+  const text = await complete({ onSentence: (sentence) => sentences.push(sentence) });
+  expect(text).toBe(provider.answer(provider.asked[0] as never));
+  expect(sentences.join(" ")).toBe(text);
+  expect(sentences.slice(0, 2)).toEqual(["Una guagua es un autobús.", "¿Te digo dónde tomarla?"]);
+  expect(provider.asked).toEqual([
+    {
+      model: "test-model",
+      messages: turns,
+      max_tokens: 300,
+      stream: true,
+      stream_options: { include_usage: true },
+    },
+  ]);
+});
+
+test("never more than 500 tokens are asked for, never more than 2,000 characters of a person sent", async () => {
+  await complete({ maxTokens: 5_000 });
+  expect(provider.asked[0]?.max_tokens).toBe(500);
+  const long: Turn[] = [{ role: "user", content: "a".repeat(2_001) }];
+  await expect(model()?.complete(long, { maxTokens: 10, purpose: "chat" })).rejects.toThrow(
+    "2000 characters",
+  );
+  expect(provider.asked).toHaveLength(1);
+});
+
+test("at the limit of tokens the answer ends with its last whole sentence", async () => {
+  provider.answer = () => "Sí. Hay dos maneras de hacerlo. La primera es";
+  provider.moods.push({ finish: "length" });
+  expect(await complete()).toBe("Sí. Hay dos maneras de hacerlo.");
+});
+
+test("slow is waited for until the patience ends; silent, and dripping without end, as well", async () => {
+  provider.answer = () => "word ".repeat(20);
+  provider.moods.push({ slowly: 5 }, { slowly: 60 });
+  expect(await complete()).toBe("word ".repeat(20).trim());
+  openAi({ settings: provider.settings(), patience });
+  const begun = performance.now();
+  expect(await failure()).toBe("timeout");
+  provider.moods.push({ raw: piece("Good"), after: "silence" }, { raw: "", after: "silence" });
+  expect(await failure()).toBe("timeout");
+  expect(await failure()).toBe("timeout");
+  expect(performance.now() - begun).toBeLessThan(3 * patience + 5_000);
+});
+
+test("cut in the middle, by an end or a reset, is no answer", async () => {
+  provider.moods.push({ raw: piece("The visa costs US$"), after: "end" });
+  provider.moods.push({ raw: piece("The visa costs US$"), after: "reset" });
+  expect(await failure()).toBe("unavailable");
+  expect(await failure()).toBe("unavailable");
+});
+
+test("asked too often, refused, broken, nobody there: asked once each, and none bills but the broken one", async () => {
+  const error = JSON.stringify({
+    error: { message: "¿Qué es una guagua?", type: "x", code: "rate_limit_exceeded" },
+  });
+  provider.moods.push({ status: 429, body: error, headers: { "Retry-After": "1" } });
+  expect(await failure()).toBe("limit");
+  provider.moods.push(
+    { status: 401, body: error },
+    { status: 302, body: "", headers: { Location: "http://127.0.0.1:1/" } },
+  );
+  expect(await failure()).toBe("unavailable");
+  expect(await spent()).toBe(0);
+  expect(await failure()).toBe("unavailable");
+  provider.moods.push({ status: 500, body: "<html>upstream</html>" });
+  expect(await failure()).toBe("unavailable");
+  expect(provider.asked).toHaveLength(4);
+  const before = await spent();
+  expect(before).toBeGreaterThan(0);
+  const gone = await openAiProvider();
+  await gone.close();
+  openAi({ settings: { ...provider.settings(), url: gone.settings().url }, patience: ample });
+  expect(await failure()).toBe("unavailable");
+  expect(await spent()).toBe(before);
+});
+
+test.each([
+  ["an empty answer", ""],
+  ["a page", "<html>It works!</html>"],
+  ["an answer that is not streamed", JSON.stringify({ choices: [{ message: { content: "Hello." } }] })],
+  ["no JSON", "data: {\n\n"],
+  ["other JSON", 'data: {"choices":"none"}\n\ndata: [1]\n\ndata: [DONE]\n\n'],
+  ["null", "data: null\n\ndata: [DONE]\n\n"],
+  ["an answer without words", `${piece("  ", "stop")}data: [DONE]\n\n`],
+  ["words that are no text", piece("x", "stop").replace('"x"', '{"a":1}')],
+  ["an answer that was held back", `${piece("I will", "content_filter")}data: [DONE]\n\n`],
+])("garbage: %s", async (_, raw) => {
+  provider.moods.push({ raw, after: "end" });
+  expect(await failure()).toBe("garbage");
+});
+
+test("an error in the middle of a stream is none of an answer", async () => {
+  provider.moods.push({
+    raw: `${piece("Good")}data: {"error":{"message":"overloaded","code":"overloaded"}}\n\n`,
+    after: "end",
+  });
+  expect(await failure()).toBe("unavailable");
+});
+
+test("huge: words without end, one line without end, one great piece", async () => {
+  provider.moods.push({ raw: piece("again ".repeat(50)), after: "more" });
+  provider.moods.push({ raw: `data: ${"x".repeat(200_000)}`, after: "more" });
+  provider.moods.push({ raw: piece("x".repeat(3_000_000), "stop"), after: "end" });
+  const before = process.memoryUsage().rss;
+  for (const _ of [1, 2, 3]) expect(await failure()).toBe("garbage");
+  expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+});
+
+test("a call costs what the provider says; what it does not say costs what was set aside", async () => {
+  await complete();
+  const exact = await spent();
+  expect(exact).toBe(Math.ceil(provider.meter));
+  provider.moods.push("no usage");
+  await complete();
+  expect(await spent()).toBeGreaterThan(exact + 300 * 1.6);
+});
+
+test("2,000 calls side by side cost not a cent more than the day's budget", async () => {
+  // Some sixty calls fit before any has given its change back.
+  const dailyBudget = 0.04;
+  provider.answer = () => "A guagua is a bus. ".repeat(40);
+  openAi({ settings: provider.settings({ dailyBudget }) });
+  const begun = performance.now();
+  const outcomes = await Promise.all(
+    Array.from({ length: 2_000 }, () =>
+      complete().then(
+        () => "answered",
+        (error: unknown) => (error instanceof AiFailure ? error.reason : String(error)),
+      ),
+    ),
+  );
+  const count = (outcome: string) => outcomes.filter((one) => one === outcome).length;
+  const took = Math.round(performance.now() - begun);
+  console.info(
+    `2,000 calls side by side in ${took} ms: ${count("answered")} answered, ${count("budget")} refused, US$${(provider.meter / 1e6).toFixed(6)} of ${dailyBudget}`,
+  );
+  expect(count("answered")).toBeGreaterThan(20);
+  // On a slow machine some may have waited too long for the database, and were not asked either.
+  expect(count("answered") + count("budget") + count("unavailable")).toBe(2_000);
+  expect(provider.asked).toHaveLength(count("answered"));
+  expect(provider.meter).toBeLessThanOrEqual(dailyBudget * 1e6);
+  expect(await spent()).toBeGreaterThanOrEqual(provider.meter);
+  expect(await spent()).toBeLessThanOrEqual(dailyBudget * 1e6);
+});

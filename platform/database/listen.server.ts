@@ -1,0 +1,88 @@
+import pg from "pg";
+import { log, safeError } from "#platform/log.server.ts";
+
+/** What other processes tell by `NOTIFY`: a few words, an id at most. */
+type Ear = {
+  heard: (words: string) => void;
+  /** The connection was lost and is there again: whatever was told meanwhile was not heard. */
+  resumed: () => void;
+};
+
+/** Between looks whether the connection still lives, and the longest pause before the next try; in milliseconds. */
+const lookEvery = 15_000;
+const longestPause = 2_000;
+
+const ears = new Map<string, Ear>();
+let address: string | undefined;
+let client: pg.Client | undefined;
+let timer: NodeJS.Timeout | undefined;
+
+/** Names who hears a channel, once for the process. */
+export function listenTo(channel: string, ear: Ear): void {
+  ears.set(channel, ear);
+}
+
+/** Opens the process's one listening connection, and keeps it open. */
+export async function openListening(url: string): Promise<void> {
+  address = url;
+  await connect();
+}
+
+export async function closeListening(): Promise<void> {
+  address = undefined;
+  clearTimeout(timer);
+  const closing = client;
+  client = undefined;
+  await closing?.end().catch(() => undefined);
+}
+
+async function connect(): Promise<void> {
+  const opening = new pg.Client({
+    connectionString: address,
+    connectionTimeoutMillis: 2_000,
+    query_timeout: 5_000,
+    keepAlive: true,
+    application_name: "arribo listening",
+  });
+  // Without a listener its loss would end the process.
+  opening.on("error", (error) => lost(opening, error));
+  opening.on("end", () => lost(opening, undefined));
+  opening.on("notification", ({ channel, payload }) => ears.get(channel)?.heard(payload ?? ""));
+  await opening.connect();
+  for (const channel of ears.keys()) await opening.query(`listen ${opening.escapeIdentifier(channel)}`);
+  client = opening;
+  look(opening);
+}
+
+/** A server that only fell silent sends no error. */
+function look(watched: pg.Client): void {
+  timer = setTimeout(() => {
+    watched.query("select 1").then(
+      () => watched === client && look(watched),
+      (error: unknown) => lost(watched, error),
+    );
+  }, lookEvery);
+  timer.unref();
+}
+
+function lost(gone: pg.Client, error: unknown): void {
+  if (gone !== client) return;
+  client = undefined;
+  clearTimeout(timer);
+  log.warn(safeError(error), "the listening connection was lost");
+  void gone.end().catch(() => undefined);
+  comeBack(100);
+}
+
+function comeBack(pause: number): void {
+  timer = setTimeout(async () => {
+    if (address === undefined) return;
+    try {
+      await connect();
+    } catch {
+      return comeBack(Math.min(pause * 2, longestPause));
+    }
+    for (const ear of ears.values()) ear.resumed();
+  }, pause);
+  timer.unref();
+}

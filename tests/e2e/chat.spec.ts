@@ -1,0 +1,156 @@
+import { expect, type Locator, test } from "@playwright/test";
+import { openPanel, say, timesSaid } from "./chat-panel.ts";
+import { acceptTerms, alive, open, speak } from "./visitor.ts";
+
+const question = "What is a colmado?";
+
+async function sizeOf(panel: Locator) {
+  const { width = 0, height = 0 } = (await panel.boundingBox()) ?? {};
+  return [width, height];
+}
+
+test.beforeEach(async ({ page }) => acceptTerms(page));
+
+test("the widget: its code comes when it is opened, 384 by 500, Enter sends, Escape gives the focus back, a reload loses nothing", async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  await open(page, "/");
+  expect(loaded.filter((url) => url.includes("chat-panel"))).toEqual([]);
+  const panel = await openPanel(page);
+  expect(await sizeOf(panel)).toEqual([384, 500]);
+  await expect(panel.getByRole("textbox")).toBeFocused();
+  const send = panel.getByRole("button", { name: "Send" });
+  await expect(send).toBeDisabled();
+  await say(panel, "   ");
+  await expect(send).toBeDisabled();
+  await say(panel, `  ${question}  `);
+  await expect(panel.getByText(question, { exact: true })).toBeVisible();
+  await expect(panel.getByText("AssistantAI", { exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole("button", { name: "Open the support chat" })).toBeFocused();
+  const again = await openPanel(page, "/services");
+  await expect(again.getByText("AssistantAI", { exact: true })).toBeVisible();
+  expect(await timesSaid(again, question)).toBe(1);
+  await again.getByRole("button", { name: "ES Español" }).click();
+  await expect(page.getByRole("dialog", { name: "Chat de ayuda" }).getByText("En vivo")).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("what was not sent says so, outlives a reload, and is sent once when asked again", async ({ page }) => {
+  await page.routeWebSocket(/ws\/chat/, (socket) => socket.close());
+  await page.route("**/api/chat/message", (route) => route.abort());
+  await open(page, "/");
+  await page.getByRole("button", { name: "Open the support chat" }).click();
+  await say(page.getByRole("dialog", { name: "Support Chat" }), question);
+  await expect(page.getByText("Not sent.")).toBeVisible();
+  await page.unrouteAll();
+  await page.reload();
+  const panel = page.getByRole("dialog", { name: "Support Chat" });
+  await page.getByRole("button", { name: "Open the support chat" }).click();
+  await panel.getByRole("button", { name: /^Try again/ }).click();
+  await expect(panel.getByText("AssistantAI", { exact: true })).toBeVisible();
+  expect(await timesSaid(panel, question)).toBe(1);
+  await expect(panel.getByText("Not sent.")).toHaveCount(0);
+});
+
+test("without the live connection messages go by HTTP, and it says that it is not live", async ({ page }) => {
+  await page.routeWebSocket(/ws\/chat/, (socket) => socket.close());
+  await open(page, "/");
+  await page.getByRole("button", { name: "Open the support chat" }).click();
+  const panel = page.getByRole("dialog", { name: "Support Chat" });
+  await say(panel, question);
+  await expect(panel.getByText("AssistantAI", { exact: true })).toBeVisible();
+  await expect(panel.getByText("Live", { exact: true })).toHaveCount(0);
+  expect(await timesSaid(panel, question)).toBe(1);
+});
+
+test("the words while an answer is on its way", async ({ page, baseURL }) => {
+  await page.routeWebSocket(/ws\/chat/, (socket) => socket.close());
+  await page.route("**/api/chat/message", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  for (const [locale, words] of [
+    ["en", "Typing..."],
+    ["es", "Escribiendo..."],
+  ] as const) {
+    await speak(page, locale, baseURL);
+    await open(page, "/");
+    await page.getByRole("button", { name: /Open the support chat|Abrir el chat/ }).click();
+    const panel = page.getByRole("dialog", { name: /Support Chat|Chat de ayuda/ });
+    await say(panel, question);
+    await expect(panel.getByText(words)).toBeVisible();
+    await expect(panel.getByRole("button", { name: /^(Send|Enviar)$/ })).toBeDisabled();
+    await expect(panel.getByText(words)).toBeHidden();
+  }
+});
+
+test("on a phone it covers the screen, and what is behind rests", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const panel = await openPanel(page);
+  expect(await sizeOf(panel)).toEqual([320, 640]);
+  expect(await page.locator("header[inert], main[inert]").count()).toBeGreaterThan(0);
+  await panel.getByRole("button", { name: "Close the chat" }).click();
+  await expect(page.locator("main[inert]")).toHaveCount(0);
+});
+
+test("a person is asked for, and it says so", async ({ page }) => {
+  const panel = await openPanel(page);
+  await panel.getByRole("button", { name: "Talk to a person" }).click();
+  await expect(panel.getByText("The team knows.")).toBeVisible();
+  await expect(panel.getByRole("button", { name: "Talk to a person" })).toHaveCount(0);
+});
+
+test("the assistant's page: the same conversation, and its failure in the assistant's place", async ({
+  page,
+}) => {
+  await open(page, "/ai-chat");
+  await expect(page.getByRole("heading", { level: 1, name: "Arribo AI Assistant" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
+  const main = page.getByRole("main");
+  await page.route("**/api/chat", (route) => route.fulfill({ status: 500, body: "" }));
+  await say(main, question);
+  await expect(main.getByText("Error getting response.")).toBeVisible();
+  await page.unroute("**/api/chat");
+  await main.getByRole("button", { name: /^Try again/ }).click();
+  await expect(main.getByText("AssistantAI", { exact: true })).toBeVisible();
+  await expect(main.getByText("Error getting response.")).toHaveCount(0);
+  expect(await timesSaid(main, question)).toBe(1);
+  const panel = await openPanel(page, "/packages");
+  expect(await timesSaid(panel, question)).toBe(1);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the round button leads to the assistant's page, which answers a form, in one conversation", async ({
+    page,
+  }) => {
+    await page.goto("/services");
+    await page.getByRole("button", { name: "Open the support chat" }).click();
+    await expect(page).toHaveURL(/\/ai-chat/);
+    for (const text of [question, "And how do I pay there?"]) {
+      await page.getByRole("textbox").fill(text);
+      await page.getByRole("button", { name: "Send" }).click();
+      await expect(page.getByText(text)).toBeVisible();
+    }
+    await expect(page.getByText("AssistantAI", { exact: true })).toHaveCount(2);
+    await expect(page.getByText(question)).toBeVisible();
+  });
+});
+
+test("a message that was pressed before the page was alive goes on with scripts", async ({ page }) => {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/ai-chat");
+  await page.getByRole("textbox").fill(question);
+  await page.unroute("**/assets/*.js");
+  await page.getByRole("button", { name: "Send" }).click();
+  await alive(page);
+  const main = page.getByRole("main");
+  await expect(main.getByText("AssistantAI", { exact: true })).toBeVisible();
+  await say(main, "And how do I pay there?");
+  await expect(main.getByText("AssistantAI", { exact: true })).toHaveCount(2);
+});

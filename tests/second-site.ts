@@ -1,0 +1,41 @@
+import type { AddressInfo } from "node:net";
+import { vi } from "vitest";
+
+/**
+ * The same site once more on the same database, with modules of its own, as another process has them: its own pool, its
+ * own listening connection, its own sockets. @returns its address, and how to end it
+ */
+export async function openSecondSite(url: string): Promise<{ base: string; end: () => Promise<void> }> {
+  vi.resetModules();
+  const [database, listening, http, server, sockets, auth, sealing, operator, config] = await Promise.all([
+    import("#platform/database/pool.server.ts"),
+    import("#platform/database/listen.server.ts"),
+    import("#app/http.server.ts"),
+    import("#platform/http/server.server.ts"),
+    import("#platform/http/sockets.server.ts"),
+    import("#platform/auth/auth.server.ts"),
+    import("#platform/seal.server.ts"),
+    import("#platform/operator.server.ts"),
+    import("#platform/config.server.ts"),
+  ]);
+  database.openDatabase(url, 4);
+  operator.openOperator(config.readConfig({ DATABASE_URL: url }).operator);
+  await sealing.openSealing([Buffer.alloc(32, 7)], "");
+  await auth.openAuth({ secret: undefined, secureCookies: false });
+  await listening.openListening(url);
+  const opened = server.openServer();
+  await new Promise<void>((resolve) => opened.server.listen(0, "127.0.0.1", resolve));
+  const base = `http://127.0.0.1:${(opened.server.address() as AddressInfo).port}`;
+  const origins = new Set([base]);
+  opened.serve(http.createHttp({ trustProxy: 1, origins, https: false, development: false }));
+  return {
+    base,
+    async end() {
+      await sockets.closeSockets();
+      opened.server.closeAllConnections();
+      await new Promise((resolve) => opened.server.close(resolve));
+      await listening.closeListening();
+      await database.closeDatabase();
+    },
+  };
+}
