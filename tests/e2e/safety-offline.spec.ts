@@ -82,7 +82,7 @@ test.describe("once visited, in aeroplane mode", () => {
     });
   }
 
-  test("the worker keeps one page and its files, nobody's own and no answer of the API", async ({
+  test("the worker keeps two pages and their files, nobody's own and no answer of the API", async ({
     page,
     request,
   }) => {
@@ -98,7 +98,8 @@ test.describe("once visited, in aeroplane mode", () => {
     });
     expect(kept.names).toHaveLength(1);
     const pages = kept.paths.filter((one) => !one.startsWith("/assets/"));
-    expect(pages.toSorted()).toEqual(["/icon.svg", "/safety?lang=en", "/safety?lang=es"]);
+    const inBoth = ["/cultural-translation", "/safety"].flatMap((one) => [`${one}?lang=en`, `${one}?lang=es`]);
+    expect(pages.toSorted()).toEqual([...inBoth, "/icon.svg"].toSorted());
     const worker = await request.get("/service-worker.js");
     expect(worker.headers()["cache-control"]).toBe("no-cache");
     expect(worker.headers()["content-type"]).toContain("text/javascript");
