@@ -67,9 +67,7 @@ function sum(files: Files): number {
 }
 
 function named(html: string): string[] {
-  const links = [
-    ...html.matchAll(/<link\s[^>]*rel="(?:later|modulepreload|stylesheet|preload|icon|manifest)"[^>]*>/g),
-  ];
+  const links = [...html.matchAll(/<link\s[^>]*rel="(?:later|stylesheet|preload|icon|manifest)"[^>]*>/g)];
   const sources = [...html.matchAll(/<(?:script|img)\s[^>]*\bsrc="([^"]+)"/g)].map((match) => match[1]);
   const addresses = links.map(([link]) => /\shref="([^"]+)"/.exec(link)?.[1]);
   return [...addresses, ...sources].filter(

@@ -17,8 +17,9 @@ import {
 } from "./stored-page.server.ts";
 
 /**
- * Serves the screens. A page that depends on path, language and build alone (`handle = { stored: true }`, or the paths of one that has parameters) is
- * rendered once and then sent from memory (docs/decisions/0004); all others are rendered for each request.
+ * Serves the screens. A page that depends on path, language and build alone (`handle = { stored: true }`, or the paths of
+ * one that has parameters) is rendered once and then sent from memory (docs/decisions/0004); all others are rendered for
+ * each request.
  */
 export function servePages(loadBuild: () => Promise<ServerBuild>, development: boolean) {
   const handler = createRequestHandler(loadBuild, development ? "development" : "production");
@@ -66,7 +67,9 @@ export function servePages(loadBuild: () => Promise<ServerBuild>, development: b
     // Only what is kept above is the same for everybody; the rest can hold a customer's data.
     response.headers.set("Cache-Control", "no-store");
     if (!isPage(response)) return response;
-    return send(c, withLateScripts(await response.text(), nonce), nonce, response, development);
+    const html = await response.text();
+    // In development Vite's own script must run before any module of ours.
+    return send(c, development ? html : withLateScripts(html, nonce), nonce, response, development);
   };
 }
 
