@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { fillBookings } from "#app/bookings/samples.server.ts";
+import { fillChats } from "#app/chat/samples.server.ts";
 import { fillCommunity } from "#app/community/samples.server.ts";
 import { fillContactMessages } from "#app/contact/samples.server.ts";
 import { fillLeads } from "#app/leads/samples.server.ts";
@@ -21,6 +22,7 @@ export async function fillWithSamples(progress: (line: string) => void): Promise
   let written = (await fillLeads(now)) + (await fillContactMessages(now)) + (await fillVendors(now));
   written += await fillLocalVendors(now);
   written += (await fillCommunity(now)) + (await fillSafetyRequests(now));
+  written += await fillChats(now);
   const vendors = await sampleVendors();
   // Beside true vendors alone there is nothing that samples could belong to.
   if (vendors.size > 0) {

@@ -28,7 +28,7 @@ const staffRead = async (path: string) => {
 };
 
 test("a first start is filled, and a second writes nothing", async () => {
-  expect(written).toBe(187);
+  expect(written).toBe(189);
   expect(await fillWithSamples(silent)).toBe(0);
 });
 

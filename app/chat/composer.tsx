@@ -5,6 +5,7 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useId,
   useState,
 } from "react";
 import { classNames } from "#app/ui/class-names.ts";

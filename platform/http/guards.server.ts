@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
 import { hasSignedSession } from "#platform/auth/auth.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { consume } from "./limits.server.ts";

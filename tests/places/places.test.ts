@@ -13,6 +13,7 @@ import pg from "pg";
 import { startEmbedded } from "#platform/database/embedded.server.ts";
 import { isAlive } from "#platform/database/embedded-lock.server.ts";
 import { end, endAll, kill, machinePath, nodeOf, npmStart, removeAllData } from "./arribo.ts";
+import { talkAcross } from "./chat.ts";
 import { Crowd } from "./crowd.ts";
 import { buildOnce, makePlace, type Owner, type Place, removeData, removePlaces } from "./place.ts";
 import { assertGone, moveIn, open, openAtOnce } from "./steps.ts";
@@ -215,6 +216,7 @@ test("processes that start at once on somebody's own PostgreSQL do not trip over
       assert.deepEqual(await leadNames(urls[0], cookie), [], "no samples in somebody's database");
       await ask(urls[0], "Doña Compartida");
       assert.deepEqual(await leadNames(urls[7], cookie), ["Doña Compartida"]);
+      await talkAcross(urls);
       assert.deepEqual(await Promise.all(processes.map(end)), Array(8).fill(0));
     });
     await t.test("with DEMO_DATA=on and a chosen admin: filled once", async (t) => {
