@@ -12,6 +12,18 @@ export function writeIntoReadme(name: string, text: string): void {
   writeFileSync(file, `${readme.slice(0, start + opening.length)}\n${text}\n${readme.slice(end)}`);
 }
 
+/** The rows of a table that stands between a name's two marks, without its head; none where there is no table yet. */
+export function rowsInReadme(name: string): string[][] {
+  const [, text = ""] = readFileSync(file, "utf8").split(new RegExp(`<!-- /?${name} -->`));
+  const lines = text.split("\n").filter((line) => line.startsWith("|"));
+  return lines.slice(2).map((line) =>
+    line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}
+
 /** A table in Markdown, its columns as wide as their longest cell, so that a terminal shows it well too. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) =>
