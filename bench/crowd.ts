@@ -3,7 +3,7 @@ import { WebSocket } from "ws";
 import { newKey } from "#platform/form/intent.ts";
 
 /** What a frame tells of a message of ours: it is kept, or the last one of that socket is answered. */
-export type Heard = { what: "kept"; clientId: string } | { what: "answered" } | undefined;
+type Heard = { what: "kept"; clientId: string } | { what: "answered" } | undefined;
 
 /** How to speak with a server: where, what is said first, how a message is written, and what a frame means. */
 export type Tongue = {

@@ -34,9 +34,9 @@ if (!(plan.sockets >= 10 && plan.sockets <= 10_000 && plan.rounds >= 1 && plan.s
   throw new Error("--sockets must be from 10 to 10000, --rounds and --seconds at least 1.");
 
 const questions = (
-  JSON.parse(
-    readFileSync(path.join(import.meta.dirname, "../app/knowledge/questions.json"), "utf8"),
-  ) as { en: string }[]
+  JSON.parse(readFileSync(path.join(import.meta.dirname, "../app/knowledge/questions.json"), "utf8")) as {
+    en: string;
+  }[]
 ).map(({ en }) => en);
 let asked = 0;
 /** As the browser writes one. */
@@ -102,7 +102,9 @@ async function openCrowd(tongue: Tongue, memory: () => Promise<number>): Promise
 async function chatTongue({ base }: Product, count: number): Promise<Tongue> {
   const sessions: string[] = [];
   while (sessions.length < count)
-    sessions.push(...(await Promise.all(Array.from({ length: Math.min(20, count) }, () => newSession(base)))));
+    sessions.push(
+      ...(await Promise.all(Array.from({ length: Math.min(20, count) }, () => newSession(base)))),
+    );
   return {
     url: `${base.replace("http", "ws")}/ws/chat`,
     greeting: (socket) => ({ type: "join", sessionId: sessions[socket], after: 0 }),

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import { messages } from "#app/assistant/messages.ts";
 import { fillKnowledge } from "#app/knowledge/fill.server.ts";
 import { openSite } from "../../tests/site.ts";
-import { messages } from "#app/assistant/messages.ts";
 
 const site = openSite({ limits: true });
 beforeAll(fillKnowledge);

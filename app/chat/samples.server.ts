@@ -63,7 +63,8 @@ const samples: readonly Sample[] = [
         author: "visitor",
         locale: "es",
         text: "Vuelvo a Santiago después de veinte años en Nueva York. ¿Ustedes ayudan con la cédula?",
-        translation: "I am coming back to Santiago after twenty years in New York. Do you help with the cédula?",
+        translation:
+          "I am coming back to Santiago after twenty years in New York. Do you help with the cédula?",
       },
       {
         author: "staff",

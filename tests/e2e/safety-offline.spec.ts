@@ -98,7 +98,10 @@ test.describe("once visited, in aeroplane mode", () => {
     });
     expect(kept.names).toHaveLength(1);
     const pages = kept.paths.filter((one) => !one.startsWith("/assets/"));
-    const inBoth = ["/cultural-translation", "/safety"].flatMap((one) => [`${one}?lang=en`, `${one}?lang=es`]);
+    const inBoth = ["/cultural-translation", "/safety"].flatMap((one) => [
+      `${one}?lang=en`,
+      `${one}?lang=es`,
+    ]);
     expect(pages.toSorted()).toEqual([...inBoth, "/icon.svg"].toSorted());
     const worker = await request.get("/service-worker.js");
     expect(worker.headers()["cache-control"]).toBe("no-cache");
