@@ -47,6 +47,11 @@ export default defineConfig({
                 },
                 // Apart from the next: the terms, which open before most first visits, need no Radix.
                 { name: "panel", test: /app[\\/]ui[\\/](dialog-look|return-of-focus|scroll-region)\./ },
+                {
+                  name: "chat",
+                  test: /app[\\/]chat[\\/](composer|conversation|greeting|limits|live-link|message-|person-bar|speech|use-conv|widget-)/,
+                },
+                { name: "desk", test: /app[\\/]desk[\\/](live|screen-title|staff-page|state-list)\./ },
                 { name: "dialog", test: /app[\\/]ui[\\/]dialog\./ },
               ],
             },

@@ -1,6 +1,5 @@
-import { lazy, Suspense, useState } from "react";
-import { LoadBoundary } from "#app/ui/load-boundary.tsx";
-import { NotLoaded } from "#app/ui/not-loaded.tsx";
+import { lazy, useState } from "react";
+import { Late } from "#app/ui/late.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { bilingual } from "#platform/i18n/text.ts";
 
@@ -21,7 +20,6 @@ export function ChatButton() {
         <button
           type="submit"
           aria-label={label}
-          aria-expanded={open}
           className="chat-button"
           onClick={(event) => {
             event.preventDefault();
@@ -30,11 +28,9 @@ export function ChatButton() {
         />
       </form>
       {open && (
-        <LoadBoundary fallback={<NotLoaded close={close} />}>
-          <Suspense fallback={null}>
-            <ChatPanel close={close} />
-          </Suspense>
-        </LoadBoundary>
+        <Late close={close}>
+          <ChatPanel close={close} />
+        </Late>
       )}
     </>
   );

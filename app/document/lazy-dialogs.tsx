@@ -1,9 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, useEffect, useState } from "react";
 import { useContactDialog } from "#app/contact/contact-opener.ts";
 import { useConsultation } from "#app/leads/consultation.ts";
 import { useTermsPending } from "#app/terms/terms-gate.tsx";
-import { LoadBoundary } from "#app/ui/load-boundary.tsx";
-import { NotLoaded } from "#app/ui/not-loaded.tsx";
+import { Late } from "#app/ui/late.tsx";
 
 const ConsultationDialog = lazy(() => import("#app/leads/consultation-dialog.tsx"));
 const ContactDialog = lazy(() => import("#app/contact/contact-dialog.tsx"));
@@ -19,11 +18,9 @@ export function LazyDialogs() {
   const open = consultation.requested !== null ? consultation : contact.isOpen ? contact : null;
   if (!open) return null;
   return (
-    <LoadBoundary fallback={<NotLoaded close={open.close} />}>
-      <Suspense fallback={null}>
-        {consultation.requested !== null && <ConsultationDialog />}
-        {contact.isOpen && <ContactDialog />}
-      </Suspense>
-    </LoadBoundary>
+    <Late close={open.close}>
+      {consultation.requested !== null && <ConsultationDialog />}
+      {contact.isOpen && <ContactDialog />}
+    </Late>
   );
 }

@@ -1,7 +1,6 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { LoadBoundary } from "#app/ui/load-boundary.tsx";
-import { NotLoaded } from "#app/ui/not-loaded.tsx";
+import { Late } from "#app/ui/late.tsx";
 
 const ReportDialog = lazy(() => import("#app/moderation/report-dialog.tsx"));
 
@@ -31,11 +30,9 @@ export function ReportButton({ path, about, label, name }: ReportButtonProps) {
         {label}
       </Button>
       {open && (
-        <LoadBoundary fallback={<NotLoaded close={() => setOpen(false)} />}>
-          <Suspense fallback={null}>
-            <ReportDialog path={path} about={about} open onOpenChange={setOpen} />
-          </Suspense>
-        </LoadBoundary>
+        <Late close={() => setOpen(false)}>
+          <ReportDialog path={path} about={about} open onOpenChange={setOpen} />
+        </Late>
       )}
     </>
   );

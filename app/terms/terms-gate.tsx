@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { LoadBoundary } from "#app/ui/load-boundary.tsx";
-import { NotLoaded } from "#app/ui/not-loaded.tsx";
+import { Late } from "#app/ui/late.tsx";
 import { type GateState, gateView, isExempt, watchAcceptance } from "./acceptance.ts";
 
 const accessDenied = () => import("./access-denied.tsx");
@@ -70,11 +69,9 @@ export function TermsGate({ children }: { children: ReactNode }) {
         children
       )}
       {dialog && (
-        <LoadBoundary fallback={<NotLoaded />}>
-          <Suspense fallback={null}>
-            <TermsDialog onAccept={accept} onDecline={decline} />
-          </Suspense>
-        </LoadBoundary>
+        <Late>
+          <TermsDialog onAccept={accept} onDecline={decline} />
+        </Late>
       )}
     </>
   );

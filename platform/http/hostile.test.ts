@@ -100,7 +100,7 @@ function wholeBody(path: string): object {
     ],
     ["/api/admin/leads", { status: "contacted" }],
     ["/api/admin/messages", { answered: true }],
-    ["/api/admin/vendors/:id/status", { status: "suspended", reason: "a" }],
+    ["/api/admin/vendors/:id/status", { status: "approved", reason: "a" }],
     ["/api/admin/vendors/:id/verification", { checks: ["identity"] }],
     ["/api/admin/vendor-applications/:id/status", { status: "in_review", note: "a" }],
     ["/api/admin/vendor-applications/:id/checks", { checks: ["identity"] }],
@@ -123,7 +123,6 @@ function wholeBody(path: string): object {
     ["/api/admin/chats", { state: "staff" }],
     ["/api/chat/session", { userLanguage: "es", userName: "Anonymous" }],
     ["/api/chat/person", { sessionId: records.sessionId, contact: "n@example.com" }],
-    ["/api/chat/translate", { text: "a", fromLanguage: "en", toLanguage: "es" }],
     [
       "/api/chat",
       { sessionId: records.sessionId, message: "m", userLanguage: "es", clientId: "x".repeat(20) },

@@ -107,6 +107,8 @@ test("a person is asked for, and it says so", async ({ page }) => {
 test("the assistant's page: the same conversation, and its failure in the assistant's place", async ({
   page,
 }) => {
+  // Without the live connection, which would bring the message all the same.
+  await page.routeWebSocket("**/ws/chat", (socket) => socket.close());
   await open(page, "/ai-chat");
   await expect(page.getByRole("heading", { level: 1, name: "Arribo AI Assistant" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");

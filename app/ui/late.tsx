@@ -1,8 +1,10 @@
+import { type ReactNode, Suspense } from "react";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { bilingual } from "#platform/i18n/text.ts";
 import { useOperator } from "#platform/operator-context.tsx";
 import { telLink } from "#platform/phone-link.ts";
 import { Button } from "./button.tsx";
+import { LoadBoundary } from "./load-boundary.tsx";
 
 const messages = bilingual({
   text: {
@@ -13,11 +15,23 @@ const messages = bilingual({
   close: { en: "Close", es: "Cerrar" },
 });
 
-/**
- * What comes late could not be fetched (offline, or a newer build): the page stays readable above this band, and the
- * phone works without a network of data.
- */
-export function NotLoaded({ close }: { close?: () => void }) {
+type LateProps = {
+  /** Closes what could not be opened; where the page needs it, there is nothing to close. */
+  close?: (() => void) | undefined;
+  children: ReactNode;
+};
+
+/** Around what is loaded when it is opened: where it cannot be had, a band says so and the page stays readable above it. */
+export function Late({ close, children }: LateProps) {
+  return (
+    <LoadBoundary fallback={<NotLoaded close={close} />}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </LoadBoundary>
+  );
+}
+
+/** Offline, or a newer build; the phone works without a network of data. */
+function NotLoaded({ close }: Pick<LateProps, "close">) {
   const t = useText(messages);
   const { supportPhone } = useOperator();
   return (
