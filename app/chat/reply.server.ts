@@ -73,8 +73,8 @@ async function keptBefore(ctx: Ctx, { sessionId, clientId, text }: Reply): Promi
   return row;
 }
 
-/** As many as are translated at once: what staff read first is the end. */
-const mostAtOnce = 20;
+/** As many are translated, all at once, so that the slowest of them fits into a request: what staff read first is the end. */
+const mostAtOnce = 10;
 
 /** Puts what was said in the other language into the caller's, as far as somebody can. */
 export async function translateForStaff(ctx: Ctx, { id }: { id: number }): Promise<StaffChat> {
@@ -86,10 +86,12 @@ export async function translateForStaff(ctx: Ctx, { id }: { id: number }): Promi
       and(eq(chatMessage.sessionId, id), ne(chatMessage.locale, ctx.locale), isNull(chatMessage.translation)),
     )
     .orderBy(chatMessage.id);
-  for (const { id: messageId, text, locale } of foreign.slice(-mostAtOnce)) {
-    const translation = await translated(ctx, text, locale);
-    if (translation === null) continue;
-    await ctx.db.update(chatMessage).set({ translation }).where(eq(chatMessage.id, messageId));
-  }
+  await Promise.all(
+    foreign.slice(-mostAtOnce).map(async ({ id: messageId, text, locale }) => {
+      const translation = await translated(ctx, text, locale);
+      if (translation === null) return;
+      await ctx.db.update(chatMessage).set({ translation }).where(eq(chatMessage.id, messageId));
+    }),
+  );
   return readChat(ctx, { id });
 }

@@ -16,6 +16,11 @@ export type Asked = {
 /** A longer text is asked for in parts: an answer has room for as much. */
 const longestPart = 900;
 const mostTokens = 500;
+/**
+ * Both tries together, in milliseconds: with the next translator, who is asked where they fail, they stay within the
+ * time that a request has.
+ */
+const patience = 20_000;
 /** After this long nobody at a counter waits for a second try, in milliseconds. */
 const patienceForAgain = 8_000;
 
@@ -36,17 +41,21 @@ export async function askModel(model: Model, asked: Asked): Promise<Found> {
 /** One part; where something was lost, once more with that named. */
 async function wholePart(model: Model, asked: Asked, withContext: boolean): Promise<Found> {
   const started = performance.now();
-  const first = await askPart(model, asked, withContext, []);
+  const first = await askPart(model, asked, { withContext, lost: [], patience });
   const lost = [...lostIn(asked, first), ...lostNames(asked.text, first.translatedText)];
   if (lost.length === 0) return first;
   const mustGo = lostIn(asked, first).length > 0;
-  if (performance.now() - started > patienceForAgain) {
+  const took = performance.now() - started;
+  if (took > patienceForAgain) {
     if (mustGo) throw new AiFailure("garbage");
     return first;
   }
-  const second = await askPart(model, asked, withContext, lost);
-  if (lostIn(asked, second).length > 0) throw new AiFailure("garbage");
-  return second;
+  const again = askPart(model, asked, { withContext, lost, patience: patience - took });
+  // Where only a name was lost, the first is better than a worse second, or none.
+  const second = mustGo ? await again : await again.catch(() => first);
+  if (lostIn(asked, second).length === 0) return second;
+  if (mustGo) throw new AiFailure("garbage");
+  return first;
 }
 
 /** What an answer must hold and does not. */
@@ -58,15 +67,13 @@ function lostIn({ text, terms }: Asked, { translatedText }: Found): string[] {
   ];
 }
 
-async function askPart(
-  model: Model,
-  asked: Asked,
-  withContext: boolean,
-  lost: readonly string[],
-): Promise<Found> {
+type Try = { withContext: boolean; lost: readonly string[]; patience: number };
+
+async function askPart(model: Model, asked: Asked, { withContext, lost, patience }: Try): Promise<Found> {
   const answer = await model.complete(turnsFor(asked, withContext, lost), {
     maxTokens: mostTokens,
     purpose: "translation",
+    patience,
   });
   const translatedText = between(answer, "translation");
   // Where there is far more of it than there was, it is no translation but talk.

@@ -21,6 +21,7 @@ export type Model = {
   /**
    * One answer.
    * @param options.onSentence is told each sentence as soon as it is whole; nothing says yet that more will follow
+   * @param options.patience in milliseconds, where less than usual is left
    * @throws AiFailure
    */
   complete(
@@ -29,6 +30,7 @@ export type Model = {
       maxTokens: number;
       purpose: "chat" | "translation";
       onSentence?: (sentence: string) => void;
+      patience?: number;
     },
   ): Promise<string>;
 };
@@ -75,7 +77,7 @@ export function closeAi(): void {
 function modelOf(settings: AiSettings, patience: number): Model {
   let client: Promise<OpenAI> | undefined;
   return {
-    async complete(turns, { maxTokens, purpose, onSentence }) {
+    async complete(turns, { maxTokens, purpose, onSentence, patience: left = patience }) {
       refuseTooMuch(turns);
       const ended = duration.startTimer({ purpose });
       try {
@@ -90,7 +92,7 @@ function modelOf(settings: AiSettings, patience: number): Model {
               maxTokens: tokens,
               tokens: settings.url.includes("api.openai.com") ? "max_completion_tokens" : "max_tokens",
               onSentence,
-              signal: AbortSignal.timeout(patience),
+              signal: AbortSignal.timeout(Math.min(patience, left)),
             },
           ),
         );
