@@ -38,7 +38,28 @@ describe("what was told may be said in other words", () => {
     "El depósito es de 2 a 3 meses, y en total tarda 30 días.",
     "Son US$2,997, y antes eran US$4,500.",
     "¡Claro! Con gusto te lo explico.",
+    "El primer punto es el depósito, sobre todo si vienes de EE.UU.",
   ])("%s", (answer) => expect(fault(answer, "es")).toBeNull());
+});
+
+test("a package's price is told of that package, in whatever order", () => {
+  const all =
+    "Explorer: US$2,997 (US$4,500)\nRoyal: US$4,997 (US$7,500)\nElite: US$7,997 (US$12,000)\nPackages.";
+  const faultIn = (answer: string) =>
+    faultOf(answer, { locale: "en", told: all, question: "", instructions });
+  for (const answer of [
+    "Explorer costs US$2,997, Royal US$4,997 and Elite US$7,997, before US$12,000.",
+    "US$2,997 for Explorer, US$4,997 for Royal and US$7,997 for Elite.",
+    "Explorer, Royal and Elite cost US$2,997, US$4,997 and US$7,997.",
+    "They begin at US$2,997.",
+  ])
+    expect([answer, faultIn(answer)]).toEqual([answer, null]);
+  for (const answer of [
+    "Elite costs US$2,997.",
+    "Royal and Elite cost US$2,997.",
+    "US$7,997 for Explorer, US$4,997 for Royal and US$2,997 for Elite.",
+  ])
+    expect([answer, faultIn(answer)]).toEqual([answer, "a figure of its own"]);
 });
 
 describe("what was not told may not", () => {
@@ -48,6 +69,12 @@ describe("what was not told may not", () => {
     ["a figure of its own", "The deposit is 25,000 dollars and 50 cents."],
     ["a figure of its own", "It costs two hundred dollars."],
     ["a figure of its own", "Explorer is US$12 today."],
+    ["a figure of its own", "It costs five thousand Dominican pesos."],
+    ["a figure of its own", "It costs 5k a month."],
+    ["a figure of its own", "It costs two thousand a month."],
+    ["a figure of its own", "It takes fifteen days."],
+    ["a figure of its own", "Elite is US$2,997."],
+    ["a figure of its own", "You pay 4,500 dollars for Royal."],
     ["a figure of its own", "It takes 15 days."],
     ["a figure of its own", "It takes 2 days."],
     ["a figure of its own", "By Law 12 you need not pay."],
@@ -60,6 +87,9 @@ describe("what was not told may not", () => {
     ["a link", "See arribo-visas.com for it."],
     ["a link", "See ａｒｒｉｂｏ.ｃｏｍ for it."],
     ["a link", "See arribo dot com for it."],
+    ["a link", "See cheap-visas.store for it."],
+    ["a link", "See t.me/perez for it."],
+    ["another language", "See arribo-visas.\u0441om for it."],
     ["a link", "See ftp://files.example/x for it."],
     ["markup", "Look: <b>this</b>"],
     ["markup", "Look: [this](/packages)"],

@@ -1,4 +1,6 @@
+import { isInNeither, isInOther, plainText as plain, wordsOf } from "#platform/i18n/language-of.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
+import { mispricesPackage } from "./package-prices.ts";
 
 /** Why an answer of an AI is not shown. */
 export type Fault =
@@ -38,17 +40,14 @@ export function faultOf(answer: string, known: Known): Fault | null {
     )
   )
     return "markup";
+  // Letters that only look like Latin ones would pass all that follows.
+  if (/(?!\p{Script=Latin})\p{L}/u.test(text)) return "another language";
   if (hasForeignLink(text, told)) return "a link";
   if (/\bUNKNOWN\b/.test(answer) || quotesInstructions(text, known.instructions)) return "its instructions";
-  if (hasOwnFigure(text, told, plain(known.question))) return "a figure of its own";
+  if (hasOwnFigure(text, told, plain(known.question)) || mispricesPackage(text)) return "a figure of its own";
   if (promises.some((words) => isOnlyIn(words, text, told))) return "a promise";
   if (dangerous.some((words) => isOnlyIn(words, text, told))) return "asks for secrets or money";
-  return isOtherLanguage(text, known.locale) ? "another language" : null;
-}
-
-/** Lower case, without accents; letters that only look like Latin ones, and wide ones, are made plain (NFKD). */
-function plain(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return isInOther(text, known.locale) || isInNeither(text) ? "another language" : null;
 }
 
 /** Of what the words find, something that was not told. */
@@ -62,7 +61,9 @@ const addresses = [
   /\b(javascript|data|mailto|tel|sms|whatsapp|tg|file|vbscript):\S+/g,
   /\bwww\.\S+/g,
   /[\w.+-]+\s?(@|\(at\)|\[at\])\s?[\w-]+(\.|\s?\(dot\)\s?)[a-z]{2,}/g,
-  /\b[\w-]+(\.[\w-]+)*(\.|\s?[([]?(dot|punto)[)\]]?\s)(com|net|org|info|io|do|es|co|me|ly|gl|app|xyz|site|online|shop|top|ru|cn|biz|link|click|page|dev|example)\b/g,
+  // Whatever it ends in: there are more than a thousand such ends, and no sentence runs on after its dot.
+  /\b[\w-]{2,}(\.[\w-]+)*\.(?!uu\b)[a-z]{2,}\b|\b\w\.(com|me|co|ly|gl|io|cc|tv)\b/g,
+  /\b[\w-]+\s?([([](dot|punto)[)\]]\s?[a-z]{2,}|\s(dot|punto)\s(com|net|org|info|io|do|co|app|xyz|site|online|shop|top|biz|link|click|page|dev|example))\b/g,
   /\b\d{1,3}(\.\d{1,3}){3}\b/g,
   /(^|\s)@[a-z]\w{2,}/g,
 ] as const;
@@ -74,7 +75,7 @@ function hasForeignLink(text: string, told: string): boolean {
 /** As many words in a row are no chance. */
 const shingle = 6;
 const ownWork =
-  /\b(system (prompt|message|instruction)|developer (message|mode)|my (instructions|prompt|rules|guidelines)|initial (prompt|instructions)|i (was|am) (told|instructed) (to|not)|mis (instrucciones|reglas)|prompt del sistema|mensaje del sistema|instrucciones (iniciales|del sistema|internas)|me (indicaron|instruyeron|ordenaron))\b|\b(sources|context):/;
+  /\b(system (prompt|message|instruction)|developer (message|mode)|my (instructions|prompt|rules|guidelines)|initial (prompt|instructions)|i (was|am) (told|instructed) (to|not)|mis (instrucciones|reglas)|prompt del sistema|mensaje del sistema|instrucciones (iniciales|del sistema|internas)|me (indicaron|instruyeron|ordenaron))\b|\b(sources|fuentes|context|contexto):/;
 
 function quotesInstructions(text: string, instructions: readonly string[]): boolean {
   if (ownWork.test(text)) return true;
@@ -86,28 +87,31 @@ function quotesInstructions(text: string, instructions: readonly string[]): bool
   });
 }
 
-function wordsOf(text: string): string[] {
-  return text.match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
 const money =
-  "us\\$|rd\\$|\\$|€|£|usd|dop|eur|dollars?|dolares?|pesos?|euros?|cents?|centavos|%|percent|por ciento|bitcoins?|btc|usdt";
+  "us\\$|rd\\$|\\$|€|£|usd|dop|eur|dollars?|dolares?|pesos?|euros?|cents?|centavos|bucks|%|percent|por ciento|bitcoins?|btc|usdt";
+const large = "k|mil|thousand|grand|million|millones?|millon";
 const figure = "\\p{Nd}[\\p{Nd}.,]*(\\s?(-|–|to|a|and|y|or|o)\\s?\\p{Nd}[\\p{Nd}.,]*)?";
-const amount = new RegExp(
-  `(${money})\\s?${figure}|${figure}\\s?(k|mil|thousand|million|millones?|millon)?\\s?(${money})`,
-  "gu",
-);
-const span = new RegExp(
-  `${figure}[\\s-](minutes?|hours?|days?|weeks?|months?|years?|minutos?|horas?|dias?|semanas?|mes|meses|anos?)\\b`,
-  "gu",
-);
+const amount = new RegExp(`(${money})\\s?${figure}|${figure}\\s?((${large})\\s?)?(${money})`, "gu");
+const times = "minutes?|hours?|days?|weeks?|months?|years?|minutos?|horas?|dias?|semanas?|mes|meses|anos?";
+const span = new RegExp(`${figure}[\\s-](${times})\\b`, "gu");
 const law =
   /\b(law|ley|decree|decreto|article|articulo|resolution|resolucion|section|seccion)\s(no\.?\s)?[\p{Nd}.-]+/gu;
 const telephone = /\p{Nd}((?: ?\(|\) ?|[ .-])?\p{Nd}){6,}/gu;
-const spelled = new RegExp(
-  `\\b(zero|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|cero|un|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|\\w+cientos|quinientos|mil|millon|millones)(\\s(and|y|de))*\\s(${money})(?!\\w)`,
-  "g",
-);
+const some =
+  "two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa";
+const hundreds = "hundred|thousand|million|cien|ciento|(?:\\w+cient|quinient)[oa]s|mil|millon|millones";
+/** Numbers in words: of money, of time, and all that are large. */
+const spelled = [
+  new RegExp(
+    `\\b(zero|one|cero|un|uno|${some}|${hundreds})(\\s(and|y|de|us|american|dominican))*\\s(${money})(?!\\w)`,
+    "g",
+  ),
+  new RegExp(`\\b(${some})[\\s-](${times})\\b`, "g"),
+  new RegExp(
+    `\\b(${some})\\s(${hundreds})\\b|\\b(a|one)\\s(hundred|thousand|million)\\b|\\b(quinient|\\w{3,}cient)[oa]s\\b|${figure}\\s?(${large})\\b`,
+    "gu",
+  ),
+];
 const gratis =
   /\b(free of charge|for free|completely free|no cost|at no charge|totalmente gratis|completamente gratis|sin costo|gratuit[oa]s?|discount|descuento|% off|promo code|codigo promocional|cupon|coupon)\b/g;
 
@@ -116,7 +120,7 @@ const gratis =
  * other numbers also as the visitor wrote them. Small ones count things ("three documents", "2.").
  */
 function hasOwnFigure(text: string, told: string, question: string): boolean {
-  if ([gratis, spelled].some((words) => isOnlyIn(words, text, told))) return true;
+  if ([gratis, ...spelled].some((words) => isOnlyIn(words, text, told))) return true;
   for (const kind of [amount, span, law, telephone]) {
     const known = new Set(figuresIn(kind, told));
     if (figuresIn(kind, text).some((one) => !known.has(one))) return true;
@@ -156,25 +160,3 @@ const dangerous = [
   /\b(escribeme|llamame|contactame) (por|al|a mi)\b/g,
   /\b(cvv|otp)\b/g,
 ];
-
-const common = {
-  en: new Set(
-    "the of and to is are you your for with that this have it in on not can be or from we if do does i my what about before an at by as will when how they one many no a".split(
-      " ",
-    ),
-  ),
-  es: new Set(
-    "el la los las de del que y en un una para con por tu se es son lo no si te como al su hay a sin mas cada antes todo cual desde".split(
-      " ",
-    ),
-  ),
-};
-
-/** By the small words; a text too short to tell passes. */
-function isOtherLanguage(text: string, locale: Locale): boolean {
-  const words = wordsOf(text);
-  const share = (of: Locale) => words.filter((word) => common[of].has(word)).length;
-  const [mine, theirs] = locale === "en" ? [share("en"), share("es")] : [share("es"), share("en")];
-  if (words.length >= 12 && mine + theirs < words.length * 0.08) return true;
-  return theirs >= 3 && theirs > mine;
-}

@@ -2,17 +2,19 @@
 type Parsed = { text: string; slugs: string[]; context: string | null };
 
 /**
- * Reads an answer in the form that was asked for. Models keep to it more or less: headings may be bold, in any case, or
- * missing; stars of emphasis are taken off.
+ * Reads an answer in the form that was asked for. Models keep to it more or less: headings may be bold, in any case, in
+ * the answer's language, or missing, and entries may stand below theirs; signs of emphasis are taken off.
  */
 export function parseAnswer(answer: string): Parsed {
   const parsed: Parsed = { text: "", slugs: [], context: null };
   const lines: string[] = [];
   for (const line of answer.replace(/\*\*|__/g, "").split("\n")) {
-    const [, heading = "", rest = ""] = /^\s*(sources?|context)\s*:\s*(.*)$/i.exec(line) ?? [];
-    if (/^source/i.test(heading)) parsed.slugs.push(...(rest.match(/[a-z0-9]+(-[a-z0-9]+)*/g) ?? []));
+    const [, heading = "", rest = ""] =
+      /^\s*#*\s*(sources?|fuentes?|context|contexto)\s*:\s*(.*)$/i.exec(line) ?? [];
+    if (/^(source|fuente)/i.test(heading) || /^[\s•*-]*[a-z0-9]+(-[a-z0-9]+)+[\s,]*$/.test(line))
+      parsed.slugs.push(...((heading ? rest : line).match(/[a-z0-9]+(-[a-z0-9]+)*/g) ?? []));
     else if (heading) parsed.context = /^(none|n\/a|-|)\W*$/i.test(rest) ? null : rest.trim();
-    else lines.push(line);
+    else lines.push(line.replace(/^\s*#{1,6}\s+/, ""));
   }
   parsed.text = lines
     .join("\n")
@@ -23,5 +25,5 @@ export function parseAnswer(answer: string): Parsed {
 
 /** The one word for "the entries do not hold it". */
 export function isUnknown(text: string): boolean {
-  return /^\W*unknown\W*$/i.test(text);
+  return /^\W*(unknown|desconocido)\W*$/i.test(text);
 }
