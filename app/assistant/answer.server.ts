@@ -2,10 +2,11 @@ import type { KnowledgeEntry } from "#app/knowledge/contract.ts";
 import { enough, type Found, searchKnowledge } from "#app/knowledge/search.server.ts";
 import { AiFailure, type Model, model } from "#platform/ai/model.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
+import { otherOf } from "#platform/i18n/language-of.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { log } from "#platform/log.server.ts";
-import { asksForPerson, isGreeting } from "./asks-for.ts";
+import { asksForPerson, isGreeting, isThanks } from "./asks-for.ts";
 import type { AssistantReply, EarlierTurn } from "./contract.ts";
 import { instructions, turnsFor } from "./instructions.server.ts";
 import { type Fault, faultOf } from "./let-through.ts";
@@ -30,11 +31,11 @@ type Asked = { question: string; locale: Locale; history: readonly EarlierTurn[]
  */
 export async function answerVisitor(_ctx: Ctx, asked: Asked): Promise<AssistantReply> {
   const { question, locale, history } = asked;
-  const text = inLocale(messages, locale);
-  if (isGreeting(question)) return said(text.greeting, { by: "knowledge" });
+  if (isGreeting(question)) return said("greeting", locale, { by: "knowledge" });
+  if (isThanks(question)) return said("thanks", locale, { by: "knowledge" });
   const found = await findFor(asked);
   if (isUrgent(question)) return emergency(found, locale);
-  if (asksForPerson(question)) return said(text.person, { by: "knowledge", offersPerson: true });
+  if (asksForPerson(question)) return said("person", locale, { by: "knowledge", offersPerson: true });
   const ai = model();
   const entries = found.filter(({ share }) => share >= perhaps).slice(0, mostEntries);
   if (ai && entries.length > 0) {
@@ -82,6 +83,7 @@ async function fromModel(ai: Model, asked: Grounded): Promise<AssistantReply | n
   if (fault) return withheld(fault);
   return {
     text,
+    translation: null,
     sources: used.map((entry) => sourceOf(entry, locale)),
     culturalContext: context && !faultOf(context, known) ? context : null,
     by: "model",
@@ -104,12 +106,17 @@ function withheld(fault: Fault): null {
 }
 
 function emergency(found: readonly Found[], locale: Locale): AssistantReply {
-  const text = inLocale(messages, locale);
   const [best] = found;
   const fits = best && best.share >= enough;
+  const inOne = (of: Locale) => {
+    const { emergency } = inLocale(messages, of);
+    return fits ? `${emergency}\n\n${best.entry.answer[of]}` : emergency;
+  };
+  const page = { title: inLocale(messages, locale).safetyPage, path: "/safety" };
   return {
-    text: fits ? `${text.emergency}\n\n${best.entry.answer[locale]}` : text.emergency,
-    sources: [{ title: text.safetyPage, path: "/safety" }, ...(fits ? [sourceOf(best.entry, locale)] : [])],
+    text: inOne(locale),
+    translation: inOne(otherOf(locale)),
+    sources: [page, ...(fits ? [sourceOf(best.entry, locale)] : [])],
     culturalContext: null,
     by: "knowledge",
     offersPerson: true,
@@ -117,9 +124,18 @@ function emergency(found: readonly Found[], locale: Locale): AssistantReply {
 }
 
 function unknown(locale: Locale): AssistantReply {
-  return said(inLocale(messages, locale).unknown, { by: "none", offersPerson: true });
+  return said("unknown", locale, { by: "none", offersPerson: true });
 }
 
-function said(text: string, about: Pick<AssistantReply, "by"> & Partial<AssistantReply>): AssistantReply {
-  return { text, sources: [], culturalContext: null, offersPerson: false, ...about };
+type About = Pick<AssistantReply, "by"> & Partial<Pick<AssistantReply, "offersPerson">>;
+
+/** In words of the house, which it has in both languages. */
+function said(
+  words: "greeting" | "thanks" | "person" | "unknown",
+  locale: Locale,
+  about: About,
+): AssistantReply {
+  const inOne = (of: Locale) => inLocale(messages, of)[words];
+  const [text, translation] = [inOne(locale), inOne(otherOf(locale))];
+  return { text, translation, sources: [], culturalContext: null, offersPerson: false, ...about };
 }

@@ -30,6 +30,7 @@ describe("without an AI", () => {
       sources: [{ title: "¿Qué paquetes tienen y cuánto cuestan?", path: "/guide/packages#packages-prices" }],
       offersPerson: false,
     });
+    expect(reply.translation).toContain("three packages");
     for (const { priceCents } of packages) expect(reply.text).toContain(formatMoney(priceCents, "USD", "es"));
     expect(guidePaths).toContain(reply.sources[0]?.path.split("#")[0]);
     // Asked in English by who reads Spanish.
@@ -40,6 +41,7 @@ describe("without an AI", () => {
     for (const locale of ["en", "es"] as const)
       expect(await ask(locale === "en" ? "who won the world cup" : "quién ganó el mundial", locale)).toEqual({
         text: messages.unknown[locale],
+        translation: messages.unknown[locale === "en" ? "es" : "en"],
         sources: [],
         culturalContext: null,
         by: "none",
@@ -54,8 +56,10 @@ describe("without an AI", () => {
       "human agent please: speak to an agent",
     ])
       expect(await ask(question, "es")).toMatchObject({ text: messages.person.es, offersPerson: true });
-    for (const question of ["Hola!", "good morning", "gracias"])
+    for (const question of ["Hola!", "good morning"])
       expect((await ask(question, "en")).text).toBe(messages.greeting.en);
+    for (const question of ["gracias", "Ok, thank you so much!", "perfecto"])
+      expect((await ask(question, "en")).text).toBe(messages.thanks.en);
   });
 
   test("a short question is understood by the one before it", async () => {
@@ -75,6 +79,8 @@ describe("somebody in trouble", () => {
     ["we had an accident near Bávaro", "en"],
     ["my husband collapsed and can't breathe", "en"],
     ["someone is following me", "en"],
+    ["Help me! There is a man in the house", "en"],
+    ["ayúdame por favor", "es"],
     ["I want to kill myself", "en"],
     ["me robaron el celular", "es"],
     ["¡Auxilio! hay un incendio", "es"],
@@ -97,6 +103,10 @@ describe("somebody in trouble", () => {
     "do I need accident insurance for my fiancé's visa?",
     "what is an emergency contact?",
     "¿qué es el choque cultural?",
+    "Can you help me find a school for my kids?",
+    "ayúdame a conseguir la residencia",
+    "¿me quitaron la luz, a quién llamo?",
+    "my container is held up in customs",
     "¿cómo saco la cédula?",
     "how do I open a bank account?",
   ])("%s: no trouble", async (question) => {
@@ -118,6 +128,7 @@ describe("with an AI", () => {
       "**Hay tres:** Explorer a US$2,997, Royal a US$4,997 y Elite a US$7,997.\n\nEl precio se acuerda antes de empezar.\nSOURCES: packages-prices, no-such-entry\nCONTEXT: Aquí se saluda antes de preguntar por el precio.";
     expect(await ask("cuanto cuestan los paquetes", "es")).toEqual({
       text: "Hay tres: Explorer a US$2,997, Royal a US$4,997 y Elite a US$7,997.\n\nEl precio se acuerda antes de empezar.",
+      translation: null,
       sources: [{ title: "¿Qué paquetes tienen y cuánto cuestan?", path: "/guide/packages#packages-prices" }],
       culturalContext: "Aquí se saluda antes de preguntar por el precio.",
       by: "model",

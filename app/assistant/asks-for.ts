@@ -1,14 +1,21 @@
 const person =
   /\b((talk|speak|chat) (to|with) (a |an |the |some)?(real |live )?(person|human|someone|somebody|agent|representative|concierge|people)|real (person|human)|human (being|agent)|hablar con (una |un |el |la |alguien|algún |algun )?(persona|humano|agente|asesor|asesora|concierge|representante|alguien)?|persona (real|de verdad)|atención humana|atencion humana)\b/i;
 const greeting =
-  /^\W*(hi|hello|hey|hola|holi|buenas|buenos d[ií]as|buenas tardes|buenas noches|good (morning|afternoon|evening)|saludos|klk|qué lo que|que lo que|thanks|thank you|gracias|muchas gracias|ok|okay)(\W+(arribo|there|concierge|a todos|everybody))?\W*$/i;
+  /^\W*(hi|hello|hey|hola|holi|buenas|buenos d[ií]as|buenas tardes|buenas noches|good (morning|afternoon|evening)|saludos|klk|qué lo que|que lo que)(\W+(arribo|there|concierge|a todos|everybody))?\W*$/i;
+const thanks =
+  /^\W*((ok|okay|perfect|perfecto|great|bien)\W+)?(thanks|thank you|thx|gracias|muchas gracias|mil gracias|ok|okay|perfect|perfecto)(\W+(a lot|so much|very much|por todo|arribo))?\W*$/i;
 
 /** Whether somebody wants no machine. */
 export function asksForPerson(question: string): boolean {
   return question.length <= 160 && person.test(question);
 }
 
-/** Whether somebody only says hello, or thanks. */
+/** Whether somebody only says hello. */
 export function isGreeting(question: string): boolean {
   return greeting.test(question);
+}
+
+/** Whether somebody only says thanks, or that it is well. */
+export function isThanks(question: string): boolean {
+  return thanks.test(question);
 }

@@ -7,6 +7,8 @@ export type EarlierTurn = { role: "user" | "assistant"; text: string };
 export const assistantReply = z.object({
   /** Plain text; a blank line divides paragraphs. */
   text: z.string(),
+  /** The same in the other language, where the house has it. */
+  translation: z.string().nullable(),
   /** The pages it came from, of this site. */
   sources: z.array(z.object({ title: z.string(), path: z.string() })),
   culturalContext: z.string().nullable(),

@@ -14,6 +14,10 @@ export const messages = bilingual({
     en: "Hello! Ask me about visas, housing, money, health, schools or our packages. I answer from the concierge’s guide, and name the page.",
     es: "¡Hola! Pregúntame por visas, vivienda, dinero, salud, colegios o nuestros paquetes. Respondo con la guía del concierge y te digo la página.",
   },
+  thanks: {
+    en: "With pleasure. Ask whatever else you want to know, or ask for a person of our team.",
+    es: "¡Siempre! Pregunta lo que te falte, o pide hablar con una persona de nuestro equipo.",
+  },
   emergency: {
     en: "If somebody is hurt or in danger, call 911 now: police, ambulance and fire brigade, free from any phone. Say first where you are. Then write to us through the safety page, and we help you with the rest.",
     es: "Si alguien está herido o en peligro, llama ya al 911: policía, ambulancia y bomberos, gratis desde cualquier teléfono. Di primero dónde estás. Después escríbenos por la página de seguridad y te ayudamos con lo demás.",

@@ -1,6 +1,7 @@
 import type { KnowledgeEntry } from "#app/knowledge/contract.ts";
 import { packages } from "#app/packages/packages.ts";
 import { formatMoney } from "#app/ui/money.ts";
+import { otherOf } from "#platform/i18n/language-of.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import type { AssistantReply } from "./contract.ts";
 
@@ -13,6 +14,7 @@ export function sourceOf({ slug, topic, question }: KnowledgeEntry, locale: Loca
 export function ownWords(entry: KnowledgeEntry, locale: Locale): AssistantReply {
   return {
     text: entry.answer[locale],
+    translation: entry.answer[otherOf(locale)],
     sources: [sourceOf(entry, locale)],
     culturalContext: null,
     by: "knowledge",

@@ -3,6 +3,7 @@ import { answerVisitor } from "#app/assistant/answer.server.ts";
 import { translate } from "#app/translation/translate.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
+import { otherOf } from "#platform/i18n/language-of.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { log, safeError } from "#platform/log.server.ts";
 import { chatChannel } from "./keep.server.ts";
@@ -41,7 +42,8 @@ async function makeAnswer(ctx: Ctx, asked: MessageRow): Promise<MessageRow | nul
       locale: asked.locale,
       history: await historyBefore(ctx, asked),
     });
-    const translation = await inTime(translated(ctx, answer.text, asked.locale));
+    // The house's own words are there in both languages: nobody need be asked, or paid.
+    const translation = answer.translation ?? (await inTime(translated(ctx, answer.text, asked.locale)));
     return await keepAnswer(ctx, asked, { ...answer, translation });
   } finally {
     await release(ctx, asked.id);
@@ -103,7 +105,7 @@ async function historyBefore(ctx: Ctx, { sessionId, id }: MessageRow) {
 /** The same in the other language; null where nobody can say it. */
 export async function translated(ctx: Ctx, text: string, from: Locale): Promise<string | null> {
   try {
-    const { translatedText } = await translate(ctx, { text, from, to: from === "en" ? "es" : "en" });
+    const { translatedText } = await translate(ctx, { text, from, to: otherOf(from) });
     return translatedText;
   } catch (error) {
     if (!(error instanceof AppError)) log.warn(safeError(error), "a message was not translated");
@@ -119,7 +121,7 @@ async function inTime(translation: Promise<string | null>): Promise<string | nul
   return Promise.race([translation, late]).finally(() => clearTimeout(timer));
 }
 
-type Answer = Awaited<ReturnType<typeof answerVisitor>> & { translation: string | null };
+type Answer = Awaited<ReturnType<typeof answerVisitor>>;
 
 /** Keeps the answer unless a person took over while it was made, or a twin was faster. */
 async function keepAnswer(ctx: Ctx, asked: MessageRow, answer: Answer): Promise<MessageRow | null> {

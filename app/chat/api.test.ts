@@ -45,6 +45,8 @@ test("a conversation: begun, answered, read again by who holds its id, and by no
     "culturalContext",
     "needsTranslation",
   ]);
+  // The house's own words are there in both languages without anybody who translates.
+  expect(aiResponse?.needsTranslation).toBe(true);
   expect((await history()).messages).toEqual([message, answer]);
   for (const stranger of ["1", "x".repeat(43), `${sessionId}x`, "%00"]) {
     expect((await get(`/api/chat/history/${stranger}`)).status).toBe(404);
