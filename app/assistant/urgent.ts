@@ -17,7 +17,7 @@ const trouble = [
   /\bno (puedo|puede) respirar\b/,
   /\b(suicid\w+|matarme|quitarme la vida|quiero morir(me)?|hacerme dano)\b/,
   // "Help me find a school" is no cry for help.
-  /\b(help me|ayud(a|ame|enme))(?= (please$|now|quick\w*|fast|someone|somebody|there|they|theyre|he|hes|she|shes|i|im|my|we|por favor$|ya|ahora|rapido|alguien|hay|me|nos|mi|estoy|esta|estan)\b|$)/,
+  /\b(help me|ayudame|ayudenme|^ayuda)(?= (please$|now|quick\w*|fast|someone|somebody|there|they|theyre|he|hes|she|shes|i|im|my|we|por favor$|ya|ahora|rapido|alguien|hay|me|nos|mi|estoy|esta|estan)\b|$)/,
   /\b(emergencia|ambulancia|auxilio|socorro|en peligro|incendio|se quema|fuego en)\b/,
 ];
 
@@ -32,6 +32,7 @@ export function isUrgent(question: string): boolean {
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .replace(harmless, " ");
+    .replace(harmless, " ")
+    .trim();
   return trouble.some((words) => words.test(plain));
 }

@@ -31,11 +31,13 @@ export function TermForm({ initial, words, send, close }: TermFormProps) {
   const t = useText(messages);
   const { locale } = useLocale();
   const form = useRef<HTMLFormElement>(null);
-  const [term, setTerm] = useState<NewTerm>(initial);
+  // Only what was changed is kept: after a colleague's change the rest shows, and keeps, theirs.
+  const [changes, setChanges] = useState<Partial<NewTerm>>({});
+  const term = { ...initial, ...changes };
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
-  const change = (part: Partial<NewTerm>) => setTerm({ ...term, ...part });
+  const change = (part: Partial<NewTerm>) => setChanges({ ...changes, ...part });
   const mark = (found: Record<string, string>) => {
     setErrors(found);
     const [name] = Object.keys(found);

@@ -57,6 +57,8 @@ export function useTranslation(answered: Answered | null) {
   const [error, setError] = useState<string | undefined>(answered?.error);
   const [busy, setBusy] = useState(false);
   const [last, setLast] = useState<readonly Shown[]>([]);
+  /** How often something was put onto the screen: an answer that comes late does not take its place. */
+  const filled = useRef(0);
   useEffect(() => setLast(keptTranslations()), []);
 
   const type = (words: string) => {
@@ -71,6 +73,7 @@ export function useTranslation(answered: Answered | null) {
   };
   /** Puts a phrase and its translation onto the screen. */
   const fill = (phrase: Shown) => {
+    filled.current += 1;
     put(phrase.text, phrase.language);
     show(phrase);
   };
@@ -93,11 +96,17 @@ export function useTranslation(answered: Answered | null) {
     }
     setBusy(true);
     setError(undefined);
+    const before = filled.current;
     await ask(text, from)
-      .then((phrase) => {
-        show(phrase);
-        setLast(keepTranslation(phrase));
-      }, fail)
+      .then(
+        (phrase) => {
+          if (filled.current === before) show(phrase);
+          setLast(keepTranslation(phrase));
+        },
+        (thrown: unknown) => {
+          if (filled.current === before) fail(thrown);
+        },
+      )
       .finally(() => setBusy(false));
   };
   const forget = () => {
