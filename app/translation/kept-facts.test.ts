@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { explained, folded, lostFacts, lostNames, lostTerms, termsIn } from "./kept-facts.ts";
+import { addsFacts, explained, folded, lostFacts, lostNames, lostTerms, termsIn } from "./kept-facts.ts";
 import { inPhrasebook, phrases } from "./phrasebook.server.ts";
 
 describe("what a translation must keep", () => {
@@ -18,9 +18,22 @@ describe("what a translation must keep", () => {
     ["My name is José Núñez.", "Me llamo Jose Nuñez.", []],
     ["My name is Joseph.", "Me llamo José.", ["Joseph"]],
     ["Soy de aquí, señora de la casa", "I am from here, ma'am", []],
+    ["Son 500 pesos", "It is 500 dollars", ["RD$"]],
+    ["Son 500 dólares", "It is US$500", []],
     ["This is American cheese", "Este es queso americano", []],
   ])("%s → %s: lost %j", (text, translated, lost) => {
     expect(lostFacts(text, translated)).toEqual(lost);
+  });
+
+  test.each([
+    ["Son quinientos pesos", "It is 500 pesos", false],
+    ["Llegue a las tres", "Come at 3:00 PM", false],
+    ["Son $500", "It is US$500", false],
+    ["Llámeme luego", "Call me later at 809-555-0134", true],
+    ["Mire la página", "See https://example.com/a", true],
+    ["Son 500", "It is 500 dollars", true],
+  ])("%s → %s: adds something: %s", (text, translated, adds) => {
+    expect(addsFacts(text, translated)).toBe(adds);
   });
 
   test("other words with a capital may be names: they are asked for once more", () => {
@@ -45,7 +58,7 @@ describe("what a translation must keep", () => {
       fc.property(amount, amount, (one, other) => {
         const changed = one.replace(/,/g, "") !== other.replace(/,/g, "");
         expect(lostFacts(`Son RD$${one} al mes`, `It is RD$${other} a month`).length > 0).toBe(changed);
-        expect(lostFacts(`Son RD$${one} al mes`, "It is dear").length).toBe(1);
+        expect(lostFacts(`Son RD$${one} al mes`, "It is dear").length).toBe(2);
       }),
     );
   });

@@ -47,9 +47,16 @@ function introducedIn(text: string): string[] {
   );
 }
 
+/** The money of a text, as it is unmistakably written. "$" alone may be either. */
+const currencies: readonly [string, RegExp][] = [
+  ["US$", /us\$|\b(?:usd|dollars?|d[oó]lar(?:es)?|bucks)\b/i],
+  ["RD$", /rd\$|\b(?:dop|pesos)\b/i],
+  ["€", /€|\beuros?\b/i],
+];
+
 /**
- * What a translation lost or changed of what it must keep: numbers (amounts, phones, dates, times), mail and web
- * addresses, and the names that somebody is introduced by.
+ * What a translation lost or changed of what it must keep: numbers (amounts, phones, dates, times), which money it is,
+ * mail and web addresses, and the names that somebody is introduced by.
  */
 export function lostFacts(text: string, translated: string): string[] {
   const left = numbersIn(translated);
@@ -58,8 +65,28 @@ export function lostFacts(text: string, translated: string): string[] {
     if (place >= 0) left.splice(place, 1);
     return place < 0;
   });
+  const money = currencies.flatMap(([sign, said]) => (said.test(text) && !said.test(translated) ? [sign] : []));
   const addresses = (text.match(address) ?? []).filter((one) => !translated.includes(one));
-  return [...new Set([...numbers, ...addresses, ...missing(introducedIn(text), translated)])];
+  return [...new Set([...numbers, ...money, ...addresses, ...missing(introducedIn(text), translated)])];
+}
+
+/** Words for numbers of three digits or more, in both languages; years too. */
+const large =
+  /\d\s?(?:k|mil)\b|\b(?:mil|cien|cient[oa]s?|\w+cient[oa]s|quinient[oa]s|millon(?:es)?|hundred|thousand|grand|million|nineteen|twenty)\b/;
+
+/**
+ * Whether a translation tells what the text does not: an address, a large number, another country's money. Small numbers
+ * may have been words, and so may large ones where the text has such words.
+ */
+export function addsFacts(text: string, translated: string): boolean {
+  const has = new Set(numbersIn(text));
+  const numbers = numbersIn(translated).filter((one) => /\d{3}/.test(one) && !has.has(one));
+  const [dollars, , euros] = currencies.map(([, said]) => said.test(translated) && !said.test(text));
+  return (
+    (translated.match(address) ?? []).some((one) => !text.includes(one)) ||
+    (numbers.length > 0 && !large.test(folded(text))) ||
+    ((dollars || euros) === true && !text.includes("$"))
+  );
 }
 
 /** Other words with a capital that a translation lost: names, as like as not, though an office may have one in each language. */

@@ -4,10 +4,10 @@ import { AppError } from "#platform/errors.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { askLibreTranslate, hasLibreTranslate } from "#platform/libretranslate.server.ts";
 import { log } from "#platform/log.server.ts";
-import { type Asked, askModel } from "./ask-model.server.ts";
+import { type Asked, askModel, isTranslation } from "./ask-model.server.ts";
 import type { NewTranslation, Translation, Translator } from "./contract.ts";
 import { termsInUse } from "./glossary.server.ts";
-import { explained, lostFacts, termsIn } from "./kept-facts.ts";
+import { addsFacts, explained, lostFacts, termsIn } from "./kept-facts.ts";
 import { type Found, inPhrasebook } from "./phrasebook.server.ts";
 
 /** Whether what people write goes to somebody outside of the house; they are told before. */
@@ -63,11 +63,12 @@ export function translateFor(
   return translate(ctx, { text, from: fromLanguage, to: toLanguage });
 }
 
-async function byLibreTranslate({ text, from, to }: Asked): Promise<Found | null> {
+async function byLibreTranslate(asked: Asked): Promise<Found | null> {
   if (!hasLibreTranslate()) return null;
-  const translatedText = await askLibreTranslate(text, from, to);
-  const lost = lostFacts(text, translatedText);
-  if (lost.length > 0 || translatedText.length > text.length * 3 + 200) throw new Error("lost something");
+  const translatedText = await askLibreTranslate(asked.text, asked.from, asked.to);
+  const isFaithful =
+    lostFacts(asked.text, translatedText).length === 0 && !addsFacts(asked.text, translatedText);
+  if (!isFaithful || !isTranslation(asked, translatedText)) throw new Error("lost something");
   return { translatedText, culturalContext: null };
 }
 

@@ -89,6 +89,11 @@ describe("by the model", () => {
     expect(ai.asked).toHaveLength(2);
   });
 
+  test("a context with figures of its own is not shown: the glossary explains instead", async () => {
+    ai.answer = () => said("Where does the guagua stop?", "It costs 35 pesos by Law 63-17.");
+    expect((await asked("¿Dónde para la guagua?")).culturalContext).toBe("“guagua”: bus or minibus.");
+  });
+
   test("a name that may have another form is asked for once, and then let go", async () => {
     ai.answer = () => said("Go to the courthouse.");
     expect(await asked("Vaya al Palacio de Justicia.")).toMatchObject({
@@ -98,10 +103,11 @@ describe("by the model", () => {
   });
 
   test("a long text is asked for in parts, each within an answer's room, and put together", async () => {
-    ai.answer = ({ messages }) => said(messages.at(-1)?.content ?? "");
-    const text = "Esto es una oración de prueba. ".repeat(60).trim();
+    const [spanish, english] = ["Esto es una oración de prueba.", "This is a test."];
+    ai.answer = ({ messages }) => said((messages.at(-1)?.content ?? "").replaceAll(spanish, english));
+    const text = `${spanish} `.repeat(60).trim();
     const { translatedText } = await asked(text);
-    expect(translatedText.replace(/\s+/g, " ")).toBe(text);
+    expect(translatedText.replace(/\s+/g, " ")).toBe(text.replaceAll(spanish, english));
     expect(ai.asked.every(({ messages }) => (messages.at(-1)?.content.length ?? 0) <= 900)).toBe(true);
   });
 
@@ -148,6 +154,18 @@ describe("the next in the chain is asked", () => {
       "says something else",
       () => {
         ai.answer = () => "I cannot do that.";
+      },
+    ],
+    [
+      "says the same again",
+      () => {
+        ai.answer = () => said("La luna es de queso, y el sol es de pan.");
+      },
+    ],
+    [
+      "adds what nobody said",
+      () => {
+        ai.answer = () => said("The moon is made of cheese. Call 809-555-0134.");
       },
     ],
     [

@@ -26,7 +26,9 @@ beforeEach(async () => {
 afterEach(closeAi);
 afterAll(provider.close);
 
-function complete(options: { maxTokens?: number; onSentence?: (sentence: string) => void } = {}) {
+function complete(
+  options: { maxTokens?: number; onSentence?: (sentence: string) => void; patience?: number } = {},
+) {
   const open = model();
   if (!open) throw new Error("no AI is open");
   return open.complete(turns, { maxTokens: 300, purpose: "chat", ...options });
@@ -99,6 +101,13 @@ test("slow is waited for until the patience ends; silent, and dripping without e
   expect(await failure()).toBe("timeout");
   expect(await failure()).toBe("timeout");
   expect(performance.now() - begun).toBeLessThan(3 * patience + 5_000);
+});
+
+test("who has less time left waits for less", async () => {
+  provider.moods.push({ raw: piece("Good"), after: "silence" });
+  const begun = performance.now();
+  await expect(complete({ patience })).rejects.toMatchObject({ reason: "timeout" });
+  expect(performance.now() - begun).toBeLessThan(ample / 2);
 });
 
 test("cut in the middle, by an end or a reset, is no answer", async () => {
