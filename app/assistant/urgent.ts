@@ -1,3 +1,5 @@
+import { plainText, wordsOf } from "#platform/i18n/language-of.ts";
+
 /**
  * Words of somebody in trouble. Such a question is answered with 911 before anything else, and goes to no AI: no answer
  * of a machine may stand between. Rather once too often than once too seldom.
@@ -27,12 +29,6 @@ const harmless =
 
 /** Whether somebody may be in danger, or was just robbed or hurt. */
 export function isUrgent(question: string): boolean {
-  const plain = question
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .replace(harmless, " ")
-    .trim();
+  const plain = wordsOf(plainText(question)).join(" ").replace(harmless, " ").trim();
   return trouble.some((words) => words.test(plain));
 }

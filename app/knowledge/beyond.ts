@@ -1,3 +1,5 @@
+import { plainText, wordsOf } from "#platform/i18n/language-of.ts";
+
 /**
  * What the concierge does not answer, however much of its words the guide knows: other countries, this moment's news,
  * what will become of somebody's case, a doctor's or a judge's word, other people's affairs, homework. On the question
@@ -10,21 +12,35 @@ const now =
 const changing =
   "rain|raining|sunny|temperature|weather|forecast|hurricane|storm|traffic|waves|flight|seat|ticket|price of (gold|oil|gas)|llover|llueve|llovera|temperatura|clima|pronostico|huracan|ciclon|tapon|trafico|vuelo|asiento|boleto|precio del (oro|petroleo|gas)|loteria|lottery";
 
+const advice = "(what (should|do|can|must) (i|we)|que (hago|hacemos|debo hacer|debemos hacer)|prepar\\w*)";
+
+/** Where somebody, a paper or a box of theirs comes from: that is asked of this country. */
+const origin = new RegExp(
+  `\\b(${[
+    "citizens?|nationals?|passports?|licen[cs]es?|pensions?|degrees?|diplomas?|embassy|consulate|retirees?|records?",
+    "live|living|based|born|married|am|are|currently",
+    "ciudadan[oa]s?|pasaportes?|licencias?|pension(es)?|jubilad[oa]s?|titulos?|actas?|embajada|consulado|antecedentes|papeles|documentos",
+    "soy|somos|viene|vengo|venimos|llego|llegamos|vivo|vivimos|estoy|estamos|nacid[oa]s?|casad[oa]s?",
+    "contenedor|muebles|cosas|mudanza|mudar\\w*|traer\\w*|carro|perr[oa]s?|gat[oa]s?|mascotas?|dinero|cajas?|familia|hij[oa]s?|espos[oa]|jugo",
+  ].join("|")}) (of|in|de|en) (the )?(${elsewhere})\\b`,
+  "g",
+);
+
 const beyond: readonly RegExp[] = [
   new RegExp(`\\b(in|to|for|of|de|en|a|para) (the )?(${elsewhere})\\b`),
-  new RegExp(`\\b(${changing})\\b.*\\b(${now})\\b`),
-  new RegExp(`\\b(${now})\\b.*\\b(${changing})\\b`),
+  // But what to do now is asked of us.
+  new RegExp(`^(?!.*\\b${advice}\\b).*(\\b(${changing})\\b.*\\b(${now})\\b|\\b(${now})\\b.*\\b(${changing})\\b)`),
   // What will be.
   /\b(will|is|are) .*\b(going to win|win (my|the|this)|go up|go down|be worth|hit us|approve my|be approved)\b/,
   /\b(voy|va|vamos|van) a (ganar|perder|subir|bajar|aprobar)|\bvan a aprobar|\bme aprobaran|\ba como va a estar|\bque (me )?va a pasar con\b/,
   /\b(stocks|stock (market|price)|\w+ stock this|buy \w+ stock|shares|bitcoin|crypto|ethereum|tesla|lottery|lotto|acciones de|criptomonedas?|loteria|loto)\b/,
   // A judge's word, a doctor's word.
-  /\b(custody|custodia|sued me|me demand(o|aron)|lawsuit|juicio|sentence|condena|jail|prison|carcel|divorce|divorci\w+)\b/,
+  /\b(custody (case|battle|hearing)|sued me|me demand(o|aron)|lawsuit|juicio|condena|(years|months) (of|in) (jail|prison)|(anos|meses) de carcel|(should|can|will) i divorce|divorciarme)\b/,
   /\b(\d+ ?(mg|ml)|mg|dosage|dose|dosis|diagnos\w+|cancer|tumor|rash|ronchas|symptoms?|sintomas?|biopsy|blood test|analisis de sangre|mira\w* los analisis|(stop|quit) taking|dejar de tomar\w*|what (disease|illness)|que enfermedad|need surgery|operar)\b/,
   // Other people's affairs, and what no desk gives out.
   /\b(cell|cellphone|phone|home|personal|private)( phone)? (number|address) of\b|\b(celular|telefono|numero|direccion) (personal )?(del? (doctor|doctora|dr|dra|senor|senora|concierge))\b|\bdonde vive mi?\b|\bwhere does .* live\b/,
   /\bhow much (money )?(does|do) (my )?\w+( \w+)? (owe|earn|make)\b|\bcuanto (dinero )?(le )?(debe|gana) (mi )?\w+/,
-  /\b(dating|cheating|affair|getting divorced|boyfriend|girlfriend|infiel|novio|novia|con quien anda|cantante|bachater\w+|singer|actor|actress|celebrity)\b/,
+  /\b(dating|cheating|affair|getting divorced|divorciando|infiel|con quien anda|cantante|bachater\w+|singer|actor|actress|celebrity)\b/,
   /\b(vote|election|elections|president|candidate|political party|votar|elecciones|presidente|presidenta|candidato|por que partido)\b/,
   // Games, school and amusement.
   /\b(world cup|mundial|(the|final) score|yankees|licey|aguilas|baseball game|football match|playoffs|championship|campeonato|marcador|quien gano|who won|quedo el juego|lebron|messi)\b/,
@@ -40,11 +56,6 @@ const beyond: readonly RegExp[] = [
 
 /** Whether somebody asks what is not the concierge's to answer. */
 export function isBeyond(question: string): boolean {
-  const plain = question
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+  const plain = wordsOf(plainText(question)).join(" ").replace(origin, " ");
   return beyond.some((words) => words.test(plain));
 }

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { db } from "#platform/database/pool.server.ts";
 import { type Locale, locales } from "#platform/i18n/locale.ts";
 import { openFreshDatabase } from "../../tests/fresh-database.ts";
+import { isBeyond } from "./beyond.ts";
 import { entries } from "./entries.server.ts";
 import { fillKnowledge } from "./fill.server.ts";
 import questions from "./questions.json" with { type: "json" };
@@ -48,6 +49,18 @@ test("of what the house cannot know, nineteen of twenty are refused", async () =
   console.info(`${all.length} questions without an answer: refused ${share(refused, all.length)}`);
   expect(refused / all.length).toBeGreaterThanOrEqual(0.95);
 }, 60_000);
+
+test.each([
+  "I am a citizen of Canada, do I need a visa?",
+  "Soy de Colombia, ¿necesito visa?",
+  "I live in Canada and want to move, where do I start?",
+  "¿Cuánto tarda un contenedor de España?",
+  "My boyfriend is Dominican, can we get residency?",
+  "I am divorced, can my kids travel with me?",
+  "What do we do when a hurricane comes tomorrow?",
+])("who comes from elsewhere, or tells of themselves, is not refused for that: %s", (question) => {
+  expect(isBeyond(question)).toBe(false);
+});
 
 test("accents, mistakes, and the other language make no difference", async () => {
   for (const question of ["¿Cómo saco la cédula?", "como saco la cedula", "COMO SACO LA SEDULA"])
