@@ -47,6 +47,10 @@ export async function ask(
     return { reply, sources, culturalContext, by, offersPerson, message, answer };
   }
   await consume("chat", address);
-  const { text, translation: _, ...about } = await answerVisitor(ctx, { question: input.message, locale, history: [] });
+  const {
+    text,
+    translation: _,
+    ...about
+  } = await answerVisitor(ctx, { question: input.message, locale, history: [] });
   return { reply: text, ...about, message: null, answer: null };
 }

@@ -29,7 +29,9 @@ const origin = new RegExp(
 const beyond: readonly RegExp[] = [
   new RegExp(`\\b(in|to|for|of|de|en|a|para) (the )?(${elsewhere})\\b`),
   // But what to do now is asked of us.
-  new RegExp(`^(?!.*\\b${advice}\\b).*(\\b(${changing})\\b.*\\b(${now})\\b|\\b(${now})\\b.*\\b(${changing})\\b)`),
+  new RegExp(
+    `^(?!.*\\b${advice}\\b).*(\\b(${changing})\\b.*\\b(${now})\\b|\\b(${now})\\b.*\\b(${changing})\\b)`,
+  ),
   // What will be.
   /\b(will|is|are) .*\b(going to win|win (my|the|this)|go up|go down|be worth|hit us|approve my|be approved)\b/,
   /\b(voy|va|vamos|van) a (ganar|perder|subir|bajar|aprobar)|\bvan a aprobar|\bme aprobaran|\ba como va a estar|\bque (me )?va a pasar con\b/,

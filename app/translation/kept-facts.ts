@@ -65,7 +65,9 @@ export function lostFacts(text: string, translated: string): string[] {
     if (place >= 0) left.splice(place, 1);
     return place < 0;
   });
-  const money = currencies.flatMap(([sign, said]) => (said.test(text) && !said.test(translated) ? [sign] : []));
+  const money = currencies.flatMap(([sign, said]) =>
+    said.test(text) && !said.test(translated) ? [sign] : [],
+  );
   const addresses = (text.match(address) ?? []).filter((one) => !translated.includes(one));
   return [...new Set([...numbers, ...money, ...addresses, ...missing(introducedIn(text), translated)])];
 }
