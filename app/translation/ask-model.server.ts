@@ -30,12 +30,13 @@ const patienceForAgain = 8_000;
  * @throws AiFailure also where it lost an amount, a number, a name or a word that it was told to keep
  */
 export async function askModel(model: Model, asked: Asked): Promise<Found> {
-  const parts = await Promise.all(
-    partsOf(asked.text).map((text, place) => wholePart(model, { ...asked, text }, place === 0)),
+  const parts = partsOf(asked.text);
+  const found = await Promise.all(
+    parts.map(({ text }, place) => wholePart(model, { ...asked, text }, place === 0)),
   );
   return {
-    translatedText: parts.map(({ translatedText }) => translatedText).join("\n"),
-    culturalContext: parts[0]?.culturalContext ?? null,
+    translatedText: found.map(({ translatedText }, place) => translatedText + (parts[place]?.gap ?? "")).join(""),
+    culturalContext: found[0]?.culturalContext ?? null,
   };
 }
 
@@ -141,16 +142,18 @@ function between(answer: string, tag: string): string | undefined {
   return new RegExp(`<${tag}>([^]*?)</${tag}>`).exec(answer)?.[1]?.trim() || undefined;
 }
 
-/** Parts that an answer has room for, cut at the end of a line or a sentence, else at a blank. */
-function partsOf(text: string): string[] {
-  const parts: string[] = [];
-  let rest = text;
+/** Parts that an answer has room for, cut at the end of a line or a sentence, else at a blank; and what divides them. */
+function partsOf(text: string): { text: string; gap: string }[] {
+  const parts: { text: string; gap: string }[] = [];
+  let rest = text.trim();
   while (rest.length > longestPart) {
     const head = rest.slice(0, longestPart);
     const end = Math.max(head.lastIndexOf("\n"), head.search(/[.!?]\s[^.!?]*$/) + 1, 0);
     const cut = end > longestPart / 3 ? end : Math.max(head.lastIndexOf(" "), longestPart / 2);
-    parts.push(rest.slice(0, cut).trim());
-    rest = rest.slice(cut).trim();
+    const part = rest.slice(0, cut).trimEnd();
+    const left = rest.slice(cut).trimStart();
+    parts.push({ text: part, gap: rest.slice(part.length, rest.length - left.length) });
+    rest = left;
   }
-  return [...parts, rest].filter(Boolean);
+  return [...parts, { text: rest, gap: "" }];
 }
