@@ -30,7 +30,7 @@ describe("without an AI", () => {
       sources: [{ title: "¿Qué paquetes tienen y cuánto cuestan?", path: "/guide/packages#packages-prices" }],
       offersPerson: false,
     });
-    expect(reply.translation).toContain("three packages");
+    expect(reply.translation).toContain("There are three");
     for (const { priceCents } of packages) expect(reply.text).toContain(formatMoney(priceCents, "USD", "es"));
     expect(guidePaths).toContain(reply.sources[0]?.path.split("#")[0]);
     // Asked in English by who reads Spanish.

@@ -35,7 +35,9 @@ export async function askModel(model: Model, asked: Asked): Promise<Found> {
     parts.map(({ text }, place) => wholePart(model, { ...asked, text }, place === 0)),
   );
   return {
-    translatedText: found.map(({ translatedText }, place) => translatedText + (parts[place]?.gap ?? "")).join(""),
+    translatedText: found
+      .map(({ translatedText }, place) => translatedText + (parts[place]?.gap ?? ""))
+      .join(""),
     culturalContext: found[0]?.culturalContext ?? null,
   };
 }
