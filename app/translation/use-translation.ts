@@ -46,6 +46,18 @@ function useTyped(answered: Answered | null) {
   return { area, text, from, put };
 }
 
+/** The last phrases on this device. */
+function useLast() {
+  const [last, setLast] = useState<readonly Shown[]>([]);
+  useEffect(() => setLast(keptTranslations()), []);
+  const keep = (phrase: Shown) => setLast(keepTranslation(phrase));
+  const forget = () => {
+    forgetTranslations();
+    setLast([]);
+  };
+  return { last, keep, forget };
+}
+
 /** The form: what is typed, what came of it, and the last phrases. @param answered how it was answered without scripts */
 export function useTranslation(answered: Answered | null) {
   const { locale } = useLocale();
@@ -56,10 +68,9 @@ export function useTranslation(answered: Answered | null) {
   const [failure, setFailure] = useState<string | null>(answered?.failure ?? null);
   const [error, setError] = useState<string | undefined>(answered?.error);
   const [busy, setBusy] = useState(false);
-  const [last, setLast] = useState<readonly Shown[]>([]);
-  /** How often something was put onto the screen: an answer that comes late does not take its place. */
+  const { last, keep, forget } = useLast();
+  // How often a phrase was put onto the screen with its translation: an answer that comes late does not take its place.
   const filled = useRef(0);
-  useEffect(() => setLast(keptTranslations()), []);
 
   const type = (words: string) => {
     put(words, from);
@@ -71,7 +82,6 @@ export function useTranslation(answered: Answered | null) {
     setFailure(null);
     setError(undefined);
   };
-  /** Puts a phrase and its translation onto the screen. */
   const fill = (phrase: Shown) => {
     filled.current += 1;
     put(phrase.text, phrase.language);
@@ -97,24 +107,17 @@ export function useTranslation(answered: Answered | null) {
     setBusy(true);
     setError(undefined);
     const before = filled.current;
-    await ask(text, from)
-      .then(
-        (phrase) => {
-          if (filled.current === before) show(phrase);
-          setLast(keepTranslation(phrase));
-        },
-        (thrown: unknown) => {
-          if (filled.current === before) fail(thrown);
-        },
-      )
-      .finally(() => setBusy(false));
+    try {
+      const phrase = await ask(text, from);
+      keep(phrase);
+      if (filled.current === before) show(phrase);
+    } catch (thrown) {
+      if (filled.current === before) fail(thrown);
+    }
+    setBusy(false);
   };
-  const forget = () => {
-    forgetTranslations();
-    setLast([]);
-  };
-  const state = { area, text, from, shown, failure, error, busy, last };
-  return { ...state, type, choose, fill, scenario, swap, translate, forget };
+  const acts = { type, choose, fill, scenario, swap, translate, forget };
+  return { area, text, from, shown, failure, error, busy, last, ...acts };
 }
 export type TranslationState = ReturnType<typeof useTranslation>;
 
