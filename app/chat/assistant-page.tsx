@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { data } from "react-router";
 import { PageMeta } from "#app/finding/page-meta.tsx";
+import { asksOutside } from "#app/translation/translate.server.ts";
 import { AppError, errorStatus } from "#platform/errors.ts";
 import { newKey } from "#platform/form/intent.ts";
 import { readForm } from "#platform/http/form-post.server.ts";
@@ -10,7 +11,8 @@ import { useAlive } from "#platform/use-alive.ts";
 import type { Route } from "./+types/assistant-page";
 import { chatCall, sessionCall } from "./api.server.ts";
 import { Composer } from "./composer.tsx";
-import type { ChatMessage, OpenedSession } from "./contract.ts";
+import type { OpenedSession } from "./contract.ts";
+import type { Posted } from "./conversation-view.ts";
 import { Greeting } from "./greeting.tsx";
 import { MessageEntry } from "./message-entry.tsx";
 import { MessageLog } from "./message-log.tsx";
@@ -22,8 +24,15 @@ import { useConversation } from "./use-conversation.ts";
 /** The same for everybody of one language: rendered once (docs/decisions/0004). */
 export const handle = { stored: true, listed: true };
 
-/** What was said by who has no scripts; `failed`: what got no answer. */
-type Posted = { sessionId: string; messages: ChatMessage[]; failed: string | null };
+/** Where the words go is said before the first of them (RELIABILITY, "Text to a foreign AI"). */
+export function loader() {
+  return { outside: asksOutside() };
+}
+
+/** Without a network the page opens all the same; then it says what it would say at most. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader().catch(() => ({ outside: true }));
+}
 
 /** A message as a browser without scripts posts it: the same calls as with them, answered with the page. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -55,7 +64,7 @@ function refuse(error: unknown): never {
 }
 
 /** `/ai-chat`: the assistant on a page of its own. */
-export default function AssistantPage({ actionData }: Route.ComponentProps) {
+export default function AssistantPage({ loaderData: { outside }, actionData }: Route.ComponentProps) {
   const t = useText(messages);
   const alive = useAlive();
   return (
@@ -67,22 +76,25 @@ export default function AssistantPage({ actionData }: Route.ComponentProps) {
         aria-label={t.title}
         className="arch mt-6 flex min-h-[28rem] flex-col rounded-s rounded-br border border-line bg-card"
       >
-        {alive ? <Talk posted={actionData} /> : <PlainTalk posted={actionData} />}
+        {alive ? (
+          <Talk posted={actionData} outside={outside} />
+        ) : (
+          <PlainTalk posted={actionData} outside={outside} />
+        )}
       </section>
     </div>
   );
 }
 
-type TalkProps = { posted: Posted | undefined };
+type TalkProps = { posted: Posted | undefined; outside: boolean };
 
-function Talk({ posted }: TalkProps) {
+function Talk({ posted, outside }: TalkProps) {
   const t = useText(messages);
   const { locale } = useLocale();
   const { talk, view } = useConversation(locale, false);
-  const sessionId = posted?.sessionId;
   useEffect(() => {
-    if (sessionId) talk.adopt(sessionId, locale);
-  }, [sessionId, talk, locale]);
+    if (posted) talk.adopt(posted, locale, "/api/chat");
+  }, [posted, talk, locale]);
   const isEmpty = view.messages.length + view.unsent.length === 0;
   return (
     <>
@@ -93,7 +105,7 @@ function Talk({ posted }: TalkProps) {
         failure={t.failed}
         className="min-h-72 flex-1 p-5 sm:max-h-[60dvh] sm:px-8"
       >
-        {isEmpty && <Greeting standing={view.standing} />}
+        {isEmpty && <Greeting goesAbroad={view.standing?.goesAbroad ?? outside} />}
       </MessageLog>
       <PersonBar talk={talk} view={view} className="border-t px-5 py-1 sm:px-8" />
       <Composer
@@ -106,13 +118,15 @@ function Talk({ posted }: TalkProps) {
 }
 
 /** The same as the server draws it, for who has no scripts or not yet. */
-function PlainTalk({ posted }: TalkProps) {
+function PlainTalk({ posted, outside }: TalkProps) {
   const t = useText(messages);
   const said = posted?.messages ?? [];
+  // What was not kept is still there to be sent again.
+  const unsaid = said.some(({ text }) => text === posted?.failed) ? "" : (posted?.failed ?? "");
   return (
     <>
       <div className="min-h-72 flex-1 p-5 sm:px-8">
-        {said.length === 0 && <Greeting standing={null} />}
+        {said.length === 0 && <Greeting goesAbroad={outside} />}
         <ol className="flex flex-col gap-3">
           {said.map((message) => (
             <MessageEntry key={message.id} message={message} />
@@ -127,6 +141,7 @@ function PlainTalk({ posted }: TalkProps) {
       <Composer
         isAwaiting={false}
         send={() => {}}
+        initial={unsaid}
         className="border-t p-4 sm:px-8"
         plainFields={
           <>

@@ -19,8 +19,8 @@ import { messages } from "./widget-messages.ts";
 const draftKey = "arribo.chat.draft";
 
 /** What is being written outlives the panel and a reload. */
-function useDraft() {
-  const [draft, show] = useState("");
+function useDraft(initial: string) {
+  const [draft, show] = useState(initial);
   // Not before the page is alive: the server, which renders it for all, has no draft.
   useEffect(() => {
     const kept = (readSession(draftKey) as { text?: unknown } | null)?.text;
@@ -39,6 +39,8 @@ type ComposerProps = {
   isAwaiting: boolean;
   send: (text: string) => void;
   className?: string;
+  /** What stands in the field at first, where nothing was being written. */
+  initial?: string;
   /** Hidden fields of who has no scripts: then the form is posted to the page itself. */
   plainFields?: ReactNode;
 };
@@ -47,10 +49,17 @@ const square =
   "inline-flex size-11 shrink-0 items-center justify-center rounded border transition-colors disabled:cursor-not-allowed disabled:border-line disabled:border-dashed disabled:bg-band disabled:text-muted";
 
 /** Where one writes: Enter sends, with Shift it is a new line; and the microphone, where the browser has one. */
-export function Composer({ fieldRef, isAwaiting, send, className, plainFields }: ComposerProps) {
+export function Composer({
+  fieldRef,
+  isAwaiting,
+  send,
+  className,
+  initial = "",
+  plainFields,
+}: ComposerProps) {
   const t = useText(messages);
   const { locale } = useLocale();
-  const [draft, setDraft] = useDraft();
+  const [draft, setDraft] = useDraft(initial);
   const dictation = useDictation(locale, (words) =>
     setDraft(`${draft} ${words}`.trim().slice(0, longestMessage)),
   );

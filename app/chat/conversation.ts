@@ -1,5 +1,4 @@
 import { ApiError, request } from "#platform/api-client.ts";
-import { readDevice, removeDevice, writeDevice } from "#platform/form/device-store.ts";
 import { newKey } from "#platform/form/intent.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import type {
@@ -11,49 +10,12 @@ import type {
   ServerFrame,
   SimpleReply,
 } from "./contract.ts";
+import { type ConversationView, nothing, type Posted, type Way } from "./conversation-view.ts";
 import { LiveLink } from "./live-link.ts";
+import { onDevice, putOnDevice, type Unsent } from "./on-device.ts";
 
-/** What was written here and is not known to be kept. It survives a reload. */
-export type Unsent = {
-  clientId: string;
-  text: string;
-  language: Locale;
-  phase: "sending" | "failed";
-  /** What the server said of it, in the person's language; "" where nothing came. */
-  problem: string;
-};
-
-export type ConversationView = {
-  /** What is kept, by its place. */
-  messages: readonly ChatMessage[];
-  unsent: readonly Unsent[];
-  standing: ChatStanding | null;
-  /** The live connection is open. */
-  isLive: boolean;
-  /** The message whose answer is on its way, by its client id. */
-  awaited: string | null;
-  /** The message that no answer came to. */
-  unanswered: string | null;
-  /** What was said before could not be read. */
-  notRead: boolean;
-};
-
-/** The call that messages go by while the live connection is closed; the simple chat's page always uses its own. */
-export type Way = "/api/chat/message" | "/api/chat";
-
-const storageKey = "arribo.chat";
 /** In milliseconds: until the live connection has said that a message is kept; an answer; a look while it is closed. */
 const patience = { kept: 8_000, answer: 35_000, look: 10_000 };
-
-const nothing: ConversationView = {
-  messages: [],
-  unsent: [],
-  standing: null,
-  isLive: false,
-  awaited: null,
-  unanswered: null,
-  notRead: false,
-};
 
 /**
  * A visitor's conversation as this browser has it: kept messages by their number, each once, and beside them what is not
@@ -63,17 +25,21 @@ export class Conversation {
   #view = nothing;
   #sessionId: string | null;
   #opening: Promise<string> | null = null;
+  /** The last message before which none is missing here: an answer by HTTP can overtake what somebody else said. */
+  #complete = 0;
+  /** All that was ever written here, by client id: on the device, what is not of these is another tab's. */
+  readonly #own = new Set<string>();
   #live: LiveLink | null = null;
   #timers = new Map<string, ReturnType<typeof setTimeout>>();
   #users = 0;
   readonly #listeners = new Set<() => void>();
 
   constructor() {
-    const kept = readDevice(storageKey) as { sessionId?: unknown; unsent?: unknown } | null;
-    this.#sessionId = typeof kept?.sessionId === "string" ? kept.sessionId : null;
-    const unsent = Array.isArray(kept?.unsent) ? (kept.unsent as Unsent[]) : [];
+    const { sessionId, unsent } = onDevice();
+    this.#sessionId = sessionId;
     // Whether they arrived before the reload, the history tells.
     this.#view = { ...nothing, unsent: unsent.map((one) => ({ ...one, phase: "failed", problem: "" })) };
+    for (const { clientId } of unsent) this.#own.add(clientId);
   }
 
   readonly view = (): ConversationView => this.#view;
@@ -86,6 +52,8 @@ export class Conversation {
   /** Somebody looks at it: what was said is read, and the live connection opened. @returns how to look away */
   enter(language: Locale, creates: boolean): () => void {
     this.#users += 1;
+    // Another tab may have begun it meanwhile.
+    this.#sessionId ??= onDevice().sessionId;
     if (!this.#live && (creates || this.#sessionId !== null)) void this.#begin(language);
     return () => {
       this.#users -= 1;
@@ -97,16 +65,32 @@ export class Conversation {
     };
   }
 
-  /** A conversation that was begun without scripts goes on here, unless there is one already. */
-  adopt(sessionId: string, language: Locale): void {
-    if (this.#sessionId !== null) return;
-    this.#sessionId = sessionId;
-    void this.#begin(language);
+  /** What was posted without scripts goes on here; who has a conversation already says it in that one. */
+  adopt({ sessionId, messages, failed }: Posted, language: Locale, way: Way): void {
+    if (this.#sessionId === null && sessionId !== "") {
+      this.#sessionId = sessionId;
+      this.#keep();
+      void this.#begin(language);
+    }
+    const said = messages.flatMap(({ author, text }) => (author === "visitor" ? [text] : []));
+    const elsewhere = this.#sessionId === sessionId ? [] : said;
+    const lost = failed === null || said.includes(failed) ? [] : [failed];
+    void this.#sayOnce([...elsewhere, ...lost], language, way);
+  }
+
+  /** A page that answers a form can be loaded again: what stands here already is not said anew. */
+  async #sayOnce(texts: readonly string[], language: Locale, way: Way): Promise<void> {
+    if (texts.length === 0) return;
+    await this.read(language);
+    const { messages, unsent } = this.#view;
+    const here = new Set([...messages, ...unsent].map(({ text }) => text));
+    for (const text of texts) if (!here.has(text)) this.send(text, language, way);
   }
 
   /** Says something, once. */
   send(text: string, language: Locale, way: Way): void {
     const one: Unsent = { clientId: newKey(), text, language, phase: "sending", problem: "" };
+    this.#own.add(one.clientId);
     this.#show({ unsent: [...this.#view.unsent, one], unanswered: null });
     this.#deliver(one, way);
   }
@@ -136,35 +120,32 @@ export class Conversation {
 
   /** Asks for a person, or says where one can answer. @throws ApiError */
   async askForPerson(language: Locale, contact = ""): Promise<void> {
-    const sessionId = await this.#session(language);
-    const response = await request("POST", "/api/chat/person", { body: { sessionId, contact } });
+    const response = await this.#within(language, (sessionId) =>
+      request("POST", "/api/chat/person", { body: { sessionId, contact } }),
+    );
     this.#show({ standing: (await response.json()) as ChatStanding });
   }
 
   /** Reads anew what was said: after it failed, or while the live connection is closed. */
   async read(language: Locale): Promise<void> {
     try {
-      const sessionId = await this.#session(language);
-      const response = await request("GET", `/api/chat/history/${sessionId}`);
+      const response = await this.#within(language, (sessionId) =>
+        request("GET", `/api/chat/history/${sessionId}`),
+      );
       const { messages, ...standing } = (await response.json()) as ChatHistory;
       this.#take(messages);
-      this.#show({ standing, notRead: false });
-      const last = this.#view.messages.at(-1);
-      // Its answer was on its way when the page was reloaded.
-      const isOpen = last?.author === "visitor" && standing.state !== "staff" && !this.#view.unanswered;
-      if (isOpen && last.clientId && !this.#view.awaited) this.#await(last.clientId);
-    } catch (error) {
-      if (isUnknown(error)) this.#forget();
+      this.#complete = Math.max(this.#complete, messages.at(-1)?.id ?? 0);
+      // What the live connection said meanwhile is newer.
+      if (!this.#view.isLive) this.#stand(standing);
+    } catch {
       // What is on the screen already was read: a look in between may fail.
-      else if (this.#view.messages.length === 0) this.#show({ notRead: true });
+      if (this.#view.messages.length === 0) this.#show({ notRead: true });
     }
   }
 
   async #begin(language: Locale): Promise<void> {
     await this.read(language);
-    if (this.#sessionId === null && this.#users > 0) await this.read(language);
-    this.#connect();
-    this.#lookLater(language);
+    this.#connect(language);
   }
 
   /** While the live connection is closed, somebody may answer all the same. */
@@ -176,29 +157,56 @@ export class Conversation {
     });
   }
 
-  #connect(): void {
-    if (this.#live || this.#sessionId === null || this.#users === 0) return;
-    this.#live = new LiveLink({
-      join: () => ({ type: "join", sessionId: this.#sessionId, after: this.#view.messages.at(-1)?.id ?? 0 }),
+  #connect(language: Locale): void {
+    const sessionId = this.#sessionId;
+    if (this.#live || sessionId === null || this.#users === 0) return;
+    const link: LiveLink = new LiveLink({
+      join: () => ({ type: "join", sessionId, after: this.#complete }),
       heard: (frame) => this.#hear(frame),
-      closed: () => this.#show({ isLive: false }),
-      unknown: () => this.#forget(),
+      // One that was given up may close after its successor is open.
+      closed: () => this.#live === link && this.#show({ isLive: false }),
+      unknown: () => this.#forget(sessionId),
     });
+    this.#live = link;
+    this.#lookLater(language);
   }
 
   /** The id opens nothing any more: the conversation was too old. The next message begins another. */
-  #forget(): void {
+  #forget(sessionId: string): void {
+    if (this.#sessionId !== sessionId) return;
     this.#live?.close();
     this.#live = null;
     this.#sessionId = null;
-    this.#opening = null;
-    removeDevice(storageKey);
-    this.#show({ ...nothing, unsent: this.#view.unsent });
+    this.#complete = 0;
+    const kept = onDevice();
+    // Another tab may have begun the next one already.
+    if (kept.sessionId === sessionId) putOnDevice({ ...kept, sessionId: null });
+    const { unsent, awaited } = this.#view;
+    const isUnsent = unsent.some(({ clientId }) => clientId === awaited);
+    this.#show({ ...nothing, unsent, awaited: isUnsent ? awaited : null });
   }
 
-  /** The conversation's id; the first who asks begins it. */
+  /** Does something in the conversation; where that is no more, in a new one. @throws ApiError */
+  async #within(language: Locale, act: (sessionId: string) => Promise<Response>): Promise<Response> {
+    const sessionId = await this.#session(language);
+    try {
+      return await act(sessionId);
+    } catch (error) {
+      if (!isUnknown(error)) throw error;
+      this.#forget(sessionId);
+      return act(await this.#session(language));
+    }
+  }
+
+  /** The conversation's id; the first who asks begins it, unless another tab did. */
   #session(language: Locale): Promise<string> {
     if (this.#sessionId !== null) return Promise.resolve(this.#sessionId);
+    const others = onDevice().sessionId;
+    if (others !== null) {
+      this.#sessionId = others;
+      void this.#begin(language);
+      return Promise.resolve(others);
+    }
     this.#opening ??= this.#open(language).finally(() => {
       this.#opening = null;
     });
@@ -212,8 +220,9 @@ export class Conversation {
     });
     const { sessionId, ...standing } = ((await response.json()) as OpenedSession).session;
     this.#sessionId = sessionId;
-    this.#show({ standing });
-    this.#connect();
+    this.#keep();
+    this.#show({ standing, notRead: false });
+    this.#connect(language);
     return sessionId;
   }
 
@@ -228,34 +237,51 @@ export class Conversation {
       return;
     }
     this.#later(`kept ${clientId}`, patience.kept, () => {
-      if (this.#view.unsent.some((waiting) => waiting.clientId === clientId)) void this.#post(one, way);
+      const waits = ({ clientId: other, phase }: Unsent) => other === clientId && phase === "sending";
+      if (!this.#view.unsent.some(waits)) return;
+      // It looks open and says nothing: a network that went away.
+      this.#live?.renew();
+      void this.#post(one, way);
     });
   }
 
   async #post({ clientId, text, language }: Unsent, way: Way): Promise<void> {
     try {
-      const sessionId = await this.#session(language);
-      const response = await request("POST", way, {
-        body: { sessionId, message: text, userLanguage: language, clientId },
-        signal: AbortSignal.timeout(patience.answer),
-      });
+      const response = await this.#within(language, (sessionId) =>
+        request("POST", way, {
+          body: { sessionId, message: text, userLanguage: language, clientId },
+          signal: AbortSignal.timeout(patience.answer),
+        }),
+      );
       const { message, answer } = (await response.json()) as MessageReceipt | SimpleReply;
       this.#take([message, answer].filter((one) => one !== null));
       this.#answered(clientId);
     } catch (error) {
-      if (isUnknown(error)) this.#forget();
       this.#fail(clientId, error instanceof ApiError ? (error.body?.message ?? "") : "");
     }
   }
 
   #hear(frame: ServerFrame): void {
-    if (frame.type === "kept" || frame.type === "response") this.#take([frame.message]);
-    else if (frame.type === "standing") {
-      this.#show({ standing: frame.standing, isLive: true });
-      if (frame.standing.state === "staff") this.#show({ awaited: null });
+    if (frame.type === "kept" || frame.type === "response") {
+      this.#take([frame.message]);
+      this.#complete = Math.max(this.#complete, frame.message.id);
+    } else if (frame.type === "standing") {
+      this.#show({ isLive: true });
+      this.#stand(frame.standing);
       this.#resend();
     } else if (frame.type === "failed" && frame.clientId) this.#fail(frame.clientId, frame.message);
     else if (frame.type === "unanswered") this.#noAnswer(frame.clientId);
+  }
+
+  /** Everything said so far is here, and so it stands now. */
+  #stand(standing: ChatStanding): void {
+    this.#show({ standing, notRead: false });
+    const { messages, awaited, unanswered } = this.#view;
+    const last = messages.at(-1);
+    if (standing.state === "staff") this.#show({ awaited: null });
+    if (standing.state !== "assistant" && standing.state !== "waiting") return;
+    // Its answer was on its way when the page was reloaded, or a person handed the conversation back without one.
+    if (last?.author === "visitor" && last.clientId && !awaited && !unanswered) this.#await(last.clientId);
   }
 
   /** The connection is back: what was on its way when it broke goes again. */
@@ -297,7 +323,10 @@ export class Conversation {
   }
 
   #noAnswer(clientId: string): void {
-    if (this.#view.awaited === clientId) this.#show({ awaited: null, unanswered: clientId });
+    if (this.#view.awaited !== clientId) return;
+    // What is not yet known to be kept is not safe: it says itself how it stands.
+    const isKept = !this.#view.unsent.some((one) => one.clientId === clientId);
+    this.#show({ awaited: null, unanswered: isKept ? clientId : null });
   }
 
   #fail(clientId: string, problem: string): void {
@@ -316,14 +345,27 @@ export class Conversation {
 
   #later(name: string, time: number, act: () => void): void {
     clearTimeout(this.#timers.get(name));
-    this.#timers.set(name, setTimeout(act, time));
+    const timer = setTimeout(() => {
+      this.#timers.delete(name);
+      act();
+    }, time);
+    this.#timers.set(name, timer);
   }
 
   #show(change: Partial<ConversationView>): void {
     this.#view = { ...this.#view, ...change };
-    if (this.#sessionId !== null || this.#view.unsent.length > 0)
-      writeDevice(storageKey, { sessionId: this.#sessionId, unsent: this.#view.unsent });
+    if (change.unsent) this.#keep();
     for (const listener of this.#listeners) listener();
+  }
+
+  /** Beside what other tabs have not sent yet, and not over the conversation that one of them began. */
+  #keep(): void {
+    const kept = onDevice();
+    const others = kept.unsent.filter(({ clientId }) => !this.#own.has(clientId));
+    putOnDevice({
+      sessionId: this.#sessionId ?? kept.sessionId,
+      unsent: [...others, ...this.#view.unsent],
+    });
   }
 }
 

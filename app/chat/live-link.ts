@@ -46,6 +46,11 @@ export class LiveLink {
     return true;
   }
 
+  /** Opens another in its place. */
+  renew(): void {
+    this.#socket.reconnect();
+  }
+
   close(): void {
     this.#socket.close();
   }

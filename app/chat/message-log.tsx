@@ -4,8 +4,10 @@ import { classNames } from "#app/ui/class-names.ts";
 import { ScrollRegion } from "#app/ui/scroll-region.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { ChatMessage } from "./contract.ts";
-import type { Conversation, ConversationView, Unsent, Way } from "./conversation.ts";
+import type { Conversation } from "./conversation.ts";
+import type { ConversationView, Way } from "./conversation-view.ts";
 import { MessageEntry, shownText, useAuthorName } from "./message-entry.tsx";
+import type { Unsent } from "./on-device.ts";
 import { messages } from "./widget-messages.ts";
 
 type MessageLogProps = {

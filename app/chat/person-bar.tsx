@@ -7,26 +7,28 @@ import { Field, Input } from "#app/ui/field.tsx";
 import { ApiError } from "#platform/api-client.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { ChatStanding } from "./contract.ts";
-import type { Conversation, ConversationView } from "./conversation.ts";
+import type { Conversation } from "./conversation.ts";
+import type { ConversationView } from "./conversation-view.ts";
 import { messages } from "./widget-messages.ts";
 
 type PersonBarProps = { talk: Conversation; view: ConversationView; className?: string };
 
 /** The way to a person, always there; and how it stands once one was asked for. */
-export function PersonBar({ talk, view: { standing }, className }: PersonBarProps) {
+export function PersonBar({ talk, view: { standing, messages: said }, className }: PersonBarProps) {
   const t = useText(messages).person;
   const { locale } = useLocale();
   const call = useCall(() => talk.askForPerson(locale));
   const isAsked = standing?.state === "waiting" || standing?.state === "staff";
+  // Who has the conversation may have gone home.
+  const isLeft = standing?.state === "staff" && said.at(-1)?.author === "visitor";
+  const waits = standing?.state === "waiting" || isLeft;
   return (
     <div className={className}>
       <div aria-live="polite" className="text-sm">
-        {standing && <Standing standing={standing} />}
+        {standing && <Standing standing={standing} isLeft={isLeft} />}
         {call.problem !== null && <p className="py-1 text-flamboyan">{call.problem || t.failed}</p>}
       </div>
-      {standing?.state === "waiting" && standing.opensAt && !standing.hasContact && (
-        <LeaveContact talk={talk} />
-      )}
+      {waits && standing?.opensAt && !standing.hasContact && <LeaveContact talk={talk} />}
       {!isAsked && (
         <Button variant="link" size="small" busy={call.busy} busyLabel={t.asking} onClick={call.run}>
           <Headset aria-hidden className="size-4" />
@@ -37,16 +39,19 @@ export function PersonBar({ talk, view: { standing }, className }: PersonBarProp
   );
 }
 
-function Standing({ standing: { state, staff, opensAt, hasContact } }: { standing: ChatStanding }) {
+type StandingProps = { standing: ChatStanding; isLeft: boolean };
+
+function Standing({ standing: { state, staff, opensAt, hasContact }, isLeft }: StandingProps) {
   const t = useText(messages).person;
   const { locale } = useLocale();
   if (state === "assistant") return null;
   if (state === "closed") return <p className="py-1">{t.closed}</p>;
-  if (state === "staff") return <p className="py-2 font-semibold">{t.staff(staff ?? "")}</p>;
+  const isHere = state === "staff" && !(isLeft && opensAt);
   return (
     <div className="py-2">
-      <p>{hasContact ? t.left : t.waiting}</p>
-      {opensAt && (
+      {state === "staff" && <p className="font-semibold">{t.staff(staff ?? "")}</p>}
+      {!isHere && (state === "waiting" || hasContact) && <p>{hasContact ? t.left : t.waiting}</p>}
+      {!isHere && opensAt && (
         <p className="font-semibold">
           {t.away(momentText(opensAt, "weekday", locale), publicMoment(opensAt, "time", locale))}
         </p>

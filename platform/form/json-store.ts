@@ -1,6 +1,6 @@
 /**
  * JSON under the keys of a browser's storage. Where storage is refused (switched off, full) it lasts as long as the
- * page, and nothing breaks. For browsers only.
+ * page, and nothing breaks. What another tab wrote is read as well. For browsers only.
  * @param open names the storage anew at each use: with site data blocked, naming it already throws
  */
 export function jsonStore(open: () => Storage) {
@@ -15,11 +15,11 @@ export function jsonStore(open: () => Storage) {
     },
     write(key: string, value: object): void {
       const text = JSON.stringify(value);
-      memory.set(key, text);
       try {
         open().setItem(key, text);
+        memory.delete(key);
       } catch {
-        // The memory has it.
+        memory.set(key, text);
       }
     },
     /** The same as `write`, but never in storage: it lasts as long as the page. */

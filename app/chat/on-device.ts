@@ -1,0 +1,30 @@
+import { readDevice, removeDevice, writeDevice } from "#platform/form/device-store.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
+
+/** What was written here and is not known to be kept. It survives a reload. */
+export type Unsent = {
+  clientId: string;
+  text: string;
+  language: Locale;
+  phase: "sending" | "failed";
+  /** What the server said of it, in the person's language; "" where nothing came. */
+  problem: string;
+};
+
+/** What all tabs of this browser hold together: the key to the conversation, and what is not sent yet. */
+type OnDevice = { sessionId: string | null; unsent: readonly Unsent[] };
+
+const storageKey = "arribo.chat";
+
+export function onDevice(): OnDevice {
+  const kept = readDevice(storageKey) as { sessionId?: unknown; unsent?: unknown } | null;
+  return {
+    sessionId: typeof kept?.sessionId === "string" ? kept.sessionId : null,
+    unsent: Array.isArray(kept?.unsent) ? (kept.unsent as Unsent[]) : [],
+  };
+}
+
+export function putOnDevice(after: OnDevice): void {
+  if (after.sessionId === null && after.unsent.length === 0) removeDevice(storageKey);
+  else writeDevice(storageKey, after);
+}
