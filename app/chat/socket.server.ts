@@ -5,7 +5,7 @@ import { explain } from "#platform/http/failure.server.ts";
 import type { Connection, Talk } from "#platform/http/sockets.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { answerMessage, leftUnanswered } from "./answer.server.ts";
-import { joinFrame, messageFrame, watchFrame } from "./contract.ts";
+import { type ChatStanding, joinFrame, messageFrame, type ServerFrame, watchFrame } from "./contract.ts";
 import { keepMessage } from "./keep.server.ts";
 import { mayAnswerChats } from "./policy.ts";
 import { enterRoom, frameOf, type Guest } from "./rooms.server.ts";
@@ -49,15 +49,26 @@ class VisitorTalk {
   }
 
   async #join(sessionId: string, after: number): Promise<void> {
-    const ctx = this.#ctx();
     try {
-      const { id } = await sessionOf(ctx, sessionId);
-      this.#enter(id, { after, standing: "", isStaff: false, send: this.#connection.send }, sessionId);
-      // Its process ended, or it was kept and nobody came to ask for the answer.
-      const left = await leftUnanswered(ctx, id);
-      if (left) this.#answer(left);
+      const { id } = await sessionOf(this.#ctx(), sessionId);
+      const send = (frame: ServerFrame) => {
+        this.#connection.send(frame);
+        if (frame.type === "standing") void this.#answerLeft(id, frame.standing);
+      };
+      this.#enter(id, { after, standing: "", isStaff: false, send }, sessionId);
     } catch (error) {
       this.#refuse(error);
+    }
+  }
+
+  /** As it joins, and when a person hands the conversation back: nobody may have come to ask for the last answer. */
+  async #answerLeft(id: number, { state }: ChatStanding): Promise<void> {
+    if (state === "staff" || state === "closed") return;
+    try {
+      const left = await leftUnanswered(this.#ctx(), id);
+      if (left) this.#answer(left);
+    } catch (error) {
+      explain(error, this.#connection.locale);
     }
   }
 
@@ -98,7 +109,9 @@ class VisitorTalk {
       if (message.id <= guest.after) this.#connection.send(frameOf(messageOf(message)));
       if (state !== "staff") this.#answer(message);
     } catch (error) {
-      this.#fail(clientId ?? null, error);
+      // The conversation itself went: the browser begins another, and sends it there.
+      if (error instanceof AppError && error.code === "not_found") this.#refuse(error);
+      else this.#fail(clientId ?? null, error);
     }
   }
 

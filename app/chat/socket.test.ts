@@ -2,10 +2,12 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "#platform/database/pool.server.ts";
 import { newKey } from "#platform/form/intent.ts";
+import { closeSockets } from "#platform/http/sockets.server.ts";
 import { openChat } from "../../tests/chat-socket.ts";
 import { openSecondSite } from "../../tests/second-site.ts";
 import { openSite } from "../../tests/site.ts";
 import type { ChatHistory, OpenedSession } from "./contract.ts";
+import { chatSession } from "./table.server.ts";
 
 const site = openSite({ limits: true });
 let second: Awaited<ReturnType<typeof openSecondSite>>;
@@ -101,6 +103,34 @@ test("a message posted to one process reaches the socket on the other, once", as
   for (const { socket } of [here, there]) socket.terminate();
 });
 
+test("what is said at the same moment in one conversation is kept, each once, and told in the order it was kept in", async () => {
+  const sessionId = await begun();
+  const [here, there] = [await joined(site.base(), sessionId), await joined(second.base, sessionId)];
+  const said = Array.from({ length: 12 }, (_, index) => message(`Number ${index}`));
+  const posted = said.map(({ text, clientId }, index) =>
+    fetch(`${(index % 2 ? second : { base: site.base() }).base}/api/chat/message`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...elsewhere() },
+      body: JSON.stringify({ sessionId, message: text, userLanguage: "en", clientId }),
+    }),
+  );
+  expect((await Promise.all(posted)).map(({ status }) => status)).toEqual(said.map(() => 200));
+  const { messages } = await historyOf(sessionId);
+  expect(messages.flatMap(({ clientId }) => clientId ?? []).toSorted()).toEqual(
+    said.map(({ clientId }) => clientId).toSorted(),
+  );
+  const last = messages.at(-1)?.id;
+  for (const { frames, next, socket } of [here, there]) {
+    const ids = () =>
+      frames.flatMap((frame) =>
+        "message" in frame && typeof frame.message === "object" ? [frame.message.id] : [],
+      );
+    while (ids().at(-1) !== last) await next(messages.at(-1)?.author === "visitor" ? "kept" : "response");
+    expect(ids()).toEqual(messages.map(({ id }) => id));
+    socket.terminate();
+  }
+});
+
 test("the socket breaks after the message, and the listening connection too: it is kept once, and its answer comes", async () => {
   const sessionId = await begun();
   const broken = await joined(site.base(), sessionId);
@@ -189,3 +219,19 @@ test("three thousand hostile frames: the process stays, and goes on", async () =
   await chat.next("response");
   chat.socket.terminate();
 }, 60_000);
+
+test("a conversation that was erased while its socket was open: what is said then is told to go elsewhere", async () => {
+  const chat = await joined(site.base(), await begun());
+  await db().delete(chatSession);
+  chat.send(message("Hello"));
+  expect(await chat.closed).toBe(4404);
+});
+
+test("a process that ends says so to its sockets, and lets none in any more", async () => {
+  const sockets = await Promise.all(
+    Array.from({ length: 5 }, async () => joined(site.base(), await begun())),
+  );
+  await closeSockets();
+  expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual(sockets.map(() => 1001));
+  expect(await refusal(elsewhere())).toBe("refused with 503");
+});

@@ -49,7 +49,13 @@ async function connect(): Promise<void> {
   opening.on("end", () => lost(opening, undefined));
   opening.on("notification", ({ channel, payload }) => ears.get(channel)?.heard(payload ?? ""));
   await opening.connect();
-  for (const channel of ears.keys()) await opening.query(`listen ${opening.escapeIdentifier(channel)}`);
+  try {
+    for (const channel of ears.keys()) await opening.query(`listen ${opening.escapeIdentifier(channel)}`);
+  } catch (error) {
+    // The next try has one of its own; this one would stay open for good.
+    void opening.end().catch(() => undefined);
+    throw error;
+  }
   client = opening;
   look(opening);
 }
