@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { AssigneeName } from "#app/desk/assignee.tsx";
 import { LanguageMark } from "#app/desk/contact-links.tsx";
 import { live } from "#app/desk/live.ts";
+import { useStaff } from "#app/desk/staff-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ScrollRegion } from "#app/ui/scroll-region.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -117,6 +118,7 @@ function Head({ chat }: { chat: StaffChat }) {
 
 function Moves({ chat }: { chat: StaffChat }) {
   const t = useText(messages);
+  const { email } = useStaff();
   const change = useChangeChat(chat);
   const move = (state: ChatChange["state"]) =>
     change.mutate(state, {
@@ -130,7 +132,7 @@ function Moves({ chat }: { chat: StaffChat }) {
   const busy = change.isPending;
   return (
     <>
-      {chat.state !== "staff" && (
+      {(chat.state !== "staff" || chat.assignee !== email) && (
         <Button size="small" busy={busy} onClick={() => move("staff")}>
           {t.take}
         </Button>

@@ -64,7 +64,10 @@ export function useChangeChat({ id, version }: StaffChat) {
       const response = await request("PATCH", `${chatCall}/${id}`, { body: { state, version } });
       return (await response.json()) as StaffChat;
     },
-    onSuccess: (after) => put(cache, after),
+    onSuccess: (after) => {
+      cache.setQueryData(chatReading(id).queryKey, after);
+      refresh(cache, id);
+    },
     onError: () => refresh(cache, id),
   });
 }
@@ -84,9 +87,9 @@ export function useReply(id: number) {
 export function useTranslations(id: number) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async () =>
-      (await (await request("POST", `${chatCall}/${id}/translations`)).json()) as StaffChat,
-    onSuccess: (after) => put(cache, after),
+    mutationFn: () => request("POST", `${chatCall}/${id}/translations`),
+    // Not from its answer: while it was made, more may have been said.
+    onSuccess: () => refresh(cache, id),
   });
 }
 
@@ -112,11 +115,6 @@ export function useBecome(id: number) {
       forgetUnseen(cache);
     },
   });
-}
-
-function put(cache: QueryClient, after: StaffChat): void {
-  cache.setQueryData(chatReading(after.id).queryKey, after);
-  void cache.invalidateQueries({ queryKey: [chatCall] });
 }
 
 function refresh(cache: QueryClient, id: number): void {

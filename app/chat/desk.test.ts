@@ -88,6 +88,9 @@ test("an answer is kept once for its client id, and a version that is no longer 
   expect(new Set(sent.map((one) => one.id)).size).toBe(1);
   expect((await reply("Otra cosa.", { clientId })).status).toBe(422);
   expect((await history()).messages.filter(({ author }) => author === "staff").length).toBe(1);
+  // Whoever answers takes it over, and that is written down.
+  const deeds = await json<{ act: string; detail: object }[]>(asStaff("GET", `/${id}/history`));
+  expect(deeds.map(({ detail }) => detail)).toEqual([{ from: "assistant", to: "staff" }]);
   const { version } = await json<StaffChat>(asStaff("GET", `/${id}`));
   expect((await move("closed", { version: version - 1 })).status).toBe(409);
   expect((await move("closed", { version })).status).toBe(200);
@@ -170,4 +173,31 @@ test("a conversation becomes a lead, a booking and a safety request, each once f
     site.send("GET", "/api/admin/leads?search=rosa", { staff: true }),
   );
   expect(leads.map(({ locale }) => locale)).toEqual(["es"]);
+});
+
+test("what a person left unanswered the assistant answers when it is handed back, and nothing once it is closed", async () => {
+  const { sessionId, say, history, move } = await talking();
+  const join = async () => {
+    const chat = await openChat(site.base());
+    chat.send({ type: "join", sessionId });
+    await chat.next("standing");
+    return chat;
+  };
+  await move("staff");
+  const visitor = await join();
+  await say("What is a colmado?");
+  await move("assistant");
+  expect((await visitor.next("response")).message.author).toBe("assistant");
+  await move("staff");
+  await say("Thank you, goodbye.");
+  await move("closed");
+  const back = await join();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const { messages } = await history();
+  expect(messages.map(({ author }) => author)).toEqual([
+    ...["visitor", "assistant"],
+    ...["visitor", "assistant"],
+    "visitor",
+  ]);
+  for (const { socket } of [visitor, back]) socket.terminate();
 });

@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
+import { record } from "#app/audit/service.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { newKey } from "#platform/form/intent.ts";
@@ -60,6 +61,10 @@ async function keepReply(ctx: Ctx, reply: Reply): Promise<MessageRow> {
       version: session.version + 1,
     })
     .where(eq(chatSession.id, session.id));
+  if (session.state !== "staff" || session.assignee !== email) {
+    const detail = { from: session.state, to: "staff" };
+    await record(ctx, { act: "chat.state", subject: "chat", subjectId: session.id, detail });
+  }
   await tell(ctx, session.id);
   return row;
 }
