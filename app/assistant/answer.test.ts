@@ -5,7 +5,7 @@ import { packages } from "#app/packages/packages.ts";
 import { formatMoney } from "#app/ui/money.ts";
 import { closeAi, openAi } from "#platform/ai/model.server.ts";
 import { db } from "#platform/database/pool.server.ts";
-import type { Locale } from "#platform/i18n/locale.ts";
+import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { openAiProvider } from "../../tests/ai-provider.ts";
 import { openFreshDatabase } from "../../tests/fresh-database.ts";
 import { answerVisitor } from "./answer.server.ts";
@@ -41,7 +41,7 @@ describe("without an AI", () => {
     for (const locale of ["en", "es"] as const)
       expect(await ask(locale === "en" ? "who won the world cup" : "quién ganó el mundial", locale)).toEqual({
         text: messages.unknown[locale],
-        translation: messages.unknown[locale === "en" ? "es" : "en"],
+        translation: messages.unknown[otherLocale(locale)],
         sources: [],
         culturalContext: null,
         by: "none",

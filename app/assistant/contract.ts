@@ -7,7 +7,7 @@ export type EarlierTurn = { role: "user" | "assistant"; text: string };
 export const assistantReply = z.object({
   /** Plain text; a blank line divides paragraphs. */
   text: z.string(),
-  /** The same in the other language, where the house has it. */
+  /** The same in the other language, where the words are the house's own; null: somebody would have to translate it. */
   translation: z.string().nullable(),
   /** The pages it came from, of this site. */
   sources: z.array(z.object({ title: z.string(), path: z.string() })),

@@ -3,8 +3,8 @@ import { bilingual } from "#platform/i18n/text.ts";
 /** What the assistant says in words of its own. */
 export const messages = bilingual({
   unknown: {
-    en: "I do not know that, and I would rather not guess. A person of our team can tell you: leave your question here, and somebody who lives on the island answers within 24 hours.",
-    es: "Eso no lo sé, y prefiero no adivinar. Una persona de nuestro equipo te lo puede decir: deja aquí tu pregunta y te responde alguien que vive en la isla en menos de 24 horas.",
+    en: "I do not know that, and I would rather not guess. A person of our team can tell you: ask for one here, and somebody who lives on the island answers within 24 hours.",
+    es: "Eso no lo sé, y prefiero no adivinar. Una persona de nuestro equipo te lo puede decir: pídela aquí y te responde alguien que vive en la isla en menos de 24 horas.",
   },
   person: {
     en: "Gladly. A person of our team takes over from here: write what it is about, and they answer within 24 hours.",

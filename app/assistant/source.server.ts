@@ -1,8 +1,7 @@
 import type { KnowledgeEntry } from "#app/knowledge/contract.ts";
 import { packages } from "#app/packages/packages.ts";
 import { formatMoney } from "#app/ui/money.ts";
-import { otherOf } from "#platform/i18n/language-of.ts";
-import type { Locale } from "#platform/i18n/locale.ts";
+import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import type { AssistantReply } from "./contract.ts";
 
 /** Where the guide has an answer. */
@@ -14,7 +13,7 @@ export function sourceOf({ slug, topic, question }: KnowledgeEntry, locale: Loca
 export function ownWords(entry: KnowledgeEntry, locale: Locale): AssistantReply {
   return {
     text: entry.answer[locale],
-    translation: entry.answer[otherOf(locale)],
+    translation: entry.answer[otherLocale(locale)],
     sources: [sourceOf(entry, locale)],
     culturalContext: null,
     by: "knowledge",

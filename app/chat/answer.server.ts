@@ -3,10 +3,10 @@ import { answerVisitor } from "#app/assistant/answer.server.ts";
 import { translate } from "#app/translation/translate.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { otherOf } from "#platform/i18n/language-of.ts";
-import type { Locale } from "#platform/i18n/locale.ts";
+import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { log, safeError } from "#platform/log.server.ts";
 import { chatChannel } from "./keep.server.ts";
+import { callPerson } from "./person.server.ts";
 import type { MessageRow } from "./session.server.ts";
 import { chatMessage, chatSession } from "./table.server.ts";
 
@@ -105,7 +105,7 @@ async function historyBefore(ctx: Ctx, { sessionId, id }: MessageRow) {
 /** The same in the other language; null where nobody can say it. */
 export async function translated(ctx: Ctx, text: string, from: Locale): Promise<string | null> {
   try {
-    const { translatedText } = await translate(ctx, { text, from, to: otherOf(from) });
+    const { translatedText } = await translate(ctx, { text, from, to: otherLocale(from) });
     return translatedText;
   } catch (error) {
     if (!(error instanceof AppError)) log.warn(safeError(error), "a message was not translated");
@@ -127,7 +127,7 @@ type Answer = Awaited<ReturnType<typeof answerVisitor>>;
 async function keepAnswer(ctx: Ctx, asked: MessageRow, answer: Answer): Promise<MessageRow | null> {
   return ctx.db.transaction(async (tx) => {
     const [talk] = await tx
-      .select({ state: chatSession.state })
+      .select()
       .from(chatSession)
       .where(eq(chatSession.id, asked.sessionId))
       .for("update");
@@ -150,12 +150,15 @@ async function keepAnswer(ctx: Ctx, asked: MessageRow, answer: Answer): Promise<
       .onConflictDoNothing()
       .returning();
     if (!row) return (await givenAnswer({ ...ctx, db: tx }, asked.id)) ?? null;
+    // Who asks for a person in words, or is in danger, is promised one; where the answer is only not known, they may ask.
+    if (answer.offersPerson && answer.by !== "none")
+      await callPerson({ ...ctx, db: tx, now: new Date() }, talk);
     await tx.execute(sql`select pg_notify(${chatChannel}, ${String(asked.sessionId)})`);
     return row;
   });
 }
 
-/** What a visitor wrote last and nobody answers: the process that was at it ended. */
+/** What a visitor wrote last and nobody answers: the process that was at it ended, or a person handed it back. */
 export async function leftUnanswered(ctx: Ctx, sessionId: number): Promise<MessageRow | undefined> {
   const [last] = await ctx.db
     .select()

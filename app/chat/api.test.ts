@@ -144,3 +144,18 @@ test("conversations go ninety days after their last word, and those that were on
   expect(await status(talked)).toBe(404);
   expect(await db().$count(chatMessage)).toBe(0);
 });
+
+test.each([
+  ["in words", "I want to talk to a person"],
+  ["in danger", "Help, my husband was hit by a car and is bleeding"],
+])("who asks for a person %s waits for one, and staff hear of it once", async (_how, words) => {
+  const { say, history } = await conversation();
+  const before = await db().$count(adminNotification, eq(adminNotification.type, "chat_waiting"));
+  expect((await json<MessageReceipt>(say(words))).answer?.offersPerson).toBe(true);
+  await say(words);
+  expect((await history()).state).toBe("waiting");
+  expect(await db().$count(adminNotification, eq(adminNotification.type, "chat_waiting"))).toBe(before + 1);
+  const unsure = await conversation();
+  await unsure.say("who won the world cup");
+  expect((await unsure.history()).state).toBe("assistant");
+});

@@ -6,7 +6,7 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { ChatStanding, personAsked } from "./contract.ts";
 import { chatChannel } from "./keep.server.ts";
-import { standingOf } from "./session.server.ts";
+import { type SessionRow, standingOf } from "./session.server.ts";
 import { chatSession } from "./table.server.ts";
 
 /** A visitor wants a person, or says where one can answer. Staff hear of it once. */
@@ -24,15 +24,32 @@ export async function askForPerson(
   const [row] = await ctx.db
     .update(chatSession)
     .set({
-      ...(isNew && { state: "waiting" as const, waitingSince: ctx.now }),
       ...(contact && { contact }),
       lastActivityAt: ctx.now,
       version: before.version + 1,
+      ...(isNew && waiting(ctx)),
     })
     .where(eq(chatSession.id, before.id))
     .returning();
-  if (isNew)
-    await notifyStaff(ctx, { type: "chat_waiting", subjectId: before.id, about: contact || `#${before.id}` });
+  if (isNew) await tellStaff(ctx, row ?? before);
   await ctx.db.execute(sql`select pg_notify(${chatChannel}, ${String(before.id)})`);
   return standingOf(row ?? before, ctx.now);
+}
+
+/** What the visitor wrote calls for a person: the same as if they had pressed for one. The caller holds the lock. */
+export async function callPerson(ctx: Ctx, session: SessionRow): Promise<void> {
+  if (session.state !== "assistant") return;
+  await ctx.db
+    .update(chatSession)
+    .set({ ...waiting(ctx), version: session.version + 1 })
+    .where(eq(chatSession.id, session.id));
+  await tellStaff(ctx, session);
+}
+
+function waiting({ now }: Ctx) {
+  return { state: "waiting" as const, waitingSince: now };
+}
+
+function tellStaff(ctx: Ctx, { id, contact }: SessionRow): Promise<void> {
+  return notifyStaff(ctx, { type: "chat_waiting", subjectId: id, about: contact || `#${id}` });
 }

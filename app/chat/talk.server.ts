@@ -47,10 +47,7 @@ export async function ask(
     return { reply, sources, culturalContext, by, offersPerson, message, answer };
   }
   await consume("chat", address);
-  const {
-    text,
-    translation: _,
-    ...about
-  } = await answerVisitor(ctx, { question: input.message, locale, history: [] });
-  return { reply: text, ...about, message: null, answer: null };
+  const answer = await answerVisitor(ctx, { question: input.message, locale, history: [] });
+  const { text: reply, sources, culturalContext, by, offersPerson } = answer;
+  return { reply, sources, culturalContext, by, offersPerson, message: null, answer: null };
 }

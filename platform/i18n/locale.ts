@@ -2,6 +2,10 @@
 export const locales = ["en", "es"] as const;
 export type Locale = (typeof locales)[number];
 
+export function otherLocale(locale: Locale): Locale {
+  return locale === "en" ? "es" : "en";
+}
+
 /** The cookie that remembers the choice for a year (RULINGS 27). */
 export const localeCookie = "lang";
 
