@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { readDevice, writeDevice } from "#platform/form/device-store.ts";
 import { isLocale, type Locale } from "#platform/i18n/locale.ts";
@@ -49,6 +50,8 @@ function Panel({ close }: { close: () => void }) {
   }, []);
   useEffect(() => giveFocusBack, []);
   useRestOfPage(panel);
+  useWayOut(close);
+  const focusKept = useKeptFocus(panel);
   const press = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
     event.preventDefault();
@@ -62,6 +65,7 @@ function Panel({ close }: { close: () => void }) {
       aria-labelledby="chat-title"
       tabIndex={-1}
       onKeyDown={press}
+      {...focusKept}
       className="fixed inset-0 z-40 flex animate-fade-in flex-col bg-card text-ink sm:arch sm:inset-auto sm:end-4 sm:bottom-4 sm:h-[min(500px,calc(100dvh-6rem))] sm:w-[384px] sm:rounded-s sm:rounded-br sm:border sm:border-line print:hidden"
     >
       <header className="flex items-center gap-3 border-b py-1.5 ps-4 pe-2 sm:pe-4">
@@ -92,7 +96,7 @@ function Panel({ close }: { close: () => void }) {
         </button>
       </header>
       <MessageLog talk={talk} view={view} way="/api/chat/message" className="min-h-0 flex-1 px-4 py-3">
-        {isEmpty && <Greeting standing={view.standing} />}
+        {isEmpty && <Greeting goesAbroad={view.standing?.goesAbroad ?? false} />}
       </MessageLog>
       <PersonBar talk={talk} view={view} className="border-t px-4 py-1" />
       <Composer
@@ -113,10 +117,38 @@ function giveFocusBack() {
   });
 }
 
+/** A button that is gone once it was pressed ("Try again") takes the focus with it: it stays in the panel. */
+function useKeptFocus(panel: { current: HTMLElement | null }) {
+  const inside = useRef(false);
+  useLayoutEffect(() => {
+    if (inside.current && document.activeElement === document.body) panel.current?.focus();
+  });
+  return {
+    onFocus: () => {
+      inside.current = true;
+    },
+    // Who leaves does so by a key or a press; what is removed says nothing.
+    onBlur: () => {
+      inside.current = false;
+    },
+  };
+}
+
+const isOnPhone = () => window.matchMedia("(width < 40rem)").matches;
+
+/** On a phone the panel would hide the page that a link in it led to. */
+function useWayOut(close: () => void): void {
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  useEffect(() => {
+    if (key !== openedAt.current && isOnPhone()) close();
+  }, [key, close]);
+}
+
 /** On a phone the panel covers the page: what is behind rests, so that no key leads under it. */
 function useRestOfPage(panel: { current: HTMLElement | null }) {
   useEffect(() => {
-    if (!window.matchMedia("(width < 40rem)").matches) return;
+    if (!isOnPhone()) return;
     const behind = [...document.body.children].filter(
       (part): part is HTMLElement =>
         part instanceof HTMLElement &&

@@ -128,7 +128,7 @@ function Acts({ shown, hasOther, isTurned, turn }: ActsProps) {
   return (
     <div className="flex flex-wrap gap-x-4">
       {hasOther && (
-        <Button variant="link" size="small" aria-pressed={isTurned} onClick={turn}>
+        <Button variant="link" size="small" onClick={turn}>
           <Languages aria-hidden className="size-4" />
           {isTurned ? t.showOriginal : t.showTranslation}
         </Button>

@@ -32,9 +32,10 @@ type Recognition = {
   continuous: boolean;
   interimResults: boolean;
   onresult: (event: { results: ArrayLike<ArrayLike<{ transcript: string }>> }) => void;
-  onerror: () => void;
+  onerror: (event: { error: string }) => void;
   onend: () => void;
   start: () => void;
+  stop: () => void;
   abort: () => void;
 };
 
@@ -55,15 +56,21 @@ function recognition(): (new () => Recognition) | undefined {
 export function useDictation(language: Locale, heard: (words: string) => void) {
   const [phase, setPhase] = useState<"idle" | "listening" | "failed">("idle");
   const running = useRef<Recognition | null>(null);
+  // What is typed meanwhile must be there when the words come.
+  const hearing = useRef(heard);
+  useEffect(() => {
+    hearing.current = heard;
+  });
   useEffect(() => () => running.current?.abort(), []);
   const toggle = () => {
     const Recogniser = recognition();
-    if (running.current) return running.current.abort();
+    // What was heard so far is handed over.
+    if (running.current) return running.current.stop();
     if (!Recogniser) return;
     const one = new Recogniser();
     Object.assign(one, { lang: tags[language], continuous: false, interimResults: false });
-    one.onresult = ({ results }) => heard(results[0]?.[0]?.transcript ?? "");
-    one.onerror = () => setPhase("failed");
+    one.onresult = ({ results }) => hearing.current(results[0]?.[0]?.transcript ?? "");
+    one.onerror = ({ error }) => error !== "aborted" && setPhase("failed");
     one.onend = () => {
       running.current = null;
       setPhase((now) => (now === "listening" ? "idle" : now));
