@@ -47,7 +47,7 @@ const samples: readonly Sample[] = [
       {
         author: "staff",
         locale: "es",
-        text: "Claro. Dígame el número de vuelo y le confirmo quién los espera.",
+        text: "Claro. Dime el número de vuelo y te confirmo quién los espera.",
         translation: "Of course. Tell me the flight number and I will confirm who meets you.",
       },
     ],
@@ -69,7 +69,7 @@ const samples: readonly Sample[] = [
       {
         author: "staff",
         locale: "es",
-        text: "Sí, con gusto. Le mandé a su correo la lista de lo que hay que llevar.",
+        text: "Sí, con gusto. Te mandé al correo la lista de lo que hay que llevar.",
         translation: "Yes, gladly. I sent you the list of what to bring by e-mail.",
       },
       {
