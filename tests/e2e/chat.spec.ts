@@ -34,6 +34,10 @@ test("the widget: its code comes when it is opened, 384 by 500, Enter sends, Esc
   const again = await openPanel(page, "/services");
   await expect(again.getByText("AssistantAI", { exact: true })).toBeVisible();
   expect(await timesSaid(again, question)).toBe(1);
+  // The house's own words are there in both languages.
+  await again.getByRole("button", { name: "Show translation" }).click();
+  await expect(again.getByRole("button", { name: "Show original" })).toBeVisible();
+  await expect(again.locator('li p[lang="es"]')).toHaveCount(1);
   await again.getByRole("button", { name: "ES Español" }).click();
   await expect(page.getByRole("dialog", { name: "Chat de ayuda" }).getByText("En vivo")).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
@@ -54,6 +58,37 @@ test("what was not sent says so, outlives a reload, and is sent once when asked 
   await expect(panel.getByText("AssistantAI", { exact: true })).toBeVisible();
   expect(await timesSaid(panel, question)).toBe(1);
   await expect(panel.getByText("Not sent.")).toHaveCount(0);
+  // The button that was pressed is gone; the focus is not.
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+});
+
+test("two tabs that were open before it was begun hold one conversation, and what one missed comes with the connection", async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await acceptTerms(other);
+  let isDown = true;
+  await page.routeWebSocket(/ws\/chat/, (socket) => {
+    if (isDown) socket.close();
+    else socket.connectToServer();
+  });
+  for (const tab of [page, other]) await open(tab, "/ai-chat");
+  const [here, there] = [page.getByRole("main"), other.getByRole("main")];
+  const answers = (tab: Locator) => tab.getByText("AssistantAI", { exact: true });
+  await say(here, question);
+  await expect(answers(here)).toHaveCount(1);
+  await say(there, "And how do I pay there?");
+  await expect(answers(there)).toHaveCount(2);
+  await say(here, "Do they open on Sundays?");
+  isDown = false;
+  for (const tab of [here, there]) await expect(answers(tab)).toHaveCount(3, { timeout: 25_000 });
+  for (const tab of [page, other]) {
+    await tab.reload();
+    await expect(answers(tab.getByRole("main"))).toHaveCount(3);
+    expect(await timesSaid(tab.getByRole("main"), question)).toBe(1);
+  }
 });
 
 test("without the live connection messages go by HTTP, and it says that it is not live", async ({ page }) => {
@@ -95,6 +130,13 @@ test("on a phone it covers the screen, and what is behind rests", async ({ page 
   expect(await page.locator("header[inert], main[inert]").count()).toBeGreaterThan(0);
   await panel.getByRole("button", { name: "Close the chat" }).click();
   await expect(page.locator("main[inert]")).toHaveCount(0);
+  const again = await openPanel(page);
+  await say(again, question);
+  await again.getByText("From our guide:").getByRole("link").first().click();
+  // The page it leads to is not left behind the panel.
+  await expect(again).toBeHidden();
+  await expect(page.locator("main[inert]")).toHaveCount(0);
+  await expect(page).not.toHaveURL(/127\.0\.0\.1:\d+\/$/);
 });
 
 test("a person is asked for, and it says so", async ({ page }) => {
@@ -155,4 +197,83 @@ test("a message that was pressed before the page was alive goes on with scripts"
   await expect(main.getByText("AssistantAI", { exact: true })).toBeVisible();
   await say(main, "And how do I pay there?");
   await expect(main.getByText("AssistantAI", { exact: true })).toHaveCount(2);
+});
+
+test("who has a conversation already and presses before the page is alive finds both", async ({ page }) => {
+  await open(page, "/ai-chat");
+  const main = page.getByRole("main");
+  const answers = main.getByText("AssistantAI", { exact: true });
+  await say(main, question);
+  await expect(answers).toHaveCount(1);
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/ai-chat");
+  await page.getByRole("textbox").fill("And how do I pay there?");
+  await page.unroute("**/assets/*.js");
+  await page.getByRole("button", { name: "Send" }).click();
+  await alive(page);
+  await expect(answers).toHaveCount(2);
+  expect(await timesSaid(main, question)).toBe(1);
+  expect(await timesSaid(main, "And how do I pay there?")).toBe(1);
+});
+
+test("what is heard and read aloud is the language of the chat; what is typed while it listens stays", async ({
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(() => {
+    const noted: string[] = [];
+    class Recognition {
+      onresult: (event: object) => void = () => {};
+      onend = () => {};
+      start() {
+        noted.push(JSON.stringify(this));
+      }
+      stop() {
+        this.onresult({ results: [[{ transcript: "colmado" }]] });
+        this.onend();
+      }
+      abort() {}
+    }
+    const speechSynthesis = {
+      speak: ({ lang }: SpeechSynthesisUtterance) => noted.push(lang),
+      cancel() {},
+    };
+    for (const [name, value] of Object.entries({
+      noted,
+      webkitSpeechRecognition: Recognition,
+      speechSynthesis,
+    }))
+      Object.defineProperty(window, name, { value });
+  });
+  for (const [locale, words, tag] of [
+    [
+      "en",
+      { start: "Dictate", stop: /^Listening/, sound: "the browser may send the sound", speak: "Read aloud" },
+      "en-US",
+    ],
+    [
+      "es",
+      {
+        start: "Dictar",
+        stop: /^Escuchando/,
+        sound: "el navegador puede enviar el sonido",
+        speak: "Leer en voz alta",
+      },
+      "es-ES",
+    ],
+  ] as const) {
+    await speak(page, locale, baseURL);
+    const panel = await openPanel(page);
+    await expect(panel.getByText(words.sound)).toBeVisible();
+    await panel.getByRole("button", { name: words.start }).click();
+    await panel.getByRole("textbox").fill("What is a");
+    await panel.getByRole("button", { name: words.stop }).click();
+    await expect(panel.getByRole("textbox")).toHaveValue("What is a colmado");
+    await panel.getByRole("textbox").press("Enter");
+    await panel.getByRole("button", { name: words.speak }).last().click();
+    const noted = await page.evaluate(() => (window as unknown as { noted: string[] }).noted);
+    expect(JSON.parse(noted[0] ?? "")).toMatchObject({ lang: tag, continuous: false, interimResults: false });
+    expect(noted.at(-1)).toBe(tag);
+    await page.evaluate(() => sessionStorage.clear());
+  }
 });
