@@ -68,7 +68,8 @@ function Panel({ close }: { close: () => void }) {
       {...focusKept}
       className="fixed inset-0 z-40 flex animate-fade-in flex-col bg-card text-ink sm:arch sm:inset-auto sm:end-4 sm:bottom-4 sm:h-[min(500px,calc(100dvh-6rem))] sm:w-[384px] sm:rounded-s sm:rounded-br sm:border sm:border-line print:hidden"
     >
-      <header className="flex items-center gap-3 border-b py-1.5 ps-4 pe-2 sm:pe-4">
+      {/* No header: within a dialog it would be announced as the page's own. */}
+      <div className="flex items-center gap-3 border-b py-1.5 ps-4 pe-2 sm:pe-4">
         <h2 id="chat-title" className="me-auto text-lg leading-tight">
           {t.title}
         </h2>
@@ -94,7 +95,7 @@ function Panel({ close }: { close: () => void }) {
         >
           <X aria-hidden className="size-5" />
         </button>
-      </header>
+      </div>
       <MessageLog talk={talk} view={view} way="/api/chat/message" className="min-h-0 flex-1 px-4 py-3">
         {isEmpty && <Greeting goesAbroad={view.standing?.goesAbroad ?? false} />}
       </MessageLog>

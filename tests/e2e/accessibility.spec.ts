@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { newLocalVendor } from "../local-vendor.ts";
 import { newSafetyRequest } from "../safety-request.ts";
 import { expectAccessible, findings } from "./axe.ts";
@@ -22,6 +22,11 @@ const heading = async (page: Page) => expect(page.getByRole("heading", { level: 
 const dialog = async (page: Page) => expect(page.getByRole("dialog")).toBeVisible();
 const rows = async (page: Page) => expect(page.locator("[data-entry]").first()).toBeVisible();
 
+/** The second language finds what was said in the first. */
+async function answered(chat: Locator) {
+  await expect(chat.locator("ol > li").nth(1)).toBeVisible();
+  await expect(chat.getByText(/^(Typing|Escribiendo)\.\.\.$|^(Sending|Enviando)…$/)).toHaveCount(0);
+}
 async function submitted(page: Page) {
   await page.locator('main button[type="submit"]').click();
   await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
@@ -227,7 +232,7 @@ const screens: Screen[] = [
       await page.locator(".chat-button").click();
       await page.getByRole("dialog").getByRole("textbox").fill("What is a colmado?");
       await page.keyboard.press("Enter");
-      await expect(page.getByRole("dialog").locator("ol > li")).toHaveCount(2);
+      await answered(page.getByRole("dialog"));
     },
   },
   {
@@ -236,7 +241,7 @@ const screens: Screen[] = [
     async ready(page) {
       await page.getByRole("main").getByRole("textbox").fill("What is a colmado?");
       await page.keyboard.press("Enter");
-      await expect(page.getByRole("main").locator("ol > li")).toHaveCount(2);
+      await answered(page.getByRole("main"));
     },
   },
   { name: "a safety protocol", path: "/safety?protocol=emergency", ready: dialog },
