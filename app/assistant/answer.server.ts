@@ -114,7 +114,7 @@ function emergency(found: readonly Found[], locale: Locale): AssistantReply {
   const page = { title: inLocale(messages, locale).safetyPage, path: "/safety" };
   return {
     text: inOne(locale),
-    translation: inOne(otherOf(locale)),
+    translation: inOne(otherLocale(locale)),
     sources: [page, ...(fits ? [sourceOf(best.entry, locale)] : [])],
     culturalContext: null,
     by: "knowledge",
@@ -135,6 +135,6 @@ function said(
   about: About,
 ): AssistantReply {
   const inOne = (of: Locale) => inLocale(messages, of)[words];
-  const [text, translation] = [inOne(locale), inOne(otherOf(locale))];
+  const [text, translation] = [inOne(locale), inOne(otherLocale(locale))];
   return { text, translation, sources: [], culturalContext: null, offersPerson: false, ...about };
 }

@@ -1,6 +1,6 @@
 import { momentText } from "#app/desk/moments.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import type { Locale } from "#platform/i18n/locale.ts";
+import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import type { ChatMessage } from "./contract.ts";
@@ -17,7 +17,7 @@ export function DeskMessage({ message, isTranslating }: { message: ChatMessage; 
   const { locale } = useLocale();
   const { author, by, text, language, translation, culturalContext, createdAt } = message;
   const isForeign = language !== locale;
-  const other = language === "en" ? "es" : "en";
+  const other = otherLocale(language);
   const second = translation ?? (isForeign ? (isTranslating ? t.translating : t.noTranslation) : null);
   return (
     <li className={classNames("border-s-4 ps-4", looks[author])}>

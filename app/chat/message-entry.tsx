@@ -3,14 +3,12 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import type { Locale } from "#platform/i18n/locale.ts";
+import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { useAlive } from "#platform/use-alive.ts";
 import type { ChatMessage } from "./contract.ts";
 import { canSpeak, useSpeech } from "./speech.ts";
 import { messages } from "./widget-messages.ts";
-
-const other = (language: Locale): Locale => (language === "en" ? "es" : "en");
 
 /** A message as a reader of this language sees it first: a person's words in their own language, where we have them. */
 export function shownText({ author, text, language, translation }: ChatMessage, reader: Locale) {
@@ -36,7 +34,7 @@ export function MessageEntry({ message }: { message: ChatMessage }) {
     message.translation === null
       ? null
       : first.text === message.text
-        ? { text: message.translation, language: other(message.language) }
+        ? { text: message.translation, language: otherLocale(message.language) }
         : { text: message.text, language: message.language };
   const shown = turned && second ? second : first;
   if (message.author === "visitor")

@@ -1,4 +1,4 @@
-import type { Locale } from "#platform/i18n/locale.ts";
+import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { useLocale } from "#platform/i18n/locale-context.tsx";
 import { type PageAddresses, pageAddresses } from "#platform/i18n/page-addresses.ts";
 import { inLocale } from "#platform/i18n/text.ts";
@@ -70,7 +70,7 @@ type SharingProps = Pick<PageMetaProps, "title" | "description" | "picture"> & {
 function Sharing({ title, description, url, picture = "home" }: SharingProps) {
   const { locale } = useLocale();
   const site = useSite();
-  const other = locale === "en" ? "es" : "en";
+  const other = otherLocale(locale);
   const { width, height } = sharePictureSize;
   return (
     <>

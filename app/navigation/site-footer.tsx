@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { packages } from "#app/packages/packages.ts";
+import { otherLocale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { useOperator } from "#platform/operator-context.tsx";
 import { telLink } from "#platform/phone-link.ts";
@@ -73,7 +74,7 @@ function LastLine({ withPhone }: { withPhone: boolean }) {
   const { supportPhone } = useOperator();
   const { pathname } = useLocation();
   const { locale, setLocale } = useLocale();
-  const other = locale === "en" ? "es" : "en";
+  const other = otherLocale(locale);
   return (
     <div className="border-t first:border-t-0">
       <div className="footer-line">

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { PrivateMeta } from "#app/finding/page-meta.tsx";
 import { CaladoStrip } from "#app/ui/art/calado-strip.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { otherLocale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 
@@ -9,7 +10,7 @@ import { messages } from "./messages.ts";
 export default function AccessDenied({ onReview }: { onReview: () => void }) {
   const { locale } = useLocale();
   const t = useText(messages);
-  const other = locale === "en" ? "es" : "en";
+  const other = otherLocale(locale);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { AppError, errorStatus } from "#platform/errors.ts";
 import type { Call } from "#platform/http/call.server.ts";
 import { type FormAnswer, type FormPost, readForm } from "#platform/http/form-post.server.ts";
-import type { Locale } from "#platform/i18n/locale.ts";
+import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import type { Translation } from "./contract.ts";
 import type { Answered } from "./form-answer.ts";
@@ -18,7 +18,7 @@ export async function answerForm(request: Request, { locale, submit }: Page, cal
   const chosen = scenarioKeys.find((key) => key === fields.scenario);
   if (chosen) return data<Answered>(scenarioAnswer(chosen, from, locale));
   const { text = "" } = fields;
-  const toLanguage = fields.toLanguage ?? (from === "en" ? "es" : "en");
+  const toLanguage = fields.toLanguage ?? otherLocale(from);
   const outcome = await submit(call, { body: { text, fromLanguage: from, toLanguage }, locale });
   if (outcome.ok) {
     const shown = { text, language: from, ...(outcome.answer as Translation) } as const;

@@ -1,7 +1,8 @@
 import { Button } from "#app/ui/button.tsx";
+import { otherLocale } from "#platform/i18n/locale.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
-import { otherOf, type TranslationState } from "./use-translation.ts";
+import type { TranslationState } from "./use-translation.ts";
 
 /** What was translated on this device, to be taken up again. */
 export function LastPhrases({ state: { last, fill, forget, area } }: { state: TranslationState }) {
@@ -32,7 +33,7 @@ export function LastPhrases({ state: { last, fill, forget, area } }: { state: Tr
               className="group block min-h-11 w-full py-3 text-start [overflow-wrap:anywhere]"
             >
               <span
-                lang={otherOf(phrase.language)}
+                lang={otherLocale(phrase.language)}
                 className="line-clamp-2 font-semibold group-hover:text-larimar group-hover:underline group-hover:underline-offset-4"
               >
                 {phrase.translatedText}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Locale } from "#platform/i18n/locale.ts";
+import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { type Phrase, phrase } from "./contract.ts";
 import { folded } from "./kept-facts.ts";
 import drafted from "./phrases.json" with { type: "json" };
@@ -84,7 +84,7 @@ export function inPhrasebook(text: string, from: Locale, reader: Locale): Found 
 }
 
 function sentenceIn(text: string, from: Locale, reader: Locale): Found | null {
-  const to = from === "en" ? "es" : "en";
+  const to = otherLocale(from);
   const known = exact[from].get(looked(text));
   if (known) return { translatedText: known[to], culturalContext: known.context?.[reader] ?? null };
   if (text.length > longestSentence) return null;
@@ -110,7 +110,7 @@ function filled(template: Template, text: string, plain: string, from: Locale): 
   const amount = values.get("amount");
   const hasCurrency = amount === undefined || /[$]/.test(amount);
   if (!hasCurrency && !/\b(?:peso|dollar|dolar)/.test(plain)) return null;
-  const said = template.known[from === "en" ? "es" : "en"]
+  const said = template.known[otherLocale(from)]
     .replace(/\{amount\} (?:pesos|dollars|dólares)(?:' worth)?/, (unit) =>
       amount?.includes("$") ? "{amount}" : unit,
     )

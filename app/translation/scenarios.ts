@@ -1,3 +1,4 @@
+import { otherLocale } from "#platform/i18n/locale.ts";
 import { bilingual } from "#platform/i18n/text.ts";
 
 /** The four situations that a newcomer meets first: what to say, how it is said in the other language, and what to know. */
@@ -67,7 +68,7 @@ export function scenarioIn(key: Scenario, from: "en" | "es", reader: "en" | "es"
   const { text, context } = scenarios[key];
   return {
     text: text[from],
-    translatedText: text[from === "en" ? "es" : "en"],
+    translatedText: text[otherLocale(from)],
     culturalContext: context[reader],
   };
 }

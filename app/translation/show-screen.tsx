@@ -1,10 +1,10 @@
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { classNames } from "#app/ui/class-names.ts";
+import { otherLocale } from "#platform/i18n/locale.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Shown } from "./kept-translations.ts";
 import { messages } from "./messages.ts";
-import { otherOf } from "./use-translation.ts";
 
 /** As large as it fits, by how much there is to read. */
 function sizeOf({ length }: string): string {
@@ -42,7 +42,7 @@ export function ShowScreen({ result, close }: { result: Shown; close: () => void
           <X aria-hidden className="size-7" />
         </button>
         <p
-          lang={otherOf(language)}
+          lang={otherLocale(language)}
           dir="auto"
           className={classNames(
             "my-auto whitespace-pre-line py-6 font-display font-semibold tracking-tight [overflow-wrap:anywhere]",

@@ -2,12 +2,11 @@ import { ArrowLeftRight } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Field, Select, Textarea } from "#app/ui/field.tsx";
-import type { Locale } from "#platform/i18n/locale.ts";
-import { locales } from "#platform/i18n/locale.ts";
+import { type Locale, locales, otherLocale } from "#platform/i18n/locale.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { useAlive } from "#platform/use-alive.ts";
 import { messages } from "./messages.ts";
-import { otherOf, type TranslationState } from "./use-translation.ts";
+import type { TranslationState } from "./use-translation.ts";
 
 /** The form, by which the scenarios are posted too where there are no scripts. */
 export const formId = "translate";
@@ -50,8 +49,8 @@ export function TranslationForm({ state, outside }: TranslationFormProps) {
         <Language
           name="toLanguage"
           label={t.to}
-          value={otherOf(from)}
-          onChoose={(language) => state.choose(otherOf(language))}
+          value={otherLocale(from)}
+          onChoose={(language) => state.choose(otherLocale(language))}
         />
       </div>
       <Field label={t.text} error={state.error}>

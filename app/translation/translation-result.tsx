@@ -2,12 +2,13 @@ import { Maximize2, Square, Volume2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
+import { otherLocale } from "#platform/i18n/locale.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Shown } from "./kept-translations.ts";
 import { messages } from "./messages.ts";
 import { ShowScreen } from "./show-screen.tsx";
 import { useSpeech } from "./use-speech.ts";
-import { otherOf, type TranslationState } from "./use-translation.ts";
+import type { TranslationState } from "./use-translation.ts";
 
 /** The translation, what to do with it, and what to know before saying it. */
 export function TranslationResult({ state: { shown, failure, busy } }: { state: TranslationState }) {
@@ -35,7 +36,7 @@ export function TranslationResult({ state: { shown, failure, busy } }: { state: 
           )}
           {result && (
             <p
-              lang={otherOf(result.language)}
+              lang={otherLocale(result.language)}
               dir="auto"
               className="whitespace-pre-line font-display font-semibold text-2xl leading-snug [overflow-wrap:anywhere]"
             >
@@ -73,7 +74,7 @@ function Acts({ result }: { result: Shown }) {
   const [open, setOpen] = useState(false);
   const { can, isSpeaking, speak, stop } = useSpeech();
   const { translatedText } = result;
-  const language = otherOf(result.language);
+  const language = otherLocale(result.language);
   return (
     <div className="mt-5 flex flex-wrap gap-3">
       <Button size="small" onClick={() => setOpen(true)}>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { ApiError, request } from "#platform/api-client.ts";
 import { readSession, writeSession } from "#platform/form/session-store.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
-import { isLocale, type Locale } from "#platform/i18n/locale.ts";
+import { isLocale, type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Translation } from "./contract.ts";
 import type { Answered } from "./form-answer.ts";
@@ -21,8 +21,6 @@ const longestText = 2_000;
 /** Whoever translates may think; in milliseconds. */
 const patience = 30_000;
 const draft = "arribo.translation";
-
-export const otherOf = (locale: Locale): Locale => (locale === "en" ? "es" : "en");
 
 /** What is typed, and its language: kept over a reload of this tab. */
 function useTyped(answered: Answered | null) {
@@ -89,8 +87,8 @@ export function useTranslation(answered: Answered | null) {
   };
   const scenario = (key: Scenario) => shownScenario(key, from, locale);
   const swap = () => {
-    if (!shown || failure !== null || !isSame(shown, text, from)) return choose(otherOf(from));
-    fill({ ...shown, text: shown.translatedText, translatedText: shown.text, language: otherOf(from) });
+    if (!shown || failure !== null || !isSame(shown, text, from)) return choose(otherLocale(from));
+    fill({ ...shown, text: shown.translatedText, translatedText: shown.text, language: otherLocale(from) });
   };
   const fail = (thrown: unknown) => {
     const here = [...last, ...scenarioKeys.map(scenario)].find((one) => isSame(one, text, from));
@@ -134,7 +132,7 @@ function shownScenario(key: Scenario, language: Locale, reader: Locale): Shown {
 
 async function ask(text: string, language: Locale): Promise<Shown> {
   const response = await request("POST", "/api/chat/translate", {
-    body: { text, fromLanguage: language, toLanguage: otherOf(language) },
+    body: { text, fromLanguage: language, toLanguage: otherLocale(language) },
     signal: AbortSignal.timeout(patience),
   });
   const { translatedText, culturalContext, from } = (await response.json()) as Translation;

@@ -1,6 +1,6 @@
 import { FlaskConical, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Locale } from "#platform/i18n/locale.ts";
+import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { VendorDetail, Weekday } from "./contract.ts";
 import { messages } from "./messages.ts";
@@ -129,7 +129,7 @@ function Descriptions({ vendor }: { vendor: VendorDetail }) {
   const t = useText(messages).vendor;
   const { locale } = useLocale();
   const texts: Record<Locale, string> = { en: vendor.description, es: vendor.descriptionSpanish };
-  const other: Locale = locale === "en" ? "es" : "en";
+  const other: Locale = otherLocale(locale);
   const main = texts[locale] ? locale : other;
   if (!texts[main]) return null;
   return (

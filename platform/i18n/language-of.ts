@@ -1,9 +1,4 @@
-import type { Locale } from "./locale.ts";
-
-/** The other one of the two. */
-export function otherOf(locale: Locale): Locale {
-  return locale === "en" ? "es" : "en";
-}
+import { type Locale, otherLocale } from "./locale.ts";
 
 /** Lower case, without accents; letters that are only wider, or rounder, are made plain (NFKD). */
 export function plainText(text: string): string {
@@ -42,5 +37,5 @@ export function isInNeither(text: string): boolean {
 
 function sharesOf(words: readonly string[], locale: Locale): [mine: number, theirs: number] {
   const share = (of: Locale) => words.filter((word) => common[of].has(word)).length;
-  return [share(locale), share(otherOf(locale))];
+  return [share(locale), share(otherLocale(locale))];
 }
