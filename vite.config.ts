@@ -51,7 +51,11 @@ export default defineConfig({
                   name: "chat",
                   test: /app[\\/]chat[\\/](composer|conversation|greeting|limits|live-link|message-|person-bar|speech|use-conv|widget-)/,
                 },
-                { name: "desk", test: /app[\\/]desk[\\/](live|screen-title|staff-page|state-list)\./ },
+                { name: "ways", test: /icons[\\/](mail|message-circle|phone)\./ },
+                {
+                  name: "desk",
+                  test: /app[\\/]desk[\\/](live|screen-title|staff-page|use-list-keys|shortcuts)\./,
+                },
                 { name: "dialog", test: /app[\\/]ui[\\/]dialog\./ },
               ],
             },
