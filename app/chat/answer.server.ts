@@ -1,5 +1,7 @@
 import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { answerVisitor } from "#app/assistant/answer.server.ts";
+import type { AssistantReply } from "#app/assistant/contract.ts";
+import { explainWords } from "#app/translation/explain-words.server.ts";
 import { translate } from "#app/translation/translate.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -37,7 +39,7 @@ async function makeAnswer(ctx: Ctx, asked: MessageRow): Promise<MessageRow | nul
   if (given || (await isPersonal(ctx, asked.sessionId))) return given ?? null;
   if (!(await claim(ctx, asked.id))) return answerOfTwin(ctx, asked);
   try {
-    const answer = await answerVisitor(ctx, {
+    const answer = await askAssistant(ctx, {
       question: asked.text,
       locale: asked.locale,
       history: await historyBefore(ctx, asked),
@@ -48,6 +50,17 @@ async function makeAnswer(ctx: Ctx, asked: MessageRow): Promise<MessageRow | nul
   } finally {
     await release(ctx, asked.id);
   }
+}
+
+/** The assistant's reply; where it knows no more of the country, the words that need it are explained. */
+export async function askAssistant(
+  ctx: Ctx,
+  asked: Parameters<typeof answerVisitor>[1],
+): Promise<AssistantReply> {
+  const reply = await answerVisitor(ctx, asked);
+  if (reply.culturalContext !== null || reply.sources.length === 0) return reply;
+  const culturalContext = await explainWords(ctx, `${asked.question}\n${reply.text}`, asked.locale);
+  return { ...reply, culturalContext };
 }
 
 async function givenAnswer(ctx: Ctx, id: number): Promise<MessageRow | undefined> {
@@ -121,10 +134,8 @@ async function inTime(translation: Promise<string | null>): Promise<string | nul
   return Promise.race([translation, late]).finally(() => clearTimeout(timer));
 }
 
-type Answer = Awaited<ReturnType<typeof answerVisitor>>;
-
 /** Keeps the answer unless a person took over while it was made, or a twin was faster. */
-async function keepAnswer(ctx: Ctx, asked: MessageRow, answer: Answer): Promise<MessageRow | null> {
+async function keepAnswer(ctx: Ctx, asked: MessageRow, answer: AssistantReply): Promise<MessageRow | null> {
   return ctx.db.transaction(async (tx) => {
     const [talk] = await tx
       .select()

@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { messages } from "#app/assistant/messages.ts";
 import { fillKnowledge } from "#app/knowledge/fill.server.ts";
+import { fillGlossary } from "#app/translation/fill.server.ts";
 import { openSite } from "../../tests/site.ts";
 
 const site = openSite({ limits: true });
-beforeAll(fillKnowledge);
+beforeAll(() => Promise.all([fillKnowledge(), fillGlossary()]));
 
 function ask(body: unknown, from = "203.0.113.1") {
   return site.send("POST", "/api/chat", {
@@ -22,6 +23,12 @@ test("a question is answered in the spec's field, in the visitor's language, wit
   expect(by).toBe("knowledge");
   const trouble = await (await ask({ message: "me robaron" })).json();
   expect(trouble.reply).toContain(messages.emergency.es);
+});
+
+test("the Dominican words of an answer are explained from the staff's glossary", async () => {
+  const asked = { message: "What is a colmado?", userLanguage: "en" };
+  const { culturalContext } = await (await ask(asked)).json();
+  expect(culturalContext).toMatch(/^“colmado”: \w.*\.$/);
 });
 
 test("nothing, and more than 2,000 characters, are refused", async () => {

@@ -1,9 +1,8 @@
 import type { z } from "zod";
-import { answerVisitor } from "#app/assistant/answer.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { consume } from "#platform/http/limits.server.ts";
 import { inLocale } from "#platform/i18n/text.ts";
-import { answerMessage } from "./answer.server.ts";
+import { answerMessage, askAssistant } from "./answer.server.ts";
 import type { ChatMessage, MessageReceipt, newMessage, SimpleReply, simpleMessage } from "./contract.ts";
 import { keepMessage } from "./keep.server.ts";
 import { messages } from "./messages.ts";
@@ -47,7 +46,7 @@ export async function ask(
     return { reply, sources, culturalContext, by, offersPerson, message, answer };
   }
   await consume("chat", address);
-  const answer = await answerVisitor(ctx, { question: input.message, locale, history: [] });
+  const answer = await askAssistant(ctx, { question: input.message, locale, history: [] });
   const { text: reply, sources, culturalContext, by, offersPerson } = answer;
   return { reply, sources, culturalContext, by, offersPerson, message: null, answer: null };
 }
