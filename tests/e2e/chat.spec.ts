@@ -150,7 +150,11 @@ test("the assistant's page: the same conversation, and its failure in the assist
   page,
 }) => {
   // Without the live connection, which would bring the message all the same.
-  await page.routeWebSocket("**/ws/chat", (socket) => socket.close());
+  let isDown = true;
+  await page.routeWebSocket("**/ws/chat", (socket) => {
+    if (isDown) socket.close();
+    else socket.connectToServer();
+  });
   await open(page, "/ai-chat");
   await expect(page.getByRole("heading", { level: 1, name: "Arribo AI Assistant" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
@@ -163,6 +167,7 @@ test("the assistant's page: the same conversation, and its failure in the assist
   await expect(main.getByText("AssistantAI", { exact: true })).toBeVisible();
   await expect(main.getByText("Error getting response.")).toHaveCount(0);
   expect(await timesSaid(main, question)).toBe(1);
+  isDown = false;
   const panel = await openPanel(page, "/packages");
   expect(await timesSaid(panel, question)).toBe(1);
 });

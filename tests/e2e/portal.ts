@@ -71,4 +71,4 @@ export async function sentPortal(page: Page) {
 
 /** All that the form would send. */
 export const values = (page: Page) =>
-  page.locator("form").evaluate((form: HTMLFormElement) => Object.fromEntries(new FormData(form)));
+  page.locator("main form").evaluate((form: HTMLFormElement) => Object.fromEntries(new FormData(form)));
