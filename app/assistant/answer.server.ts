@@ -5,7 +5,7 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { log } from "#platform/log.server.ts";
-import { asksForPerson, isGreeting, isThanks } from "./asks-for.ts";
+import { asksForPerson, goesOnFrom, isGreeting, isThanks } from "./asks-for.ts";
 import type { AssistantReply, EarlierTurn } from "./contract.ts";
 import { instructions, turnsFor } from "./instructions.server.ts";
 import { type Fault, faultOf } from "./let-through.ts";
@@ -50,14 +50,20 @@ export async function answerVisitor(_ctx: Ctx, asked: Asked): Promise<AssistantR
   return best && best.share >= enough ? ownWords(best.entry, locale) : unknown(locale);
 }
 
-/** "And for my wife?" alone finds nothing: then what was asked before is searched with it. */
+/**
+ * "And for my wife?" is about what was asked before, whatever it would find alone; another short question is so only
+ * where alone it finds nothing.
+ */
 async function findFor({ question, locale, history }: Asked): Promise<Found[]> {
   const found = await searchKnowledge(question, locale);
   const before = history.findLast(({ role }) => role === "user")?.text;
-  if (!before || (found[0]?.share ?? 0) >= enough || question.split(/\s+/).length > 8) return found;
+  const goesOn = goesOnFrom(question);
+  if (!before || (!goesOn && (shareOf(found) >= enough || question.split(/\s+/).length > 8))) return found;
   const together = await searchKnowledge(`${before} ${question}`, locale);
-  return (together[0]?.share ?? 0) > (found[0]?.share ?? 0) ? together : found;
+  return shareOf(together) > (goesOn ? enough : shareOf(found)) ? together : found;
 }
+
+const shareOf = ([best]: readonly Found[]) => best?.share ?? 0;
 
 type Grounded = Parameters<typeof turnsFor>[0];
 

@@ -70,6 +70,16 @@ describe("without an AI", () => {
     const reply = await ask("and the Royal one?", "en", history);
     expect(reply.sources[0]?.path).toMatch(/^\/guide\/packages#/);
   });
+
+  test.each([
+    ["How do I get residency with my pension?", "And for my wife?", "en"],
+    ["¿Puedo manejar con mi licencia de España?", "¿y mi esposa?", "es"],
+  ] as const)("the rest of a question is not a question of its own: %s %s", async (text, rest, locale) => {
+    const [alone] = (await ask(text, locale)).sources;
+    const [same] = (await ask(rest, locale, [{ role: "user", text }])).sources;
+    expect(same?.path).toMatch(locale === "en" ? /residency-/ : /driving-with-foreign-license$/);
+    expect(alone?.path.split("#")[0]).toBe(same?.path.split("#")[0]);
+  });
 });
 
 describe("somebody in trouble", () => {

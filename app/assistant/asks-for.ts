@@ -4,6 +4,9 @@ const greeting =
   /^\W*(hi|hello|hey|hola|holi|buenas|buenos d[ií]as|buenas tardes|buenas noches|good (morning|afternoon|evening)|saludos|klk|qué lo que|que lo que)(\W+(arribo|there|concierge|a todos|everybody))?\W*$/i;
 const thanks =
   /^\W*((ok|okay|perfect|perfecto|great|bien)\W+)?(thanks|thank you|thx|gracias|muchas gracias|mil gracias|ok|okay|perfect|perfecto)(\W+(a lot|so much|very much|por todo|arribo))?\W*$/i;
+/** Few words, and the first of them leans on what was said before. */
+const goingOn =
+  /^\W*(and|what about|how about|same for|y|e|qu[eé] hay de|lo mismo para|tambi[eé]n)\b([^\p{L}\p{N}]+[\p{L}\p{N}]+){1,5}[^\p{L}\p{N}]*$/iu;
 
 /** Whether somebody wants no machine. */
 export function asksForPerson(question: string): boolean {
@@ -18,4 +21,9 @@ export function isGreeting(question: string): boolean {
 /** Whether somebody only says thanks, or that it is well. */
 export function isThanks(question: string): boolean {
   return thanks.test(question);
+}
+
+/** Whether a question is the rest of the one before it: "and for my wife?". */
+export function goesOnFrom(question: string): boolean {
+  return goingOn.test(question);
 }

@@ -50,7 +50,7 @@ const beyond: readonly RegExp[] = [
   /\b(recipe|receta de (?!medic|un medic|mi medic)|bake|lasagna|lasana|bizcocho|cake)\b/,
   /\b(python|javascript|java|html|sql|codigo en|source code|algorithm|algoritmo|hack\w*)\b/,
   /\b(solve|resuelve|equation|ecuacion|squared|al cuadrado|square root|raiz cuadrada|divided by|dividido|times \d|\d+ (times|por|x|plus|mas|minus|menos) \d+|percent of \d|por ciento de \d)\b/,
-  /\b(who (wrote|invented|discovered|painted)|quien (escribio|invento|descubrio|pinto)|capital (of|de) (?!la republica|the dominican)|how tall|cuanto mide|sonar con|my dream|horoscope|horoscopo)\b/,
+  /\b(who (wrote|invented|discovered|painted)|quien (escribio|invento|descubrio|pinto)|capital (of|de) (?!la republica|the dominican)|how tall|cuanto mide|sonar con|my dream|horoscope|horoscopo|meaning of life|sentido de la vida)\b/,
   // Things with a maker of their own.
   /\b(iphone|ipad|android|windows|macbook|laptop|printer|impresora|netflix|spotify|instagram|facebook|tiktok|playstation|xbox|epson)\b.*\b(wont|won t|not|fix|reset|password|jam|update|turn|show|series|no|arregl\w+|clave|contrasena|atasco|actualiza\w*|prende|hack\w*)\b/,
   /\b(reset|fix|password|clave|contrasena|hack\w*|arregl\w+)\b.*\b(iphone|ipad|android|windows|macbook|laptop|printer|impresora|netflix|spotify|instagram|facebook|tiktok|gmail)\b/,

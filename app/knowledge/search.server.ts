@@ -29,6 +29,10 @@ const wholeTitle = 0.1;
 /** What a word is worth that no entry knows. */
 const strange = worthOf(0, entries.length);
 
+/** The country is what all is about: its name says nothing of the matter. */
+const here =
+  /\b(?:(?:in|to|of|from) )?(?:the )?dominican republic\b|\b(?:(?:en|a|de|para) )?(?:la )?rep[uú]blica dominicana\b|\b(?:the|(?:in|to|from)(?: the)?) dr\b|\b(?:en|a|de) rd\b(?!\$)/gi;
+
 /** Named, so that PostgreSQL plans it once for each connection: planning takes longer than searching. */
 const search = {
   name: "search knowledge",
@@ -73,9 +77,10 @@ const search = {
  */
 export async function searchKnowledge(question: string, locale: Locale): Promise<Found[]> {
   if (isBeyond(question)) return [];
+  const matter = question.replace(here, " ");
   let found: Found[] = [];
   for (const one of [locale, ...locales.filter((other) => other !== locale)]) {
-    const inOne = await searchIn(question, one);
+    const inOne = await searchIn(matter, one);
     if ((inOne[0]?.share ?? 0) > (found[0]?.share ?? 0)) found = inOne;
     if ((found[0]?.share ?? 0) >= sure) break;
   }
