@@ -13,20 +13,47 @@ type Known = Pick<Phrase, "en" | "es" | "context">;
 type Template = { known: Known; pattern: RegExp; slots: readonly string[] };
 export type Found = { translatedText: string; culturalContext: string | null };
 
-/** A text as it is looked up: letters and digits alone. */
-const looked = (text: string) =>
-  folded(text)
+const contracted: Record<string, string> = {
+  m: "am",
+  re: "are",
+  s: "is",
+  ve: "have",
+  ll: "will",
+  d: "would",
+};
+
+/** "I'm" as "I am", "don't" as "do not": English is written both ways. A name's "'s" stays. */
+function spelledOut(text: string): string {
+  return text
+    .replace(/\b(can)(?:not|['’]t)\b/gi, "$1 not")
+    .replace(/\bwon['’]t\b/gi, "will not")
+    .replace(/\b(\w+)n['’]t\b/gi, "$1 not")
+    .replace(
+      /\b(i|you|we|they|he|she|it|that|there|here|what|where|who|how|when)['’](m|re|s|ve|ll|d)\b/gi,
+      (_, word: string, end: string) => `${word} ${contracted[end.toLowerCase()]}`,
+    );
+}
+
+const courtesy = { en: /\bplease\b/g, es: /\bpor favor\b/g };
+
+/** A text as it is looked up: letters and digits alone, whatever the spelling; "something" is as good as "anything". */
+function looked(text: string, locale: Locale): string {
+  const plain = folded(locale === "en" ? spelledOut(text) : text)
     .replace(/['’]/g, "")
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+    .replace(/[^\p{L}\p{N}]+/gu, " ");
+  const bare = locale === "en" ? plain.replace(/\bsomething\b/g, "anything") : plain;
+  const left = bare.replace(courtesy[locale], " ").replace(/ +/g, " ").trim();
+  return left === "" ? bare.trim() : left;
+}
 
 const currency = /^(?:pesos?|dollars?|dolar(?:es)?)\b/;
 const exact = { en: new Map<string, Known>(), es: new Map<string, Known>() };
 const templates: Record<Locale, Template[]> = { en: [], es: [] };
 
 function learn(known: Known, said: string, locale: Locale): void {
-  if (!said.includes("{")) exact[locale].set(looked(said), exact[locale].get(looked(said)) ?? known);
-  else templates[locale].push({ known, ...templateOf(said) });
+  const key = looked(said, locale);
+  if (!said.includes("{")) exact[locale].set(key, exact[locale].get(key) ?? known);
+  else templates[locale].push({ known, ...templateOf(locale === "en" ? spelledOut(said) : said) });
 }
 
 for (const known of phrases)
@@ -71,7 +98,7 @@ const longestSentence = 400;
 export function inPhrasebook(text: string, from: Locale, reader: Locale): Found | null {
   const sentences = text
     .split(/(?<=[.!?])(?<!\b(?:[ap]|[Dd]ra?|[Ss]ra?|[Mm]rs?|[Mm]s)\.)\s+|\n+/u)
-    .filter((one) => looked(one));
+    .filter((one) => looked(one, from));
   const whole = sentenceIn(text, from, reader);
   const found = whole ? [whole] : sentences.map((sentence) => sentenceIn(sentence, from, reader));
   if (found.length === 0 || found.length > 12 || found.some((one) => one === null)) return null;
@@ -85,12 +112,13 @@ export function inPhrasebook(text: string, from: Locale, reader: Locale): Found 
 
 function sentenceIn(text: string, from: Locale, reader: Locale): Found | null {
   const to = otherLocale(from);
-  const known = exact[from].get(looked(text));
+  const known = exact[from].get(looked(text, from));
   if (known) return { translatedText: known[to], culturalContext: known.context?.[reader] ?? null };
   if (text.length > longestSentence) return null;
-  const plain = folded(text);
+  const spelled = from === "en" ? spelledOut(text) : text;
+  const plain = folded(spelled);
   for (const template of templates[from]) {
-    const translatedText = filled(template, text, plain, from);
+    const translatedText = filled(template, spelled, plain, from);
     if (translatedText) return { translatedText, culturalContext: template.known.context?.[reader] ?? null };
   }
   return null;

@@ -32,6 +32,12 @@ test.each([
     "Disculpe, ¿dónde queda el hospital?",
   ],
   [
+    "written out, or something for anything, it is the same",
+    "I am allergic to penicillin. Do you have something for a headache, please?",
+    "Tengo alergia a la penicilina. ¿Tiene algo para el dolor de cabeza?",
+  ],
+  ["and written out around an amount", "That is 500 pesos.", "Son 500 pesos."],
+  [
     "several sentences",
     "Good afternoon. How much do you charge to Sosúa?",
     "Buenas tardes. ¿Cuánto cobra hasta Sosúa?",

@@ -4,6 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { otherLocale } from "#platform/i18n/locale.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
+import { useAlive } from "#platform/use-alive.ts";
 import type { Shown } from "./kept-translations.ts";
 import { messages } from "./messages.ts";
 import { ShowScreen } from "./show-screen.tsx";
@@ -13,6 +14,7 @@ import type { TranslationState } from "./use-translation.ts";
 /** The translation, what to do with it, and what to know before saying it. */
 export function TranslationResult({ state: { shown, failure, busy } }: { state: TranslationState }) {
   const t = useText(messages);
+  const alive = useAlive();
   const box = useRef<HTMLDivElement>(null);
   const told = failure ?? shown?.translatedText;
   const first = useRef(told);
@@ -45,7 +47,8 @@ export function TranslationResult({ state: { shown, failure, busy } }: { state: 
           )}
           {!told && <p className="text-muted">{t.result.empty}</p>}
         </div>
-        {result && <Acts result={result} />}
+        {/* Without scripts there is nothing to press them with. */}
+        {alive && result && <Acts result={result} />}
         {result && <p className="mt-4 text-muted text-sm">{t.result.from[result.from]}</p>}
       </section>
       <section aria-labelledby="context" className="rounded bg-band p-5 sm:p-7">
