@@ -105,7 +105,12 @@ function Talk({ posted, outside }: TalkProps) {
         failure={t.failed}
         className="min-h-72 flex-1 p-5 sm:max-h-[60dvh] sm:px-8"
       >
-        {isEmpty && <Greeting goesAbroad={view.standing?.goesAbroad ?? outside} />}
+        {isEmpty && (
+          <Greeting
+            goesAbroad={view.standing?.goesAbroad ?? outside}
+            ask={(text) => talk.send(text, locale, "/api/chat")}
+          />
+        )}
       </MessageLog>
       <PersonBar talk={talk} view={view} className="border-t px-5 py-1 sm:px-8" />
       <Composer

@@ -69,12 +69,12 @@ function Panel({ close }: { close: () => void }) {
       className="fixed inset-0 z-40 flex animate-fade-in flex-col bg-card text-ink sm:arch sm:inset-auto sm:end-4 sm:bottom-4 sm:h-[min(500px,calc(100dvh-6rem))] sm:w-[384px] sm:rounded-s sm:rounded-br sm:border sm:border-line print:hidden"
     >
       {/* No header: within a dialog it would be announced as the page's own. */}
-      <div className="flex items-center gap-3 border-b py-1.5 ps-4 pe-2 sm:pe-4">
+      <div className="flex items-center gap-2 border-b py-1.5 ps-4 pe-2">
         <h2 id="chat-title" className="me-auto text-lg leading-tight">
           {t.title}
         </h2>
         {view.isLive && (
-          <span className="rounded bg-completed-fill px-2 py-0.5 font-semibold text-completed text-xs">
+          <span className="whitespace-nowrap rounded bg-completed-fill px-2 py-0.5 font-semibold text-completed text-xs">
             {t.live}
           </span>
         )}
@@ -97,7 +97,12 @@ function Panel({ close }: { close: () => void }) {
         </button>
       </div>
       <MessageLog talk={talk} view={view} way="/api/chat/message" className="min-h-0 flex-1 px-4 py-3">
-        {isEmpty && <Greeting goesAbroad={view.standing?.goesAbroad ?? false} />}
+        {isEmpty && (
+          <Greeting
+            goesAbroad={view.standing?.goesAbroad ?? false}
+            ask={(text) => talk.send(text, locale, "/api/chat/message")}
+          />
+        )}
       </MessageLog>
       <PersonBar talk={talk} view={view} className="border-t px-4 py-1" />
       <Composer

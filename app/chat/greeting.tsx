@@ -1,14 +1,40 @@
+import { ArrowRight } from "lucide-react";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./widget-messages.ts";
 
-/** What is said before the first message: who answers, and where the words go. */
-export function Greeting({ goesAbroad }: { goesAbroad: boolean }) {
+type GreetingProps = {
+  goesAbroad: boolean;
+  /** Without it a first question is posted to the page itself, as a browser without scripts does. */
+  ask?: (text: string) => void;
+};
+
+/** What is said before the first message: who answers, where the words go, and what one may ask. */
+export function Greeting({ goesAbroad, ask }: GreetingProps) {
   const t = useText(messages);
   return (
     <div className="max-w-measure">
       <p className="font-display font-semibold text-lg leading-snug">{t.greeting}</p>
       <p className="mt-2 text-muted text-sm">{t.automatic}</p>
       {goesAbroad && <p className="mt-2 text-muted text-sm">{t.abroad}</p>}
+      <form method="post" className="mt-4 border-t">
+        {Object.entries(t.firstQuestions).map(([key, question]) => (
+          <button
+            key={key}
+            type="submit"
+            name="message"
+            value={question}
+            onClick={(event) => {
+              if (!ask) return;
+              event.preventDefault();
+              ask(question);
+            }}
+            className="flex min-h-11 w-full items-center justify-between gap-3 border-b py-2 text-start font-semibold text-larimar text-sm hover:bg-band"
+          >
+            {question}
+            <ArrowRight aria-hidden className="size-4 shrink-0" />
+          </button>
+        ))}
+      </form>
     </div>
   );
 }

@@ -39,13 +39,13 @@ export function MessageEntry({ message }: { message: ChatMessage }) {
   const shown = turned && second ? second : first;
   if (message.author === "visitor")
     return (
-      <li className="flex flex-col items-end ps-8">
+      <li className="flex scroll-my-3 flex-col items-end ps-8">
         <span className="sr-only">{name(message)}: </span>
         <Words {...shown} className="rounded bg-larimar px-3 py-2 text-on-larimar" />
       </li>
     );
   return (
-    <li className="pe-4">
+    <li className="scroll-my-3 pe-4">
       <Author message={message} name={name(message)} />
       <Words {...shown} className="rounded border border-line bg-background px-3 py-2" />
       <Context message={message} />

@@ -8,6 +8,7 @@ import type { Conversation } from "./conversation.ts";
 import type { ConversationView, Way } from "./conversation-view.ts";
 import { MessageEntry, shownText, useAuthorName } from "./message-entry.tsx";
 import type { Unsent } from "./on-device.ts";
+import { PersonStanding } from "./person-bar.tsx";
 import { messages } from "./widget-messages.ts";
 
 type MessageLogProps = {
@@ -21,17 +22,12 @@ type MessageLogProps = {
   failure?: string;
 };
 
-/** What was said, with what is on its way; it stays at its end while somebody is there. */
+/** What was said, with what is on its way. */
 export function MessageLog({ talk, view, way, className, children, failure }: MessageLogProps) {
   const t = useText(messages);
   const { locale } = useLocale();
-  const end = useRef<HTMLDivElement>(null);
   const { unsent, awaited, unanswered } = view;
-  const newest = `${view.messages.at(-1)?.id} ${unsent.length} ${awaited} ${unanswered}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was added
-  useEffect(() => {
-    end.current?.scrollIntoView({ block: "nearest" });
-  }, [newest]);
+  const { list, end } = useNewestInView(view);
   return (
     <ScrollRegion
       label={t.log}
@@ -47,7 +43,7 @@ export function MessageLog({ talk, view, way, className, children, failure }: Me
             </Button>
           </p>
         )}
-        <ol className="flex flex-col gap-3">
+        <ol ref={list} className="flex flex-col gap-3">
           {view.messages.map((message) => (
             <MessageEntry key={message.id} message={message} />
           ))}
@@ -64,11 +60,30 @@ export function MessageLog({ talk, view, way, className, children, failure }: Me
           </p>
         )}
         {awaited && <p className="mt-3 text-muted text-sm italic">{t.typing}</p>}
+        <PersonStanding talk={talk} view={view} />
         <Announced all={view.messages} isRead={view.standing !== null} />
         <div ref={end} />
       </div>
     </ScrollRegion>
   );
+}
+
+/** What came last is brought into view: a long answer from its beginning. */
+function useNewestInView({ messages: said, unsent, awaited, unanswered, standing }: ConversationView) {
+  const list = useRef<HTMLOListElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const isOnItsWay = unsent.length > 0 || awaited !== null || unanswered !== null;
+  const newest = `${said.at(-1)?.id} ${unsent.length} ${awaited} ${unanswered}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was added
+  useEffect(() => {
+    const last = isOnItsWay ? null : list.current?.lastElementChild;
+    (last ?? end.current)?.scrollIntoView({ block: "nearest" });
+  }, [newest]);
+  const stands = standing && standing.state !== "assistant" && `${standing.state} ${standing.hasContact}`;
+  useEffect(() => {
+    if (stands) end.current?.scrollIntoView({ block: "nearest" });
+  }, [stands]);
+  return { list, end };
 }
 
 type UnsentEntryProps = { one: Unsent; talk: Conversation; way: Way; failure?: string | undefined };

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { momentText } from "#app/desk/moments.ts";
 import { publicMoment } from "#app/desk/public-moments.ts";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Field, Input } from "#app/ui/field.tsx";
 import { ApiError } from "#platform/api-client.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -11,30 +12,39 @@ import type { Conversation } from "./conversation.ts";
 import type { ConversationView } from "./conversation-view.ts";
 import { messages } from "./widget-messages.ts";
 
-type PersonBarProps = { talk: Conversation; view: ConversationView; className?: string };
+type PersonProps = { talk: Conversation; view: ConversationView };
 
-/** The way to a person, always there; and how it stands once one was asked for. */
-export function PersonBar({ talk, view: { standing, messages: said }, className }: PersonBarProps) {
+/** The way to a person, there until one was asked for. */
+export function PersonBar({ talk, view: { standing }, className }: PersonProps & { className?: string }) {
   const t = useText(messages).person;
   const { locale } = useLocale();
   const call = useCall(() => talk.askForPerson(locale));
-  const isAsked = standing?.state === "waiting" || standing?.state === "staff";
+  if (standing?.state === "waiting" || standing?.state === "staff") return null;
+  return (
+    <div className={className}>
+      <Button variant="link" size="small" busy={call.busy} busyLabel={t.asking} onClick={call.run}>
+        <Headset aria-hidden className="size-4" />
+        {t.ask}
+      </Button>
+      <div aria-live="polite" className="text-sm">
+        {call.problem !== null && <p className="pb-1 text-flamboyan">{call.problem || t.failed}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** How it stands once a person was asked for: the last that is said, so that it takes no room from the rest. */
+export function PersonStanding({ talk, view: { standing, messages: said } }: PersonProps) {
   // Who has the conversation may have gone home.
   const isLeft = standing?.state === "staff" && said.at(-1)?.author === "visitor";
   const waits = standing?.state === "waiting" || isLeft;
+  const isShown = standing !== null && standing.state !== "assistant";
   return (
-    <div className={className}>
+    <div className={classNames(isShown && "mt-4 border-t pt-2")}>
       <div aria-live="polite" className="text-sm">
         {standing && <Standing standing={standing} isLeft={isLeft} />}
-        {call.problem !== null && <p className="py-1 text-flamboyan">{call.problem || t.failed}</p>}
       </div>
       {waits && standing?.opensAt && !standing.hasContact && <LeaveContact talk={talk} />}
-      {!isAsked && (
-        <Button variant="link" size="small" busy={call.busy} busyLabel={t.asking} onClick={call.run}>
-          <Headset aria-hidden className="size-4" />
-          {t.ask}
-        </Button>
-      )}
     </div>
   );
 }

@@ -18,6 +18,11 @@ export const messages = bilingual({
     en: "It uses an AI service outside the Dominican Republic: what you write here is sent to it. Leave out passport, bank and health details.",
     es: "Usa un servicio de IA fuera de República Dominicana: lo que escribes aquí se le envía. No pongas datos de pasaporte, banco ni salud.",
   },
+  firstQuestions: {
+    packages: { en: "How much are the packages?", es: "¿Cuánto cuestan los paquetes?" },
+    home: { en: "Where should I live?", es: "¿Dónde me conviene vivir?" },
+    dog: { en: "How do I bring my dog?", es: "¿Cómo llevo a mi perro?" },
+  },
   log: { en: "Conversation", es: "Conversación" },
   you: { en: "You", es: "Tú" },
   assistant: { en: "Assistant", es: "Asistente" },
@@ -76,7 +81,7 @@ export const messages = bilingual({
       en: "E-mail or WhatsApp to answer you",
       es: "Correo o WhatsApp para responderte",
     },
-    leave: { en: "Leave it", es: "Dejarlo" },
+    leave: { en: "Save", es: "Guardar" },
     leaving: { en: "Saving…", es: "Guardando…" },
     left: {
       en: "Thank you. We will answer here, and where you told us.",
