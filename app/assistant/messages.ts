@@ -7,8 +7,8 @@ export const messages = bilingual({
     es: "Eso no lo sé, y prefiero no adivinar. Una persona de nuestro equipo te lo puede decir: pídela aquí y te responde alguien que vive en la isla en menos de 24 horas.",
   },
   person: {
-    en: "Gladly. Our team knows now: write what it is about, and a person answers you here within 24 hours.",
-    es: "Con gusto. Nuestro equipo ya lo sabe: escribe de qué se trata y una persona te responde aquí en menos de 24 horas.",
+    en: "Gladly. Write what it is about, and a person of our team answers you here within 24 hours.",
+    es: "Con gusto. Escribe de qué se trata y una persona de nuestro equipo te responde aquí en menos de 24 horas.",
   },
   greeting: {
     en: "Hello! Ask me about visas, housing, money, health, schools or our packages. I answer from the concierge’s guide, and name the page.",

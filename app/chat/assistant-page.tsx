@@ -74,6 +74,8 @@ export default function AssistantPage({ loaderData: { outside }, actionData }: R
       <p className="mt-3 max-w-measure text-muted">{t.lead}</p>
       <section
         aria-label={t.title}
+        // While one writes here the round button makes way for what it would cover on a phone (theme.css).
+        data-talk
         className="arch mt-6 flex min-h-[28rem] flex-col rounded-s rounded-br border border-line bg-card"
       >
         {alive ? (

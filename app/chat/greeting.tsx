@@ -16,7 +16,7 @@ export function Greeting({ goesAbroad, ask }: GreetingProps) {
       <p className="font-display font-semibold text-lg leading-snug">{t.greeting}</p>
       <p className="mt-2 text-muted text-sm">{t.automatic}</p>
       {goesAbroad && <p className="mt-2 text-muted text-sm">{t.abroad}</p>}
-      <form method="post" className="mt-4 border-t">
+      <form method="post" className="mt-2 border-t">
         {Object.entries(t.firstQuestions).map(([key, question]) => (
           <button
             key={key}
@@ -28,7 +28,7 @@ export function Greeting({ goesAbroad, ask }: GreetingProps) {
               event.preventDefault();
               ask(question);
             }}
-            className="flex min-h-11 w-full items-center justify-between gap-3 border-b py-2 text-start font-semibold text-larimar text-sm hover:bg-band"
+            className="flex min-h-11 w-full items-center justify-between gap-3 border-b py-2 text-start last:border-b-0 font-semibold text-larimar text-sm hover:bg-band"
           >
             {question}
             <ArrowRight aria-hidden className="size-4 shrink-0" />

@@ -76,8 +76,8 @@ function useNewestInView({ messages: said, unsent, awaited, unanswered, standing
   const newest = `${said.at(-1)?.id} ${unsent.length} ${awaited} ${unanswered}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was added
   useEffect(() => {
-    const last = isOnItsWay ? null : list.current?.lastElementChild;
-    (last ?? end.current)?.scrollIntoView({ block: "nearest" });
+    const last = isOnItsWay ? end.current : list.current?.lastElementChild;
+    last?.scrollIntoView({ block: "nearest" });
   }, [newest]);
   const stands = standing && standing.state !== "assistant" && `${standing.state} ${standing.hasContact}`;
   useEffect(() => {

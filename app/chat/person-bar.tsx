@@ -63,12 +63,15 @@ function Standing({ standing: { state, staff, opensAt, hasContact }, isLeft }: S
       {!isHere && (state === "waiting" || hasContact) && <p>{hasContact ? t.left : t.waiting}</p>}
       {!isHere && opensAt && (
         <p className="font-semibold">
-          {t.away(momentText(opensAt, "weekday", locale), publicMoment(opensAt, "time", locale))}
+          {t.away(momentText(opensAt, "weekday", locale), unbroken(publicMoment(opensAt, "time", locale)))}
         </p>
       )}
     </div>
   );
 }
+
+/** "8:00 a. m." on one line. */
+const unbroken = (time: string) => time.replaceAll(" ", "\u00A0");
 
 function LeaveContact({ talk }: { talk: Conversation }) {
   const t = useText(messages).person;
