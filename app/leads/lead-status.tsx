@@ -2,6 +2,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Select } from "#app/ui/field.tsx";
 import { toast } from "#app/ui/toast.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { useAlive } from "#platform/use-alive.ts";
 import { messages } from "./admin-messages.ts";
 import { type Lead, type LeadStatus, leadStatuses } from "./contract.ts";
 import { useChangeStatus } from "./queries.ts";
@@ -18,6 +19,7 @@ const tabs: Record<LeadStatus, string> = {
 export function LeadStatusSelect({ lead }: { lead: Lead }) {
   const t = useText(messages);
   const { locale } = useLocale();
+  const alive = useAlive();
   const change = useChangeStatus(lead, {
     changed: (status) =>
       toast({ title: t.updated, description: t.updatedText(locale === "en" ? status : t.statuses[status]) }),
@@ -27,6 +29,8 @@ export function LeadStatusSelect({ lead }: { lead: Lead }) {
     <Select
       aria-label={t.statusOf(lead.name)}
       value={lead.status}
+      // What is chosen before the page is alive would go unheard.
+      disabled={!alive}
       onChange={(event) => change.mutate(event.target.value as LeadStatus)}
       className={classNames(
         "lg:min-w-38 lg:[&_select]:min-h-9 lg:[&_select]:py-1 before:absolute before:inset-y-0 before:start-0 before:z-10 before:w-1.5 before:rounded-s",
