@@ -1,9 +1,24 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
-import { newLocalVendor } from "../local-vendor.ts";
-import { newSafetyRequest } from "../safety-request.ts";
+import { expect, type Page, test } from "@playwright/test";
+import {
+  answered,
+  applications,
+  bookings,
+  chats,
+  dialog,
+  firstVendor,
+  heading,
+  job,
+  localVendors,
+  portal,
+  reviewing,
+  rows,
+  safetyRequests,
+  sentBooking,
+  submitted,
+  tab,
+} from "./accessible-places.ts";
 import { expectAccessible, findings } from "./axe.ts";
-import { completedBooking, fullBooking } from "./booking-desk.ts";
-import { approvedVendor, givenOut, offerPath } from "./matching-desk.ts";
+import { offerPath } from "./matching-desk.ts";
 import { refusedPortal, sentPortal } from "./portal.ts";
 import { enterAsVendor, registeredVendor, sentApplication } from "./vendor.ts";
 import { acceptTerms, newEmail, newLead, open, signIn, speak } from "./visitor.ts";
@@ -16,80 +31,6 @@ type Screen = {
   as?: "guest" | "visitor" | "vendor" | "staff";
   /** What must be in view, and how to get there from the path. */
   ready: (page: Page) => Promise<void>;
-};
-
-const heading = async (page: Page) => expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-const dialog = async (page: Page) => expect(page.getByRole("dialog")).toBeVisible();
-const rows = async (page: Page) => expect(page.locator("[data-entry]").first()).toBeVisible();
-
-/** The second language finds what was said in the first. */
-async function answered(chat: Locator) {
-  await expect(chat.locator("ol > li").nth(1)).toBeVisible();
-  await expect(chat.getByText(/^(Typing|Escribiendo)\.\.\.$|^(Sending|Enviando)…$/)).toHaveCount(0);
-}
-async function submitted(page: Page) {
-  await page.locator('main button[type="submit"]').click();
-  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
-}
-async function tab(page: Page) {
-  await expect(page.getByRole("tabpanel").first()).toBeVisible();
-}
-async function firstVendorId(page: Page) {
-  const [vendor] = (await (await page.request.get("/api/vendors?limit=1")).json()) as { id: number }[];
-  return vendor?.id ?? 0;
-}
-async function firstVendor(page: Page) {
-  return `/vendor/${await firstVendorId(page)}`;
-}
-async function sentBooking(page: Page) {
-  return fullBooking(page.request, await firstVendorId(page));
-}
-async function bookings(page: Page) {
-  return `/booking-management?booking=${(await sentBooking(page)).id}`;
-}
-/** The link to the review of a booking that staff completed. */
-async function reviewing(page: Page) {
-  await signIn(page.request);
-  return (await completedBooking(page.request, await firstVendorId(page))).reviewPath;
-}
-async function localVendors(page: Page) {
-  const answer = await page.request.post("/api/dominican-vendors", { data: newLocalVendor() });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return "/admin/dominican-vendors?status=pendiente";
-}
-/** A job that a vendor was asked to do. Signs staff in. */
-async function job(page: Page) {
-  await signIn(page.request);
-  const { name } = await approvedVendor(page.request);
-  return { name, id: await givenOut(page.request) };
-}
-async function safetyRequests(page: Page) {
-  const answer = await page.request.post("/api/safety-requests", { data: newSafetyRequest({ trap: "x" }) });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return "/admin/safety-requests";
-}
-/** A conversation with somebody who waits for a person, open at the desk. */
-async function chats(page: Page) {
-  const begun = await page.request.post("/api/chat/session", { data: { userLanguage: "en" } });
-  const { session } = (await begun.json()) as { session: { sessionId: string } };
-  const { sessionId } = session;
-  const data = { sessionId, message: "What is a colmado?", userLanguage: "en" };
-  expect((await page.request.post("/api/chat/message", { data })).status()).toBe(200);
-  await page.request.post("/api/chat/person", { data: { sessionId, contact: "n@example.com" } });
-  await signIn(page.request);
-  const list = await page.request.get("/api/admin/chats?status=waiting&limit=100");
-  const waiting = (await list.json()) as { id: number }[];
-  return `/admin/chats?chat=${waiting.at(-1)?.id}`;
-}
-async function applications(page: Page) {
-  await sentApplication(page.request);
-  return "/admin/vendor-applications";
-}
-
-/** The portal's language is its own, whatever the site's. */
-const portal = (locale: "en" | "es") => async (page: Page) => {
-  await heading(page);
-  await expect(page.locator(`main [lang=${locale}] h1`)).toHaveCount(1);
 };
 
 const screens: Screen[] = [

@@ -1,0 +1,82 @@
+// Where the accessibility test goes, and how it gets there.
+import { expect, type Locator, type Page } from "@playwright/test";
+import { newLocalVendor } from "../local-vendor.ts";
+import { newSafetyRequest } from "../safety-request.ts";
+import { completedBooking, fullBooking } from "./booking-desk.ts";
+import { approvedVendor, givenOut } from "./matching-desk.ts";
+import { sentApplication } from "./vendor.ts";
+import { signIn } from "./visitor.ts";
+
+export const heading = async (page: Page) => expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+export const dialog = async (page: Page) => expect(page.getByRole("dialog")).toBeVisible();
+export const rows = async (page: Page) => expect(page.locator("[data-entry]").first()).toBeVisible();
+
+/** The second language finds what was said in the first. */
+export async function answered(chat: Locator) {
+  await expect(chat.locator("ol > li").nth(1)).toBeVisible();
+  await expect(chat.getByText(/^(Typing|Escribiendo)\.\.\.$|^(Sending|Enviando)…$/)).toHaveCount(0);
+}
+export async function submitted(page: Page) {
+  await page.locator('main button[type="submit"]').click();
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+}
+export async function tab(page: Page) {
+  await expect(page.getByRole("tabpanel").first()).toBeVisible();
+}
+async function firstVendorId(page: Page) {
+  const [vendor] = (await (await page.request.get("/api/vendors?limit=1")).json()) as { id: number }[];
+  return vendor?.id ?? 0;
+}
+export async function firstVendor(page: Page) {
+  return `/vendor/${await firstVendorId(page)}`;
+}
+export async function sentBooking(page: Page) {
+  return fullBooking(page.request, await firstVendorId(page));
+}
+export async function bookings(page: Page) {
+  return `/booking-management?booking=${(await sentBooking(page)).id}`;
+}
+/** The link to the review of a booking that staff completed. */
+export async function reviewing(page: Page) {
+  await signIn(page.request);
+  return (await completedBooking(page.request, await firstVendorId(page))).reviewPath;
+}
+export async function localVendors(page: Page) {
+  const answer = await page.request.post("/api/dominican-vendors", { data: newLocalVendor() });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return "/admin/dominican-vendors?status=pendiente";
+}
+/** A job that a vendor was asked to do. Signs staff in. */
+export async function job(page: Page) {
+  await signIn(page.request);
+  const { name } = await approvedVendor(page.request);
+  return { name, id: await givenOut(page.request) };
+}
+export async function safetyRequests(page: Page) {
+  const answer = await page.request.post("/api/safety-requests", { data: newSafetyRequest({ trap: "x" }) });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return "/admin/safety-requests";
+}
+/** A conversation with somebody who waits for a person, open at the desk. */
+export async function chats(page: Page) {
+  const begun = await page.request.post("/api/chat/session", { data: { userLanguage: "en" } });
+  const { session } = (await begun.json()) as { session: { sessionId: string } };
+  const { sessionId } = session;
+  const data = { sessionId, message: "What is a colmado?", userLanguage: "en" };
+  expect((await page.request.post("/api/chat/message", { data })).status()).toBe(200);
+  await page.request.post("/api/chat/person", { data: { sessionId, contact: "n@example.com" } });
+  await signIn(page.request);
+  const list = await page.request.get("/api/admin/chats?status=waiting&limit=100");
+  const waiting = (await list.json()) as { id: number }[];
+  return `/admin/chats?chat=${waiting.at(-1)?.id}`;
+}
+export async function applications(page: Page) {
+  await sentApplication(page.request);
+  return "/admin/vendor-applications";
+}
+
+/** The portal's language is its own, whatever the site's. */
+export const portal = (locale: "en" | "es") => async (page: Page) => {
+  await heading(page);
+  await expect(page.locator(`main [lang=${locale}] h1`)).toHaveCount(1);
+};
