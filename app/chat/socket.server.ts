@@ -102,11 +102,12 @@ class VisitorTalk {
     const { sessionId, guest } = this.#joined ?? {};
     if (sessionId === undefined || !guest) return;
     const language = userLanguage ?? this.#connection.locale;
+    const told = guest.after;
     try {
       const said = { sessionId, message: text, language, clientId };
       const { message, state } = await keepMessage(this.#ctx(language), said);
-      // What is new the room tells; a repeat is told that it is not.
-      if (message.id <= guest.after) this.#connection.send(frameOf(messageOf(message)));
+      // What is new the room tells, perhaps before this line; a repeat is told that it is none.
+      if (message.id <= told) this.#connection.send(frameOf(messageOf(message)));
       if (state !== "staff") this.#answer(message);
     } catch (error) {
       // The conversation itself went: the browser begins another, and sends it there.
