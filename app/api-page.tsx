@@ -67,8 +67,7 @@ export default function ApiPage({ loaderData }: Route.ComponentProps) {
 function CallSection({ call }: { call: DescribedCall }) {
   const t = useText(messages);
   return (
-    // A long page of many tables: only what is near the screen is styled and laid out.
-    <section className="mt-10 border-t pt-8 [contain-intrinsic-size:auto_28rem] [content-visibility:auto]">
+    <section className="mt-10 border-t pt-8">
       <h2 className="font-mono text-lg tracking-normal">
         <span className="text-larimar">{call.method}</span> <span className="break-all">{call.path}</span>
       </h2>
