@@ -96,7 +96,7 @@ function Head({ chat }: { chat: StaffChat }) {
         {chat.assignee && <AssigneeName assignee={chat.assignee} />}
         <Waiting since={chat.waitingSince} />
       </div>
-      <ChatContact contact={chat.contact} />
+      <ChatContact contact={chat.contact} name={t.visitor(chat.id)} />
       {chat.became.length > 0 && (
         <p className="text-sm">
           {t.become.became}{" "}
