@@ -2,7 +2,7 @@ import type { RequestListener, Server } from "node:http";
 import path from "node:path";
 import { ensureFirstAdmin } from "#app/admin/first-admin.server.ts";
 import { endAnswers } from "#app/chat/answer.server.ts";
-import { createHttp, type HttpOptions, loadPages } from "#app/http.server.ts";
+import { createSite, type HttpOptions, loadPages } from "#app/http.server.ts";
 import { jobs } from "#app/jobs.server.ts";
 import { fillKnowledge } from "#app/knowledge/fill.server.ts";
 import { fillWithSamples } from "#app/samples.server.ts";
@@ -42,7 +42,7 @@ type Development = {
     next: () => void,
   ) => void;
   /** The site's module as it is on disk now. */
-  reload: () => Promise<{ createHttp: typeof createHttp }>;
+  reload: () => Promise<{ createSite: typeof createSite }>;
 };
 
 /** A start that failed for a reason the operator can mend; the message is for them. */
@@ -171,19 +171,19 @@ async function listen(config: Config, development: Development | undefined): Pro
   });
   openSite(config.publicUrl ?? addressOf(config, server));
   options = httpOptions(config, server, development !== undefined);
-  serve(createHttp(options));
+  serve(createSite(options));
   return server;
 }
 
 /** In development the site's module is asked for anew with each request, so that a change shows at once. */
-function developmentWrap(development: Development, renew: (create: typeof createHttp) => void) {
-  let current: typeof createHttp | undefined;
+function developmentWrap(development: Development, renew: (create: typeof createSite) => void) {
+  let current: typeof createSite | undefined;
   return (listener: RequestListener): RequestListener =>
     (request, response) =>
       development.middlewares(request, response, async () => {
         const module = await development.reload();
-        if (module.createHttp !== current) {
-          current = module.createHttp;
+        if (module.createSite !== current) {
+          current = module.createSite;
           renew(current);
         }
         listener(request, response);

@@ -115,18 +115,12 @@ function fingerprintOf(paths: string[]): string {
 
 function filesBelow(entry: string): string[] {
   const full = path.join(root, entry);
-  if (!existsSync(full)) return [];
-  const below = readdirSyncOrNull(full);
-  if (!below) return [entry];
-  return below.sort().flatMap((name) => filesBelow(path.join(entry, name)));
-}
-
-function readdirSyncOrNull(folder: string): string[] | null {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return null;
-  }
+  const found = statSync(full, { throwIfNoEntry: false });
+  if (!found) return [];
+  if (!found.isDirectory()) return [entry];
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => filesBelow(path.join(entry, name)));
 }
 
 /** Files are compressed once, as far as it goes, instead of with each sending. */

@@ -54,8 +54,10 @@ export default defineConfig({
                 { name: "ways", test: /icons[\\/](mail|message-circle|phone)\./ },
                 {
                   name: "desk",
-                  test: /app[\\/]desk[\\/](live|screen-title|staff-page|use-list-keys|shortcuts)\./,
+                  test: /app[\\/]desk[\\/](day-filter|filter-bar|list-frame|live|screen-title|search-box|shortcuts|staff-page|state-|use-list-)/,
                 },
+                { name: "audit", test: /app[\\/]audit[\\/](contract|messages)\./ },
+                { name: "signs", test: /icons[\\/](pencil|log-out|download)\./ },
                 { name: "dialog", test: /app[\\/]ui[\\/]dialog\./ },
               ],
             },

@@ -8,10 +8,18 @@ export default defineConfig({
   test: {
     // This machine's own settings must not leak into a test.
     env: { NODE_ENV: "test" },
-    include: ["app/**/*.test.{ts,tsx}", "platform/**/*.test.{ts,tsx}", "tests/*.test.ts"],
+    include: [
+      "app/**/*.test.{ts,tsx}",
+      "platform/**/*.test.{ts,tsx}",
+      "tests/*.test.ts",
+      "tests/fuzz/*.test.ts",
+    ],
     globalSetup: "./tests/database.setup.ts",
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Against a test that hangs: how fast a machine is, is no test's matter.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    // As in the browser's tests: what a busy moment delays is no fault, and the report says that it took a second try.
+    retry: 1,
   },
 });

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { calls } from "#app/api.server.ts";
 import { PageMeta } from "#app/finding/page-meta.tsx";
 import { Badge } from "#app/ui/badge.tsx";
@@ -17,6 +18,10 @@ const messages = bilingual({
   intro: {
     en: "Made from the same contracts that check every request. Mutations take application/json. Errors are JSON with a message in your language, a code and, where a field is at fault, its name.",
     es: "Hecha de los mismos contratos que revisan cada solicitud. Los cambios reciben application/json. Los errores son JSON con un mensaje en tu idioma, un código y, si un campo está mal, su nombre.",
+  },
+  calls: {
+    en: (n: number) => (n === 1 ? "1 call" : `${n} calls`),
+    es: (n: number) => (n === 1 ? "1 llamada" : `${n} llamadas`),
   },
   raw: { en: "As OpenAPI 3.1", es: "Como OpenAPI 3.1" },
   callers: {
@@ -39,7 +44,13 @@ const messages = bilingual({
 });
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { calls: describeCalls(calls, context.get(pageRequest).locale) };
+  const described = describeCalls(calls, context.get(pageRequest).locale);
+  return { subjects: [...Map.groupBy(described, subjectOf)] };
+}
+
+/** What a call is about, as its path says it: "/api/leads", "/api/admin/leads". */
+function subjectOf({ path }: DescribedCall): string {
+  return /^\/(?:api\/)?(?:admin\/)?[^/:]+/.exec(path)?.[0] ?? path;
 }
 
 export const handle = { stored: true, listed: true };
@@ -57,20 +68,39 @@ export default function ApiPage({ loaderData }: Route.ComponentProps) {
           {t.raw}
         </a>
       </p>
-      {loaderData.calls.map((one) => (
+      <div className="mt-10 border-b">
+        {loaderData.subjects.map(([subject, calls]) => (
+          <Subject key={subject} name={subject} calls={calls} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Folded: who comes looks for one subject, and the page stays light. A search within the page opens it. */
+function Subject({ name, calls }: { name: string; calls: readonly DescribedCall[] }) {
+  const t = useText(messages);
+  return (
+    <details className="group border-t print:details-content:[content-visibility:visible]">
+      <summary className="flex min-h-12 list-none items-center gap-3 py-3 hover:text-larimar-hover [&::-webkit-details-marker]:hidden">
+        <h2 className="min-w-0 font-mono text-lg tracking-normal [overflow-wrap:anywhere]">{name}</h2>
+        <span className="ms-auto shrink-0 text-muted text-sm">{t.calls(calls.length)}</span>
+        <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      {calls.map((one) => (
         <CallSection key={`${one.method} ${one.path}`} call={one} />
       ))}
-    </div>
+    </details>
   );
 }
 
 function CallSection({ call }: { call: DescribedCall }) {
   const t = useText(messages);
   return (
-    <section className="mt-10 border-t pt-8">
-      <h2 className="font-mono text-lg tracking-normal">
+    <section className="mt-4 mb-10 sm:ms-6">
+      <h3 className="font-mono text-base tracking-normal">
         <span className="text-larimar">{call.method}</span> <span className="break-all">{call.path}</span>
-      </h2>
+      </h3>
       <p className="mt-2" lang="en">
         {call.summary}
       </p>

@@ -1,4 +1,5 @@
 import { adminCalls } from "#app/admin/api.server.ts";
+import { auditCalls } from "#app/audit/api.server.ts";
 import { bookingCalls } from "#app/bookings/api.server.ts";
 import { chatCalls } from "#app/chat/api.server.ts";
 import { communityCalls } from "#app/community/api.server.ts";
@@ -8,8 +9,10 @@ import { leadCalls } from "#app/leads/api.server.ts";
 import { localVendorCalls } from "#app/local-vendors/api.server.ts";
 import { moderationCalls } from "#app/moderation/api.server.ts";
 import { notificationCalls } from "#app/notifications/api.server.ts";
+import { peopleCalls } from "#app/people/api.server.ts";
 import { reviewCalls } from "#app/reviews/api.server.ts";
 import { safetyCalls } from "#app/safety/api.server.ts";
+import { staffAccountCalls } from "#app/staff-accounts/api.server.ts";
 import { todayCalls } from "#app/today/api.server.ts";
 import { translationCalls } from "#app/translation/api.server.ts";
 import { vendorAccountCalls } from "#app/vendor-accounts/api.server.ts";
@@ -33,7 +36,10 @@ export const calls: readonly Call[] = [
   ...safetyCalls,
   ...chatCalls,
   ...translationCalls,
+  ...peopleCalls,
   ...todayCalls,
   ...notificationCalls,
+  ...auditCalls,
+  ...staffAccountCalls,
   ...adminCalls,
 ];

@@ -18,7 +18,8 @@ import { health } from "#platform/http/health.server.ts";
 import { openApi } from "#platform/http/openapi.server.ts";
 import { servePages } from "#platform/http/pages.server.ts";
 import { describeRequest, type HttpContext, type HttpEnv } from "#platform/http/request.server.ts";
-import { mountSocket } from "#platform/http/sockets.server.ts";
+import type { Site } from "#platform/http/server.server.ts";
+import { openSockets } from "#platform/http/sockets.server.ts";
 
 export type HttpOptions = {
   trustProxy: number;
@@ -28,12 +29,16 @@ export type HttpOptions = {
   development: boolean;
 };
 
-/** The whole site in the order a request meets it: health, sockets, files, guards, webhooks, API, pages. */
-export function createHttp(options: HttpOptions): Hono<HttpEnv> {
+/** The whole site: what answers requests, and the live connection. */
+export function createSite(options: HttpOptions): Site {
+  return { http: createHttp(options), upgrade: openSockets("/ws/chat", options, openTalk) };
+}
+
+/** In the order a request meets it: health, files, guards, webhooks, API, pages. */
+function createHttp(options: HttpOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.onError(answerFailure);
   app.route("/", health);
-  mountSocket(app, "/ws/chat", options, openTalk);
   app.use(securityHeaders(options.https));
   if (!options.development) serveFiles(app);
   app.use(describeRequest(options.trustProxy));
@@ -55,14 +60,17 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   return app;
 }
 
-/** The assistant and the translation ask a provider, which may take its time. */
+/** Pages whose forms, sent without scripts, go to a call that waits. */
+const pagesThatWait = ["/ai-chat", "/cultural-translation"];
+const pathsThatWait = [
+  ...calls.filter(({ waits }) => waits).map(({ path }) => path.replace(/:\w+/g, "[^/]+")),
+  ...pagesThatWait.map((path) => `${path}(\\.data)?`),
+];
+const waiting = new RegExp(`^(${pathsThatWait.join("|")})$`);
+
+/** Whether a request asks a provider outside of the house, who may take their time. */
 function waitsOutside({ req }: HttpContext): boolean {
-  return (
-    req.method === "POST" &&
-    /^\/(api\/chat(\/message|\/translate)?|(ai-chat|cultural-translation)(\.data)?|api\/admin\/chats\/\d+\/(reply|translations))$/.test(
-      req.path,
-    )
-  );
+  return req.method === "POST" && waiting.test(req.path);
 }
 
 /** All pages, as they were built. The first call reads them from disk, which takes a second. */

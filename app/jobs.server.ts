@@ -8,13 +8,13 @@ import { housekeeping } from "#platform/housekeeping.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 
 /** Every background job. */
-export function jobs(settings: { retentionMonths: number }): readonly Job[] {
+export function jobs(settings: { retentionMonths: number; chatRetentionDays: number }): readonly Job[] {
   return [
     { name: sendJob, run: sendOutboxMessage },
     bookingReminders,
     offerExpiry,
     offerSentByHand,
     housekeeping,
-    retention(settings.retentionMonths),
+    retention({ months: settings.retentionMonths, chatDays: settings.chatRetentionDays }),
   ];
 }

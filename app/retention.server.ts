@@ -15,11 +15,14 @@ import { vendorApplication } from "#app/vendor-applications/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 
+/** How long personal data is kept: `RETENTION_MONTHS`, and of chats `CHAT_RETENTION_DAYS`. */
+export type Kept = { months: number; chatDays: number };
+
 /**
  * Erases what people sent once it is older than the terms promise to keep it, with the letters and the news
  * about it; a lead's history goes with the lead.
  */
-export async function eraseOld(now: Date, months: number): Promise<void> {
+export async function eraseOld(now: Date, { months, chatDays }: Kept): Promise<void> {
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - months);
   for (const table of [
@@ -45,12 +48,12 @@ export async function eraseOld(now: Date, months: number): Promise<void> {
     .delete(localVendor)
     .where(and(notTaken, lt(localVendor.createdAt, before)));
   await forgetOldPosts(before);
-  await forgetOldChats(now);
+  await forgetOldChats(now, chatDays);
   await forgetUnclaimedPhotos(now);
   await forgetEndedLinks(now);
 }
 
-/** Every night. @param months how long personal data is kept (`RETENTION_MONTHS`) */
-export function retention(months: number): Job {
-  return { name: "retention", cron: "41 7 * * *", run: () => eraseOld(new Date(), months) };
+/** Every night. */
+export function retention(kept: Kept): Job {
+  return { name: "retention", cron: "41 7 * * *", run: () => eraseOld(new Date(), kept) };
 }

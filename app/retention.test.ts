@@ -10,6 +10,8 @@ import { eraseOld } from "./retention.server.ts";
 
 openFreshDatabase();
 
+const promised = { months: 24, chatDays: 90 };
+
 test("after the promised months a request is gone with its history and its letters, and younger ones stay", async () => {
   const now = new Date("2028-11-20T12:00:00Z");
   const dates = { old: new Date("2026-11-19T12:00:00Z"), young: new Date("2026-11-21T12:00:00Z") };
@@ -32,7 +34,7 @@ test("after the promised months a request is gone with its history and its lette
       createdAt,
     });
   }
-  await eraseOld(now, 24);
+  await eraseOld(now, promised);
   expect((await db().select().from(lead)).map((row) => row.name)).toEqual(["young"]);
   expect(await db().$count(leadStatusChange)).toBe(1);
   expect((await db().select().from(outbox)).map((row) => row.effect)).toEqual(["young"]);
@@ -51,7 +53,7 @@ test("what stands on the board stays, and no longer tells its browser; what nobo
         { ...post, status: "hidden" },
       ]);
   }
-  await eraseOld(now, 24);
+  await eraseOld(now, promised);
   const kept = await db().select(postColumns).from(communityPost).orderBy(communityPost.id);
   expect(kept.map(({ author, status, device }) => [author, status, device])).toEqual([
     ["old", "visible", null],
@@ -77,7 +79,7 @@ test("a call for help goes with what was done about it, open or closed", async (
       .insert(safetyRequestEvent)
       .values({ requestId: row?.id ?? 0, at, by: "Ana", kind: "note", note: name });
   }
-  await eraseOld(new Date("2028-11-20T12:00:00Z"), 24);
+  await eraseOld(new Date("2028-11-20T12:00:00Z"), promised);
   expect((await db().select().from(safetyRequest)).map((row) => row.name)).toEqual(["young"]);
   expect((await db().select().from(safetyRequestEvent)).map((row) => row.note)).toEqual(["young"]);
 });

@@ -19,8 +19,8 @@ export type Stretch = { sent: number; lost: number; doubled: number; kept: numbe
 
 /** As many as open at the same moment: a server takes them one after the other. */
 const openingAtOnce = 50;
-/** How long after the last message its answer may come, in milliseconds. */
-const grace = 20_000;
+/** How long after the last message the last answer may come, in milliseconds. */
+const grace = 60_000;
 
 /** People with a socket each, who all write as often as the others, and never at the same moment. */
 export class Crowd {
@@ -28,8 +28,12 @@ export class Crowd {
   readonly #sockets: WebSocket[] = [];
   #sent = new Map<string, number>();
   #heard = new Map<string, { kept: number[]; answered: number[] }>();
-  /** The last message of each socket. */
-  readonly #last: string[] = [];
+  /** The messages of each socket that are not answered yet; the first is answered first. */
+  #unanswered: string[][] = [];
+  /** Answers to nothing. */
+  #unasked = 0;
+  /** What was written before is not timed. */
+  #timedFrom = 0;
 
   private constructor(tongue: Tongue) {
     this.#tongue = tongue;
@@ -61,15 +65,24 @@ export class Crowd {
   #hear(place: number, frame: unknown): void {
     const heard = this.#tongue.hear(frame);
     if (!heard) return;
-    const clientId = heard.what === "kept" ? heard.clientId : this.#last[place];
+    const clientId = heard.what === "kept" ? heard.clientId : this.#unanswered[place]?.shift();
+    if (clientId === undefined) this.#unasked += 1;
     this.#heard.get(clientId ?? "")?.[heard.what].push(performance.now());
   }
 
-  /** Everybody writes every `interval` seconds, for so many seconds. @param answers whether an answer must come too */
-  async talk(seconds: number, interval: number, answers: boolean): Promise<Stretch> {
+  /**
+   * Everybody writes every `interval` seconds, for so many seconds; each once more before, which is not timed: a process
+   * that was idle while the others had their turn has given its heap back.
+   * @param answers whether an answer must come too
+   */
+  async talk(timed: number, interval: number, answers: boolean): Promise<Stretch> {
+    const seconds = interval + timed;
     this.#sent = new Map();
     this.#heard = new Map();
+    this.#unanswered = [];
+    this.#unasked = 0;
     const start = performance.now();
+    this.#timedFrom = start + interval * 1000;
     const total = Math.round((this.#sockets.length * seconds) / interval);
     const pause = (seconds * 1000) / total;
     for (let turn = 0; turn < total; turn += 1) {
@@ -79,7 +92,7 @@ export class Crowd {
       this.#sent.set(clientId, performance.now());
       this.#heard.set(clientId, { kept: [], answered: [] });
       const place = turn % this.#sockets.length;
-      this.#last[place] = clientId;
+      this.#unanswered[place] = [...(this.#unanswered[place] ?? []), clientId];
       this.#sockets[place]?.send(JSON.stringify(this.#tongue.message(clientId)));
     }
     const what = answers ? "answered" : "kept";
@@ -91,13 +104,14 @@ export class Crowd {
   #count(what: "kept" | "answered"): Stretch {
     const all = [...this.#heard];
     const times = (which: "kept" | "answered") =>
-      all.flatMap(([clientId, told]) =>
-        told[which].slice(0, 1).map((at) => at - (this.#sent.get(clientId) ?? 0)),
-      );
+      all.flatMap(([clientId, told]) => {
+        const sent = this.#sent.get(clientId) ?? 0;
+        return sent < this.#timedFrom ? [] : told[which].slice(0, 1).map((at) => at - sent);
+      });
     return {
       sent: all.length,
       lost: all.filter(([, told]) => told[what].length === 0).length,
-      doubled: all.filter(([, told]) => told.kept.length > 1 || told.answered.length > 1).length,
+      doubled: this.#unasked + all.filter(([, told]) => told.kept.length > 1).length,
       kept: times("kept"),
       answered: times("answered"),
     };

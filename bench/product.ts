@@ -30,19 +30,25 @@ export function build(): void {
   if (status !== 0) throw new Error("The pages could not be built.");
 }
 
-/** Starts the product on a free port of loopback. Without `databaseUrl` it brings its own database in `dataDir`. */
+/**
+ * Starts the product on a port of loopback, a free one if unsaid. Without `databaseUrl` it brings its own database in
+ * `dataDir`.
+ * @param options.settings what else it is to be told
+ */
 export async function startProduct(options: {
   dataDir: string;
   databaseUrl?: string;
   hook?: string;
+  port?: number;
+  settings?: Record<string, string>;
 }): Promise<Product> {
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const base = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const child = spawn(process.execPath, [...(options.hook ? ["--import", options.hook] : []), "start.ts"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit", ...(options.hook ? (["ipc"] as const) : [])],
-    env: environment(port, options.dataDir, options.databaseUrl),
+    env: { ...environment(port, options.dataDir, options.databaseUrl), ...options.settings },
   });
   const stop = () => endProcess(child, "SIGTERM", 25_000);
   try {
@@ -71,6 +77,10 @@ function environment(port: number, dataDir: string, databaseUrl = ""): NodeJS.Pr
     "SMTP_URL",
     "MAIL_FROM",
     "OPERATOR_FILE",
+    "OPENAI_API_KEY",
+    "LIBRETRANSLATE_URL",
+    "META_WHATSAPP_TOKEN",
+    "TWILIO_ACCOUNT_SID",
   ];
   return {
     ...process.env,

@@ -1,4 +1,6 @@
-// `npm run bench:sockets`: many live connections on one process, beside a bare `ws` echo. See docs/benchmarks.md.
+// `npm run bench:sockets`: many live connections on one process, beside bare `ws`. See docs/benchmarks.md.
+
+import { once } from "node:events";
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -7,7 +9,7 @@ import { parseArgs } from "node:util";
 import { Client } from "pg";
 import type { OpenedSession, ServerFrame } from "#app/chat/contract.ts";
 import { startEmbedded } from "#platform/database/embedded.server.ts";
-import type { EchoOrder } from "./bare-sockets.ts";
+import type { BareOrder } from "./bare-sockets.ts";
 import { startChild } from "./child.ts";
 import { Crowd, type Stretch, type Tongue } from "./crowd.ts";
 import { atTheEnd, begin, say, toTheEnd } from "./endings.ts";
@@ -15,6 +17,7 @@ import { build, type Product, startProduct } from "./product.ts";
 import { rawRequest } from "./raw-request.ts";
 import { describeMachine } from "./report.ts";
 import { median } from "./timings.ts";
+import type { Weight } from "./weigh.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -53,26 +56,34 @@ await toTheEnd(1_200_000, async () => {
   build();
   const quiet = { info() {}, warn: say, error: say };
   const database = await begin(() => startEmbedded({ dataDir, progress() {}, log: quiet }));
-  const product = await begin(() => startProduct({ dataDir, databaseUrl: database.url }));
+  const hook = new URL("weigh-hook.ts", import.meta.url).href;
+  const product = await begin(() => startProduct({ dataDir, databaseUrl: database.url, hook }));
   const client = new Client({ connectionString: database.url });
   await client.connect();
   atTheEnd(() => client.end());
-  const echo = await begin(async () => startChild("bare-sockets.ts"));
-  const echoUrl = `ws://127.0.0.1:${await echo.ask<number>("open" satisfies EchoOrder)}`;
 
   say(`Opening ${plan.sockets} conversations…`);
-  const ours = await openCrowd(await chatTongue(product, plan.sockets), product.memory);
-  const bare = await openCrowd(echoTongue(echoUrl), () => echo.ask<number>("memory" satisfies EchoOrder));
+  const ours = await openCrowd(await chatTongue(product, plan.sockets), async () => {
+    const told = once(product.process, "message", { signal: AbortSignal.timeout(30_000) });
+    product.process.send("weigh");
+    return (await told)[0] as Weight;
+  });
+  const echo = await openBare(undefined);
+  const keeping = await openBare(database.url);
 
-  // A person has the conversations: a message is kept and told, as the echo sends it back.
+  // A person has the conversations: a message is kept and told, as the bare ones send it back.
   await client.query("update chat_session set state = 'staff', assignee_name = 'Ana'");
-  const rounds: { ours: Stretch; bare: Stretch }[] = [];
+  const rounds: Round[] = [];
   const said: string[] = [];
   for (let round = 1; round <= plan.rounds; round += 1) {
     say(`Round ${round} of ${plan.rounds}…`);
     const kept = await ours.crowd.talk(plan.seconds, plan.interval, false);
     said.push(...ours.crowd.ids());
-    rounds.push({ ours: kept, bare: await bare.crowd.talk(plan.seconds, plan.interval, false) });
+    const others = [];
+    for (const { crowd } of [echo, keeping])
+      others.push(await crowd.talk(plan.seconds, plan.interval, false));
+    const [echoed, keptBare] = others as [Stretch, Stretch];
+    rounds.push({ ours: kept, echo: echoed, keeping: keptBare });
   }
   say("And with the assistant's answers, from the knowledge base…");
   await client.query("update chat_session set state = 'assistant'");
@@ -81,22 +92,33 @@ await toTheEnd(1_200_000, async () => {
   const { rows } = await client.query<{ id: string; times: number }>(
     "select client_id as id, count(*)::int as times from chat_message where author = 'visitor' group by 1",
   );
-  report({ ours, bare, rounds, answered, said, stored: new Map(rows.map(({ id, times }) => [id, times])) });
+  report({ ours, echo, rounds, answered, said, stored: new Map(rows.map(({ id, times }) => [id, times])) });
 });
 
-type Open = { crowd: Crowd; perSocket: number };
+type Open = { crowd: Crowd; perSocket: Weight };
+type Round = { ours: Stretch; echo: Stretch; keeping: Stretch };
 
 /** A few come first, so that what is made once, whoever comes, is nobody's. @returns the crowd, and bytes for each socket */
-async function openCrowd(tongue: Tongue, memory: () => Promise<number>): Promise<Open> {
+async function openCrowd(tongue: Tongue, weigh: () => Promise<Weight>): Promise<Open> {
   const first = await Crowd.open(tongue, Math.min(200, plan.sockets));
-  await first.talk(3, plan.interval, false);
+  await first.talk(0, 3, false);
   first.close();
   await sleep(2_000);
-  const before = await memory();
+  const before = await weigh();
   const crowd = await Crowd.open(tongue, plan.sockets);
   atTheEnd(() => crowd.close());
   await sleep(5_000);
-  return { crowd, perSocket: ((await memory()) - before) / plan.sockets };
+  const after = await weigh();
+  const each = (what: keyof Weight) => (after[what] - before[what]) / plan.sockets;
+  return { crowd, perSocket: { held: each("held"), resident: each("resident") } };
+}
+
+/** @param databaseUrl where each message is kept before it is sent back */
+async function openBare(databaseUrl: string | undefined): Promise<Open> {
+  const child = await begin(async () => startChild("bare-sockets.ts"));
+  const ask = <T>(order: BareOrder) => child.ask<T>(order);
+  const url = `ws://127.0.0.1:${await ask<number>({ open: databaseUrl })}`;
+  return openCrowd(echoTongue(url), () => ask<Weight>("weigh"));
 }
 
 async function chatTongue({ base }: Product, count: number): Promise<Tongue> {
@@ -138,40 +160,54 @@ function echoTongue(url: string): Tongue {
 
 function report(found: {
   ours: Open;
-  bare: Open;
-  rounds: readonly { ours: Stretch; bare: Stretch }[];
+  echo: Open;
+  rounds: readonly Round[];
   answered: Stretch;
   said: readonly string[];
   stored: ReadonlyMap<string, number>;
 }): void {
-  const { ours, bare, rounds, answered, said, stored } = found;
-  const p99 = (times: readonly number[]) =>
-    times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN;
-  const middle = (times: readonly (readonly number[])[], of: (times: readonly number[]) => number) =>
-    median(times.map(of));
-  const [kept, echoed] = [rounds.map((one) => one.ours.kept), rounds.map((one) => one.bare.kept)];
-  const slower = median(rounds.map((one) => p99(one.ours.kept) / p99(one.bare.kept)));
-  const heavier = ours.perSocket / bare.perSocket;
-  const all = [...rounds.flatMap((one) => [one.ours, one.bare]), answered];
+  const { ours, echo, rounds, answered, said, stored } = found;
+  const kept = (who: keyof Round) => rounds.map((round) => round[who].kept);
+  const slower = (who: keyof Round) =>
+    median(rounds.map((round) => p99(round.ours.kept) / p99(round[who].kept)));
+  const heavier = (what: keyof Weight) => ours.perSocket[what] / echo.perSocket[what];
+  const all = [...rounds.flatMap((round) => Object.values(round)), answered];
   const sum = (what: "sent" | "lost" | "doubled") => all.reduce((total, one) => total + one[what], 0);
   const notStored = said.filter((id) => !stored.has(id)).length;
   const twice = said.filter((id) => (stored.get(id) ?? 0) > 1).length;
-  const times = (figures: readonly (readonly number[])[]) =>
-    `median ${middle(figures, median).toFixed(1)} ms, p99 ${middle(figures, p99).toFixed(1)} ms`;
-  const verdict = (ratio: number, aim: number) =>
-    `${ratio.toFixed(1)}× (at most ${aim}×: ${ratio <= aim ? "met" : "not met"})`;
   process.stdout.write(
     [
       "",
       describeMachine(),
-      `${plan.sockets} sockets on one process, each writing every ${plan.interval} s, ${plan.rounds} rounds of ${plan.seconds} s in turns`,
+      `${plan.sockets} sockets on one process, each writing every ${plan.interval} s, ${plan.rounds} rounds of ${plan.seconds} s in turns, each after ${plan.interval} s that are not timed`,
       "",
-      `Memory for each socket: ${(ours.perSocket / 1000).toFixed(1)} kB; bare ws ${(bare.perSocket / 1000).toFixed(1)} kB: ${verdict(heavier, 3)}`,
-      `Written until kept and told: ${times(kept)}; bare ws echo ${times(echoed)}; p99 ${verdict(slower, 5)}`,
+      `Memory held for each socket: ${kilo(ours.perSocket.held)}; bare ws ${kilo(echo.perSocket.held)}: ${verdict(heavier("held"), 3)}`,
+      `Resident memory for each: ${kilo(ours.perSocket.resident)}; bare ws ${kilo(echo.perSocket.resident)}: ${heavier("resident").toFixed(1)}×`,
+      `Written until kept and told: ${times(kept("ours"))}`,
+      `Bare ws, kept in the same PostgreSQL and sent back: ${times(kept("keeping"))}; p99 ${verdict(slower("keeping"), 5)}`,
+      `Bare ws, only sent back: ${times(kept("echo"))}; p99 ${verdict(slower("echo"), 5)}`,
       `With the assistant's answers: kept ${times([answered.kept])}; answered ${times([answered.answered])}`,
       `${sum("sent")} messages: ${sum("lost")} without what was due, ${sum("doubled")} told twice; of ${said.length} in the database ${notStored} missing, ${twice} twice`,
       "",
     ].join("\n"),
   );
   if (sum("lost") + sum("doubled") + notStored + twice > 0) process.exitCode = 1;
+}
+
+function p99(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN;
+}
+
+/** The median of the rounds' figures. */
+function times(rounds: readonly (readonly number[])[]): string {
+  const middle = (of: (times: readonly number[]) => number) => median(rounds.map(of)).toFixed(1);
+  return `median ${middle(median)} ms, p99 ${middle(p99)} ms`;
+}
+
+function kilo(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+function verdict(ratio: number, aim: number): string {
+  return `${ratio.toFixed(1)}× (at most ${aim}×: ${ratio <= aim ? "met" : "not met"})`;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import type { AiSettings } from "./ai/settings.ts";
+import type { BackupLock } from "./backup/format.ts";
 import type { LibreTranslateSettings } from "./libretranslate.server.ts";
 import { type Operator, operatorSchema } from "./operator.ts";
 import type { WhatsappSettings } from "./whatsapp/settings.ts";
@@ -62,6 +63,14 @@ const ai = {
   AI_DAILY_BUDGET: z.preprocess(blankIsUnset, z.coerce.number().min(0).max(10_000).default(5)),
 };
 
+/** How backups are locked; the site itself uses none of it. */
+const backup = {
+  BACKUP_DIR: optional(z.string().transform((dir) => path.resolve(dir))),
+  BACKUP_PASSPHRASE: optional(z.string().min(12)),
+  BACKUP_RECIPIENTS: optional(z.string().regex(/^age1[0-9a-z]{58}(,\s*age1[0-9a-z]{58})*$/)),
+  BACKUP_IDENTITY_FILE: optional(z.string()),
+};
+
 const environment = z
   .object({
     PORT: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(65535).default(3000)),
@@ -76,12 +85,14 @@ const environment = z
     TRUST_PROXY: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(5).default(0)),
     DRAIN_DELAY: z.preprocess(blankIsUnset, z.coerce.number().min(0).max(60).default(0)),
     RETENTION_MONTHS: z.preprocess(blankIsUnset, z.coerce.number().int().min(1).max(120).default(24)),
+    CHAT_RETENTION_DAYS: z.preprocess(blankIsUnset, z.coerce.number().int().min(1).max(3650).default(90)),
     RATE_LIMITS: onOff("on"),
     DEMO_DATA: optional(z.enum(["on", "off"])),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
     MAIL_FROM: z.preprocess(blankIsUnset, z.string().default("Arribo <concierge@arribo.example>")),
     ...whatsapp,
     ...ai,
+    ...backup,
     LIBRETRANSLATE_URL: address,
     LIBRETRANSLATE_API_KEY: secret,
     OPERATOR_FILE: z.preprocess(blankIsUnset, z.string().default("operator.json")),
@@ -93,6 +104,10 @@ const environment = z
   .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
     path: ["ADMIN_PASSWORD"],
     message: "ADMIN_EMAIL and ADMIN_PASSWORD must be set together, or neither.",
+  })
+  .refine((env) => env.BACKUP_PASSPHRASE === undefined || env.BACKUP_RECIPIENTS === undefined, {
+    path: ["BACKUP_PASSPHRASE"],
+    message: "Set BACKUP_PASSPHRASE or BACKUP_RECIPIENTS, not both: age locks a file in one way only.",
   })
   .superRefine((env, context) => {
     const meta = missing(env, "META_WHATSAPP_", ["TOKEN", "PHONE_ID", "APP_SECRET", "VERIFY_TOKEN"]);
@@ -134,10 +149,13 @@ const accepts: Record<string, string> = {
   ADMIN_PASSWORD: "12 to 128 characters, together with ADMIN_EMAIL",
   AUTH_SECRET: "at least 32 characters",
   DATA_KEY: "32 bytes in base64 (several with commas between, the newest first)",
+  BACKUP_PASSPHRASE: "12 characters or more",
+  BACKUP_RECIPIENTS: "public keys of age (age1…), with commas between",
   PUBLIC_URL: "an http(s):// address",
   TRUST_PROXY: "how many proxies stand in front, from 0 to 5",
   DRAIN_DELAY: "seconds, from 0 to 60",
   RETENTION_MONTHS: "whole months, from 1 to 120",
+  CHAT_RETENTION_DAYS: "whole days, from 1 to 3650",
   RATE_LIMITS: "on or off",
   DEMO_DATA: "on or off",
   SMTP_URL: "an smtp:// or smtps:// address",
@@ -181,8 +199,9 @@ export type Config = {
   trustProxy: number;
   /** Milliseconds between saying "not ready" and closing, for a proxy to notice. */
   drainDelay: number;
-  /** How long personal data of requests and messages is kept. */
+  /** How long personal data of requests and messages is kept, and how long a chat after its last word. */
   retentionMonths: number;
+  chatRetentionDays: number;
   rateLimits: boolean;
   demoData: boolean;
   smtpUrl: string | undefined;
@@ -192,6 +211,7 @@ export type Config = {
   /** Without one the concierge's own knowledge base answers. */
   ai: AiSettings | undefined;
   libreTranslate: LibreTranslateSettings | undefined;
+  backup: { folder: string; lock: BackupLock };
   operator: Operator;
   logLevel: string;
 };
@@ -225,6 +245,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: value.TRUST_PROXY,
     drainDelay: value.DRAIN_DELAY * 1000,
     retentionMonths: value.RETENTION_MONTHS,
+    chatRetentionDays: value.CHAT_RETENTION_DAYS,
     rateLimits: value.RATE_LIMITS,
     // An outside database belongs to somebody: it is filled only when asked (run contract).
     demoData: value.DEMO_DATA ? value.DEMO_DATA === "on" : value.DATABASE_URL === undefined,
@@ -235,6 +256,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     libreTranslate: value.LIBRETRANSLATE_URL
       ? { url: value.LIBRETRANSLATE_URL, key: value.LIBRETRANSLATE_API_KEY }
       : undefined,
+    backup: {
+      folder: value.BACKUP_DIR ?? path.join(value.DATA_DIR, "backups"),
+      lock: {
+        passphrase: value.BACKUP_PASSPHRASE,
+        recipients: value.BACKUP_RECIPIENTS?.split(",").map((one) => one.trim()) ?? [],
+        identities: value.BACKUP_IDENTITY_FILE ? readIdentities(value.BACKUP_IDENTITY_FILE) : [],
+      },
+    },
     operator: readOperator(value.OPERATOR_FILE),
     logLevel: value.LOG_LEVEL,
   };
@@ -272,6 +301,19 @@ function aiSettings(value: z.output<typeof environment>): AiSettings | undefined
     prices: value.OPENAI_PRICES,
     dailyBudget: value.AI_DAILY_BUDGET,
   };
+}
+
+/** age's secret keys from a file as `age-keygen` writes it. */
+function readIdentities(file: string): string[] {
+  let lines: string[];
+  try {
+    lines = readFileSync(file, "utf8").split(/\s*\n/);
+  } catch (cause) {
+    throw new ConfigError(`BACKUP_IDENTITY_FILE (${file}) must be a readable file.`, { cause });
+  }
+  const keys = lines.filter((line) => /^AGE-SECRET-KEY-1[0-9A-Z]{58}$/.test(line));
+  if (keys.length > 0) return keys;
+  throw new ConfigError(`BACKUP_IDENTITY_FILE (${file}) must hold a line that begins with AGE-SECRET-KEY-1.`);
 }
 
 function readOperator(file: string): Operator {

@@ -4,7 +4,9 @@ import type { Locale } from "./i18n/locale.ts";
 export type Actor =
   | { kind: "visitor" }
   | { kind: "vendor"; vendorId: number }
-  | { kind: "staff"; id: string; name: string; email: string };
+  | { kind: "staff"; id: string; name: string; email: string }
+  /** Whoever runs the server, at its terminal. */
+  | { kind: "operator" };
 
 /** The name that a history shows for an actor. */
 export function actorName(actor: Actor): string {

@@ -7,6 +7,7 @@ export const errorStatus = {
   foreign_origin: 403,
   sign_in_required: 401,
   wrong_credentials: 401,
+  code_required: 401,
   forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,

@@ -88,3 +88,23 @@ export async function closeJobs(): Promise<void> {
   boss = undefined;
   await closing?.stop({ graceful: true, timeout: 10_000 });
 }
+
+type QueuedJob = { id: string; name: string; state: string; at: Date };
+
+/** The jobs of these names for these ids, in whatever state, with those that failed for good. */
+export async function findJobs(
+  db: Db,
+  names: readonly string[],
+  ids: readonly string[],
+): Promise<QueuedJob[]> {
+  const queues = names.flatMap((name) => [name, `${name}.dead`]);
+  const { rows } = await db.execute<Omit<QueuedJob, "at"> & { at: string }>(sql`
+    select id, name, state, created_on as at from pgboss.job
+    where name = any(${sql.param(queues)}::text[]) and data ->> 'id' = any(${sql.param([...ids])}::text[])`);
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }));
+}
+
+/** Takes jobs out for good, done or not: what they were for is gone. */
+export async function deleteJobs(db: Db, ids: readonly string[]): Promise<void> {
+  await db.execute(sql`delete from pgboss.job where id = any(${sql.param([...ids])}::uuid[])`);
+}

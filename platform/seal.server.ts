@@ -1,14 +1,6 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  randomBytes,
-  timingSafeEqual,
-} from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
-import path from "node:path";
-import { like } from "drizzle-orm";
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { inArray, like } from "drizzle-orm";
+import { type DataKey, DataKeyError, ensureKeysInFile, keyOf } from "#platform/data-key.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { generatedSecret } from "#platform/http/table.server.ts";
 
@@ -17,9 +9,7 @@ import { generatedSecret } from "#platform/http/table.server.ts";
  * the database: AES-256-GCM, a fresh 96-bit nonce each time (NIST SP 800-38D). What a text belongs to is bound into
  * it, so that a row's secret cannot be moved into another's place.
  */
-type Key = { id: string; bytes: Buffer };
-
-let keys: Key[] = [];
+let keys: DataKey[] = [];
 
 /** A start that must not go on: the data could not be read, or would be sealed so that others cannot. */
 export class SealError extends Error {
@@ -27,37 +17,17 @@ export class SealError extends Error {
 }
 
 /**
- * Takes the keys: the first seals, all unseal. Without a configured one, `data.key` in the data folder (mode 0600)
- * is read, or made. Refuses to start on a database whose data was sealed with a key that is not here.
+ * Takes the keys: the first seals, all unseal. Without a configured one those of `data.key` in the data folder are read,
+ * or one is made. Refuses to start on a database whose data was sealed with a key that is not here.
  * @param configured keys of 32 bytes
  */
 export async function openSealing(configured: readonly Buffer[], dataDir: string): Promise<void> {
-  const bytes = configured.length > 0 ? configured : [fileKey(path.join(dataDir, "data.key"))];
-  keys = bytes.map((one) => ({ id: idOf(one), bytes: one }));
-  await refuseForeignDatabase();
-}
-
-function idOf(key: Buffer): string {
-  return createHash("sha256").update(key).digest("hex").slice(0, 8);
-}
-
-function fileKey(file: string): Buffer {
-  mkdirSync(path.dirname(file), { recursive: true });
-  if (!existsSync(file)) {
-    // Written beside and linked: of several processes at once one makes it, and nobody reads half of it.
-    const fresh = `${file}.${process.pid}`;
-    writeFileSync(fresh, randomBytes(32).toString("base64"), { mode: 0o600, flush: true });
-    try {
-      linkSync(fresh, file);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    } finally {
-      unlinkSync(fresh);
-    }
+  try {
+    keys = configured.length > 0 ? configured.map(keyOf) : ensureKeysInFile(dataDir);
+  } catch (error) {
+    throw error instanceof DataKeyError ? new SealError(error.message) : error;
   }
-  const key = Buffer.from(readFileSync(file, "utf8").trim(), "base64");
-  if (key.length !== 32) throw new SealError(`${file} does not hold a key of 32 bytes.`);
-  return key;
+  await refuseForeignDatabase();
 }
 
 async function refuseForeignDatabase(): Promise<void> {
@@ -110,6 +80,30 @@ export function unseal(sealed: string, belongsTo: string): string {
   }
 }
 
+/** The same text, sealed with the first key. */
+export function reseal(sealed: string, belongsTo: string): string {
+  return seal(unseal(sealed, belongsTo), belongsTo);
+}
+
+/** The id of the key that seals. */
+export function sealingKey(): string {
+  const [key] = keys;
+  if (!key) throw new SealError("sealing is not open");
+  return key.id;
+}
+
+/** The ids of the keys that only open. */
+export const formerKeys = (): string[] => keys.slice(1).map(({ id }) => id);
+
+/** What every text starts with that a key has sealed. */
+export const sealedBy = (keyId: string) => `v1.${keyId}.`;
+
+/** The database no longer asks for these keys. */
+export async function forgetKeys(ids: readonly string[]): Promise<void> {
+  const names = ids.map((id) => `sealing-key:${id}`);
+  await db().delete(generatedSecret).where(inArray(generatedSecret.name, names));
+}
+
 /** A fingerprint of a text that only who holds the key can compare with a guess. */
 export function fingerprint(text: string): string {
   const [key] = keys;
@@ -126,6 +120,6 @@ export function isFingerprint(text: string, print: string): boolean {
   });
 }
 
-function fingerprintBy(key: Key, text: string): string {
+function fingerprintBy(key: DataKey, text: string): string {
   return createHmac("sha256", key.bytes).update(text).digest("base64url");
 }

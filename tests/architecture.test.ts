@@ -30,11 +30,13 @@ const domains = [
   "assistant",
   "translation",
   "chat",
+  "people",
   "today",
   "services",
   "partners",
   "terms",
   "navigation",
+  "staff-accounts",
   "admin",
   "home",
   "document",
@@ -48,6 +50,8 @@ const readsEnvironment = new Set([
   "platform/config.server.ts",
   "platform/database/embedded-cluster.server.ts",
   "platform/database/embedded-lock.server.ts",
+  "commands/command.ts",
+  "commands/admin.ts",
   "server.ts",
   "start.ts",
   "app/routes.ts",
@@ -60,7 +64,7 @@ type Source = {
   functions: { name: string; lines: number; component: boolean }[];
 };
 
-const files = globSync(["app/**/*.{ts,tsx}", "platform/**/*.{ts,tsx}", "*.ts"]).filter(
+const files = globSync(["app/**/*.{ts,tsx}", "platform/**/*.{ts,tsx}", "commands/*.ts", "*.ts"]).filter(
   (file) => !/\.(test|d)\.tsx?$/.test(file) && !/\.config\.ts$/.test(file),
 );
 const sources = new Map(files.map((file) => [file, readSource(file)]));

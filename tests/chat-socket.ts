@@ -38,7 +38,7 @@ export async function openChat(base: string, headers: Record<string, string> = {
     closed,
     send: (frame) => socket.send(typeof frame === "string" ? frame : JSON.stringify(frame)),
     async next<T extends ServerFrame["type"]>(type: T) {
-      const signal = AbortSignal.timeout(10_000);
+      const signal = AbortSignal.timeout(30_000);
       for (;;) {
         const at = frames.findIndex((frame, index) => index >= looked && frame.type === type);
         if (at >= 0) {

@@ -22,14 +22,32 @@ export function openFreshDatabase(): { url: () => string; config: Config } {
   });
   afterAll(async () => {
     await closeDatabase();
-    const name = new URL(url).pathname.slice(1);
-    // By force one may not end PostgreSQL's own cleaning of a table that grew; without, PostgreSQL ends it itself.
-    await administer(`drop database ${name} with (force)`).catch((error: { code?: string }) => {
-      if (error.code !== notPermitted) throw error;
-      return administer(`drop database ${name}`);
-    });
+    await drop(url);
   });
   return { url: () => url, config };
+}
+
+/** A database without any table, dropped after the file's tests. @returns its address */
+export async function makeEmptyDatabase(): Promise<string> {
+  made += 1;
+  const name = `test_${process.pid}_${made}_${Date.now()}`;
+  await administer(`create database ${name}`);
+  empty.push(addressOf(name));
+  return addressOf(name);
+}
+
+const empty: string[] = [];
+afterAll(async () => {
+  for (const url of empty.splice(0)) await drop(url);
+});
+
+async function drop(url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  // By force one may not end PostgreSQL's own cleaning of a table that grew; without, PostgreSQL ends it itself.
+  await administer(`drop database ${name} with (force)`).catch((error: { code?: string }) => {
+    if (error.code !== notPermitted) throw error;
+    return administer(`drop database ${name}`);
+  });
 }
 
 function addressOf(database: string): string {

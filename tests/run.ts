@@ -1,5 +1,7 @@
-// `npm test`: every check, one after the other, each with its own output; all run even when one fails.
-import { spawnSync } from "node:child_process";
+// `npm test`: every check, one after the other, each with its own output; all run even when one fails, and the end of
+// what a failed one said stands once more at the very end, where it is found.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import path from "node:path";
 
 const root = path.dirname(import.meta.dirname);
@@ -20,20 +22,41 @@ const checks: [string, string[]][] = [
   ["browser", [tool("@playwright/test/cli.js"), "test"]],
 ];
 
-const wanted = process.argv.slice(2);
-const results = checks
-  .filter(([name]) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
-  .map(([name, command]) => {
-    const started = performance.now();
-    process.stdout.write(`\n━━ ${name}\n`);
-    const { status } = spawnSync(process.execPath, command, { cwd: root, stdio: "inherit" });
-    return { name, passed: status === 0, seconds: (performance.now() - started) / 1000 };
-  });
+/** As many of its last characters are said again of a check that failed. */
+const saidAgain = 6_000;
 
+const wanted = process.argv.slice(2);
+const results: { name: string; passed: boolean; seconds: number; last: string }[] = [];
+for (const [name, command] of checks) {
+  if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue;
+  process.stdout.write(`\n━━ ${name}\n`);
+  const started = performance.now();
+  const { passed, last } = await run(command);
+  results.push({ name, passed, last, seconds: (performance.now() - started) / 1000 });
+}
+
+const failed = results.filter(({ passed }) => !passed);
+for (const { name, last } of failed) process.stdout.write(`\n━━ the end of "${name}"\n${last}\n`);
 process.stdout.write("\n");
 for (const { name, passed, seconds } of results) {
   process.stdout.write(`${passed ? "✓" : "✗"} ${name} (${seconds.toFixed(0)} s)\n`);
 }
-const failed = results.filter((result) => !result.passed).length;
-process.stdout.write(`\n${results.length - failed} passed, ${failed} failed\n`);
-process.exit(failed === 0 ? 0 : 1);
+process.stdout.write(`\n${results.length - failed.length} passed, ${failed.length} failed\n`);
+process.exit(failed.length === 0 ? 0 : 1);
+
+/** Runs a check, its output passed on as it comes. */
+async function run(command: readonly string[]): Promise<{ passed: boolean; last: string }> {
+  const child = spawn(process.execPath, command, { cwd: root, stdio: ["inherit", "pipe", "pipe"] });
+  let last = "";
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    from.setEncoding("utf8").on("data", (text: string) => {
+      to.write(text);
+      last = (last + text).slice(-saidAgain);
+    });
+  }
+  const [code] = (await once(child, "close")) as [number | null];
+  return { passed: code === 0, last };
+}

@@ -27,7 +27,7 @@ export async function openSecondSite(url: string): Promise<{ base: string; end: 
   await new Promise<void>((resolve) => opened.server.listen(0, "127.0.0.1", resolve));
   const base = `http://127.0.0.1:${(opened.server.address() as AddressInfo).port}`;
   const origins = new Set([base]);
-  opened.serve(http.createHttp({ trustProxy: 1, origins, https: false, development: false }));
+  opened.serve(http.createSite({ trustProxy: 1, origins, https: false, development: false }));
   return {
     base,
     async end() {

@@ -2,11 +2,12 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Writable } from "node:stream";
 import { afterAll, beforeAll } from "vitest";
-import { createHttp } from "#app/http.server.ts";
+import { createSite } from "#app/http.server.ts";
 import { jobs } from "#app/jobs.server.ts";
 import { closeAi, openAi } from "#platform/ai/model.server.ts";
 import type { AiSettings } from "#platform/ai/settings.ts";
-import { openAuth, upsertStaff } from "#platform/auth/auth.server.ts";
+import { openAuth } from "#platform/auth/auth.server.ts";
+import { upsertStaff } from "#platform/auth/staff.server.ts";
 import { closeListening, openListening } from "#platform/database/listen.server.ts";
 import { enforceLimits } from "#platform/http/limits.server.ts";
 import { openServer } from "#platform/http/server.server.ts";
@@ -67,7 +68,7 @@ export function openSite(options: SiteOptions = {}) {
     server = opened.server;
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    opened.serve(createHttp({ trustProxy: 1, origins: new Set([base]), https: false, development: false }));
+    opened.serve(createSite({ trustProxy: 1, origins: new Set([base]), https: false, development: false }));
     enforceLimits(false);
     const answer = await send("POST", "/api/admin/login", { body: staffLogin });
     cookie = answer.headers

@@ -9,7 +9,7 @@ export const adminCalls = [
   call({
     method: "POST",
     path: "/api/admin/login",
-    summary: "Sign in as staff (sets the session cookie)",
+    summary: "Sign in as staff (sets the session cookie); `code` where code_required is answered",
     caller: "anyone",
     body: credentials,
     answer: done,

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { hasStaff, upsertStaff } from "#platform/auth/auth.server.ts";
+import { hasStaff, upsertStaff } from "#platform/auth/staff.server.ts";
 
 /**
  * Makes sure that somebody can sign in: the configured admin, or on the very first start one with a generated

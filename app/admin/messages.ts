@@ -20,7 +20,7 @@ export const messages = bilingual({
   community: { en: "Community", es: "Comunidad" },
   flags: { en: "Flags", es: "Alertas" },
   keyboard: { en: "Keyboard", es: "Teclado" },
-  signedInAs: { en: "Signed in as", es: "Sesión de" },
+  account: { en: "Your account", es: "Tu cuenta" },
   signOut: { en: "Sign out", es: "Cerrar sesión" },
   signingOut: { en: "Signing out…", es: "Cerrando…" },
   signOutFailed: {
@@ -56,6 +56,23 @@ export const messages = bilingual({
     unreachable: {
       en: "The server cannot be reached. Please check the connection and try again.",
       es: "No se puede llegar al servidor. Revisa la conexión e inténtalo de nuevo.",
+    },
+    codeLead: {
+      en: "One more step: the code your authenticator app shows now.",
+      es: "Un paso más: el código que tu aplicación de autenticación muestra ahora.",
+    },
+    code: { en: "Six digits from the app", es: "Seis dígitos de la aplicación" },
+    backupCode: { en: "Backup code", es: "Código de respaldo" },
+    backupHint: {
+      en: "One of the ten you kept, like k3fqz-8wn2r. Each works once.",
+      es: "Uno de los diez que guardaste, como k3fqz-8wn2r. Cada uno sirve una vez.",
+    },
+    useBackup: { en: "Use a backup code", es: "Usar un código de respaldo" },
+    useApp: { en: "Use the app", es: "Usar la aplicación" },
+    startAgain: { en: "Start again", es: "Empezar de nuevo" },
+    lost: {
+      en: "No phone and no backup codes? Whoever runs the server can switch this step off.",
+      es: "¿Sin teléfono y sin códigos de respaldo? Quien administra el servidor puede desactivar este paso.",
     },
     forgotten: {
       en: "Forgot the password? Whoever runs the server can set a new one.",

@@ -1,31 +1,58 @@
 import type { z } from "zod";
-import { signIn, signOut } from "#platform/auth/auth.server.ts";
+import { record } from "#app/audit/service.server.ts";
+import { guardGuess } from "#app/staff-accounts/guesses.server.ts";
+import { messages } from "#app/staff-accounts/messages.ts";
+import { signOut } from "#platform/auth/auth.server.ts";
+import { WrongCode } from "#platform/auth/second-step.server.ts";
+import { signIn } from "#platform/auth/sign-in.server.ts";
+import { staffByEmail } from "#platform/auth/staff.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { consume, forgive } from "#platform/http/limits.server.ts";
 import type { HttpContext } from "#platform/http/request.server.ts";
+import { inLocale } from "#platform/i18n/text.ts";
 import type { credentials, StaffSession } from "./contract.ts";
 
+/** The longest name of a browser that is kept, in UTF-16 code units. */
+const longestDevice = 300;
+
 /**
- * Signs a member of staff in. Guessing is limited per address and per e-mail before a password is looked at:
- * hashing is what a thousand parallel guesses would exhaust.
+ * Signs a member of staff in. Guessing is limited per address and per e-mail before a password or a code is looked
+ * at: hashing is what a thousand parallel guesses would exhaust.
  */
 export async function logIn(
   c: HttpContext,
-  _ctx: Ctx,
-  input: z.output<typeof credentials>,
+  ctx: Ctx,
+  { password, code, ...input }: z.output<typeof credentials>,
 ): Promise<Response> {
-  const account = input.email.toLowerCase();
-  await consume("signInAddress", c.var.address);
-  await consume("signInEmail", account);
-  const cookies = await signIn({ email: account, password: input.password });
-  await forgive("signInAddress", c.var.address);
-  await forgive("signInEmail", account);
+  const email = input.email.toLowerCase();
+  const device = (c.req.header("user-agent") ?? "").slice(0, longestDevice);
+  const { cookies, backupCodeUsed } = await guardGuess({ address: c.var.address, email }, () =>
+    signIn({ email, password, code, device }).catch((error) => {
+      if (!(error instanceof WrongCode)) throw error;
+      const { wrongCode } = inLocale(messages, ctx.locale);
+      throw new AppError("code_required", { fields: { code: wrongCode } });
+    }),
+  );
+  // Who did not do it themselves sees on their page that somebody has their codes.
+  await recordSession(ctx, email, backupCodeUsed ? "staff.backup_code_used" : "staff.sign_in");
   return withCookies(c, cookies);
 }
 
-export async function logOut(c: HttpContext): Promise<Response> {
+export async function logOut(c: HttpContext, ctx: Ctx): Promise<Response> {
+  if (ctx.actor.kind === "staff") await recordSession(ctx, ctx.actor.email, "staff.sign_out");
   return withCookies(c, await signOut(c.req.raw.headers));
+}
+
+/** Whoever has just signed in speaks from the next request on; so the deed is written down in their name. */
+async function recordSession(
+  ctx: Ctx,
+  email: string,
+  act: "staff.sign_in" | "staff.sign_out" | "staff.backup_code_used",
+): Promise<void> {
+  const found = await staffByEmail(email);
+  if (!found) return;
+  const actor = { kind: "staff", id: found.id, name: found.name, email } as const;
+  await record({ ...ctx, actor }, { act, subject: "staff", subjectId: found.number });
 }
 
 function withCookies(c: HttpContext, cookies: string[]): Response {

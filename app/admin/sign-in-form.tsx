@@ -1,21 +1,50 @@
-import { CircleAlert } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox, Field, Input } from "#app/ui/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
+import { CodeStep } from "./code-step.tsx";
 import { messages } from "./messages.ts";
-import { type SignInResult, signIn } from "./sign-in.ts";
+import { ProblemNote } from "./problem-note.tsx";
+import { type Credentials, type SignInProblem, type SignInResult, signIn } from "./sign-in.ts";
 
-type Problem = Exclude<SignInResult, { kind: "in" }>;
 type FormProps = { onSignedIn: () => void; email?: string };
 
-/** E-mail and password; what went wrong is told beside the form and heard at once. */
-export function SignInForm({ onSignedIn, email: known }: FormProps) {
+/** E-mail and password, then the code where one is asked for; what went wrong is told beside the form and heard at once. */
+export function SignInForm({ onSignedIn, email }: FormProps) {
+  // In memory alone, for as long as the code is being typed.
+  const [known, setKnown] = useState<Credentials>();
+  const settle = (result: SignInResult, credentials: Credentials): SignInProblem | null => {
+    if (result.kind === "in") onSignedIn();
+    else if (result.kind === "code") setKnown(credentials);
+    else return result;
+    return null;
+  };
+  if (known)
+    return (
+      <CodeStep
+        send={async (code) => settle(await signIn({ ...known, code }), known)}
+        startAgain={() => setKnown(undefined)}
+      />
+    );
+  return (
+    <PasswordStep
+      email={email}
+      send={async (credentials) => settle(await signIn(credentials), credentials)}
+    />
+  );
+}
+
+type PasswordStepProps = {
+  email: string | undefined;
+  send: (credentials: Credentials) => Promise<SignInProblem | null>;
+};
+
+function PasswordStep({ email: known, send }: PasswordStepProps) {
   const t = useText(messages).signIn;
   const [busy, setBusy] = useState(false);
   const [visible, setVisible] = useState(false);
   const [missing, setMissing] = useState<readonly string[]>([]);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<SignInProblem | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const ready = useReady();
 
@@ -30,11 +59,11 @@ export function SignInForm({ onSignedIn, email: known }: FormProps) {
     setProblem(null);
     if (blank[0]) return focusField(form.current, blank[0]);
     setBusy(true);
-    const result = await signIn({ email, password });
+    const found = await send({ email, password });
     setBusy(false);
-    if (result.kind === "in") return onSignedIn();
-    setProblem(result);
-    focusField(form.current, result.kind === "refused" && result.fields.email ? "email" : "password");
+    if (!found) return;
+    setProblem(found);
+    focusField(form.current, found.kind === "refused" && found.fields.email ? "email" : "password");
   };
 
   const fields = problem?.kind === "refused" ? problem.fields : {};
@@ -82,20 +111,4 @@ function useReady(): boolean {
 
 function focusField(form: HTMLFormElement | null, name: string): void {
   form?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();
-}
-
-function ProblemNote({ problem }: { problem: Problem }) {
-  const t = useText(messages).signIn;
-  const words =
-    problem.kind === "refused"
-      ? problem.message
-      : problem.kind === "wait"
-        ? t.wait(t.minutes(problem.minutes))
-        : t.unreachable;
-  return (
-    <p className="flex items-start gap-3 rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled">
-      <CircleAlert aria-hidden className="mt-0.5 size-5" />
-      <span>{words}</span>
-    </p>
-  );
 }

@@ -3,13 +3,20 @@ import type { ErrorBody } from "#platform/errors.ts";
 /** What became of an attempt to sign in. */
 export type SignInResult =
   | { kind: "in" }
+  /** The password is right; a code of the second step is wanted with it. */
+  | { kind: "code" }
   /** Refused in the server's words, a field's problem beside it where one is at fault. */
   | { kind: "refused"; message: string; fields: Record<string, string> }
   | { kind: "wait"; minutes: number }
   | { kind: "unreachable" };
 
+/** Why somebody was not let in. */
+export type SignInProblem = Exclude<SignInResult, { kind: "in" | "code" }>;
+
+export type Credentials = { email: string; password: string; code?: string };
+
 /** Signs in. Its own call rather than the general one: how long to wait stands in a header. */
-export async function signIn(credentials: { email: string; password: string }): Promise<SignInResult> {
+export async function signIn(credentials: Credentials): Promise<SignInResult> {
   try {
     const response = await fetch("/api/admin/login", {
       method: "POST",
@@ -21,6 +28,9 @@ export async function signIn(credentials: { email: string; password: string }): 
     if (response.status === 429)
       return { kind: "wait", minutes: waitMinutes(response.headers.get("Retry-After")) };
     const body = (await response.json()) as ErrorBody;
+    const wrongCode = body.fields?.code;
+    if (body.code === "code_required" && !wrongCode) return { kind: "code" };
+    if (wrongCode) return { kind: "refused", message: wrongCode, fields: {} };
     return { kind: "refused", message: body.message, fields: body.fields ?? {} };
   } catch {
     return { kind: "unreachable" };

@@ -1,4 +1,4 @@
-import { ArrowLeft, Keyboard, LogOut } from "lucide-react";
+import { ArrowLeft, CircleUserRound, Keyboard, LogOut } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { KeyboardHelp } from "#app/desk/keyboard-help.tsx";
@@ -39,6 +39,8 @@ const screens: readonly Screen[] = [
 const belongsTo: Readonly<Record<string, string>> = {
   "/flag-incidents": "/flagged-vendors",
   "/admin/reports": "/flagged-vendors",
+  "/admin/people": "/admin/today",
+  "/admin/audit": "/admin/today",
 };
 
 /** Slim where there is room beside it, a finger high on a phone. */
@@ -142,10 +144,15 @@ function WhoAndOut({ onSignedOut }: { onSignedOut: () => void }) {
   };
   return (
     <>
-      <p className="hidden max-w-56 truncate ps-1 text-muted text-sm md:block">
-        <span className="sr-only">{t.signedInAs} </span>
-        {email}
-      </p>
+      <Link
+        to="/admin/account"
+        title={t.account}
+        className={classNames(slim, "inline-flex min-w-0 justify-center text-muted max-md:min-w-11")}
+      >
+        <CircleUserRound aria-hidden className="size-5" />
+        <span className="sr-only">{t.account}: </span>
+        <span className="max-w-56 truncate font-normal max-md:sr-only">{email}</span>
+      </Link>
       <Button
         variant="quiet"
         size="small"

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { day, paging, text } from "#platform/contract.ts";
 
 /** Something a person of the house did to a record, or saw of it. */
 export const auditEntry = z.object({
@@ -11,6 +12,62 @@ export const auditEntry = z.object({
   detail: z.record(z.string(), z.string()),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** Everything that is written down, as `record.deed`. */
+export const auditActs = [
+  "lead.status",
+  "lead.assign",
+  "lead.release",
+  "lead.export",
+  "contact_message.answered",
+  "contact_message.release",
+  "booking.update",
+  "booking.assign",
+  "booking.release",
+  "safety_request.status",
+  "safety_request.assign",
+  "safety_request.release",
+  "vendor.status",
+  "vendor.verification",
+  "vendor.profile",
+  "vendor.identity",
+  "vendor.picture",
+  "vendor.strike",
+  "application.status",
+  "application.checks",
+  "application.release",
+  "application.reveal",
+  "local_vendor.status",
+  "local_vendor.release",
+  "local_vendor.whatsapp",
+  "dispatch.create",
+  "dispatch.cancel",
+  "review.decide",
+  "review.removeReply",
+  "report.close",
+  "community_post.status",
+  "community_post.links",
+  "chat.state",
+  "chat.became",
+  "glossary_term.added",
+  "glossary_term.changed",
+  "letter.sent",
+  "news.written",
+  "person.search",
+  "person.export",
+  "person.erase",
+  "staff.sign_in",
+  "staff.sign_out",
+  "staff.created",
+  "staff.password_changed",
+  "staff.password_reset",
+  "staff.second_step_on",
+  "staff.second_step_off",
+  "staff.backup_codes_renewed",
+  "staff.backup_code_used",
+  "staff.signed_out_elsewhere",
+] as const;
+export type AuditAct = (typeof auditActs)[number];
 
 /** Kinds of records that are written about. */
 export const auditSubjects = [
@@ -26,5 +83,30 @@ export const auditSubjects = [
   "safety_request",
   "chat",
   "glossary_term",
+  "contact_message",
+  "letter",
+  "news",
+  /** A member of staff, or somebody who asked for what the house holds of them; its number is 0: the line says no more. */
+  "staff",
+  "person",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
+
+/** A line of the house's whole record: also of what. */
+export const auditLine = auditEntry.extend({
+  subject: z.enum(auditSubjects),
+  /** 0 where it is about no single record. */
+  subjectId: z.number().int(),
+});
+export type AuditLine = z.infer<typeof auditLine>;
+
+export const auditFilter = z.object({
+  /** Who, as their name begins. */
+  by: text(200).optional(),
+  act: z.enum(auditActs).optional(),
+  subject: z.enum(auditSubjects).optional(),
+  /** Days in Santo Domingo. */
+  from: day.optional(),
+  to: day.optional(),
+});
+export const auditQuery = auditFilter.extend(paging);

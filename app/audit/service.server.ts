@@ -1,15 +1,23 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { z } from "zod";
 import { actorName } from "#platform/context.ts";
+import { withinDays } from "#platform/database/days.server.ts";
+import { readPage } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import type { AuditEntry, AuditSubject } from "./contract.ts";
+import type { Page } from "#platform/http/paging.server.ts";
+import { demand } from "#platform/policy.server.ts";
+import type { AuditAct, AuditEntry, AuditLine, AuditSubject, auditQuery } from "./contract.ts";
+import { mayReadRecord } from "./policy.ts";
 import { auditLog } from "./table.server.ts";
+
+type Row = typeof auditLog.$inferSelect;
 
 /** Writes down a deed, in the transaction of the deed. `detail` tells of it without personal data. */
 export async function record(
   ctx: Ctx,
-  deed: { act: string; subject: AuditSubject; subjectId: number; detail?: Record<string, string> },
+  deed: { act: AuditAct; subject: AuditSubject; subjectId: number; detail?: Record<string, string> },
 ): Promise<void> {
-  await ctx.db.insert(auditLog).values({ detail: {}, ...deed, at: ctx.now, by: actorName(ctx.actor) });
+  await ctx.db.insert(auditLog).values({ detail: {}, ...deed, createdAt: ctx.now, by: actorName(ctx.actor) });
 }
 
 /** What was done to a record, newest first, at most the last hundred deeds. The caller has asked the policy. */
@@ -20,5 +28,26 @@ export async function historyOf(ctx: Ctx, subject: AuditSubject, subjectId: numb
     .where(and(eq(auditLog.subject, subject), eq(auditLog.subjectId, subjectId)))
     .orderBy(desc(auditLog.id))
     .limit(100);
-  return rows.map(({ id, at, by, act, detail }) => ({ id, at: at.toISOString(), by, act, detail }));
+  return rows.map(entryOf);
+}
+
+function entryOf({ id, createdAt, by, act, detail }: Row): AuditEntry {
+  return { id, at: createdAt.toISOString(), by, act, detail };
+}
+
+/** Everything that was done, newest first. */
+export async function listDeeds(ctx: Ctx, query: z.output<typeof auditQuery>): Promise<Page<AuditLine>> {
+  demand(mayReadRecord(ctx.actor), ctx.actor);
+  const { by, act, subject } = query;
+  const filter = and(
+    by ? sql`starts_with(lower(${auditLog.by}), lower(${by}))` : undefined,
+    act && eq(auditLog.act, act),
+    subject && eq(auditLog.subject, subject),
+    withinDays(auditLog.createdAt, query),
+  );
+  return readPage(ctx.db, auditLog, filter, query, (row) => ({
+    ...entryOf(row),
+    subject: row.subject,
+    subjectId: row.subjectId,
+  }));
 }

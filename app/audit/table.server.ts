@@ -1,17 +1,25 @@
-import { bigint, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { at } from "#platform/database/columns.server.ts";
 import { auditSubjects } from "./contract.ts";
 
-/** Who did what to which record, and when. Only ever added to. */
+/**
+ * Who did what to which record, and when. Only ever added to: the database itself refuses to take a line out, or to change
+ * one, but for words that are taken out of its detail (a person's erasure). The trigger comes with the migration.
+ */
 export const auditLog = pgTable(
   "audit_log",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp("at", { withTimezone: true, precision: 3 }).notNull(),
+    createdAt: at("at").notNull(),
     by: text("by").notNull(),
     act: text("act").notNull(),
     subject: text("subject", { enum: auditSubjects }).notNull(),
     subjectId: bigint("subject_id", { mode: "number" }).notNull(),
     detail: jsonb("detail").$type<Record<string, string>>().notNull(),
   },
-  (table) => [index("audit_log_subject").on(table.subject, table.subjectId, table.id)],
+  (table) => [
+    index("audit_log_subject").on(table.subject, table.subjectId, table.id),
+    index("audit_log_newest").on(table.createdAt, table.id),
+    index("audit_log_act").on(table.act, table.createdAt, table.id),
+  ],
 );

@@ -79,9 +79,9 @@ function appointment({ serviceRequested, preferredAt, preferredTime }: Told) {
   };
 }
 
-/** To the vendor, who reads nothing of the customer. Nobody is behind a sample. */
+/** To the vendor, who reads nothing of the customer. Nobody is behind a sample, nor behind one that was erased. */
 function vendorLetter(row: Told, to: ToldVendor, letter: LetterName, effect: string): Post[] {
-  if (to.isSample) return [];
+  if (to.isSample || to.email === "") return [];
   const facts = {
     name: to.contactName,
     email: to.email,

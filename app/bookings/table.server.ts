@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { vendor } from "#app/vendors/table.server.ts";
+import { at } from "#platform/database/columns.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import { bookingActors, bookingEventKinds, bookingStatuses, urgencies, vendorAnswers } from "./contract.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** What staff's search reads; the query must say it exactly like the index to use it. */
 export const bookingSearchText =

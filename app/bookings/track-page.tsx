@@ -1,11 +1,10 @@
 import { Printer } from "lucide-react";
-import { data } from "react-router";
 import { PrivateMeta } from "#app/finding/page-meta.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
-import { AppError } from "#platform/errors.ts";
 import { pageRequest } from "#platform/http/page-context.ts";
+import { refuseAsPage } from "#platform/http/page-refusal.server.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { useOperator } from "#platform/operator-context.tsx";
 import { telLink } from "#platform/phone-link.ts";
@@ -21,12 +20,8 @@ import { TrackSteps } from "./track-steps.tsx";
 /** The booking of the link; an unknown link is a real 404. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = await context.get(pageRequest).ctx();
-  try {
-    return { booking: await readTracking(ctx, { token: params.token }), now: ctx.now.getTime() };
-  } catch (error) {
-    if (error instanceof AppError && error.code === "not_found") throw data(null, { status: 404 });
-    throw error;
-  }
+  const booking = await readTracking(ctx, { token: params.token }).catch(refuseAsPage);
+  return { booking, now: ctx.now.getTime() };
 }
 
 /** How a booking stands, for whoever holds its link: what comes next, and what can still be changed. */

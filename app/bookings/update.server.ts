@@ -4,6 +4,7 @@ import { record } from "#app/audit/service.server.ts";
 import type { assignment } from "#app/desk/contract.ts";
 import type { LetterName } from "#app/notifications/contract.ts";
 import { actorName } from "#platform/context.ts";
+import { lockedRow } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { demand } from "#platform/policy.server.ts";
@@ -42,10 +43,31 @@ export async function updateBooking(ctx: Ctx, input: { id: number } & BookingUpd
     await withdrawReminders(ctx, before);
     await withdrawLetters(ctx, before);
   }
+  await record(ctx, {
+    act: "booking.update",
+    subject: "booking",
+    subjectId: row.id,
+    detail: told(before, row),
+  });
   const letter = letterOf(before, row, input);
   if (letter) await tellCustomer(ctx, row, letter);
   if (letter === "booking_confirmed" || letter === "booking_cancelled") await tellVendor(ctx, row);
   return bookingOf(row, ctx.now);
+}
+
+/** For the house's record: the status, the time and the cost, before and after. Notes may speak of the customer. */
+function told(before: Row, row: Row): Record<string, string> {
+  const facts = (one: Row) => ({
+    "": one.status,
+    When: one.preferredAt.toISOString(),
+    Cost: one.estimatedCents === null ? "" : String(one.estimatedCents),
+  });
+  const [was, is] = [facts(before), facts(row)];
+  const detail: Record<string, string> = { from: was[""], to: is[""] };
+  for (const fact of ["When", "Cost"] as const)
+    if (was[fact] !== is[fact])
+      Object.assign(detail, { [`from${fact}`]: was[fact], [`to${fact}`]: is[fact] });
+  return detail;
 }
 
 /** What the update makes of the row. */
@@ -151,7 +173,7 @@ export async function assignBooking(
     act: "booking.assign",
     subject: "booking",
     subjectId: id,
-    detail: { to: assignee ?? "" },
+    detail: { from: before.assignee ?? "", to: assignee ?? "" },
   });
   return bookingOf(row, ctx.now);
 }
@@ -164,6 +186,7 @@ export async function releaseBooking(ctx: Ctx, { id }: { id: number }): Promise<
   await ctx.db
     .insert(bookingEvent)
     .values({ bookingId: id, at: ctx.now, by: "staff", name: actorName(ctx.actor), kind: "released" });
+  await record(ctx, { act: "booking.release", subject: "booking", subjectId: id });
   await writeOfBooking(ctx, row, await vendorOf(ctx, row));
   return bookingOf(row, ctx.now);
 }
@@ -171,9 +194,7 @@ export async function releaseBooking(ctx: Ctx, { id }: { id: number }): Promise<
 /** The booking, held against everybody else's change. @throws AppError not_found */
 async function locked(ctx: Ctx, id: number): Promise<Row> {
   demand(mayWorkBookings(ctx.actor), ctx.actor);
-  const [row] = await ctx.db.select().from(booking).where(eq(booking.id, id)).for("update");
-  if (!row) throw new AppError("not_found");
-  return row;
+  return lockedRow(ctx.db, booking, id);
 }
 
 async function save(ctx: Ctx, before: Row, change: Partial<Row>): Promise<Row> {

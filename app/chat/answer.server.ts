@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import pLimit from "p-limit";
 import { answerVisitor } from "#app/assistant/answer.server.ts";
 import type { AssistantReply } from "#app/assistant/contract.ts";
 import { explainWords } from "#app/translation/explain-words.server.ts";
@@ -19,6 +20,9 @@ const translationPatience = 8_000;
 /** As much of a conversation the assistant is told. */
 const remembered = 10;
 
+/** The others wait: whatever the assistant has to do, what is written must be kept at once. */
+const inTurn = pLimit(12);
+
 /** Messages that this process is answering: whoever shuts it down waits for them, or sets them free. */
 const underWay = new Map<number, Promise<MessageRow | null>>();
 
@@ -29,7 +33,7 @@ const underWay = new Map<number, Promise<MessageRow | null>>();
 export async function answerMessage(ctx: Ctx, asked: MessageRow): Promise<MessageRow | null> {
   const mine = underWay.get(asked.id);
   if (mine) return mine;
-  const answer = makeAnswer(ctx, asked).finally(() => underWay.delete(asked.id));
+  const answer = inTurn(makeAnswer, ctx, asked).finally(() => underWay.delete(asked.id));
   underWay.set(asked.id, answer);
   return answer;
 }

@@ -38,6 +38,7 @@ export const chatCall = call({
   caller: "anyone",
   body: simpleMessage,
   answer: simpleReply,
+  waits: true,
   handle: async (c, ctx, input) =>
     answered(c, await ask(ctx, named(c, input), `${c.var.address} ${c.req.path}`)),
 });
@@ -74,6 +75,7 @@ export const chatCalls: readonly Call[] = [
     caller: "anyone",
     body: newMessage,
     answer: messageReceipt,
+    waits: true,
     handle: async (c, ctx, input) => answered(c, await say(ctx, named(c, input))),
   }),
   call({

@@ -2,10 +2,11 @@ import { useEffect } from "react";
 import { data } from "react-router";
 import { PageMeta } from "#app/finding/page-meta.tsx";
 import { asksOutside } from "#app/translation/translate.server.ts";
-import { AppError, errorStatus } from "#platform/errors.ts";
+import { errorStatus } from "#platform/errors.ts";
 import { newKey } from "#platform/form/intent.ts";
 import { readForm } from "#platform/http/form-post.server.ts";
 import { pageRequest } from "#platform/http/page-context.ts";
+import { refuseAsPage } from "#platform/http/page-refusal.server.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { useAlive } from "#platform/use-alive.ts";
 import type { Route } from "./+types/assistant-page";
@@ -36,7 +37,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 /** A message as a browser without scripts posts it: the same calls as with them, answered with the page. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readForm(request).catch(refuse);
+  const fields = await readForm(request).catch(refuseAsPage);
   const { ctx, locale, submit } = context.get(pageRequest);
   const message = fields.message?.trim() ?? "";
   let sessionId = fields.session ?? "";
@@ -49,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const clientId = fields.name || newKey();
   const body = { sessionId, message, userLanguage: locale, clientId };
   const outcome = message === "" ? null : await submit(chatCall, { body, locale });
-  const said = await readHistory(await ctx(), { sessionId }).catch(refuse);
+  const said = await readHistory(await ctx(), { sessionId }).catch(refuseAsPage);
   const failed = outcome && !outcome.ok ? message : null;
   return data<Posted>(
     { sessionId, messages: said.messages, failed },
@@ -58,10 +59,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const statusOf = ({ code }: { code: keyof typeof errorStatus }) => ({ status: errorStatus[code] });
-
-function refuse(error: unknown): never {
-  throw error instanceof AppError ? data(null, { status: errorStatus[error.code] }) : error;
-}
 
 /** `/ai-chat`: the assistant on a page of its own. */
 export default function AssistantPage({ loaderData: { outside }, actionData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AuditEntry } from "#app/audit/contract.ts";
 import { historyOf } from "#app/audit/service.server.ts";
+import { lockedRow } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { likePatterns } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -8,7 +9,7 @@ import { offsetPage, type Page, readOffset } from "#platform/http/paging.server.
 import { demand } from "#platform/policy.server.ts";
 import { becameReceipt, type ChatQuery, type ChatSummary, type StaffChat } from "./contract.ts";
 import { mayAnswerChats } from "./policy.ts";
-import { messageOf, messagesOf, type SessionRow } from "./session.server.ts";
+import { messageOf, readTalk, type SessionRow } from "./session.server.ts";
 import { chatMessage, chatSession } from "./table.server.ts";
 
 /** Who waits for a person first, the longest first of all; then the others, the newest first. */
@@ -81,12 +82,12 @@ export async function readChat(ctx: Ctx, { id }: { id: number }): Promise<StaffC
   demand(mayAnswerChats(ctx.actor), ctx.actor);
   const [row] = await ctx.db.select().from(chatSession).where(eq(chatSession.id, id));
   if (!row) throw new AppError("not_found");
-  const [messages, deeds] = await Promise.all([messagesOf(ctx, id), historyOf(ctx, "chat", id)]);
+  const [talk, deeds] = await Promise.all([readTalk(ctx, id), historyOf(ctx, "chat", id)]);
   const became = deeds
     .filter(({ act }) => act === "chat.became")
     .flatMap(({ detail }) => becameReceipt.safeParse(detail).data ?? [])
     .reverse();
-  return { ...factsOf(row), messages: messages.map(messageOf), became };
+  return { ...factsOf(row), messages: (talk?.messages ?? []).map(messageOf), became };
 }
 
 /** What staff did with it, newest first. @throws AppError not_found */
@@ -99,7 +100,5 @@ export async function chatHistoryOf(ctx: Ctx, { id }: { id: number }): Promise<A
 /** The conversation, held against everybody else's change. @throws AppError not_found */
 export async function lockedChat(ctx: Ctx, id: number): Promise<SessionRow> {
   demand(mayAnswerChats(ctx.actor), ctx.actor);
-  const [row] = await ctx.db.select().from(chatSession).where(eq(chatSession.id, id)).for("update");
-  if (!row) throw new AppError("not_found");
-  return row;
+  return lockedRow(ctx.db, chatSession, id);
 }

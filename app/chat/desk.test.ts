@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { upsertStaff } from "#platform/auth/auth.server.ts";
+import { upsertStaff } from "#platform/auth/staff.server.ts";
 import { newKey } from "#platform/form/intent.ts";
 import { bookingDay } from "../../tests/booking.ts";
 import { openChat } from "../../tests/chat-socket.ts";

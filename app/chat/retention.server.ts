@@ -3,12 +3,9 @@ import { db } from "#platform/database/pool.server.ts";
 import { chatMessage, chatSession } from "./table.server.ts";
 
 const day = 24 * 3_600_000;
-/** RELIABILITY, "A person's rights": in days. */
-const kept = 90;
-
-/** Conversations go ninety days after their last word, and those that were only opened after one. */
-export async function forgetOldChats(now: Date): Promise<void> {
-  const isOld = lt(chatSession.lastActivityAt, new Date(now.getTime() - kept * day));
+/** Conversations go so many days after their last word, and those that were only opened after one. */
+export async function forgetOldChats(now: Date, days: number): Promise<void> {
+  const isOld = lt(chatSession.lastActivityAt, new Date(now.getTime() - days * day));
   const wasOnlyOpened = and(
     lt(chatSession.lastActivityAt, new Date(now.getTime() - day)),
     notExists(

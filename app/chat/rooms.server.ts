@@ -1,11 +1,9 @@
-import { eq } from "drizzle-orm";
 import { listenTo } from "#platform/database/listen.server.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { log, safeError } from "#platform/log.server.ts";
 import type { ChatMessage, ServerFrame } from "./contract.ts";
 import { chatChannel } from "./keep.server.ts";
-import { messageOf, messagesOf, mostShown, type SessionRow, standingOf } from "./session.server.ts";
-import { chatSession } from "./table.server.ts";
+import { messageOf, mostShown, readTalk, type Standing, standingOf } from "./session.server.ts";
 
 /** Somebody who is told what is said in a conversation. */
 export type Guest = {
@@ -73,22 +71,22 @@ async function tell(room: Room): Promise<void> {
   if (visitors.length === 0) return;
   const ctx: Ctx = { db: db(), actor: { kind: "visitor" }, locale: "en", now: new Date() };
   const oldest = Math.min(...visitors.map(({ after }) => after));
-  const rows = await messagesOf(ctx, room.id, oldest);
-  const [session] = await ctx.db.select().from(chatSession).where(eq(chatSession.id, room.id));
+  const talk = await readTalk(ctx, room.id, oldest);
+  if (!talk) return;
   for (const guest of visitors) {
-    for (const row of rows) {
+    for (const row of talk.messages) {
       if (row.id <= guest.after) continue;
       guest.after = row.id;
       guest.send(frameOf(messageOf(row)));
     }
-    if (session) tellStanding(guest, session, ctx.now);
+    tellStanding(guest, talk.standing, ctx.now);
   }
   // A reading is bounded: there may be more.
-  if (rows.length === mostShown) room.again = true;
+  if (talk.messages.length === mostShown) room.again = true;
 }
 
-function tellStanding(guest: Guest, session: SessionRow, now: Date): void {
-  const standing = standingOf(session, now);
+function tellStanding(guest: Guest, row: Standing, now: Date): void {
+  const standing = standingOf(row, now);
   const text = JSON.stringify(standing);
   if (text === guest.standing) return;
   guest.standing = text;

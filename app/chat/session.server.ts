@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt } from "drizzle-orm";
+import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { asksOutside } from "#app/translation/translate.server.ts";
 import { newToken, tokenHash } from "#platform/auth/vendor-token.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
+import { prepared } from "#platform/database/prepared.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { operator } from "#platform/operator.server.ts";
 import type { ChatHistory, ChatMessage, ChatStanding, newSession, OpenedSession } from "./contract.ts";
@@ -48,19 +49,43 @@ export async function sessionOf(ctx: Ctx, sessionId: string): Promise<SessionRow
 /** What was said so far, oldest first. */
 export async function readHistory(ctx: Ctx, { sessionId }: { sessionId: string }): Promise<ChatHistory> {
   const session = await sessionOf(ctx, sessionId);
-  const messages = await messagesOf(ctx, session.id);
+  const messages = (await readTalk(ctx, session.id))?.messages ?? [];
   return { ...standingOf(session, ctx.now), messages: messages.map(messageOf) };
 }
 
-/** A conversation's messages after this one, oldest first. */
-export async function messagesOf(ctx: Ctx, sessionId: number, after = 0): Promise<MessageRow[]> {
-  const rows = await ctx.db
-    .select()
-    .from(chatMessage)
-    .where(and(eq(chatMessage.sessionId, sessionId), gt(chatMessage.id, after)))
-    .orderBy(after > 0 ? asc(chatMessage.id) : desc(chatMessage.id))
-    .limit(mostShown);
-  return after > 0 ? rows : rows.reverse();
+/** What is read of a conversation itself wherever its messages are. */
+export type Standing = Pick<SessionRow, "state" | "assigneeName" | "contact">;
+
+const { state, assigneeName, contact } = chatSession;
+const reading = (name: string, order: typeof asc) =>
+  prepared((db) =>
+    db
+      .select({ state, assigneeName, contact, message: chatMessage })
+      .from(chatSession)
+      .leftJoin(
+        chatMessage,
+        and(eq(chatMessage.sessionId, chatSession.id), gt(chatMessage.id, sql.placeholder("after"))),
+      )
+      .where(eq(chatSession.id, sql.placeholder("id")))
+      .orderBy(order(chatMessage.id))
+      .limit(mostShown)
+      .prepare(name),
+  );
+const newMessages = reading("new chat messages", asc);
+const lastMessages = reading("last chat messages", desc);
+
+/** How a conversation stands, and its messages after this one, oldest first. Undefined when it is gone. */
+export async function readTalk(
+  ctx: Ctx,
+  id: number,
+  after = 0,
+): Promise<{ standing: Standing; messages: MessageRow[] } | undefined> {
+  const read = after > 0 ? newMessages : lastMessages;
+  const rows = await read(ctx.db).execute({ id, after });
+  const [first] = rows;
+  if (!first) return undefined;
+  const messages = rows.flatMap(({ message }) => message ?? []);
+  return { standing: first, messages: after > 0 ? messages : messages.reverse() };
 }
 
 export function messageOf(row: MessageRow): ChatMessage {
@@ -80,10 +105,7 @@ export function messageOf(row: MessageRow): ChatMessage {
   };
 }
 
-export function standingOf(
-  { state, assigneeName, contact }: Pick<SessionRow, "state" | "assigneeName" | "contact">,
-  now: Date,
-): ChatStanding {
+export function standingOf({ state, assigneeName, contact }: Standing, now: Date): ChatStanding {
   return {
     state,
     staff: state === "staff" ? assigneeName : null,

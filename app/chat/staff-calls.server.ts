@@ -58,6 +58,7 @@ export const staffCalls: readonly Call[] = [
     params: recordId,
     body: staffReply,
     answer: chatMessage,
+    waits: true,
     handle: async (c, ctx, input) => {
       c.header("Cache-Control", "no-store");
       return c.json(await replyAsStaff(ctx, input));
@@ -70,6 +71,7 @@ export const staffCalls: readonly Call[] = [
     caller: "staff",
     params: recordId,
     answer: staffChat,
+    waits: true,
     handle: async (c, ctx, input) => {
       c.header("Cache-Control", "no-store");
       return c.json(await translateForStaff(ctx, input));

@@ -1,19 +1,8 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-} from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { at } from "#platform/database/columns.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import { answerOrigins, type ChatSource, chatAuthors, chatStates } from "./contract.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** A conversation with somebody who has no account: whoever holds its id is let in. */
 export const chatSession = pgTable(

@@ -1,7 +1,8 @@
 import { data } from "react-router";
-import { AppError, errorStatus } from "#platform/errors.ts";
+import { errorStatus } from "#platform/errors.ts";
 import type { Call } from "#platform/http/call.server.ts";
 import { type FormAnswer, type FormPost, readForm } from "#platform/http/form-post.server.ts";
+import { refuseAsPage } from "#platform/http/page-refusal.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import type { PostReceipt } from "./contract.ts";
@@ -20,7 +21,7 @@ type Posted = {
 
 /** A form as a browser without scripts posts it: the same call as with them, answered with a page. */
 export async function answerForm({ request, page: { submit, locale }, call, replyTo }: Posted) {
-  const fields = await readForm(request).catch(refuse);
+  const fields = await readForm(request).catch(refuseAsPage);
   const { userId = "", title = "", content = "", language = "", homepage: trap } = fields;
   const about = replyTo === undefined ? { title } : { replyTo };
   const body = { userId, content, ...about, trap, ...(language ? { language } : {}) };
@@ -32,8 +33,4 @@ export async function answerForm({ request, page: { submit, locale }, call, repl
   const [kind, t] = replyTo === undefined ? (["post", write] as const) : (["reply", reply] as const);
   const told = isMissing(values, kind) ? write.missing : t.failed(message);
   return data<Answered>({ values, errors, message: told }, { status: errorStatus[code] });
-}
-
-function refuse(error: unknown): never {
-  throw error instanceof AppError ? data(null, { status: errorStatus[error.code] }) : error;
 }

@@ -146,7 +146,7 @@ export async function decideLinks(
   const before = await locked(ctx, id);
   if (before.links !== allowed) {
     await ctx.db.update(communityPost).set({ links: allowed }).where(eq(communityPost.id, id));
-    const detail = { to: allowed ? "links" : "text" };
+    const detail = allowed ? { from: "text", to: "links" } : { from: "links", to: "text" };
     await record(ctx, { act: "community_post.links", subject: "community_post", subjectId: id, detail });
   }
   return shownTo(ctx, id);

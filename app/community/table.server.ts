@@ -11,12 +11,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from "drizzle-orm/pg-core";
+import { at } from "#platform/database/columns.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import { heldReasons, postStatuses } from "./contract.ts";
 
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const words = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /** What a search of the board reads: the words as they stand, and their stems in both languages. */

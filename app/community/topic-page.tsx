@@ -6,8 +6,8 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 import { PublicCache } from "#app/vendors/public-cache.tsx";
 import { failedStatus, ReadingFailed } from "#app/vendors/vendor-parts.tsx";
 import { ApiError } from "#platform/api-client.ts";
-import { AppError } from "#platform/errors.ts";
 import { pageRequest } from "#platform/http/page-context.ts";
+import { refuseAsPage } from "#platform/http/page-refusal.server.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { filled, queryClient } from "#platform/query-client.ts";
 import { useAlive } from "#platform/use-alive.ts";
@@ -40,13 +40,9 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Sho
     pages: [await listReplies(ctx, { id, limit: repliesPerCall })],
     pageParams: [initialPageParam],
   });
-  try {
-    const [post, state] = await Promise.all([readPost(ctx, { id }), filled([{ queryKey, act: replies }])]);
-    return { post, state, site };
-  } catch (error) {
-    if (error instanceof AppError && error.code === "not_found") throw notFound();
-    throw error;
-  }
+  const both = Promise.all([readPost(ctx, { id }), filled([{ queryKey, act: replies }])]);
+  const [post, state] = await both.catch(refuseAsPage);
+  return { post, state, site };
 }
 
 /** The reply's form as a browser without scripts posts it. */

@@ -1,10 +1,11 @@
 import { and, eq, ilike, isNotNull, isNull, or } from "drizzle-orm";
 import type { z } from "zod";
+import { record } from "#app/audit/service.server.ts";
 import { notifyStaff, post } from "#app/notifications/post.server.ts";
 import { actorName } from "#platform/context.ts";
 import { readPage } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { likePattern } from "#platform/database/search.server.ts";
+import { bySearch, likePattern } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import { inLocale } from "#platform/i18n/text.ts";
@@ -69,6 +70,7 @@ export async function releaseContactMessage(ctx: Ctx, input: { id: number }): Pr
     .where(eq(table.id, input.id))
     .returning();
   if (!row) throw new AppError("not_found");
+  await record(ctx, { act: "contact_message.release", subject: "contact_message", subjectId: row.id });
   await writeToBoth(ctx, row);
   return presented(row);
 }
@@ -82,9 +84,17 @@ export async function listContactMessages(
   const pattern = query.search ? likePattern(query.search) : undefined;
   const filter = and(
     query.status && (query.status === "open" ? isNull(table.answeredAt) : isNotNull(table.answeredAt)),
-    pattern
-      ? or(...[table.name, table.email, table.subject, table.message].map((column) => ilike(column, pattern)))
-      : undefined,
+    bySearch(
+      query.search,
+      table.id,
+      pattern
+        ? or(
+            ...[table.name, table.email, table.subject, table.message].map((column) =>
+              ilike(column, pattern),
+            ),
+          )
+        : undefined,
+    ),
   );
   return readPage(ctx.db, table, filter, query, presented);
 }
@@ -113,5 +123,12 @@ export async function changeContactMessage(
     .where(eq(table.id, input.id))
     .returning();
   if (!row) throw new AppError("not_found");
+  const detail = input.answered ? { from: "open", to: "answered" } : { from: "answered", to: "open" };
+  await record(ctx, {
+    act: "contact_message.answered",
+    subject: "contact_message",
+    subjectId: row.id,
+    detail,
+  });
   return presented(row);
 }

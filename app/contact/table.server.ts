@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
+import { at } from "#platform/database/columns.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** What a visitor wrote through "Contact Us". */
 export const contactMessage = pgTable(

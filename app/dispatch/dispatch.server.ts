@@ -190,7 +190,8 @@ export async function cancelDispatch(ctx: Ctx, { id }: { id: number }): Promise<
     const winner = await winnerOf(ctx, id);
     await tell(ctx, job, winner, "job_cancelled");
   }
-  await record(ctx, { act: "dispatch.cancel", subject: "dispatch", subjectId: id });
+  const detail = { from: job.status, to: "cancelled" };
+  await record(ctx, { act: "dispatch.cancel", subject: "dispatch", subjectId: id, detail });
   return presented(ctx, job);
 }
 

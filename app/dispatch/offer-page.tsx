@@ -4,9 +4,10 @@ import { data, redirect } from "react-router";
 import { PrivateMeta } from "#app/finding/page-meta.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
-import { AppError, errorStatus } from "#platform/errors.ts";
+import { errorStatus } from "#platform/errors.ts";
 import { readForm } from "#platform/http/form-post.server.ts";
 import { pageRequest } from "#platform/http/page-context.ts";
+import { refuseAsPage } from "#platform/http/page-refusal.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { LocaleScope, useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { inLocale, type Localized } from "#platform/i18n/text.ts";
@@ -24,42 +25,30 @@ import { messages } from "./offer-messages.ts";
 /** The offer of the link; an unknown link is a real 404. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = await context.get(pageRequest).ctx();
-  return orStatus(async () => ({ offer: await readOffer(ctx, tokenIn(params)), now: ctx.now.getTime() }));
+  const offer = await readOffer(ctx, tokenIn(params)).catch(refuseAsPage);
+  return { offer, now: ctx.now.getTime() };
 }
 
 /** What the page's forms send where no script takes it: the same calls as with one, then the page anew. */
-export function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params, request }: Route.ActionArgs) {
   const { ctx, submit } = context.get(pageRequest);
-  return orStatus(async () => {
-    const { token } = tokenIn(params);
-    const { locale } = await readOffer(await ctx(), { token });
-    const { answer } = await readForm(request);
-    const post = { params: { token }, locale };
-    const outcome =
-      answer === "stop"
-        ? await submit(stopCall, post)
-        : await submit(answerCall, { ...post, body: { answer } });
-    if (outcome.ok) return redirect(`/job-offer/${token}`, 303);
-    const { code, message } = outcome.error;
-    return data({ problem: message }, { status: errorStatus[code] });
-  });
+  const { token } = tokenIn(params);
+  const { locale } = await readOffer(await ctx(), { token }).catch(refuseAsPage);
+  const { answer } = await readForm(request).catch(refuseAsPage);
+  const post = { params: { token }, locale };
+  const outcome =
+    answer === "stop"
+      ? await submit(stopCall, post)
+      : await submit(answerCall, { ...post, body: { answer } });
+  if (outcome.ok) return redirect(`/job-offer/${token}`, 303);
+  const { code, message } = outcome.error;
+  return data({ problem: message }, { status: errorStatus[code] });
 }
 
 function tokenIn(params: { token: string }): { token: string } {
   const { success, data: token } = offerToken.safeParse(params);
-  if (!success) throw new AppError("not_found");
+  if (!success) throw data(null, { status: 404 });
   return token;
-}
-
-/** What the asker did wrong is answered with its status, as a page. */
-async function orStatus<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof AppError && errorStatus[error.code] < 500)
-      throw data(null, { status: errorStatus[error.code] });
-    throw error;
-  }
 }
 
 const languages: { value: Locale; label: ReactNode }[] = [

@@ -18,6 +18,9 @@ export function offerEffect(offerId: number): string {
   return `job-offer:${offerId}`;
 }
 
+/** The same in SQL, of each row of offers. */
+const effectOfRow = sql`'job-offer:' || ${dispatchOffer.id}`;
+
 /** The offer that a message is; undefined where it is none. */
 export function offerIdOf(effect: string): number | undefined {
   const id = /^job-offer:(\d{1,15})$/.exec(effect)?.[1];
@@ -212,13 +215,7 @@ export async function beginTimes(ctx: Ctx, job: DispatchRow): Promise<void> {
     .update(dispatchOffer)
     .set({ expiresAt: sql`${outbox.sentAt} + ${patience} * interval '1 millisecond'` })
     .from(outbox)
-    .where(
-      and(
-        inState(job, "offered"),
-        eq(outbox.effect, sql`'job-offer:' || ${dispatchOffer.id}`),
-        eq(outbox.status, "sent_by_hand"),
-      ),
-    );
+    .where(and(inState(job, "offered"), eq(outbox.effect, effectOfRow), eq(outbox.status, "sent_by_hand")));
 }
 
 /** Ends the offers of a job that nobody will answer any more, and asks the next. */
@@ -250,14 +247,14 @@ async function goOn(ctx: Ctx, id: number): Promise<void> {
 }
 
 const waitsForHand = sql`exists (
-  select from outbox where outbox.effect = 'job-offer:' || ${dispatchOffer.id} and outbox.status = 'waiting')`;
+  select from outbox where outbox.effect = ${effectOfRow} and outbox.status = 'waiting')`;
 
 /**
  * The vendor of an open offer will not answer: the message was refused or never arrived, STOP came from that number, or
  * the vendor is not approved any more. Their place is another's.
  */
 const unreachable = sql`(
-  exists (select from outbox where outbox.effect = 'job-offer:' || ${dispatchOffer.id} and outbox.status = 'failed')
+  exists (select from outbox where outbox.effect = ${effectOfRow} and outbox.status = 'failed')
   or exists (
     select from local_vendor as v where v.id = ${dispatchOffer.localVendorId}
       and (v.status <> 'aprobado' or ${saidStop(sql`v.telefono`)})))`;

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { serviceCategories, zones } from "#app/local-vendors/contract.ts";
 import { localVendor } from "#app/local-vendors/table.server.ts";
+import { at } from "#platform/database/columns.server.ts";
 import { dispatchStatuses, jobUrgencies, offerStates } from "./contract.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** A job that is offered to local vendors until one takes it. */
 export const dispatch = pgTable(

@@ -2,7 +2,7 @@ import type { clockStates } from "./contract.ts";
 
 const hour = 3_600_000;
 /** The promise: "We'll be in touch within 24 hours". */
-const promiseHours = 24;
+export const promiseHours = 24;
 /** With six hours left the clock turns amber. */
 const soonHours = 18;
 

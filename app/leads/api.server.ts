@@ -14,7 +14,7 @@ import {
   newLead,
 } from "./contract.ts";
 import { createLead } from "./create.server.ts";
-import { leadsCsv } from "./csv.server.ts";
+import { leadsCsv, recordExport } from "./csv.server.ts";
 import { mayWorkLeads } from "./policy.ts";
 import { leadStatistics as statistics } from "./statistics.server.ts";
 import { assignLead, changeLeadStatus, leadHistoryOf, listLeads, releaseLead } from "./work.server.ts";
@@ -51,6 +51,7 @@ export const leadCalls = [
     answer: z.string(),
     async handle(_c, ctx, filter) {
       demand(mayWorkLeads(ctx.actor), ctx.actor);
+      await recordExport(ctx, filter);
       return new Response(leadsCsv(ctx, filter), {
         headers: {
           "Content-Type": "text/csv; charset=utf-8",

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import Papa from "papaparse";
+import { record } from "#app/audit/service.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import type { Lead, LeadFilter } from "./contract.ts";
 import { everyLead } from "./work.server.ts";
@@ -21,6 +22,13 @@ const columns = [
 
 /** How a cell begins that a spreadsheet would run. (Papa's own pattern misses cells with a line break.) */
 const formula = /^[=+\-@\t\r\n]/;
+
+/** Customers' data leaves the house: who took it, and by which filter. What was searched for may be a name. */
+export function recordExport(ctx: Ctx, { search, ...filter }: LeadFilter): Promise<void> {
+  const asked = Object.entries({ ...filter, search: search && "…" }).filter(([, value]) => Boolean(value));
+  const detail = Object.fromEntries(asked.map(([name, value]) => [name, String(value)]));
+  return record(ctx, { act: "lead.export", subject: "lead", subjectId: 0, detail });
+}
 
 /**
  * The filter's leads as a CSV file, page by page, so that a hundred thousand need no memory. Cells that a

@@ -1,11 +1,12 @@
 import { Download } from "lucide-react";
-import { type Ref, useEffect, useState } from "react";
+import type { Ref } from "react";
+import { DayFilter } from "#app/desk/day-filter.tsx";
 import { FilterBar } from "#app/desk/filter-bar.tsx";
 import { SearchBox } from "#app/desk/search-box.tsx";
 import { useListAddress } from "#app/desk/use-list-address.ts";
 import { packageIds, packageNames } from "#app/packages/contract.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { Checkbox, Field, Input, Select } from "#app/ui/field.tsx";
+import { Checkbox, Field, Select } from "#app/ui/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import { leadStatuses } from "./contract.ts";
@@ -59,8 +60,8 @@ export function LeadFilters({ filter, searchRef }: LeadFiltersProps) {
           ))}
         </Select>
       </Field>
-      <Day name="from" label={t.from} value={filter.from} max={filter.to} />
-      <Day name="to" label={t.to} value={filter.to} min={filter.from} />
+      <DayFilter name="from" label={t.from} value={filter.from} max={filter.to} />
+      <DayFilter name="to" label={t.to} value={filter.to} min={filter.from} />
       <Checkbox
         label={t.onlyHeld}
         checked={filter.held === "yes"}
@@ -79,31 +80,5 @@ export function CsvLink({ filter }: { filter: LeadsAddress }) {
       <Download aria-hidden className="size-4" />
       {t.csv}
     </a>
-  );
-}
-
-type DayProps = {
-  name: "from" | "to";
-  label: string;
-  value: string | undefined;
-  min?: string | undefined;
-  max?: string | undefined;
-};
-
-/** A year still being typed ("0002") is no day of ours yet. */
-const firstDay = "2000-01-01";
-
-function Day({ name, label, value = "", min, max }: DayProps) {
-  const change = useListAddress();
-  const [day, setDay] = useState(value);
-  useEffect(() => setDay(value), [value]);
-  const choose = (next: string) => {
-    setDay(next);
-    if (next === "" ? value !== "" : next >= firstDay) change({ [name]: next });
-  };
-  return (
-    <Field label={label} className="md:w-38">
-      <Input type="date" value={day} min={min} max={max} onChange={(event) => choose(event.target.value)} />
-    </Field>
   );
 }

@@ -1,11 +1,9 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
 import { packageIds } from "#app/packages/contract.ts";
+import { at } from "#platform/database/columns.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import { leadStatuses } from "./contract.ts";
-
-// Milliseconds, as JavaScript's Date has them: a cursor made from a Date must find its row again.
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
  * What a search of leads looks through, without accents and capitals (`plain` comes with the first migration); the

@@ -1,11 +1,13 @@
-import { and, asc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
 import type { assignment } from "#app/desk/contract.ts";
 import { actorName } from "#platform/context.ts";
+import { withinDays } from "#platform/database/days.server.ts";
+import { lockedRow } from "#platform/database/locked-row.server.ts";
 import { readPage, readRows } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { likePatterns } from "#platform/database/search.server.ts";
+import { bySearch, wordsIn } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import { demand } from "#platform/policy.server.ts";
@@ -29,16 +31,8 @@ function filterOf(query: LeadFilter, now: Date): SQL | undefined {
     query.package && eq(lead.package, query.package),
     query.late && late(now),
     query.held && isNotNull(lead.heldReason),
-    // Days are Santo Domingo's.
-    query.from
-      ? sql`${lead.createdAt} >= ${query.from}::date::timestamp at time zone 'America/Santo_Domingo'`
-      : undefined,
-    query.to
-      ? sql`${lead.createdAt} < (${query.to}::date + 1)::timestamp at time zone 'America/Santo_Domingo'`
-      : undefined,
-    ...likePatterns(query.search).map(
-      (pattern) => sql`${sql.raw(`(${leadSearchText})`)} like plain(${pattern})`,
-    ),
+    withinDays(lead.createdAt, query),
+    bySearch(query.search, lead.id, wordsIn(leadSearchText, query.search)),
   );
 }
 
@@ -83,8 +77,7 @@ export async function changeLeadStatus(
   input: { id: number; status: LeadStatus; from?: LeadStatus | undefined },
 ): Promise<Lead> {
   demand(mayWorkLeads(ctx.actor), ctx.actor);
-  const [before] = await ctx.db.select().from(lead).where(eq(lead.id, input.id)).for("update");
-  if (!before) throw new AppError("not_found");
+  const before = await lockedRow(ctx.db, lead, input.id);
   if (before.status === input.status) return presented(before, ctx.now);
   if (input.from && input.from !== before.status) throw new AppError("conflict");
   const firstAnsweredAt = input.status === "new" ? null : (before.firstAnsweredAt ?? ctx.now);
@@ -100,6 +93,8 @@ export async function changeLeadStatus(
     from: before.status,
     to: input.status,
   });
+  const detail = { from: before.status, to: input.status };
+  await record(ctx, { act: "lead.status", subject: "lead", subjectId: input.id, detail });
   return presented(after ?? before, ctx.now);
 }
 
@@ -110,11 +105,11 @@ export async function assignLead(
 ): Promise<Lead> {
   demand(mayWorkLeads(ctx.actor), ctx.actor);
   const assignee = take && ctx.actor.kind === "staff" ? ctx.actor.email : null;
-  const [before] = await ctx.db.select().from(lead).where(eq(lead.id, id)).for("update");
-  if (!before) throw new AppError("not_found");
+  const before = await lockedRow(ctx.db, lead, id);
   if (before.assignee !== from) throw new AppError("conflict");
   const [row] = await ctx.db.update(lead).set({ assignee }).where(eq(lead.id, id)).returning();
-  await record(ctx, { act: "lead.assign", subject: "lead", subjectId: id, detail: { to: assignee ?? "" } });
+  const detail = { from: before.assignee ?? "", to: assignee ?? "" };
+  await record(ctx, { act: "lead.assign", subject: "lead", subjectId: id, detail });
   return presented(row ?? before, ctx.now);
 }
 
@@ -123,6 +118,7 @@ export async function releaseLead(ctx: Ctx, input: { id: number }): Promise<Lead
   demand(mayWorkLeads(ctx.actor), ctx.actor);
   const [row] = await ctx.db.update(lead).set({ heldReason: null }).where(eq(lead.id, input.id)).returning();
   if (!row) throw new AppError("not_found");
+  await record(ctx, { act: "lead.release", subject: "lead", subjectId: row.id });
   await writeToBoth(ctx, row);
   return presented(row, ctx.now);
 }

@@ -6,6 +6,7 @@ import type { VendorCategory } from "#app/vendors/contract.ts";
 import { forgetCounts } from "#app/vendors/directory.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
 import { learnWordsOf } from "#app/vendors/vocabulary.server.ts";
+import { lockedRow } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { demand } from "#platform/policy.server.ts";
@@ -36,8 +37,7 @@ const categories: Record<ServiceCategory, VendorCategory> = {
  */
 export async function listInDirectory(ctx: Ctx, { id }: { id: number }): Promise<{ vendorId: number }> {
   demand(mayReviewLocalVendors(ctx.actor), ctx.actor);
-  const [row] = await ctx.db.select().from(localVendor).where(eq(localVendor.id, id)).for("update");
-  if (!row) throw new AppError("not_found");
+  const row = await lockedRow(ctx.db, localVendor, id);
   if (row.status !== "aprobado" || row.vendorId !== null) throw new AppError("conflict");
   const [made] = await ctx.db.insert(vendor).values(listingOf(row, ctx.now)).returning();
   if (!made) throw new Error("the listing was not kept");

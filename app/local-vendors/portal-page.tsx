@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from "react";
 import { data } from "react-router";
 import { LoadBoundary } from "#app/ui/load-boundary.tsx";
-import { AppError, errorStatus } from "#platform/errors.ts";
+import { errorStatus } from "#platform/errors.ts";
 import { readForm } from "#platform/http/form-post.server.ts";
 import { pageRequest } from "#platform/http/page-context.ts";
+import { refuseAsPage } from "#platform/http/page-refusal.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { LocaleScope } from "#platform/i18n/locale-context.tsx";
 import { inLocale } from "#platform/i18n/text.ts";
@@ -34,7 +35,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** The form as a browser without scripts posts it: the same call as with them, answered with a page. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readForm(request).catch(refuse);
+  const fields = await readForm(request).catch(refuseAsPage);
   const locale: Locale = fields.language === "EN" ? "en" : "es";
   const values = valuesFrom(fields);
   const body = { ...applicationOf(values), trap: fields.homepage, language: fields.language };
@@ -48,10 +49,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const missing = Object.fromEntries(missingFields(values).map((field) => [field, words[field]]));
   const errors = { ...placedErrors(wrong, values), ...missing };
   return data({ locale, receipt: null, refusal: { values, errors, message } }, { status: errorStatus[code] });
-}
-
-function refuse(error: unknown): never {
-  throw error instanceof AppError ? data(null, { status: errorStatus[error.code] }) : error;
 }
 
 /** `/dominican-vendor-portal`: somebody who offers a service by phone applies; in its place, once sent, the receipt. */

@@ -1,13 +1,14 @@
-import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
 import type { LetterName } from "#app/notifications/contract.ts";
 import { withdraw } from "#app/notifications/post.server.ts";
 import { isStopped, startWhatsapp, stopWhatsapp } from "#app/notifications/whatsapp-preference.server.ts";
 import { actorName } from "#platform/context.ts";
+import { lockedRow } from "#platform/database/locked-row.server.ts";
 import { readPage } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { likePatterns } from "#platform/database/search.server.ts";
+import { bySearch, wordsIn } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import { demand } from "#platform/policy.server.ts";
@@ -31,9 +32,7 @@ export async function listLocalVendors(ctx: Ctx, query: LocalVendorQuery): Promi
   demand(mayReviewLocalVendors(ctx.actor), ctx.actor);
   const filter = and(
     query.status && eq(localVendor.status, query.status),
-    ...likePatterns(query.search).map(
-      (pattern) => sql`${sql.raw(`(${localVendorSearchText})`)} like plain(${pattern})`,
-    ),
+    bySearch(query.search, localVendor.id, wordsIn(localVendorSearchText, query.search)),
   );
   const page = await readPage(ctx.db, localVendor, filter, query, (row) => row);
   return { ...page, items: await presented(ctx, page.items) };
@@ -126,7 +125,7 @@ export async function changeLocalVendor(
   { id, status, adminNotes, from }: { id: number } & z.output<typeof localVendorChange>,
 ): Promise<LocalVendor> {
   demand(mayReviewLocalVendors(ctx.actor), ctx.actor);
-  const before = await locked(ctx, id);
+  const before = await lockedRow(ctx.db, localVendor, id);
   if (from && from !== before.status) throw new AppError("conflict");
   const note = adminNotes ?? before.adminNotes;
   if (before.status === status && before.adminNotes === note) return presentedOne(ctx, before);
@@ -147,6 +146,8 @@ export async function changeLocalVendor(
       note: adminNotes ?? "",
     })
     .returning({ id: localVendorStep.id });
+  const detail = { from: before.status, to: status };
+  await record(ctx, { act: "local_vendor.status", subject: "local_vendor", subjectId: id, detail });
   if (before.status !== status) await withdrawStanding(ctx, id);
   const letter = letters[status];
   // What a robot seems to have sent came from nobody who waits to hear.
@@ -167,16 +168,10 @@ async function withdrawStanding(ctx: Ctx, id: number): Promise<void> {
   await withdraw(ctx, told);
 }
 
-async function locked(ctx: Ctx, id: number): Promise<Row> {
-  const [row] = await ctx.db.select().from(localVendor).where(eq(localVendor.id, id)).for("update");
-  if (!row) throw new AppError("not_found");
-  return row;
-}
-
 /** A person looked at a held application and it is one: the hold ends, and the applicant hears how it stands. */
 export async function releaseLocalVendor(ctx: Ctx, { id }: { id: number }): Promise<LocalVendor> {
   demand(mayReviewLocalVendors(ctx.actor), ctx.actor);
-  const before = await locked(ctx, id);
+  const before = await lockedRow(ctx.db, localVendor, id);
   if (!before.heldReason) return presentedOne(ctx, before);
   const [row] = await ctx.db
     .update(localVendor)
@@ -184,6 +179,7 @@ export async function releaseLocalVendor(ctx: Ctx, { id }: { id: number }): Prom
     .where(eq(localVendor.id, id))
     .returning();
   if (!row) throw new AppError("not_found");
+  await record(ctx, { act: "local_vendor.release", subject: "local_vendor", subjectId: id });
   await tellApplicant(ctx, row, letters[row.status] ?? "local_vendor_receipt");
   return presentedOne(ctx, row);
 }
@@ -197,7 +193,7 @@ export async function keepWhatsappPreference(
   { id, stopped, words }: { id: number } & z.output<typeof whatsappWish>,
 ): Promise<LocalVendor> {
   demand(mayReviewLocalVendors(ctx.actor), ctx.actor);
-  const row = await locked(ctx, id);
+  const row = await lockedRow(ctx.db, localVendor, id);
   const keep = stopped ? stopWhatsapp : startWhatsapp;
   await keep(ctx, row.telefono, words, actorName(ctx.actor));
   await record(ctx, {

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, customType, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, customType, index, pgTable, text } from "drizzle-orm/pg-core";
 import { vendor } from "#app/vendors/table.server.ts";
+import { at } from "#platform/database/columns.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import { localVendorStatuses, serviceCategories, zones } from "./contract.ts";
 
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** What staff's search reads; the query must say it exactly like the index to use it. */

@@ -4,6 +4,7 @@ import { record } from "#app/audit/service.server.ts";
 import { mayKeepVendor } from "#app/vendors/policy.ts";
 import { vendor } from "#app/vendors/table.server.ts";
 import { actorName } from "#platform/context.ts";
+import { lockedRow } from "#platform/database/locked-row.server.ts";
 import { readRows } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { likePattern } from "#platform/database/search.server.ts";
@@ -131,7 +132,8 @@ export async function logIncident(ctx: Ctx, input: z.output<typeof newIncident>)
     .onConflictDoNothing()
     .returning();
   if (!row) throw new AppError("conflict");
-  await record(ctx, { act: "vendor.strike", subject: "vendor", subjectId: vendorId, detail: { pattern } });
+  const detail = { pattern, to: "open" };
+  await record(ctx, { act: "vendor.strike", subject: "vendor", subjectId: vendorId, detail });
   await tellOfStrikes(ctx, vendorId, 1);
   return presentedOne(ctx, row);
 }
@@ -142,8 +144,7 @@ export async function changeIncident(
   { id, dismissed, from }: { id: number } & z.output<typeof incidentChange>,
 ): Promise<FlagIncident> {
   demand(mayModerate(ctx.actor), ctx.actor);
-  const [before] = await ctx.db.select().from(flagIncident).where(eq(flagIncident.id, id)).for("update");
-  if (!before) throw new AppError("not_found");
+  const before = await lockedRow(ctx.db, flagIncident, id);
   if (from && from !== (before.dismissedAt ? "dismissed" : "open")) throw new AppError("conflict");
   const [row] = await ctx.db
     .update(flagIncident)
@@ -155,7 +156,11 @@ export async function changeIncident(
     .where(eq(flagIncident.id, id))
     .returning();
   if (!row) throw new AppError("not_found");
-  const detail = { pattern: row.pattern, to: dismissed ? "dismissed" : "open" };
+  const detail = {
+    pattern: row.pattern,
+    from: before.dismissedAt ? "dismissed" : "open",
+    to: dismissed ? "dismissed" : "open",
+  };
   await record(ctx, { act: "vendor.strike", subject: "vendor", subjectId: row.vendorId, detail });
   if (before.dismissedAt && !dismissed) await tellOfStrikes(ctx, row.vendorId, 1);
   return presentedOne(ctx, row);

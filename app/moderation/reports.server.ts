@@ -4,9 +4,10 @@ import { record } from "#app/audit/service.server.ts";
 import { notifyStaff } from "#app/notifications/post.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
 import { actorName } from "#platform/context.ts";
+import { lockedRow } from "#platform/database/locked-row.server.ts";
 import { readRows } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { likePattern } from "#platform/database/search.server.ts";
+import { bySearch, likePattern } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import { demand } from "#platform/policy.server.ts";
@@ -59,7 +60,13 @@ export async function listReports(ctx: Ctx, query: ReportQuery): Promise<Page<Re
   const like = query.search ? likePattern(query.search) : undefined;
   const filter = and(
     query.status && (query.status === "open" ? isNull(report.closedAt) : isNotNull(report.closedAt)),
-    like ? or(ilike(report.about, like), ilike(report.message, like), ilike(report.email, like)) : undefined,
+    bySearch(
+      query.search,
+      report.id,
+      like
+        ? or(ilike(report.about, like), ilike(report.message, like), ilike(report.email, like))
+        : undefined,
+    ),
   );
   const [page, total] = await Promise.all([
     readRows(ctx.db, report, filter, query),
@@ -97,7 +104,12 @@ export async function closeReports(
     .where(open)
     .returning({ id: report.id });
   for (const { id } of rows)
-    await record(ctx, { act: "report.close", subject: "report", subjectId: id, detail: { to: "closed" } });
+    await record(ctx, {
+      act: "report.close",
+      subject: "report",
+      subjectId: id,
+      detail: { from: "open", to: "closed" },
+    });
 }
 
 /** Closes a report with what was done about it, or opens it again. @throws AppError conflict when a colleague was faster */
@@ -106,15 +118,14 @@ export async function changeReport(
   { id, closed, outcome, from }: { id: number } & z.output<typeof reportChange>,
 ): Promise<Report> {
   demand(mayModerate(ctx.actor), ctx.actor);
-  const [before] = await ctx.db.select().from(report).where(eq(report.id, id)).for("update");
-  if (!before) throw new AppError("not_found");
+  const before = await lockedRow(ctx.db, report, id);
   if (from && from !== (before.closedAt ? "closed" : "open")) throw new AppError("conflict");
   const change = closed
     ? { closedAt: ctx.now, closedBy: actorName(ctx.actor), outcome }
     : { closedAt: null, closedBy: null };
   const [row] = await ctx.db.update(report).set(change).where(eq(report.id, id)).returning();
   if (!row) throw new AppError("not_found");
-  const detail = { to: closed ? "closed" : "open" };
+  const detail = { from: before.closedAt ? "closed" : "open", to: closed ? "closed" : "open" };
   await record(ctx, { act: "report.close", subject: "report", subjectId: id, detail });
   const [shown] = await presented(ctx, [row]);
   if (!shown) throw new AppError("not_found");

@@ -1,10 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { bigint, index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { vendor } from "#app/vendors/table.server.ts";
+import { at } from "#platform/database/columns.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import { flagPatterns, flagSources, reportReasons, reportSubjects } from "./contract.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** A way around the concierge in a vendor's words: a strike until staff dismiss it. */
 export const flagIncident = pgTable(

@@ -1,5 +1,6 @@
 import { and, isNotNull, isNull, lte } from "drizzle-orm";
 import type { z } from "zod";
+import { record } from "#app/audit/service.server.ts";
 import { readPage } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import type { Page } from "#platform/http/paging.server.ts";
@@ -43,6 +44,7 @@ export async function addNews(
     .values({ type: "new_local_vendor", subjectId: 0, about: vendorData.name, createdAt: ctx.now })
     .returning();
   if (!row) throw new Error("the news was not written");
+  await record(ctx, { act: "news.written", subject: "news", subjectId: row.id });
   return newsOf(row, ctx.locale);
 }
 

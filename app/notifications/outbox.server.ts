@@ -1,8 +1,9 @@
 import { and, asc, eq, ilike, inArray, sql } from "drizzle-orm";
+import { record } from "#app/audit/service.server.ts";
 import { actorName } from "#platform/context.ts";
 import { readRows } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { likePattern } from "#platform/database/search.server.ts";
+import { bySearch, likePattern } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import { enqueue } from "#platform/jobs.server.ts";
@@ -30,7 +31,11 @@ export async function listOutbox(ctx: Ctx, query: OutboxQuery): Promise<Page<Out
   const filter = and(
     query.status && eq(outbox.status, query.status),
     query.channel && eq(outbox.channel, query.channel),
-    query.search ? ilike(outbox.recipient, likePattern(query.search)) : undefined,
+    bySearch(
+      query.search,
+      outbox.id,
+      query.search ? ilike(outbox.recipient, likePattern(query.search)) : undefined,
+    ),
   );
   const [page, total] = await Promise.all([
     readRows(ctx.db, outbox, filter, query),
@@ -174,7 +179,11 @@ export async function markSentByHand(ctx: Ctx, input: { id: number }): Promise<O
     })
     .where(stillOpen(input.id))
     .returning();
-  if (row) await enqueue(ctx.db, sentByHandJob, [String(row.id)]);
+  if (row) {
+    await enqueue(ctx.db, sentByHandJob, [String(row.id)]);
+    const detail = { letter: row.letter, to: "sent_by_hand" };
+    await record(ctx, { act: "letter.sent", subject: "letter", subjectId: row.id, detail });
+  }
   return only(ctx, row, input.id);
 }
 
@@ -199,6 +208,8 @@ export async function sendAgain(ctx: Ctx, input: { id: number }): Promise<Outbox
   const message = await only(ctx, row, input.id);
   if (!isConfigured(message.channel) || message.stoppedAt) throw new AppError("conflict");
   await enqueue(ctx.db, sendJob, [String(message.id)], row?.notBefore);
+  const detail = { letter: row?.letter ?? "", to: "waiting" };
+  await record(ctx, { act: "letter.sent", subject: "letter", subjectId: message.id, detail });
   return message;
 }
 

@@ -4,7 +4,8 @@ import { type Ctx, rawPool } from "#platform/database/pool.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { enqueue } from "#platform/jobs.server.ts";
 import { mailIsConfigured } from "#platform/mail.server.ts";
-import { seal, unseal } from "#platform/seal.server.ts";
+import { type SealedColumn, sealedColumn } from "#platform/reseal.server.ts";
+import { reseal, seal, unseal } from "#platform/seal.server.ts";
 import { whatsappIsConfigured } from "#platform/whatsapp/whatsapp.server.ts";
 import type { AdminNotification, Channel, LetterFacts, LetterName } from "./contract.ts";
 import { mayHaveArrived } from "./endings.ts";
@@ -155,6 +156,15 @@ export function openedFacts({
   if (!keyLetters.has(letter) || !facts.path) return facts;
   return { ...facts, path: unseal(facts.path, `outbox/${effect}`) };
 }
+
+/** Letters with a link that lies sealed. */
+export const sealedLinks: SealedColumn = sealedColumn({
+  table: outbox,
+  key: [outbox.id],
+  column: "facts",
+  sealed: async ({ letter, facts, effect }) =>
+    keyLetters.has(letter) && facts.path ? { ...facts, path: reseal(facts.path, `outbox/${effect}`) } : facts,
+});
 
 /** Writes news for staff. */
 export async function notifyStaff(

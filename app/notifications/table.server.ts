@@ -1,5 +1,6 @@
 import { isNull, notInArray, or, sql } from "drizzle-orm";
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { at } from "#platform/database/columns.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import {
   channels,
@@ -10,8 +11,6 @@ import {
   outboxStates,
   tryOutcomes,
 } from "./contract.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** Every message that is to leave the house, kept with what became of it. */
 export const outbox = pgTable(

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { type Db, db } from "#platform/database/pool.server.ts";
-import { AnsweredByTwin, hashBody, keepAnswer } from "#platform/http/idempotency.server.ts";
+import { AnsweredByTwin, keepAnswer } from "#platform/http/idempotency.server.ts";
 import type { WhatsappEvent } from "#platform/whatsapp/events.ts";
 import { notEnded, outbox, withoutLink } from "./table.server.ts";
 import { startWhatsapp, stopWhatsapp } from "./whatsapp-preference.server.ts";
@@ -73,7 +73,7 @@ function ourId(mark: string | undefined): number {
 async function takeText({ id, from, text, at }: Written): Promise<void> {
   const wish = wishOf(text);
   if (!wish) return;
-  const once = { call: "WhatsApp message", key: id, bodyHash: hashBody(text), secret: false };
+  const once = { call: "WhatsApp message", key: id, body: text, secret: false };
   try {
     await db().transaction(async (tx) => {
       await (wish === "stop" ? stopWhatsapp : startWhatsapp)({ db: tx as Db, now: at }, from, text);

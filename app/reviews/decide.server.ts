@@ -5,9 +5,10 @@ import { findContacts } from "#app/moderation/detector.ts";
 import { post } from "#app/notifications/post.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
 import { actorName } from "#platform/context.ts";
+import { lockedRow } from "#platform/database/locked-row.server.ts";
 import { readRows } from "#platform/database/page.server.ts";
 import type { Ctx, Db } from "#platform/database/pool.server.ts";
-import { likePattern } from "#platform/database/search.server.ts";
+import { bySearch, likePattern } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import { operator } from "#platform/operator.server.ts";
@@ -29,9 +30,13 @@ export async function listReviews(ctx: Ctx, query: ReviewQuery): Promise<Page<Re
     .where(ilike(vendor.businessName, like ?? ""));
   const filter = and(
     query.status && eq(review.status, query.status),
-    like
-      ? or(ilike(review.author, like), ilike(review.text, like), inArray(review.vendorId, named))
-      : undefined,
+    bySearch(
+      query.search,
+      review.id,
+      like
+        ? or(ilike(review.author, like), ilike(review.text, like), inArray(review.vendorId, named))
+        : undefined,
+    ),
   );
   const [page, total] = await Promise.all([
     readRows(ctx.db, review, filter, query),
@@ -69,8 +74,7 @@ export async function decideReview(
   { id, status, from }: { id: number } & z.output<typeof reviewDecision>,
 ): Promise<Review> {
   demand(mayDecideReviews(ctx.actor), ctx.actor);
-  const [before] = await ctx.db.select().from(review).where(eq(review.id, id)).for("update");
-  if (!before) throw new AppError("not_found");
+  const before = await lockedRow(ctx.db, review, id);
   if (from && from !== before.status) throw new AppError("conflict");
   const decided = { status, decidedBy: actorName(ctx.actor), decidedAt: ctx.now };
   const [row] = await ctx.db.update(review).set(decided).where(eq(review.id, id)).returning();
@@ -115,7 +119,7 @@ export async function computeRating(db: Db, vendorId: number): Promise<void> {
 
 async function tellVendor(ctx: Ctx, row: Row): Promise<void> {
   const [to] = await ctx.db.select().from(vendor).where(eq(vendor.id, row.vendorId));
-  if (!to || to.isSample) return;
+  if (!to || to.isSample || to.email === "") return;
   await post(ctx, [
     {
       effect: `review-published:${row.id}`,

@@ -1,11 +1,10 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
-import { data } from "react-router";
 import { bookedVendor } from "#app/bookings/booked-vendor.ts";
 import { ServiceName } from "#app/bookings/service-name.tsx";
 import { PrivateMeta } from "#app/finding/page-meta.tsx";
-import { AppError } from "#platform/errors.ts";
 import { pageRequest } from "#platform/http/page-context.ts";
+import { refuseAsPage } from "#platform/http/page-refusal.server.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Route } from "./+types/review-page";
 import type { ReviewInvitation } from "./contract.ts";
@@ -17,12 +16,7 @@ import { readInvitation } from "./write.server.ts";
 /** What the link is about; a link that is not ours is a real 404. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = await context.get(pageRequest).ctx();
-  try {
-    return await readInvitation(ctx, { link: params.link });
-  } catch (error) {
-    if (error instanceof AppError && error.code === "not_found") throw data(null, { status: 404 });
-    throw error;
-  }
+  return readInvitation(ctx, { link: params.link }).catch(refuseAsPage);
 }
 
 /** The review of a completed booking, for whoever holds its signed link. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { likePatterns } from "#platform/database/search.server.ts";
+import { bySearch, wordsIn } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { offsetPage, type Page, readOffset } from "#platform/http/paging.server.ts";
 import { demand } from "#platform/policy.server.ts";
@@ -34,9 +34,7 @@ export async function listSafetyRequests(ctx: Ctx, query: SafetyQuery): Promise<
   const asked = { offset: readOffset(query.cursor), limit: query.limit };
   const filter = and(
     shown(query.status),
-    ...likePatterns(query.search).map(
-      (pattern): SQL => sql`${sql.raw(safetySearchText)} like plain(${pattern})`,
-    ),
+    bySearch(query.search, safetyRequest.id, wordsIn(safetySearchText, query.search)),
   );
   const [rows, total] = await Promise.all([
     ctx.db

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { data } from "react-router";
 import { PageMeta } from "#app/finding/page-meta.tsx";
 import { toast } from "#app/ui/toast.ts";
-import { AppError, errorStatus } from "#platform/errors.ts";
+import { errorStatus } from "#platform/errors.ts";
 import { readForm } from "#platform/http/form-post.server.ts";
 import { pageRequest } from "#platform/http/page-context.ts";
+import { refuseAsPage } from "#platform/http/page-refusal.server.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { inLocale } from "#platform/i18n/text.ts";
 import { useOpenInUrl } from "#platform/open-in-url.ts";
@@ -31,7 +32,7 @@ export const handle = { stored: true, listed: true };
 
 /** The form as a browser without scripts posts it: the same call as with them, answered with a page. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readForm(request).catch(refuse);
+  const fields = await readForm(request).catch(refuseAsPage);
   const { locale, submit } = context.get(pageRequest);
   const asked = askedIn(fields);
   // The same fields are one request for ten minutes, and not for a day: two people may write the same few words.
@@ -45,10 +46,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { missing, form } = inLocale(messages, locale);
   const words = isMissing(asked) ? missing : { title: message, text: form.kept };
   return data({ receipt: null, refusal: { values: asked, errors, ...words } }, { status: errorStatus[code] });
-}
-
-function refuse(error: unknown): never {
-  throw error instanceof AppError ? data(null, { status: errorStatus[error.code] }) : error;
 }
 
 /** `/safety`: whom to call, the three protocols, and the way to ask the team for help; works without a network. */

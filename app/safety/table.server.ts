@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { at } from "#platform/database/columns.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import { safetyEventKinds, safetyProtocols, safetyStatuses, safetyUrgencies } from "./contract.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** What staff's search reads; the query must say it exactly like the index to use it. */
 export const safetySearchText = "plain(name || ' ' || contact || ' ' || reference || ' ' || details)";

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
 import type { assignment } from "#app/desk/contract.ts";
 import { actorName } from "#platform/context.ts";
+import { lockedRow } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { demand } from "#platform/policy.server.ts";
@@ -40,6 +41,8 @@ export async function changeSafetyRequest(
     ? { kind: "status", from: before.status, to: status, note }
     : { kind: "note", note };
   await addSteps(ctx, id, isReleased ? [{ kind: "released" }, step] : [step]);
+  const detail = { from: before.status, to: status };
+  await record(ctx, { act: "safety_request.status", subject: "safety_request", subjectId: id, detail });
   return safetyRequestOf(row, ctx.now);
 }
 
@@ -66,7 +69,7 @@ export async function assignSafetyRequest(
     .set({ assignee })
     .where(eq(safetyRequest.id, id))
     .returning();
-  const detail = { to: assignee ?? "" };
+  const detail = { from: before.assignee ?? "", to: assignee ?? "" };
   await record(ctx, { act: "safety_request.assign", subject: "safety_request", subjectId: id, detail });
   return safetyRequestOf(row ?? before, ctx.now);
 }
@@ -77,6 +80,7 @@ export async function releaseSafetyRequest(ctx: Ctx, { id }: { id: number }): Pr
   if (!before.heldReason) return safetyRequestOf(before, ctx.now);
   const row = await save(ctx, before, { heldReason: null });
   await addSteps(ctx, id, [{ kind: "released" }]);
+  await record(ctx, { act: "safety_request.release", subject: "safety_request", subjectId: id });
   await tellStaff(ctx, row);
   return safetyRequestOf(row, ctx.now);
 }
@@ -84,9 +88,7 @@ export async function releaseSafetyRequest(ctx: Ctx, { id }: { id: number }): Pr
 /** The request, held against everybody else's change. @throws AppError not_found */
 async function locked(ctx: Ctx, id: number): Promise<Row> {
   demand(mayWorkSafetyRequests(ctx.actor), ctx.actor);
-  const [row] = await ctx.db.select().from(safetyRequest).where(eq(safetyRequest.id, id)).for("update");
-  if (!row) throw new AppError("not_found");
-  return row;
+  return lockedRow(ctx.db, safetyRequest, id);
 }
 
 async function save(ctx: Ctx, before: Row, change: Partial<Row>): Promise<Row> {

@@ -18,6 +18,11 @@ export const messages = bilingual({
     es: (day: string) =>
       `${day.charAt(0).toUpperCase()}${day.slice(1)}. Quienes esperan noticias nuestras, primero lo más urgente.`,
   },
+  house: {
+    title: { en: "When somebody asks", es: "Cuando alguien pregunta" },
+    people: { en: "A person's data", es: "Datos de una persona" },
+    record: { en: "Record of what was done", es: "Registro de lo hecho" },
+  },
   show: { en: "Show", es: "Mostrar" },
   shows: {
     all: { en: "All", es: "Todo" },

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { soonWithin } from "#app/bookings/due.ts";
+import { promiseHours } from "#app/leads/answer-clock.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { offsetPage, type Page, readOffset } from "#platform/http/paging.server.ts";
 import { demand } from "#platform/policy.server.ts";
@@ -23,7 +24,7 @@ export function waitingAt(now: Date): SQL {
     from (
       select 'lead' as kind, id, reference, name, package, '' as vendor_name, '' as service_requested,
         'standard' as urgency, locale, status, false as asks_for_time, created_at,
-        created_at + interval '24 hours' as due_at, assignee
+        created_at + make_interval(hours => ${promiseHours}) as due_at, assignee
       from lead where first_answered_at is null and held_reason is null
       union all
       select 'booking', id, reference, customer_name, null, vendor_name, service_requested,

@@ -11,6 +11,7 @@ import { useListKeys } from "#app/desk/use-list-keys.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Route } from "./+types/today-page";
 import { DayAside } from "./day-aside.tsx";
+import { HouseLinks } from "./house-links.tsx";
 import { messages } from "./messages.ts";
 import { queueAddress, queueReading, todayReading } from "./queries.ts";
 import { listQueue } from "./queue.server.ts";
@@ -68,6 +69,7 @@ export default function TodayPage() {
         </div>
         <DayAside day={day} />
       </div>
+      <HouseLinks />
     </>
   );
 }

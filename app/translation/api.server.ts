@@ -15,7 +15,8 @@ export const translateCall = call({
   body: newTranslation,
   answer: translation,
   limit: "translation",
-  // It reads, and may wait for somebody outside: no transaction is held open meanwhile.
+  waits: true,
+  // It only reads: no transaction is held open while somebody outside is waited for.
   adds: true,
   act: translateFor,
 });

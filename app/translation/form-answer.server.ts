@@ -1,7 +1,8 @@
 import { data } from "react-router";
-import { AppError, errorStatus } from "#platform/errors.ts";
+import { errorStatus } from "#platform/errors.ts";
 import type { Call } from "#platform/http/call.server.ts";
 import { type FormAnswer, type FormPost, readForm } from "#platform/http/form-post.server.ts";
+import { refuseAsPage } from "#platform/http/page-refusal.server.ts";
 import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import type { Translation } from "./contract.ts";
@@ -13,7 +14,7 @@ type Page = { locale: Locale; submit: (call: Call, post: FormPost) => Promise<Fo
 
 /** The form as a browser without scripts posts it: the same call as with them, answered with a page. */
 export async function answerForm(request: Request, { locale, submit }: Page, call: Call) {
-  const fields = await readForm(request).catch(refuse);
+  const fields = await readForm(request).catch(refuseAsPage);
   const from = fields.fromLanguage === "es" ? "es" : "en";
   const chosen = scenarioKeys.find((key) => key === fields.scenario);
   if (chosen) return data<Answered>(scenarioAnswer(chosen, from, locale));
@@ -36,8 +37,4 @@ export async function answerForm(request: Request, { locale, submit }: Page, cal
 function scenarioAnswer(key: Scenario, from: Locale, reader: Locale): Answered {
   const filled = scenarioIn(key, from, reader);
   return { text: filled.text, from, shown: { ...filled, language: from, from: "phrasebook" }, failure: null };
-}
-
-function refuse(error: unknown): never {
-  throw error instanceof AppError ? data(null, { status: errorStatus[error.code] }) : error;
 }

@@ -1,8 +1,8 @@
-import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { AuditEntry } from "#app/audit/contract.ts";
 import { historyOf, record } from "#app/audit/service.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { likePatterns } from "#platform/database/search.server.ts";
+import { bySearch, wordsIn } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
 import { offsetPage, type Page, readOffset } from "#platform/http/paging.server.ts";
@@ -12,16 +12,16 @@ import type { GlossaryQuery, GlossaryTerm, NewTerm, TermChange } from "./contrac
 import { mayKeepGlossary } from "./policy.ts";
 import { glossaryTerm } from "./table.server.ts";
 
+const searchText =
+  "plain(term || ' ' || meaning_en || ' ' || meaning_es || ' ' || note_en || ' ' || note_es)";
+
 /** The glossary in the order of the alphabet, accents aside. */
 export async function listGlossary(ctx: Ctx, query: GlossaryQuery): Promise<Page<GlossaryTerm>> {
   demand(mayKeepGlossary(ctx.actor), ctx.actor);
   const asked = { offset: readOffset(query.cursor), limit: query.limit };
   const filter = and(
     query.status && eq(glossaryTerm.use, query.status),
-    ...likePatterns(query.search).map(
-      (pattern): SQL =>
-        sql`plain(term || ' ' || meaning_en || ' ' || meaning_es || ' ' || note_en || ' ' || note_es) like plain(${pattern})`,
-    ),
+    bySearch(query.search, glossaryTerm.id, wordsIn(searchText, query.search)),
   );
   const [items, total] = await Promise.all([
     ctx.db
@@ -99,6 +99,8 @@ function known({ locale }: Ctx): AppError {
   return new AppError("invalid", { fields: { term: inLocale(httpMessages, locale).fields.taken } });
 }
 
-function note(ctx: Ctx, subjectId: number, act: string, detail: Record<string, string>): Promise<void> {
+type Noted = "glossary_term.added" | "glossary_term.changed";
+
+function note(ctx: Ctx, subjectId: number, act: Noted, detail: Record<string, string>): Promise<void> {
   return record(ctx, { act, subject: "glossary_term", subjectId, detail });
 }

@@ -10,7 +10,15 @@ import { slots } from "./slots.ts";
 export const phrases: readonly Phrase[] = z.array(phrase).parse(drafted);
 
 type Known = Pick<Phrase, "en" | "es" | "context">;
-type Template = { known: Known; pattern: RegExp; slots: readonly string[] };
+type Template = {
+  known: Known;
+  /** What stands in any text that says it. */
+  words: readonly string[];
+  source: string;
+  /** Made when it is needed: all of them take most of a second, which no start has. */
+  pattern?: RegExp;
+  slots: readonly string[];
+};
 export type Found = { translatedText: string; culturalContext: string | null };
 
 const contracted: Record<string, string> = {
@@ -66,12 +74,12 @@ for (const key of scenarioKeys) {
 // The more of its own a phrase says, the less its slots can take in by mistake.
 for (const list of Object.values(templates)) list.sort((one, two) => ownWords(two) - ownWords(one));
 
-function ownWords({ pattern, slots: names }: Template): number {
-  return pattern.source.length - names.reduce((sum, name) => sum + (slots[name]?.pattern.length ?? 0), 0);
+function ownWords({ source, slots: names }: Template): number {
+  return source.length - names.reduce((sum, name) => sum + (slots[name]?.pattern.length ?? 0), 0);
 }
 
 /** Finds the phrase in a folded text; its groups are what stands in the slots. */
-function templateOf(said: string): Pick<Template, "pattern" | "slots"> {
+function templateOf(said: string): Omit<Template, "known"> {
   const tokens = folded(said).match(/\{\w+\}|[\p{L}\p{N}]+(?:['’]\p{L}*)*/gu) ?? [];
   const names = tokens.flatMap((token) => /^\{(\w+)\}$/.exec(token)?.[1] ?? []);
   const parts = tokens.map((token, place) => {
@@ -84,8 +92,11 @@ function templateOf(said: string): Pick<Template, "pattern" | "slots"> {
     // "A las 7", but "a la 1".
     return before + (word === "las" && tokens[place + 1] === "{time}" ? "las?" : word);
   });
-  const pattern = new RegExp(`^[^\\p{L}\\p{N}$+#]*${parts.join("")}[^\\p{L}\\p{N}]*$`, "du");
-  return { pattern, slots: names };
+  const source = `^[^\\p{L}\\p{N}$+#]*${parts.join("")}[^\\p{L}\\p{N}]*$`;
+  const words = tokens.filter(
+    (token) => /^[\p{L}\p{N}]+$/u.test(token) && !currency.test(token) && token !== "las",
+  );
+  return { words, source, slots: names };
 }
 
 /** The longest sentence that phrases are tried on; theirs are far shorter. */
@@ -126,6 +137,8 @@ function sentenceIn(text: string, from: Locale, reader: Locale): Found | null {
 
 /** The other language's phrase, with what stands in the text's slots; null where it is another phrase. */
 function filled(template: Template, text: string, plain: string, from: Locale): string | null {
+  if (!template.words.every((word) => plain.includes(word))) return null;
+  template.pattern ??= new RegExp(template.source, "du");
   const places = template.pattern.exec(plain)?.indices?.slice(1);
   if (!places) return null;
   const values = new Map<string, string>();

@@ -16,7 +16,6 @@ import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { consume, forgive } from "#platform/http/limits.server.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
-import type { HttpContext } from "#platform/http/request.server.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { operator } from "#platform/operator.server.ts";
 import { normalisePhone } from "#platform/phone.server.ts";
@@ -100,33 +99,33 @@ let decoy: Promise<string> | undefined;
 
 /**
  * Signs a vendor in. Guessing is limited per address and per e-mail before a password is looked at, and an unknown
- * e-mail takes as long as a wrong password. Without a transaction: hashing must not hold a connection.
+ * e-mail takes as long as a wrong password. Not in a transaction: hashing must not hold a connection.
+ * @param address whom the guesses are counted to
  */
 export async function logInVendor(
-  c: HttpContext,
   ctx: Ctx,
   input: z.output<typeof vendorCredentials>,
-): Promise<Response> {
+  address: string,
+): Promise<VendorSession> {
   const email = input.email.toLowerCase();
-  await consume("signInAddress", c.var.address);
+  await consume("signInAddress", address);
   await consume("signInEmail", email);
   const [account] = await ctx.db.select().from(vendorAccount).where(eq(vendorAccount.email, email));
   decoy ??= hashPassword("nobody has this password");
   const hash = account?.passwordHash ?? (await decoy);
   const fits = await verifyPassword({ hash, password: input.password });
   if (!account?.passwordHash || !fits) throw new AppError("wrong_credentials");
-  await forgive("signInAddress", c.var.address);
+  await forgive("signInAddress", address);
   await forgive("signInEmail", email);
   const token = await issueVendorToken(ctx.db, account.vendorId, ctx.now);
-  c.header("Cache-Control", "no-store");
-  return c.json({ token, vendorId: account.vendorId } satisfies VendorSession);
+  return { token, vendorId: account.vendorId };
 }
 
-/** Revokes the token of this very request. */
-export async function logOutVendor(c: HttpContext, ctx: Ctx): Promise<Response> {
-  const token = /^Bearer (\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
+/** Revokes the token that a request bore. @param authorization the header */
+export async function logOutVendor(ctx: Ctx, authorization: string | undefined): Promise<{ success: true }> {
+  const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
   if (token) await revokeVendorToken(ctx.db, token);
-  return c.json({ success: true });
+  return { success: true };
 }
 
 /** Writes a letter with a link for a new password, if the address has an account; the answer is the same if not. */

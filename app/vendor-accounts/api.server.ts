@@ -34,7 +34,11 @@ export const vendorAccountCalls: readonly Call[] = [
     caller: "anyone",
     body: vendorCredentials,
     answer: vendorSession,
-    handle: logInVendor,
+    handle: async (c, ctx, input) => {
+      const session = await logInVendor(ctx, input, c.var.address);
+      c.header("Cache-Control", "no-store");
+      return c.json(session);
+    },
   }),
   call({
     method: "POST",
@@ -53,7 +57,7 @@ export const vendorAccountCalls: readonly Call[] = [
     summary: "Sign out: the token ends for good",
     caller: "vendor",
     answer: done,
-    handle: logOutVendor,
+    handle: async (c, ctx) => c.json(await logOutVendor(ctx, c.req.header("authorization"))),
   }),
   call({
     method: "POST",

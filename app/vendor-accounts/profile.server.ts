@@ -71,14 +71,23 @@ export async function saveProfile(ctx: Ctx, input: Asked & ProfileUpdate): Promi
 async function afterSaving(ctx: Ctx, before: Row, row: Row): Promise<void> {
   if (row.status === "approved") await learnWordsOf(ctx.db, row);
   await inspectTexts(ctx, row, textsOf(row));
-  if (ctx.actor.kind === "staff")
-    await record(ctx, { act: "vendor.profile", subject: "vendor", subjectId: row.id });
+  if (ctx.actor.kind === "staff") {
+    const detail = { fields: changedFields(before, row).join(" ") };
+    await record(ctx, { act: "vendor.profile", subject: "vendor", subjectId: row.id, detail });
+  }
   if (row.verifiedChecks.length === 0) return;
   const sign = (one: Row) => [one.businessName, one.businessNameEnglish, one.category].join(" · ");
   const detail = { from: sign(before), to: sign(row) };
   if (detail.from === detail.to && before.contactName === row.contactName) return;
   await record(ctx, { act: "vendor.identity", subject: "vendor", subjectId: row.id, detail });
   await notifyStaff(ctx, { type: "vendor_changed", subjectId: row.id, about: row.businessName });
+}
+
+/** Which fields, not what stood in them: it may be the vendor's own address or number. */
+function changedFields(before: Row, row: Row): string[] {
+  const names = Object.keys(row) as (keyof Row)[];
+  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(row[name]));
+  return changed.filter((name) => name !== "version" && name !== "updatedAt" && name !== "search");
 }
 
 /** Everything of a profile that visitors read in the vendor's own words. */

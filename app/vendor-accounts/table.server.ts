@@ -1,7 +1,6 @@
-import { bigint, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
 import { vendor } from "#app/vendors/table.server.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { at } from "#platform/database/columns.server.ts";
 
 /** How a vendor signs in. */
 export const vendorAccount = pgTable("vendor_account", {

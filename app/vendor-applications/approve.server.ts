@@ -15,6 +15,7 @@ import { forgetCounts } from "#app/vendors/directory.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
 import { learnWordsOf } from "#app/vendors/vocabulary.server.ts";
 import { actorName } from "#platform/context.ts";
+import { lockedRow } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
@@ -96,8 +97,7 @@ async function welcomed(ctx: Ctx, row: Row, made: Vendor, before: string): Promi
 
 /** @throws AppError invalid: an application is no way round a suspension, nor to a second badge on one account */
 async function lockVendor(ctx: Ctx, id: KnownAccount["vendorId"]): Promise<Vendor> {
-  const [before] = await ctx.db.select().from(vendor).where(eq(vendor.id, id)).for("update");
-  if (!before) throw new AppError("not_found");
+  const before = await lockedRow(ctx.db, vendor, id);
   const { vendorSuspended, vendorVerified } = inLocale(httpMessages, ctx.locale).fields;
   if (before.status === "suspended") throw new AppError("invalid", { fields: { checks: vendorSuspended } });
   if (before.verifiedChecks.length > 0) throw new AppError("invalid", { fields: { checks: vendorVerified } });

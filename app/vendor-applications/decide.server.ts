@@ -5,6 +5,7 @@ import type { LetterName } from "#app/notifications/contract.ts";
 import { post } from "#app/notifications/post.server.ts";
 import type { VerificationCheck } from "#app/vendors/contract.ts";
 import { actorName } from "#platform/context.ts";
+import { lockedRow } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
@@ -25,13 +26,7 @@ type Row = typeof vendorApplication.$inferSelect;
 /** The application, locked until the transaction ends: two members of staff decide one after the other. */
 async function lockApplication(ctx: Ctx, id: number): Promise<Row> {
   demand(mayReviewApplications(ctx.actor), ctx.actor);
-  const [row] = await ctx.db
-    .select()
-    .from(vendorApplication)
-    .where(eq(vendorApplication.id, id))
-    .for("update");
-  if (!row) throw new AppError("not_found");
-  return row;
+  return lockedRow(ctx.db, vendorApplication, id);
 }
 
 /** Ticks what has been looked at; who ticked what, and when, stays with what was ticked before. */

@@ -1,7 +1,7 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { readPage } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { likePatterns } from "#platform/database/search.server.ts";
+import { wordsIn } from "#platform/database/search.server.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import { demand } from "#platform/policy.server.ts";
 import { checklistOf } from "./checklist.ts";
@@ -15,9 +15,7 @@ export async function listApplications(ctx: Ctx, query: ApplicationQuery): Promi
   demand(mayReviewApplications(ctx.actor), ctx.actor);
   const filter = and(
     query.status && eq(vendorApplication.status, query.status),
-    ...likePatterns(query.search).map(
-      (pattern): SQL => sql`${sql.raw(applicationSearchText)} like plain(${pattern})`,
-    ),
+    wordsIn(applicationSearchText, query.search),
   );
   return readPage(ctx.db, vendorApplication, filter, query, (row) => summaryOf(row, ctx.now));
 }

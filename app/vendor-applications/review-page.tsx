@@ -7,7 +7,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { ApiError } from "#platform/api-client.ts";
 import { recordId } from "#platform/contract.ts";
-import { AppError } from "#platform/errors.ts";
+import { refuseAsPage } from "#platform/http/page-refusal.server.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Route } from "./+types/review-page";
 import { messages } from "./admin-messages.ts";
@@ -15,16 +15,12 @@ import { applicationReading } from "./queries.ts";
 import { readApplication } from "./read.server.ts";
 import { Review } from "./review-view.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs) {
   const id = idIn(args.params);
-  try {
-    return await readForStaff(args, (ctx) => [
-      { queryKey: applicationReading(id).queryKey, act: () => readApplication(ctx, { id }) },
-    ]);
-  } catch (error) {
-    if (error instanceof AppError && error.code === "not_found") throw data(null, { status: 404 });
-    throw error;
-  }
+  const { queryKey } = applicationReading(id);
+  return readForStaff(args, (ctx) => [
+    { queryKey, act: () => readApplication(ctx, { id }).catch(refuseAsPage) },
+  ]);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {

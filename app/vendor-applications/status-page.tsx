@@ -1,12 +1,12 @@
 import { CircleCheck, CircleX, type LucideIcon, PenLine, Printer, SearchCheck } from "lucide-react";
 import { useState } from "react";
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import { publicMoment } from "#app/desk/public-moments.ts";
 import { PrivateMeta } from "#app/finding/page-meta.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { AppError } from "#platform/errors.ts";
 import { pageRequest } from "#platform/http/page-context.ts";
+import { refuseAsPage } from "#platform/http/page-refusal.server.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { useOperator } from "#platform/operator-context.tsx";
 import { telLink } from "#platform/phone-link.ts";
@@ -20,13 +20,8 @@ import { Note, StatusSteps } from "./status-steps.tsx";
 /** The application of the link; an unknown link is a real 404. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = await context.get(pageRequest).ctx();
-  try {
-    const progress = await readProgress(ctx, { token: params.token });
-    return { progress, now: ctx.now.getTime() };
-  } catch (error) {
-    if (error instanceof AppError && error.code === "not_found") throw data(null, { status: 404 });
-    throw error;
-  }
+  const progress = await readProgress(ctx, { token: params.token }).catch(refuseAsPage);
+  return { progress, now: ctx.now.getTime() };
 }
 
 const looks: Record<ApplicationStatus, { tone: BadgeTone; icon: LucideIcon }> = {

@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { vendorCategories } from "#app/vendors/contract.ts";
 import { vendor } from "#app/vendors/table.server.ts";
+import { at } from "#platform/database/columns.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import { applicationStatuses, type NewApplication, type SealedField } from "./contract.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** What staff's search reads; the query must say it exactly like the index to use it. */
 export const applicationSearchText =

@@ -1,13 +1,14 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { AuditEntry } from "#app/audit/contract.ts";
 import { historyOf, record } from "#app/audit/service.server.ts";
 import type { LetterName } from "#app/notifications/contract.ts";
 import { post } from "#app/notifications/post.server.ts";
 import { actorName } from "#platform/context.ts";
+import { lockedRow } from "#platform/database/locked-row.server.ts";
 import { readPage } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { likePatterns } from "#platform/database/search.server.ts";
+import { bySearch, wordsIn } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
 import type { Page } from "#platform/http/paging.server.ts";
@@ -33,9 +34,7 @@ export async function listManagedVendors(ctx: Ctx, query: ManagedVendorQuery): P
   demand(mayManageVendors(ctx.actor), ctx.actor);
   const filter = and(
     query.status && eq(vendor.status, query.status),
-    ...likePatterns(query.search).map(
-      (pattern): SQL => sql`${sql.raw(managedSearchText)} like plain(${pattern})`,
-    ),
+    bySearch(query.search, vendor.id, wordsIn(managedSearchText, query.search)),
   );
   return readPage(ctx.db, vendor, filter, query, managed);
 }
@@ -66,13 +65,6 @@ function managed(row: Row): ManagedVendor {
   };
 }
 
-/** The vendor, locked until the transaction ends: two members of staff decide one after the other. */
-async function lockVendor(ctx: Ctx, id: number): Promise<Row> {
-  const [row] = await ctx.db.select().from(vendor).where(eq(vendor.id, id)).for("update");
-  if (!row) throw new AppError("not_found");
-  return row;
-}
-
 /** Takes a vendor into the directory, or out of it with a reason; the vendor is told. */
 export async function changeVendorStatus(
   ctx: Ctx,
@@ -85,7 +77,7 @@ export async function changeVendorStatus(
     const required = inLocale(httpMessages, ctx.locale).fields.required;
     throw new AppError("invalid", { fields: { reason: required } });
   }
-  const before = await lockVendor(ctx, id);
+  const before = await lockedRow(ctx.db, vendor, id);
   if (from && before.status !== from) throw new AppError("conflict");
   if (before.status === status && before.statusReason === reason) return managed(before);
   const [row] = await ctx.db
@@ -107,9 +99,9 @@ function letterOf(status: Row["status"], before: Row["status"]): LetterName {
   return before === "suspended" ? "vendor_reinstated" : "vendor_approved";
 }
 
-/** Writes to the vendor; nobody is behind a sample. */
+/** Writes to the vendor; nobody is behind a sample, nor behind one that was erased. */
 async function tell(ctx: Ctx, row: Row, letter: LetterName): Promise<void> {
-  if (row.isSample) return;
+  if (row.isSample || row.email === "") return;
   await post(ctx, [
     {
       effect: `${letter}:${row.id}:${ctx.now.getTime()}`,
@@ -134,7 +126,7 @@ export async function verifyVendor(
   { id, checks, from }: { id: number } & z.output<typeof verification>,
 ): Promise<ManagedVendor> {
   demand(mayManageVendors(ctx.actor), ctx.actor);
-  const before = await lockVendor(ctx, id);
+  const before = await lockedRow(ctx.db, vendor, id);
   if (from && from.toSorted().join() !== before.verifiedChecks.toSorted().join())
     throw new AppError("conflict");
   const verifiedChecks = verificationChecks.filter((check) => checks.includes(check));

@@ -1,16 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  real,
-  text,
-  timestamp,
-} from "drizzle-orm/pg-core";
+import { bigint, boolean, customType, index, integer, jsonb, pgTable, real, text } from "drizzle-orm/pg-core";
+import { at } from "#platform/database/columns.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import {
   type BusinessHours,
@@ -22,7 +12,6 @@ import {
   verificationChecks,
 } from "./contract.ts";
 
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const list = (name: string) => text(name).array().notNull().default(sql`'{}'`);
 const words = customType<{ data: string }>({ dataType: () => "tsvector" });
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });

@@ -6,8 +6,8 @@ import { StructuredData } from "#app/finding/structured-data.tsx";
 import { useConsultation } from "#app/leads/consultation.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ApiError } from "#platform/api-client.ts";
-import { AppError } from "#platform/errors.ts";
 import { pageRequest } from "#platform/http/page-context.ts";
+import { refuseAsPage } from "#platform/http/page-refusal.server.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { queryClient } from "#platform/query-client.ts";
 import { useSite } from "#platform/site-context.ts";
@@ -30,12 +30,7 @@ type Shown = { now: number } & ({ vendor: VendorDetail } | { vendor: null; statu
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Shown> {
   const id = idOf(params.id);
   const ctx = await context.get(pageRequest).ctx();
-  try {
-    return { vendor: await readVendor(ctx, { id }), now: ctx.now.getTime() };
-  } catch (error) {
-    if (error instanceof AppError && error.code === "not_found") throw notFound();
-    throw error;
-  }
+  return { vendor: await readVendor(ctx, { id }).catch(refuseAsPage), now: ctx.now.getTime() };
 }
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<Shown> {

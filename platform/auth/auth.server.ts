@@ -1,15 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { twoFactor } from "better-auth/plugins/two-factor";
 import { eq } from "drizzle-orm";
 import type { Context } from "hono";
-import { getSignedCookie } from "hono/cookie";
+import { generateSignedCookie, getSignedCookie } from "hono/cookie";
 import type { Actor } from "#platform/context.ts";
 import { db } from "#platform/database/pool.server.ts";
-import { AppError } from "#platform/errors.ts";
 import { generatedSecret } from "#platform/http/table.server.ts";
-import { authAccount, authSession, authUser, authVerification } from "./table.server.ts";
+import { backupCodesAreSealed, someBackupCodes } from "./backup-codes.server.ts";
+import { authAccount, authSession, authTwoFactor, authUser, authVerification } from "./table.server.ts";
 import { vendorOfToken } from "./vendor-token.server.ts";
+
+/** What an authenticator app shows a code under. */
+export const issuer = "Arribo";
 
 function create(secret: string, secureCookies: boolean) {
   return betterAuth({
@@ -20,7 +24,13 @@ function create(secret: string, secureCookies: boolean) {
       provider: "pg",
       // Without it a kill between the user and their password would leave a user who can never sign in.
       transaction: true,
-      schema: { user: authUser, session: authSession, account: authAccount, verification: authVerification },
+      schema: {
+        user: authUser,
+        session: authSession,
+        account: authAccount,
+        verification: authVerification,
+        twoFactor: authTwoFactor,
+      },
     }),
     emailAndPassword: { enabled: true, minPasswordLength: 12, maxPasswordLength: 128, autoSignIn: false },
     user: {
@@ -30,7 +40,18 @@ function create(secret: string, secureCookies: boolean) {
     session: { expiresIn: 60 * 60 * 24 * 7, updateAge: 60 * 60 * 24, cookieCache: { enabled: false } },
     // Its limiter does not see calls from our own code; ours stands before each (platform/http/limits).
     rateLimit: { enabled: false },
+    plugins: [
+      twoFactor({
+        issuer,
+        backupCodeOptions: {
+          storeBackupCodes: backupCodesAreSealed,
+          customBackupCodesGenerate: someBackupCodes,
+        },
+      }),
+    ],
     advanced: {
+      // It would take it from headers that anybody can send.
+      ipAddress: { disableIpTracking: true },
       cookiePrefix: "arribo",
       useSecureCookies: secureCookies,
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/" },
@@ -54,7 +75,8 @@ export async function openAuth(options: {
   cookieName = (await instance.$context).authCookies.sessionToken.name;
 }
 
-function auth() {
+/** better-auth itself, for what is done with a person's account (staff, second-step). */
+export function auth() {
   if (!instance) throw new Error("sign-in is not open");
   return instance;
 }
@@ -67,26 +89,6 @@ async function sharedSecret(name: string): Promise<string> {
   const [row] = await db().select().from(generatedSecret).where(eq(generatedSecret.name, name));
   if (!row) throw new Error(`the secret "${name}" could not be kept`);
   return row.value;
-}
-
-/**
- * Checks a password; takes as long for an unknown e-mail as for a wrong password.
- * @returns the Set-Cookie headers of the new session
- * @throws AppError wrong_credentials
- */
-export async function signIn(credentials: { email: string; password: string }): Promise<string[]> {
-  try {
-    const { headers } = await auth().api.signInEmail({ body: credentials, returnHeaders: true });
-    return headers.getSetCookie();
-  } catch (error) {
-    if (isRefusal(error)) throw new AppError("wrong_credentials");
-    throw error;
-  }
-}
-
-function isRefusal(error: unknown): boolean {
-  const { statusCode } = error as { statusCode?: number };
-  return statusCode !== undefined && statusCode >= 400 && statusCode < 500;
 }
 
 /** Ends the session for good. @returns the Set-Cookie headers that clear the cookie */
@@ -117,32 +119,9 @@ export async function actorOf(headers: Headers): Promise<Actor> {
   return { kind: "staff", id: session.user.id, name: session.user.name, email: session.user.email };
 }
 
-/** Creates a member of staff, or gives an existing one this password and ends their sessions. */
-export async function upsertStaff(member: { email: string; password: string; name: string }): Promise<void> {
-  const email = member.email.toLowerCase();
-  const context = await auth().$context;
-  const existing = await context.internalAdapter.findUserByEmail(email);
-  if (!existing) {
-    await auth().api.signUpEmail({ body: { email, password: member.password, name: member.name } });
-    return;
-  }
-  const known = await context.internalAdapter.findAccounts(existing.user.id);
-  const current = known.find((account) => account.providerId === "credential")?.password;
-  if (current && (await context.password.verify({ password: member.password, hash: current }))) return;
-  const password = await context.password.hash(member.password);
-  const userId = existing.user.id;
-  if (current) await context.internalAdapter.updatePassword(userId, password);
-  else
-    await context.internalAdapter.linkAccount({
-      userId,
-      accountId: userId,
-      providerId: "credential",
-      password,
-    });
-  await db().delete(authSession).where(eq(authSession.userId, existing.user.id));
-}
-
-/** Whether anybody can sign in to the staff's screens yet. */
-export async function hasStaff(): Promise<boolean> {
-  return (await db().$count(authUser, eq(authUser.role, "staff"))) > 0;
+/** The headers of a request in a person's name, with a session made for it: whoever asks for them ends it. */
+export async function headersInNameOf(userId: string): Promise<Headers> {
+  const { token } = await (await auth().$context).internalAdapter.createSession(userId);
+  const [cookie = ""] = (await generateSignedCookie(cookieName, token, cookieKey)).split(";");
+  return new Headers({ cookie });
 }

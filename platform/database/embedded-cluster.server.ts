@@ -68,7 +68,8 @@ export async function openCluster(dataDir: string, progress: (line: string) => v
   };
 }
 
-async function isDatabase(place: string): Promise<boolean> {
+/** Whether a database lies there. @throws Error where it is none that can be used */
+export async function isDatabase(place: string): Promise<boolean> {
   if (!(await lstat(place).catch(() => undefined))) return false;
   const target = await realpath(place).catch(() => undefined);
   if (target === undefined) {
@@ -95,7 +96,7 @@ async function isDatabase(place: string): Promise<boolean> {
   return true;
 }
 
-async function readPassword(folder: string): Promise<string> {
+export async function readPassword(folder: string): Promise<string> {
   const file = join(folder, "arribo.password");
   try {
     return (await readFile(file, "utf8")).trim();

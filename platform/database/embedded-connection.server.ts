@@ -2,7 +2,10 @@ import { createHmac } from "node:crypto";
 import { realpath } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import type { Cluster } from "./embedded-cluster.server.ts";
+import type { Cluster as WholeCluster } from "./embedded-cluster.server.ts";
+
+/** What it takes to talk to a server on a folder. */
+type Cluster = Pick<WholeCluster, "folder" | "password">;
 
 /** What is behind a port: our own server, one that will answer soon, or nothing that is ours. */
 type Answer = { is: "ours"; client: pg.Client } | { is: "busy" } | { is: "silent" };

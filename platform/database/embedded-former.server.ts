@@ -56,7 +56,8 @@ function unseen(cluster: Cluster, port: number): Error {
   );
 }
 
-async function readNote(note: string): Promise<{ pid: number; port: number } | undefined> {
+/** Which process and port a server on the folder has, by its own note. */
+export async function readNote(note: string): Promise<{ pid: number; port: number } | undefined> {
   const content = await readFile(note, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
     throw error;

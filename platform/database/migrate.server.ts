@@ -2,8 +2,8 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 
-// Any number that no one else uses as an advisory lock on this database.
-const migrationLock = 7_241_186_101;
+/** Any number that no one else uses as an advisory lock on this database. */
+export const migrationLock = 7_241_186_101;
 
 /**
  * Brings the schema up to date. Eight processes may start at once: an advisory lock lets one work while the

@@ -1,17 +1,18 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
-import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from "node:net";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createHttp } from "#app/http.server.ts";
+import { createSite } from "#app/http.server.ts";
 import { lead } from "#app/leads/table.server.ts";
 import { readConfig } from "#platform/config.server.ts";
 import { enforceLimits } from "#platform/http/limits.server.ts";
 import { openMail } from "#platform/mail.server.ts";
 import { openOperator } from "#platform/operator.server.ts";
 import { openSealing } from "#platform/seal.server.ts";
+import { Line } from "../../tests/faults/line.ts";
 import { startEmbedded } from "./embedded.server.ts";
 import { migrateDatabase } from "./migrate.server.ts";
 import { closeDatabase, db, openDatabase } from "./pool.server.ts";
@@ -23,25 +24,16 @@ const server = createServer();
 let database: Awaited<ReturnType<typeof startEmbedded>>;
 let base = "";
 
-// Between the site and the database, so that a test can make the line go silent.
-let silent = false;
-const held: Socket[] = [];
-const line = createTcpServer((client) => {
-  const far = connect(Number(new URL(database.url).port), "127.0.0.1");
-  client.on("error", () => far.destroy());
-  far.on("error", () => client.destroy());
-  far.on("close", () => client.destroy());
-  client.on("close", () => far.destroy());
-  client.on("data", (bytes) => (silent ? held.push(client) : far.write(bytes)));
-  far.on("data", (bytes) => !silent && client.write(bytes));
-});
+/** Between the site and the database, so that a test can make the line go silent. */
+let line: Line;
 
 beforeAll(async () => {
   database = await startEmbedded({ dataDir, progress() {}, log: quiet });
   await migrateDatabase(database.url, "migrations");
-  await new Promise<void>((resolve) => line.listen(0, "127.0.0.1", resolve));
   const url = new URL(database.url);
-  url.port = String((line.address() as AddressInfo).port);
+  const own = Number(url.port);
+  line = await Line.open(() => own);
+  url.port = String(line.port);
   openDatabase(url.href);
   openOperator(readConfig({}).operator);
   openMail({ url: undefined, from: "a@b.co" });
@@ -49,7 +41,12 @@ beforeAll(async () => {
   enforceLimits(false);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const app = createHttp({ trustProxy: 0, origins: new Set([base]), https: false, development: false });
+  const { http: app } = createSite({
+    trustProxy: 0,
+    origins: new Set([base]),
+    https: false,
+    development: false,
+  });
   server.on(
     "request",
     getRequestListener((request, env) => app.fetch(request, env)),
@@ -58,7 +55,7 @@ beforeAll(async () => {
 afterAll(async () => {
   server.closeAllConnections();
   server.close();
-  line.close();
+  await line.stop();
   await closeDatabase();
   await database.stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -116,7 +113,7 @@ test("a database that is killed again and again costs a few seconds and no lead"
 }, 60_000);
 
 test("a silent database is waited for no longer than 6.5 seconds, and its return is noticed", async () => {
-  silent = true;
+  line.mute();
   const answers = await Promise.all(Array.from({ length: 24 }, () => ask()));
   const slowest = Math.max(...answers.map((answer) => answer.seconds));
   console.log(`silent database: the slowest of 24 answers took ${slowest.toFixed(1)} s`);
@@ -128,7 +125,6 @@ test("a silent database is waited for no longer than 6.5 seconds, and its return
   expect((await fetch(`${base}/api/openapi.json`)).status).toBe(200);
   expect(performance.now() - started).toBeLessThan(1_000);
   enforceLimits(false);
-  silent = false;
-  for (const client of held.splice(0)) client.destroy();
+  line.speak();
   expect(await untilTaken("back")).toBeLessThan(5);
 }, 60_000);

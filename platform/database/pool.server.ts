@@ -35,11 +35,16 @@ export function openDatabase(url: string, size = 16): NodePgDatabase {
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 2_000,
+    // A new connection plans its named statements anew: sixteen at once are felt by whoever comes after a quiet minute.
+    idleTimeoutMillis: 600_000,
     statement_timeout: 5_000,
     query_timeout: 5_500,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     application_name: "arribo",
+    // A named statement is parsed once, but planned for the table as it is now: a plan made while a table was empty
+    // would read the whole of it until PostgreSQL next counts its rows.
+    options: "-c plan_cache_mode=force_custom_plan",
   });
   // Without a listener the loss of a connection would end the process: of an idle one, and of one that is lent
   // out but happens to have no statement under way (the pool listens only to idle ones).

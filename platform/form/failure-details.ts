@@ -1,12 +1,8 @@
-import type { ErrorCode } from "#platform/errors.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { messages } from "./messages.ts";
 import type { Failure } from "./sending.ts";
-
-/** Codes whose words tell a person more than "something went wrong". */
-const telling: readonly ErrorCode[] = ["rate_limited", "unavailable", "too_large", "invalid"];
 
 /**
  * What to say in the form after "it failed", sentence by sentence: why, where that is known, what the server said
@@ -21,13 +17,15 @@ export function failureDetails(
 ): string[] {
   const t = inLocale(messages, locale);
   const { code } = failure;
+  // Those whose words tell a person more than "something went wrong".
+  const telling: Partial<Record<string, string>> = inLocale(httpMessages, locale).errors;
   const why =
     code === undefined
       ? !online && t.offline
       : // The server says how long to wait.
         code === "rate_limited"
-        ? (failure.message ?? inLocale(httpMessages, locale).errors[code])
-        : telling.includes(code) && inLocale(httpMessages, locale).errors[code];
+        ? (failure.message ?? telling[code])
+        : telling[code];
   const unplaced = Object.entries(failure.fields).filter(([field]) => !fields.includes(field));
   return [why || "", ...unplaced.map(([, words]) => words), t.kept].filter(Boolean);
 }

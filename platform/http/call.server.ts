@@ -11,7 +11,6 @@ import {
   type Asked,
   addAnswer,
   earlierAnswer,
-  hashBody,
   keepAnswer,
   readKey,
 } from "./idempotency.server.ts";
@@ -56,6 +55,8 @@ export type CallDefinition<
    * transaction is opened, and a retry is not looked up beforehand: the key itself refuses to be written twice.
    */
   adds?: boolean;
+  /** It asks a provider outside of the house, who may take their time: it has room and a deadline of its own. */
+  waits?: boolean;
   limit?: LimitName;
   /**
    * Who is over `limit` is not refused but marked (`ctx.overLimit`): what is sent may be somebody's only call for help.
@@ -94,6 +95,7 @@ export type Call = {
   answer: z.ZodType;
   creates: boolean;
   list: boolean;
+  waits: boolean;
   answers: (c: HttpContext) => Promise<Response>;
   /** The same for what came another way than as JSON: in a form's fields. */
   takes: (c: HttpContext, sent: Sent) => Promise<Response>;
@@ -124,9 +126,9 @@ export function call<
     admit(caller, ctx.actor);
     const { raw, key } = sent;
     const input = parse(definition, c, sent) as Input<P, Q, B, O>;
-    const asked = key === undefined ? undefined : { call: `${method} ${path}`, key, secret, bodyHash: "" };
+    const asked = key === undefined ? undefined : { call: `${method} ${path}`, key, secret, body: "" };
     // With the path, whose last part may be a secret: only its fingerprint is kept.
-    if (asked) asked.bodyHash = hashBody(`${c.req.path}\n${raw}`);
+    if (asked) asked.body = `${c.req.path}\n${raw}`;
     // A retry after a lost answer is no new attempt: it is answered before the limit is asked.
     const earlier = asked && !adds && (await earlierAnswer(ctx.db, asked));
     if (earlier) return send(c, earlier, true);
@@ -153,8 +155,8 @@ export function call<
     return change(c, { ctx, asked, adds, limit, place }, result);
   }
 
-  const { params, query, answer, list = false } = definition;
-  const told = { method, path, summary, caller, params, query, body, file, answer, creates, list };
+  const { params, query, answer, list = false, waits = false } = definition;
+  const told = { method, path, summary, caller, params, query, body, file, answer, creates, list, waits };
   return { ...told, orBody: definition.orBody?.body, answers, takes };
 }
 

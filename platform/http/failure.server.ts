@@ -6,8 +6,9 @@ import type { Locale } from "#platform/i18n/locale.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { log, safeError } from "#platform/log.server.ts";
 import { operator } from "#platform/operator.server.ts";
+import { failureMessages } from "./failure-messages.ts";
 import { failurePage } from "./failure-page.ts";
-import { contentSecurityPolicy } from "./guards.server.ts";
+import { contentSecurityPolicy, noRoom } from "./guards.server.ts";
 import { messages } from "./messages.ts";
 import type { HttpContext } from "./request.server.ts";
 
@@ -47,17 +48,18 @@ export function explain(thrown: unknown, locale: Locale): ErrorBody {
 /** What was thrown, once it is in the log if it is for us to know, and in the header if a retry makes sense later. */
 function noted(thrown: unknown, c: HttpContext): AppError {
   const error = asAppError(thrown);
-  if (errorStatus[error.code] >= 500)
+  if (errorStatus[error.code] >= 500 && error !== noRoom)
     log.error({ requestId: c.var.requestId, ...safeError(thrown) }, error.code);
   if (error.retryAfter !== undefined) c.header("Retry-After", String(error.retryAfter));
   return error;
 }
 
 function bodyOf(error: AppError, locale: Locale): ErrorBody {
-  const t = inLocale(messages, locale);
+  const t = inLocale(failureMessages, locale);
+  const errors: Record<ErrorCode, string> = { ...inLocale(messages, locale).errors, ...t.errors };
   const wait = (error.code === "rate_limited" && error.retryAfter) || 0;
   const inTime = wait < 60 ? t.waitSeconds(wait) : t.waitMinutes(Math.ceil(wait / 60));
-  const message = wait > 0 ? inTime : t.errors[error.code];
+  const message = wait > 0 ? inTime : errors[error.code];
   return { message, code: error.code, ...(error.fields ? { fields: error.fields } : {}) };
 }
 

@@ -90,7 +90,7 @@ export function boundLoad(
   let outside = 0;
   return async function admit(c, next) {
     if (waitsOutside(c)) {
-      if (outside >= room.outside) throw new AppError("unavailable", { retryAfter: 2 });
+      if (outside >= room.outside) throw noRoom;
       outside += 1;
       return next().finally(() => {
         outside -= 1;
@@ -98,7 +98,7 @@ export function boundLoad(
     }
     const atWork = c.env.incoming.headers.cookie !== undefined && (await hasSignedSession(c));
     const limit = atWork ? room.visitors + room.staff : room.visitors;
-    if (inFlight >= limit) throw new AppError("unavailable", { retryAfter: 1 });
+    if (inFlight >= limit) throw noRoom;
     inFlight += 1;
     try {
       await next();
@@ -107,6 +107,9 @@ export function boundLoad(
     }
   };
 }
+
+/** One for all: a stack and a line in the log for each would cost more than the rest of the refusal. */
+export const noRoom = new AppError("unavailable", { retryAfter: 1 });
 
 /**
  * Headers for every answer. Pages add their Content-Security-Policy with a nonce. They are set on Node's own

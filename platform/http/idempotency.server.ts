@@ -2,12 +2,16 @@ import { and, eq } from "drizzle-orm";
 import type { Additions } from "#platform/database/additions.server.ts";
 import type { Db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { fingerprint, seal, unseal } from "#platform/seal.server.ts";
+import { type SealedColumn, sealedColumn } from "#platform/reseal.server.ts";
+import { fingerprint, isFingerprint, reseal, seal, unseal } from "#platform/seal.server.ts";
 import { idempotencyKey as table } from "./table.server.ts";
 
 export type Answer = { status: number; body: unknown };
-/** `secret`: the answer holds something (a token) that must not lie readable in the database. */
-export type Asked = { call: string; key: string; bodyHash: string; secret: boolean };
+/**
+ * `body`: all that was asked, of which only a fingerprint is kept. `secret`: the answer holds something (a token) that
+ * must not lie readable in the database.
+ */
+export type Asked = { call: string; key: string; body: string; secret: boolean };
 
 /** Reads the header; a key that is empty, too long or not printable is refused. */
 export function readKey(header: string | undefined): string | undefined {
@@ -31,12 +35,13 @@ export async function earlierAnswer(db: Db, asked: Asked): Promise<Answer | unde
     .from(table)
     .where(and(eq(table.call, asked.call), eq(table.key, asked.key)));
   if (!row) return undefined;
-  if (row.bodyHash !== asked.bodyHash) throw new AppError("key_reused");
+  // By any key that is here: a retry may come after the first key was changed.
+  if (!isFingerprint(asked.body, row.bodyHash)) throw new AppError("key_reused");
   const body = asked.secret ? JSON.parse(unseal(String(row.answer), placeOf(asked))) : row.answer;
   return { status: row.status, body };
 }
 
-function placeOf({ call, key }: Asked): string {
+function placeOf({ call, key }: Pick<Asked, "call" | "key">): string {
   return `idempotency/${call}/${key}`;
 }
 
@@ -65,7 +70,15 @@ export async function keepAnswer(tx: Db, asked: Asked, answer: Answer, now: Date
 }
 
 function rowOf(asked: Asked, answer: Answer, createdAt: Date) {
-  const { secret, ...id } = asked;
+  const { call, key, body: asking, secret } = asked;
   const body = secret ? seal(JSON.stringify(answer.body), placeOf(asked)) : answer.body;
-  return { ...id, status: answer.status, answer: body, createdAt };
+  return { call, key, bodyHash: hashBody(asking), status: answer.status, answer: body, createdAt };
 }
+
+/** Answers that lie sealed. */
+export const sealedAnswers: SealedColumn = sealedColumn({
+  table,
+  key: [table.call, table.key],
+  column: "answer",
+  sealed: async (row) => reseal(String(row.answer), placeOf(row)),
+});

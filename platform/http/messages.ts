@@ -1,36 +1,11 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** What a person reads when a call fails, by error code; and what is wrong with a field. */
+/** What a person reads when a call fails, by error code; and what is wrong with a field. Every page with a form loads it. */
 export const messages = bilingual({
+  /** Those that a form says itself; the rest comes with the answer (failure-messages). */
   errors: {
     invalid: { en: "Please check the marked fields.", es: "Revisa los campos marcados." },
-    malformed: { en: "The request could not be read.", es: "No se pudo leer la solicitud." },
     too_large: { en: "That is too much to send at once.", es: "Es demasiado para enviarlo de una vez." },
-    unsupported_type: { en: "Send this as application/json.", es: "Envíalo como application/json." },
-    foreign_origin: {
-      en: "This request came from another site and was refused.",
-      es: "Esta solicitud vino de otro sitio y fue rechazada.",
-    },
-    sign_in_required: { en: "Please sign in.", es: "Inicia sesión." },
-    wrong_credentials: {
-      en: "The e-mail or the password is not right.",
-      es: "El correo o la contraseña no son correctos.",
-    },
-    forbidden: { en: "You may not do this.", es: "No tienes permiso para hacer esto." },
-    not_found: { en: "This does not exist.", es: "Esto no existe." },
-    method_not_allowed: { en: "This cannot be done here.", es: "Esto no se puede hacer aquí." },
-    conflict: {
-      en: "Somebody changed this meanwhile. Look at it again and repeat.",
-      es: "Alguien cambió esto mientras tanto. Míralo de nuevo y repite.",
-    },
-    not_registered: {
-      en: "Failed to create account. If you already have one, log in or choose a new password.",
-      es: "No se pudo crear la cuenta. Si ya tienes una, inicia sesión o elige una contraseña nueva.",
-    },
-    key_reused: {
-      en: "This Idempotency-Key was used with other content.",
-      es: "Esta Idempotency-Key ya se usó con otro contenido.",
-    },
     rate_limited: {
       en: "Too many attempts. Please wait a moment and try again.",
       es: "Demasiados intentos. Espera un momento e inténtalo de nuevo.",
@@ -39,20 +14,6 @@ export const messages = bilingual({
       en: "We cannot reach our records right now. Nothing was lost; please try again in a moment.",
       es: "No podemos llegar a nuestros registros ahora. No se perdió nada; inténtalo de nuevo en un momento.",
     },
-    internal: {
-      en: "Something went wrong on our side. Please try again.",
-      es: "Algo salió mal de nuestro lado. Inténtalo de nuevo.",
-    },
-  },
-  waitSeconds: {
-    en: (n: number) => `Too many attempts. Please try again in ${n === 1 ? "a second" : `${n} seconds`}.`,
-    es: (n: number) =>
-      `Demasiados intentos. Inténtalo de nuevo en ${n === 1 ? "un segundo" : `${n} segundos`}.`,
-  },
-  waitMinutes: {
-    en: (n: number) => `Too many attempts. Please try again in ${n === 1 ? "a minute" : `${n} minutes`}.`,
-    es: (n: number) =>
-      `Demasiados intentos. Inténtalo de nuevo en ${n === 1 ? "un minuto" : `${n} minutos`}.`,
   },
   fields: {
     required: { en: "Please fill this in.", es: "Completa este campo." },

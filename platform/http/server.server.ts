@@ -1,8 +1,13 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import type { Duplex } from "node:stream";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Hono } from "hono";
+import { log, safeError } from "#platform/log.server.ts";
 import type { HttpEnv } from "./request.server.ts";
-import { socketServer } from "./sockets.server.ts";
+import type { Upgrade } from "./sockets.server.ts";
+
+/** What answers requests, and what makes sockets of them. */
+export type Site = { http: Hono<HttpEnv>; upgrade: Upgrade };
 
 /** What stands before the site in development. */
 type Wrap = (listener: RequestListener) => RequestListener;
@@ -14,15 +19,22 @@ type Wrap = (listener: RequestListener) => RequestListener;
 export function openServer(
   timeouts: { requestTimeout?: number; headersTimeout?: number } = {},
   wrap: Wrap = (listener) => listener,
-): { server: Server; serve: (site: Hono<HttpEnv>) => void } {
-  let site: Hono<HttpEnv> | undefined;
+): { server: Server; serve: (site: Site) => void } {
+  let site: Site | undefined;
   const server = createAdaptorServer({
     fetch: (request, env) =>
-      site?.fetch(request, env as HttpEnv["Bindings"]) ?? new Response(null, { status: 503 }),
+      site?.http.fetch(request, env as HttpEnv["Bindings"]) ?? new Response(null, { status: 503 }),
     createServer: ((options: object, listener: RequestListener) =>
       createServer(options, wrap(listener))) as typeof createServer,
     serverOptions: timeouts,
-    websocket: { server: socketServer() },
+  });
+  server.on("upgrade", (incoming: IncomingMessage, stream: Duplex, head: Buffer) => {
+    if (!site) return void stream.destroy();
+    // Nobody else would hear it, and what nobody hears ends the process.
+    site.upgrade(incoming, stream, head).catch((error: unknown) => {
+      log.error(safeError(error), "an upgrade failed");
+      stream.destroy();
+    });
   });
   return {
     server: server as Server,

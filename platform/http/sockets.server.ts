@@ -1,6 +1,5 @@
-import type { IncomingMessage } from "node:http";
-import { upgradeWebSocket } from "@hono/node-server";
-import type { Hono } from "hono";
+import { type IncomingMessage, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
 import { parse } from "hono/utils/cookie";
 import { Gauge } from "prom-client";
 import { type WebSocket, WebSocketServer } from "ws";
@@ -11,7 +10,6 @@ import { log, safeError } from "#platform/log.server.ts";
 import { clientAddress } from "./client-address.server.ts";
 import { consumeOrMark, limitsAreOn } from "./limits.server.ts";
 import { registry } from "./metrics.server.ts";
-import type { HttpContext, HttpEnv } from "./request.server.ts";
 
 /** What a socket may do (RELIABILITY, "Socket abuse"); sizes in bytes, times in milliseconds. */
 const allowed = {
@@ -62,37 +60,59 @@ new Gauge({
   },
 });
 
-/** What makes sockets of upgraded requests. */
-export function socketServer(): WebSocketServer {
-  ending = false;
-  return new WebSocketServer({ noServer: true, maxPayload: allowed.frame, perMessageDeflate: false });
-}
-
 type SocketOptions = { origins: ReadonlySet<string>; trustProxy: number };
 
-/** Puts a socket on the app, before all that writes to a response: an upgrade has none. */
-export function mountSocket(
-  app: Hono<HttpEnv>,
+/** What a server does with a request to upgrade (Node's "upgrade" event). */
+export type Upgrade = (incoming: IncomingMessage, stream: Duplex, head: Buffer) => Promise<void>;
+
+/**
+ * Makes sockets of the upgrades to this path, and refuses all others. Not by Hono: its helper keeps the first request,
+ * with all that hangs on it, as long as the socket lives.
+ */
+export function openSockets(
   path: string,
   { origins, trustProxy }: SocketOptions,
   open: (connection: Connection) => Talk,
-): void {
-  const upgrade = upgradeWebSocket((c) => ({
-    onOpen: (_event, socket) => begin(socket.raw as WebSocket, c as HttpContext, trustProxy, open),
-  }));
-  app.get(path, async (c, next) => {
-    // Browsers name the Origin of every socket: another site's page must not open one in a visitor's name.
-    const origin = c.req.header("origin");
-    if (origin !== undefined && !origins.has(origin)) return c.body(null, 403);
-    if (ending || live.size >= allowed.most) return c.body(null, 503);
-    const address = clientAddress(c.env.incoming, trustProxy);
-    if (isCrowded(address) || (await isFlooding(address))) return c.body(null, 429);
-    return upgrade(c, next);
+): Upgrade {
+  ending = false;
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: allowed.frame,
+    perMessageDeflate: false,
+    clientTracking: false,
   });
-  app.use(async function refuseOtherUpgrades(c, next) {
-    if (c.env.outgoing === undefined) return c.body(null, 404);
-    await next();
-  });
+  return async (incoming, stream, head) => {
+    // Until `ws` has it, its loss has no other listener.
+    const lost = () => stream.destroy();
+    stream.on("error", lost);
+    const address = clientAddress(incoming, trustProxy);
+    const refused = isAt(path, incoming) ? await refusalOf(incoming, address, origins) : 404;
+    if (refused) {
+      stream.end(
+        `HTTP/1.1 ${refused} ${STATUS_CODES[refused]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+      );
+      return;
+    }
+    stream.off("error", lost);
+    sockets.handleUpgrade(incoming, stream, head, (socket) => begin(socket, incoming, address, open));
+  };
+}
+
+function isAt(path: string, { url = "" }: IncomingMessage): boolean {
+  return url.split("?", 1)[0] === path;
+}
+
+/** The status that refuses an upgrade; undefined where it may come in. */
+async function refusalOf(
+  { headers }: IncomingMessage,
+  address: string,
+  origins: ReadonlySet<string>,
+): Promise<number | undefined> {
+  // Browsers name the Origin of every socket: another site's page must not open one in a visitor's name.
+  if (headers.origin !== undefined && !origins.has(headers.origin)) return 403;
+  if (ending || live.size >= allowed.most) return 503;
+  if (isCrowded(address) || (await isFlooding(address))) return 429;
+  return undefined;
 }
 
 function isCrowded(address: string): boolean {
@@ -106,12 +126,11 @@ function isFlooding(address: string): Promise<boolean> {
 
 function begin(
   socket: WebSocket,
-  c: HttpContext,
-  trustProxy: number,
+  { headers }: IncomingMessage,
+  address: string,
   open: (connection: Connection) => Talk,
 ): void {
-  const { incoming } = c.env;
-  const address = clientAddress(incoming, trustProxy);
+  const { cookie = "" } = headers;
   // What is wrong with a frame ends its socket (too large, not WebSocket); without a listener it would end the process.
   socket.on("error", () => socket.terminate());
   // Many may have been let in at the same moment.
@@ -123,8 +142,8 @@ function begin(
   enter(one);
   const probation = setTimeout(() => socket.close(closing.policy), allowed.join);
   const talk = open({
-    locale: localeOf(incoming),
-    actor: () => actorOf(new Headers({ cookie: incoming.headers.cookie ?? "" })),
+    locale: localeOf(headers),
+    actor: () => actorOf(new Headers({ cookie })),
     send: (frame) => send(socket, frame),
     close: (code) => socket.close(code),
     settle: () => clearTimeout(probation),
@@ -179,7 +198,7 @@ function send(socket: WebSocket, frame: object): void {
   else socket.send(JSON.stringify(frame));
 }
 
-function localeOf({ headers }: IncomingMessage): Locale {
+function localeOf(headers: IncomingMessage["headers"]): Locale {
   const cookie = parse(headers.cookie ?? "", localeCookie)[localeCookie];
   return chooseLocale({ cookie: cookie ?? null, acceptLanguage: headers["accept-language"] ?? null });
 }

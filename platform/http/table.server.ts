@@ -27,7 +27,7 @@ export const idempotencyKey = pgTable(
   {
     call: text("call").notNull(),
     key: text("key").notNull(),
-    /** SHA-256 of the request body: the same key with another body is a mistake of the caller. */
+    /** A keyed fingerprint of path and body (`hashBody`): the same key with another body is a mistake of the caller. */
     bodyHash: text("body_hash").notNull(),
     status: integer("status").notNull(),
     answer: jsonb("answer").notNull(),

@@ -1,10 +1,12 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import {
   answered,
   applications,
+  askedFor,
   bookings,
   chats,
   dialog,
+  enter,
   firstVendor,
   heading,
   job,
@@ -12,26 +14,18 @@ import {
   portal,
   reviewing,
   rows,
+  type Screen,
   safetyRequests,
   sentBooking,
   submitted,
   tab,
+  unfolded,
 } from "./accessible-places.ts";
 import { expectAccessible, findings } from "./axe.ts";
 import { offerPath } from "./matching-desk.ts";
 import { refusedPortal, sentPortal } from "./portal.ts";
-import { enterAsVendor, registeredVendor, sentApplication } from "./vendor.ts";
-import { acceptTerms, newEmail, newLead, open, signIn, speak } from "./visitor.ts";
-
-type Screen = {
-  name: string;
-  /** The address, or how to make what it shows. */
-  path: string | ((page: Page) => Promise<string>);
-  /** Whether the terms were accepted, and who is signed in. */
-  as?: "guest" | "visitor" | "vendor" | "staff";
-  /** What must be in view, and how to get there from the path. */
-  ready: (page: Page) => Promise<void>;
-};
+import { sentApplication } from "./vendor.ts";
+import { newEmail, open, speak } from "./visitor.ts";
 
 const screens: Screen[] = [
   {
@@ -77,10 +71,7 @@ const screens: Screen[] = [
   {
     name: "the services with their rules",
     path: "/services",
-    async ready(page) {
-      for (const rules of await page.locator("main details").all()) await rules.locator("summary").click();
-      await expect(page.locator("main details:not([open])")).toHaveCount(0);
-    },
+    ready: unfolded,
   },
   { name: "the packages", path: "/packages", ready: heading },
   { name: "the partners", path: "/partners", ready: heading },
@@ -106,6 +97,30 @@ const screens: Screen[] = [
       await dialog(page);
     },
   },
+  {
+    name: "what is held of a person",
+    path: "/admin/people",
+    as: "staff",
+    async ready(page) {
+      await page.locator('main input[name="email"]').fill(await askedFor(page));
+      await page.locator('main form button[type="submit"]').click();
+      await expect(page.locator("main li").first()).toBeVisible();
+      await expect(page.getByRole("button", { name: /^(Erase all of it|Eliminar todo)$/ })).toBeVisible();
+    },
+  },
+  {
+    name: "what goes with a person, and what stays",
+    path: "/admin/people",
+    as: "staff",
+    async ready(page) {
+      await page.locator('main input[name="email"]').fill(await askedFor(page));
+      await page.locator('main form button[type="submit"]').click();
+      await page.getByRole("button", { name: /^(Erase all of it|Eliminar todo)$/ }).click();
+      await page.getByRole("button", { name: /^(Erase for good|Eliminar para siempre)$/ }).click();
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+    },
+  },
+  { name: "the record of what was done", path: "/admin/audit", as: "staff", ready: rows },
   {
     name: "the glossary with a word to change and one to add",
     path: "/admin/glossary",
@@ -260,7 +275,7 @@ const screens: Screen[] = [
   { name: "the profile's details", path: "/vendor-profile?tab=details", as: "vendor", ready: tab },
   { name: "the profile's hours", path: "/vendor-profile?tab=hours", as: "vendor", ready: tab },
   { name: "the profile's services", path: "/vendor-profile?tab=services", as: "vendor", ready: tab },
-  { name: "the API's page", path: "/developers", ready: heading },
+  { name: "the API's page", path: "/developers", ready: (page) => unfolded(page, 4) },
   { name: "the staff's sign-in", path: "/admin-dashboard", ready: heading },
   {
     name: "the leads",
@@ -278,6 +293,17 @@ const screens: Screen[] = [
   { name: "the contact messages", path: "/admin/messages", as: "staff", ready: rows },
   { name: "the outbox", path: "/admin/outbox", as: "staff", ready: rows },
   { name: "the day", path: "/admin/today", as: "staff", ready: rows },
+  {
+    name: "the own account with errors",
+    path: "/admin/account",
+    as: "staff",
+    async ready(page) {
+      await page.getByRole("button", { name: /^(Set it up|Configurarlo)$/ }).click();
+      await page.getByRole("button", { name: /^(Continue|Continuar)$/ }).click();
+      await page.getByRole("button", { name: /^(Change password|Cambiar contraseña)$/ }).click();
+      await expect(page.locator('[aria-invalid="true"]')).toHaveCount(3);
+    },
+  },
   {
     name: "the chats, one of them open, and its dialog",
     path: chats,
@@ -358,15 +384,6 @@ const screens: Screen[] = [
     ready: heading,
   },
 ];
-
-async function enter(page: Page, screen: Screen): Promise<void> {
-  if (screen.as !== "guest") await acceptTerms(page);
-  if (screen.as === "vendor") await enterAsVendor(page, await registeredVendor(page.request));
-  if (screen.as === "staff") {
-    await signIn(page.request);
-    await newLead(page.request);
-  }
-}
 
 for (const screen of screens) {
   test(`${screen.name}: axe finds nothing, and 320 px are enough`, async ({ page, baseURL }) => {

@@ -4,12 +4,29 @@ import { newLocalVendor } from "../local-vendor.ts";
 import { newSafetyRequest } from "../safety-request.ts";
 import { completedBooking, fullBooking } from "./booking-desk.ts";
 import { approvedVendor, givenOut } from "./matching-desk.ts";
-import { sentApplication } from "./vendor.ts";
-import { signIn } from "./visitor.ts";
+import { enterAsVendor, registeredVendor, sentApplication } from "./vendor.ts";
+import { acceptTerms, newLead, signIn } from "./visitor.ts";
+
+export type Screen = {
+  name: string;
+  /** The address, or how to make what it shows. */
+  path: string | ((page: Page) => Promise<string>);
+  /** Whether the terms were accepted, and who is signed in. */
+  as?: "guest" | "visitor" | "vendor" | "staff";
+  /** What must be in view, and how to get there from the path. */
+  ready: (page: Page) => Promise<void>;
+};
 
 export const heading = async (page: Page) => expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 export const dialog = async (page: Page) => expect(page.getByRole("dialog")).toBeVisible();
 export const rows = async (page: Page) => expect(page.locator("[data-entry]").first()).toBeVisible();
+/** @param most opens no more than these: all calls at once are more than axe reads in a minute */
+export async function unfolded(page: Page, most = Number.POSITIVE_INFINITY) {
+  for (const part of (await page.locator("main details").all()).slice(0, most)) {
+    await part.locator("summary").first().click();
+    await expect(part).toHaveAttribute("open");
+  }
+}
 
 /** The second language finds what was said in the first. */
 export async function answered(chat: Locator) {
@@ -22,6 +39,10 @@ export async function submitted(page: Page) {
 }
 export async function tab(page: Page) {
   await expect(page.getByRole("tabpanel").first()).toBeVisible();
+}
+/** Somebody who wrote to the concierge, by their address. */
+export async function askedFor(page: Page) {
+  return (await newLead(page.request)).email;
 }
 async function firstVendorId(page: Page) {
   const [vendor] = (await (await page.request.get("/api/vendors?limit=1")).json()) as { id: number }[];
@@ -80,3 +101,13 @@ export const portal = (locale: "en" | "es") => async (page: Page) => {
   await heading(page);
   await expect(page.locator(`main [lang=${locale}] h1`)).toHaveCount(1);
 };
+
+/** Lets in who the screen is for. */
+export async function enter(page: Page, screen: Screen): Promise<void> {
+  if (screen.as !== "guest") await acceptTerms(page);
+  if (screen.as === "vendor") await enterAsVendor(page, await registeredVendor(page.request));
+  if (screen.as === "staff") {
+    await signIn(page.request);
+    await newLead(page.request);
+  }
+}

@@ -1,0 +1,51 @@
+import { desc, eq, inArray } from "drizzle-orm";
+import { copyOf, idsOf, type PersonalData, standsIn } from "#platform/personal-data.server.ts";
+import { offerEffect } from "./offers.server.ts";
+import { dispatch, dispatchOffer } from "./table.server.ts";
+
+/** Its answer names whom the job was offered to. */
+const calls = ["POST /api/match-vendors"];
+
+/** Jobs that staff gave out for the person, where the description says how to reach them. */
+export const personalDispatches: PersonalData = {
+  tables: [dispatch],
+  news: ({ id }) => ["job_accepted", "job_unanswered"].map((type) => [type, Number(id)]),
+  subject: "dispatch",
+  calls,
+  async find({ db }, person) {
+    const rows = await db
+      .select()
+      .from(dispatch)
+      .where(standsIn(person, { texts: [dispatch.description] }))
+      .orderBy(desc(dispatch.id));
+    return rows.map((row) => ({ id: row.id, at: row.createdAt, about: row.serviceType, data: copyOf(row) }));
+  },
+  async erase({ db }, held) {
+    await db.delete(dispatch).where(inArray(dispatch.id, idsOf(held)));
+  },
+};
+
+/** Jobs that were offered to the person as a local vendor. The jobs stay: they are somebody else's. */
+export const personalOffers: PersonalData = {
+  tables: [dispatchOffer],
+  letters: (id) => [offerEffect(Number(id))],
+  news: ({ data }) => (data.state === "accepted" ? [["job_accepted", Number(data.dispatchId)]] : []),
+  calls,
+  async find({ db }, _person, { found }) {
+    const rows = await db
+      .select({ offer: dispatchOffer, givenOut: dispatch.createdAt })
+      .from(dispatchOffer)
+      .innerJoin(dispatch, eq(dispatch.id, dispatchOffer.dispatchId))
+      .where(inArray(dispatchOffer.localVendorId, idsOf(found.local_vendor)))
+      .orderBy(desc(dispatchOffer.id));
+    return rows.map(({ offer, givenOut }) => ({
+      id: offer.id,
+      at: givenOut,
+      about: `#${offer.dispatchId}`,
+      data: copyOf(offer),
+    }));
+  },
+  async erase({ db }, held) {
+    await db.delete(dispatchOffer).where(inArray(dispatchOffer.id, idsOf(held)));
+  },
+};

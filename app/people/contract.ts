@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { email, optionalPhone } from "#platform/contract.ts";
+
+/** What the house can hold of a person, in the order in which it is shown, found and erased. */
+export const heldKinds = [
+  "lead",
+  "contact_message",
+  "safety_request",
+  "booking",
+  "review",
+  "report",
+  "community_post",
+  "chat",
+  "dispatch",
+  "vendor_application",
+  "local_vendor",
+  "job_offer",
+  "vendor",
+  "letter",
+  "job",
+  "whatsapp",
+  "news",
+  "answer",
+  "audit",
+] as const;
+export type HeldKind = (typeof heldKinds)[number];
+
+/** Whom it is about: an address, a number, or both. */
+export const personAsked = z.object({
+  email: z
+    .union([z.literal(""), email])
+    .nullish()
+    .transform((typed) => typed ?? ""),
+  phone: optionalPhone,
+});
+export type PersonAsked = z.output<typeof personAsked>;
+
+const heldOfKind = z.object({
+  kind: z.enum(heldKinds),
+  count: z.number().int(),
+  oldest: z.iso.datetime(),
+  newest: z.iso.datetime(),
+  /** What staff know the newest of them by. */
+  about: z.array(z.string()),
+});
+export type HeldOfKind = z.infer<typeof heldOfKind>;
+
+/** A column in which the address or the number still stands, and in how many rows. */
+const trace = z.object({ table: z.string(), column: z.string(), count: z.number().int() });
+export type Trace = z.infer<typeof trace>;
+
+export const personFound = z.object({
+  /** As the house writes them. */
+  email: z.string(),
+  phone: z.string(),
+  total: z.number().int(),
+  kinds: z.array(heldOfKind),
+  /** Where nothing is the person's: every column was read for them. Null where something is. */
+  searched: z.object({ columns: z.number().int(), traces: z.array(trace) }).nullable(),
+});
+export type PersonFound = z.infer<typeof personFound>;
+
+/** The person's own copy: what is held, under headings in their language. */
+export const personCopy = z.object({
+  title: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  madeAt: z.iso.datetime(),
+  note: z.string(),
+  records: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+});
+
+/** `total` is how many records were on the screen when it was decided: what came since is looked at first. */
+export const erasure = personAsked.extend({ total: z.number().int().min(1) });
+export const erased = z.object({ erased: z.number().int() });

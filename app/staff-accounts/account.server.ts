@@ -1,0 +1,192 @@
+import { encodeQR } from "qr";
+import type { z } from "zod";
+import type { AuditAct } from "#app/audit/contract.ts";
+import { historyOf, record } from "#app/audit/service.server.ts";
+import { isGuessedPassword } from "#platform/auth/guessed-passwords.ts";
+import {
+  beginSecondStep,
+  checkCode,
+  confirmSecondStep,
+  endSecondStep,
+  renewBackupCodes,
+  secondStepOf,
+  WrongCode,
+} from "#platform/auth/second-step.server.ts";
+import {
+  changePassword,
+  endOtherSessions,
+  isPassword,
+  type StaffMember,
+  sessionsOf,
+  staffByEmail,
+} from "#platform/auth/staff.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import { messages as httpMessages } from "#platform/http/messages.ts";
+import type { HttpContext } from "#platform/http/request.server.ts";
+import { inLocale } from "#platform/i18n/text.ts";
+import type {
+  Account,
+  passwordChange,
+  proof,
+  SecondStepSecret,
+  secondStepConfirmation,
+  secondStepStart,
+} from "./contract.ts";
+import { guardGuess } from "./guesses.server.ts";
+import { messages } from "./messages.ts";
+
+/** The account of who is signed in: these acts need the request itself, whose cookie says which session is theirs. */
+
+/** @throws AppError sign_in_required */
+async function own(ctx: Ctx): Promise<StaffMember> {
+  const found = ctx.actor.kind === "staff" ? await staffByEmail(ctx.actor.email) : undefined;
+  if (!found) throw new AppError("sign_in_required");
+  return found;
+}
+
+/** Their account as their page shows it. */
+export async function readAccount(ctx: Ctx, headers: Headers): Promise<Account> {
+  const me = await own(ctx);
+  const [secondStep, sessions, history] = await Promise.all([
+    secondStepOf(me.id),
+    sessionsOf(me.id, headers),
+    historyOf(ctx, "staff", me.number),
+  ]);
+  return {
+    name: me.name,
+    email: me.email,
+    secondStep,
+    sessions: sessions.map(({ startedAt, lastSeen, ...rest }) => ({
+      ...rest,
+      startedAt: startedAt.toISOString(),
+      lastSeen: lastSeen.toISOString(),
+    })),
+    history,
+  };
+}
+
+export async function account(c: HttpContext, ctx: Ctx): Promise<Response> {
+  return answer(c, await readAccount(ctx, c.req.raw.headers));
+}
+
+/** A new password; every other session ends. */
+export async function newPassword(
+  c: HttpContext,
+  ctx: Ctx,
+  input: z.output<typeof passwordChange>,
+): Promise<Response> {
+  const me = await own(ctx);
+  const { commonPassword } = inLocale(httpMessages, ctx.locale).fields;
+  if (isGuessedPassword(input.newPassword))
+    throw new AppError("invalid", { fields: { newPassword: commonPassword } });
+  await guardGuess({ address: c.var.address, email: me.email }, () =>
+    checkPassword(ctx, me, input.currentPassword, "currentPassword"),
+  );
+  const cookies = await changePassword(c.req.raw.headers, input);
+  await tell(ctx, me, "staff.password_changed");
+  return answer(c, { success: true }, cookies);
+}
+
+/** Begins to switch the second step on: a secret for the app, which a code of it confirms. */
+export async function startSecondStep(
+  c: HttpContext,
+  ctx: Ctx,
+  { password }: z.output<typeof secondStepStart>,
+): Promise<Response> {
+  const me = await own(ctx);
+  await guardGuess({ address: c.var.address, email: me.email }, () => checkPassword(ctx, me, password));
+  const made = await beginSecondStep(c.req.raw.headers, password);
+  const secret: SecondStepSecret = { ...made, qr: onWhite(encodeQR(made.uri, "svg", { border: 2 })) };
+  return answer(c, secret);
+}
+
+/** Apps do not read it the other way round, as a dark page would show it. */
+function onWhite(svg: string): string {
+  return svg.replace(/<svg [^>]*>/, '$&<rect width="100%" height="100%" fill="#fff"/>');
+}
+
+/** Switches it on; every other session ends. */
+export async function switchSecondStepOn(
+  c: HttpContext,
+  ctx: Ctx,
+  { code }: z.output<typeof secondStepConfirmation>,
+): Promise<Response> {
+  const me = await own(ctx);
+  const { headers } = c.req.raw;
+  const cookies = await guardGuess({ address: c.var.address, email: me.email }, () =>
+    confirmSecondStep(me.id, code, headers).catch((error) => inField(ctx, error)),
+  );
+  await tell(ctx, me, "staff.second_step_on");
+  return answer(c, { success: true }, cookies);
+}
+
+export async function switchSecondStepOff(
+  c: HttpContext,
+  ctx: Ctx,
+  input: z.output<typeof proof>,
+): Promise<Response> {
+  const me = await proven(c, ctx, input);
+  const cookies = await endSecondStep(c.req.raw.headers, input.password);
+  await tell(ctx, me, "staff.second_step_off");
+  return answer(c, { success: true }, cookies);
+}
+
+/** Ten new backup codes in place of those that are left. */
+export async function newBackupCodes(
+  c: HttpContext,
+  ctx: Ctx,
+  input: z.output<typeof proof>,
+): Promise<Response> {
+  const me = await proven(c, ctx, input);
+  const backupCodes = await renewBackupCodes(c.req.raw.headers, input.password);
+  await tell(ctx, me, "staff.backup_codes_renewed");
+  return answer(c, { backupCodes });
+}
+
+/** Signs out everywhere but here. */
+export async function signOutElsewhere(c: HttpContext, ctx: Ctx): Promise<Response> {
+  const me = await own(ctx);
+  await endOtherSessions(c.req.raw.headers);
+  await tell(ctx, me, "staff.signed_out_elsewhere");
+  return answer(c, { success: true });
+}
+
+/** Who is signed in has shown again that they are who they were: password and code. */
+async function proven(
+  c: HttpContext,
+  ctx: Ctx,
+  { password, code }: z.output<typeof proof>,
+): Promise<StaffMember> {
+  const me = await own(ctx);
+  if (!me.secondStep) throw new AppError("conflict");
+  await guardGuess({ address: c.var.address, email: me.email }, async () => {
+    // First, so that a mistyped password uses up no code.
+    await checkPassword(ctx, me, password);
+    await checkCode(me.id, code, c.req.raw.headers).catch((error) => inField(ctx, error));
+  });
+  return me;
+}
+
+/** Not as 401: that would tell the page that the session is over. */
+async function checkPassword(ctx: Ctx, me: StaffMember, password: string, field = "password"): Promise<void> {
+  if (await isPassword(me.id, password)) return;
+  const { wrongPassword } = inLocale(messages, ctx.locale);
+  throw new AppError("invalid", { fields: { [field]: wrongPassword } });
+}
+
+function inField(ctx: Ctx, error: unknown): never {
+  if (!(error instanceof WrongCode)) throw error;
+  throw new AppError("invalid", { fields: { code: inLocale(messages, ctx.locale).wrongCode } });
+}
+
+/** better-auth writes on its own connection, so the deed is written down after it, not with it. */
+function tell(ctx: Ctx, me: StaffMember, act: AuditAct): Promise<void> {
+  return record(ctx, { act, subject: "staff", subjectId: me.number });
+}
+
+function answer(c: HttpContext, body: object, cookies: readonly string[] = []): Response {
+  for (const cookie of cookies) c.header("Set-Cookie", cookie, { append: true });
+  c.header("Cache-Control", "no-store");
+  return c.json(body);
+}

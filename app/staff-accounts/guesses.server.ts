@@ -1,0 +1,19 @@
+import { consume, forgive } from "#platform/http/limits.server.ts";
+
+/**
+ * Guards a look at a password or a code: guesses are limited per address and per account together with those at
+ * sign-in, and counted before anything is looked at. Who was right was no guesser.
+ * @throws AppError rate_limited
+ */
+export async function guardGuess<T>(
+  who: { address: string; email: string },
+  look: () => Promise<T>,
+): Promise<T> {
+  const email = who.email.toLowerCase();
+  await consume("signInAddress", who.address);
+  await consume("signInEmail", email);
+  const found = await look();
+  await forgive("signInAddress", who.address);
+  await forgive("signInEmail", email);
+  return found;
+}

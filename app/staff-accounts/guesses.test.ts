@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { enforceLimits, limits } from "#platform/http/limits.server.ts";
+import { codeOf } from "../../tests/authenticator.ts";
+import { openSecondSite } from "../../tests/second-site.ts";
+import { openSite, staffLogin } from "../../tests/site.ts";
+
+const site = openSite();
+let second: Awaited<ReturnType<typeof openSecondSite>>;
+let cookie = "";
+
+beforeAll(async () => {
+  const begun = await site.send("POST", "/api/admin/account/second-step", {
+    staff: true,
+    body: { password: staffLogin.password },
+  });
+  const { secret } = (await begun.json()) as { secret: string };
+  const code = codeOf(secret);
+  const on = await site.send("POST", "/api/admin/account/second-step/on", { staff: true, body: { code } });
+  expect(on.status).toBe(200);
+  cookie = on.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  second = await openSecondSite(site.url());
+  enforceLimits(true);
+});
+afterAll(() => second.end());
+
+test("a thousand parallel guesses of the code, at two processes: at most ten are looked at", async () => {
+  const guess = async (index: number) => {
+    const answer = await fetch(`${index % 2 ? site.base() : second.base}/api/admin/login`, {
+      method: "POST",
+      headers: {
+        "Content-Type": "application/json",
+        "X-Forwarded-For": `198.51.${index % 250}.${Math.floor(index / 250)}`,
+      },
+      body: JSON.stringify({ ...staffLogin, code: String(100_000 + index) }),
+    });
+    const { fields } = (await answer.json()) as { fields?: { code?: string } };
+    return { status: answer.status, wrongCode: fields?.code !== undefined };
+  };
+  const answers = await Promise.all(Array.from({ length: 1000 }, (_, index) => guess(index)));
+  const looked = answers.filter(({ wrongCode }) => wrongCode).length;
+  const refused = answers.filter(({ status }) => status === 429 || status === 503).length;
+  console.log(`guesses of a code: 1000 sent, ${looked} looked at, ${refused} refused`);
+  expect(looked).toBeGreaterThan(0);
+  expect(looked).toBeLessThanOrEqual(limits.signInEmail.points);
+  expect(looked + refused).toBe(1000);
+});
+
+test("guesses on the account's own page count with those at sign-in", async () => {
+  const body = { password: staffLogin.password, code: "000000" };
+  const answer = await site.send("POST", "/api/admin/account/second-step/off", {
+    body,
+    headers: { Cookie: cookie, "X-Forwarded-For": "203.0.113.90" },
+  });
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+});

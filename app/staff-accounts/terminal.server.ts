@@ -1,0 +1,62 @@
+import { createInterface } from "node:readline";
+import { Writable } from "node:stream";
+
+/** Who sits at the terminal, or the program that writes to it. */
+export type Terminal = {
+  isPerson: boolean;
+  say: (line: string) => void;
+  /** The next line; `hidden` shows nothing of what is typed. @throws Interrupted */
+  ask: (question: string, kind: "shown" | "hidden") => Promise<string>;
+  close: () => void;
+};
+
+/** Ctrl-C, or no more lines. */
+export class Interrupted extends Error {
+  override name = "Interrupted";
+}
+
+/** The terminal of this process. What is asked goes to standard error: standard output is the answer's. */
+export function openTerminal(): Terminal {
+  const isPerson = Boolean(process.stdin.isTTY);
+  let hidden = false;
+  const output = new Writable({
+    write(chunk, _encoding, done) {
+      if (!hidden) process.stderr.write(chunk);
+      done();
+    },
+  });
+  const reader = createInterface({ input: process.stdin, output, terminal: isPerson });
+  // Read ahead: a program may write all its lines before the first is asked for.
+  const lines: string[] = [];
+  let ended = false;
+  let wake: () => void = () => undefined;
+  reader.on("line", (line) => {
+    lines.push(line);
+    wake();
+  });
+  const end = () => {
+    ended = true;
+    wake();
+  };
+  reader.on("close", end);
+  reader.on("SIGINT", () => reader.close());
+
+  return {
+    isPerson,
+    say: (line) => void process.stdout.write(`${line}\n`),
+    async ask(question, kind) {
+      if (isPerson) process.stderr.write(question);
+      hidden = kind === "hidden";
+      while (lines.length === 0 && !ended)
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      hidden = false;
+      if (isPerson && kind === "hidden") process.stderr.write("\n");
+      const line = lines.shift();
+      if (line === undefined) throw new Interrupted();
+      return line;
+    },
+    close: () => reader.close(),
+  };
+}

@@ -1,0 +1,44 @@
+// `npm run admin`: who may sign in as staff. For the operator, at the terminal of the machine.
+import { needsKey, RefusedError, runCommand, UsageError, usage } from "#app/staff-accounts/command.server.ts";
+import { Interrupted, openTerminal } from "#app/staff-accounts/terminal.server.ts";
+import { openAuth } from "#platform/auth/auth.server.ts";
+import { ConfigError, readConfig } from "#platform/config.server.ts";
+import { AnotherArriboError } from "#platform/database/embedded-lock.server.ts";
+import { VisitError, visitSite } from "#platform/database/visit.server.ts";
+import { openLog } from "#platform/log.server.ts";
+import { openSealing, SealError } from "#platform/seal.server.ts";
+import { migrations } from "./command.ts";
+
+/** Whose message is for the operator as it is. */
+const told = [UsageError, RefusedError, ConfigError, VisitError, SealError, AnotherArriboError];
+const words = process.argv.slice(2);
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+if (words.length === 0 || words.includes("--help")) process.stdout.write(`${usage}\n`);
+else process.exitCode = await run();
+
+async function run(): Promise<number> {
+  const terminal = openTerminal();
+  try {
+    const config = readConfig(process.env);
+    openLog("silent");
+    await visitSite(config, { migrations, say }, async () => {
+      await openAuth({ secret: config.authSecret, secureCookies: false });
+      if (needsKey(words)) await openSealing(config.dataKeys, config.dataDir);
+      await runCommand(words, terminal);
+    });
+    return 0;
+  } catch (error) {
+    return explained(error);
+  } finally {
+    terminal.close();
+  }
+}
+
+/** Says what went wrong. @returns the exit code: 2 for a command that cannot be understood, else 1 */
+function explained(error: unknown): number {
+  if (error instanceof Interrupted) say("Nothing was changed.");
+  else if (told.some((kind) => error instanceof kind)) say((error as Error).message);
+  else say(`It could not be done: ${error instanceof Error ? error.message : "unknown"}`);
+  return error instanceof UsageError ? 2 : 1;
+}

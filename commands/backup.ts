@@ -1,0 +1,78 @@
+// `npm run backup [-- file or folder] [--untried]`: everything in the database into one file, while the site goes on.
+import { existsSync, statfsSync, statSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { backUp } from "#platform/backup/back-up.server.ts";
+import { isLocking } from "#platform/backup/encryption.server.ts";
+import { BackupError } from "#platform/backup/format.ts";
+import { sizeOf } from "#platform/backup/trial.server.ts";
+import type { Config } from "#platform/config.server.ts";
+import { keyOf, keysInFile, linesOf } from "#platform/data-key.server.ts";
+import { visitDatabase } from "#platform/database/visit.server.ts";
+import { command, migrations, say, version } from "./command.ts";
+
+await command(async (config, signal) => {
+  const { values, positionals } = argumentsOf();
+  const { lock } = config.backup;
+  const locked = isLocking(lock);
+  const file = fileOf(positionals[0] ?? config.backup.folder, locked);
+  const keys = config.dataKeys.length > 0 ? config.dataKeys.map(keyOf) : keysInFile(config.dataDir);
+  const tried = !values.untried;
+  await visitDatabase(config, { running: "allowed", missing: "refused", say }, async (url) => {
+    if (tried && !config.databaseUrl) await demandRoom(config, url, signal);
+    const what = { file, lock, arribo: version(), keys: linesOf(keys), migrations, tried, signal };
+    const { contents, takenAt } = await backUp(url, what);
+    const rows = Object.values(contents).reduce((sum, one) => sum + one.rows, 0);
+    say(`${file}`);
+    say(
+      `  ${Object.keys(contents).length} tables, ${rows} rows, as of ${takenAt}; ${(statSync(file).size / 1e6).toFixed(1)} MB.`,
+    );
+    say(
+      tried
+        ? "  Restored for a trial: count and checksum of every table are equal."
+        : "  Read once more, row by row. It was not restored for a trial (--untried).",
+    );
+    for (const line of remarks(locked, keys.length > 0)) say(`  ${line}`);
+  });
+});
+
+function argumentsOf() {
+  try {
+    const parsed = parseArgs({ allowPositionals: true, options: { untried: { type: "boolean" } } });
+    if (parsed.positionals.length <= 1) return parsed;
+  } catch {
+    // The sentence below tells more than the parser's.
+  }
+  throw new BackupError("npm run backup [-- file or folder] [--untried]");
+}
+
+function fileOf(place: string, locked: boolean): string {
+  const stamp = new Date().toISOString().replace(/[-:]|\.\d+/g, "");
+  const name = `arribo-${stamp}.tar.zst${locked ? ".age" : ""}`;
+  const isFile = /\.(zst|age)$/.test(place) && !(existsSync(place) && statSync(place).isDirectory());
+  return path.resolve(isFile ? place : path.join(place, name));
+}
+
+/** The trial lies on the disk of the running site for a while, and must not fill it. */
+async function demandRoom({ dataDir }: Config, url: string, signal: AbortSignal): Promise<void> {
+  const { bavail, bsize } = statfsSync(dataDir);
+  // Its rows twice: in the tables, and in the log that PostgreSQL keeps of changes.
+  const needed = 2 * (await sizeOf(url, signal)) + 100e6;
+  if (bavail * bsize < needed)
+    throw new BackupError(
+      `To restore the backup for a trial takes ${Math.ceil(needed / 1e6)} MB in ${dataDir}, and ${Math.floor((bavail * bsize) / 1e6)} MB are free. Make room, or say --untried.`,
+    );
+}
+
+/** What the file holds, and what it does not. */
+function remarks(locked: boolean, hasKeys: boolean): string[] {
+  const rest = "Not in it: your settings (the environment) and operator.json.";
+  if (locked) return [`Encrypted; the key of the sealed data (data.key) is in it.`, rest];
+  return [
+    "NOT encrypted: it holds people's names and messages. Keep it where only you can read it, or set BACKUP_RECIPIENTS or BACKUP_PASSPHRASE.",
+    hasKeys
+      ? "Not in it: the key of the sealed data (DATA_KEY, or data.key in DATA_DIR). Keep a copy of it elsewhere: without it cédulas and bank details cannot be read."
+      : "Not in it: DATA_KEY. Keep a copy of it elsewhere: without it cédulas and bank details cannot be read.",
+    rest,
+  ];
+}

@@ -1,0 +1,68 @@
+// `npm run restore -- file [--replace]`: puts a backup into an empty database, or in the place of what one holds.
+import { parseArgs } from "node:util";
+import { connect } from "#platform/backup/catalog.server.ts";
+import { BackupError, type Manifest } from "#platform/backup/format.ts";
+import { restore } from "#platform/backup/restore.server.ts";
+import type { Config } from "#platform/config.server.ts";
+import { addKeysToFile, keyFileOf, keyOf, keysInFile, keysOfLines } from "#platform/data-key.server.ts";
+import { close } from "#platform/database/embedded-connection.server.ts";
+import { visitDatabase } from "#platform/database/visit.server.ts";
+import { command, migrations, say } from "./command.ts";
+
+await command(async (config, signal) => {
+  const { file, replace } = argumentsOf();
+  await visitDatabase(config, { running: "refused", missing: "made", say }, async (url) => {
+    const client = await connect(url, signal);
+    try {
+      const remarks: string[] = [];
+      const { lock } = config.backup;
+      const beforeCommit = async (manifest: Manifest, lines: string | undefined) => {
+        remarks.push(...keepKeys(config, manifest, lines));
+      };
+      const { contents, takenAt } = await restore(client, { file, lock, migrations, replace, beforeCommit });
+      const rows = Object.values(contents).reduce((sum, one) => sum + one.rows, 0);
+      say(`${file}, as of ${takenAt}: ${Object.keys(contents).length} tables, ${rows} rows are back.`);
+      say("  Count and checksum of every table are equal.");
+      for (const remark of remarks) say(`  ${remark}`);
+      say(
+        "  Letters that had not left by then will leave when Arribo starts, also those that have left since.",
+      );
+    } finally {
+      await close(client);
+    }
+  });
+});
+
+function argumentsOf(): { file: string; replace: boolean } {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { replace: { type: "boolean", default: false } },
+    });
+    const [file] = positionals;
+    if (file !== undefined && positionals.length === 1) return { file, replace: values.replace };
+  } catch {
+    // The sentence below tells more than the parser's.
+  }
+  throw new BackupError("npm run restore -- file [--replace]");
+}
+
+/** Sees to it that what was sealed can be opened. A key that is here already stays. @returns what the operator must know */
+function keepKeys(
+  { dataKeys, dataDir }: Config,
+  { sealedWith }: Manifest,
+  lines: string | undefined,
+): string[] {
+  const here = dataKeys.length > 0 ? dataKeys.map(keyOf) : keysInFile(dataDir);
+  const missing = sealedWith.filter((id) => !here.some((key) => key.id === id));
+  if (missing.length === 0) return [];
+  const brought = lines ? keysOfLines(lines, "The backup") : [];
+  const added = brought.filter(({ id }) => missing.includes(id));
+  if (added.length > 0) addKeysToFile(dataDir, added);
+  if (added.length < missing.length)
+    return [
+      `The sealed data needs the key ${missing.join(", ")}, which is neither here nor in the backup. Before Arribo starts, put your copy into DATA_KEY or ${keyFileOf(dataDir)}.`,
+    ];
+  const where = `The key of the sealed data is now in ${keyFileOf(dataDir)}.`;
+  return [dataKeys.length > 0 ? `${where} DATA_KEY does not name it yet: add it there.` : where];
+}

@@ -1,0 +1,29 @@
+// `npm run rotate-key`: seals everything with the first key of DATA_KEY or data.key, so that the others can be taken away.
+import { drizzle } from "drizzle-orm/node-postgres";
+import { sealedColumns } from "#app/sealed-columns.server.ts";
+import { connect } from "#platform/backup/catalog.server.ts";
+import { close } from "#platform/database/embedded-connection.server.ts";
+import { closeDatabase, openDatabase } from "#platform/database/pool.server.ts";
+import { visitDatabase } from "#platform/database/visit.server.ts";
+import { resealAll } from "#platform/reseal.server.ts";
+import { formerKeys, openSealing, sealingKey } from "#platform/seal.server.ts";
+import { command, say } from "./command.ts";
+
+await command(async (config, signal) => {
+  await visitDatabase(config, { running: "allowed", missing: "refused", say }, async (url) => {
+    openDatabase(url, 2);
+    const client = await connect(url, signal);
+    try {
+      await openSealing(config.dataKeys, config.dataDir);
+      const counts = await resealAll(drizzle(client), sealedColumns);
+      for (const [table, rows] of counts) say(`${table}: ${rows} rows sealed anew`);
+      say(`Everything is sealed with ${sealingKey()}. Nothing needs ${formerKeys().join(", ")} any more:`);
+      say(
+        "take it out of DATA_KEY or data.key, restart Arribo, and keep it with the backups made until now.",
+      );
+    } finally {
+      await close(client);
+      await closeDatabase();
+    }
+  });
+});

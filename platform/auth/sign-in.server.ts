@@ -1,0 +1,38 @@
+import { AppError } from "#platform/errors.ts";
+import { auth } from "./auth.server.ts";
+import { refusalOf } from "./refusal.server.ts";
+import { openWithCode } from "./second-step.server.ts";
+
+type Attempt = {
+  email: string;
+  password: string;
+  /** The second step: six digits of the app, or a backup code. */
+  code?: string | undefined;
+  /** The browser's own name, for the person's list of sessions. */
+  device: string;
+};
+
+/** What became of a sign-in: the Set-Cookie headers of the new session, and whether a backup code was used up for it. */
+export type SignedIn = { userId: string; cookies: string[]; backupCodeUsed: boolean };
+
+/**
+ * Checks a password, then the code where the person has switched the second step on. Takes as long for an unknown
+ * e-mail as for a wrong password.
+ * @throws AppError wrong_credentials; code_required; WrongCode
+ */
+export async function signIn({ email, password, code, device }: Attempt): Promise<SignedIn> {
+  const { headers, response } = await auth()
+    .api.signInEmail({
+      body: { email, password },
+      headers: new Headers({ "user-agent": device }),
+      returnHeaders: true,
+    })
+    .catch((error: unknown) => {
+      throw refusalOf(error) ? new AppError("wrong_credentials") : error;
+    });
+  const cookies = headers.getSetCookie();
+  if (!("twoFactorRedirect" in response)) return { userId: response.user.id, cookies, backupCodeUsed: false };
+  if (!code) throw new AppError("code_required");
+  // The half-opened sign-in never leaves this call: who has no code yet sends the password again with it.
+  return openWithCode({ email, code, device, halfOpened: cookies });
+}

@@ -1,0 +1,128 @@
+import { and, asc, desc, eq, gt, max } from "drizzle-orm";
+import { db } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import { auth } from "./auth.server.ts";
+import { refusalOf } from "./refusal.server.ts";
+import { authSession, authUser } from "./table.server.ts";
+
+/** A member of staff: the history of deeds knows them by `number`. */
+export type StaffMember = { id: string; number: number; name: string; email: string; secondStep: boolean };
+
+const member = {
+  id: authUser.id,
+  number: authUser.number,
+  name: authUser.name,
+  email: authUser.email,
+  secondStep: authUser.twoFactorEnabled,
+};
+
+/** The member with this e-mail address, however its letters are cased. */
+export async function staffByEmail(email: string): Promise<StaffMember | undefined> {
+  const [row] = await db()
+    .select(member)
+    .from(authUser)
+    .where(and(eq(authUser.email, email.toLowerCase()), eq(authUser.role, "staff")));
+  return row;
+}
+
+/** Everybody who can sign in, with when they were last at work (to a day: a session's stamp is renewed daily). */
+export function listStaff(): Promise<(StaffMember & { lastSeen: Date | null })[]> {
+  return db()
+    .select({ ...member, lastSeen: max(authSession.updatedAt) })
+    .from(authUser)
+    .leftJoin(authSession, eq(authSession.userId, authUser.id))
+    .where(eq(authUser.role, "staff"))
+    .groupBy(authUser.id)
+    .orderBy(asc(authUser.email));
+}
+
+/** Whether anybody can sign in to the staff's screens yet. */
+export async function hasStaff(): Promise<boolean> {
+  return (await db().$count(authUser, eq(authUser.role, "staff"))) > 0;
+}
+
+type NewMember = { email: string; password: string; name: string };
+
+/** @throws AppError conflict where somebody has this address */
+export async function createStaff({ email, password, name }: NewMember): Promise<StaffMember> {
+  const body = { email: email.toLowerCase(), password, name };
+  await auth()
+    .api.signUpEmail({ body })
+    .catch((error: unknown) => {
+      throw refusalOf(error) ? new AppError("conflict") : error;
+    });
+  const made = await staffByEmail(email);
+  if (!made) throw new Error("the account was not kept");
+  return made;
+}
+
+/** Creates a member of staff, or gives an existing one this password and ends their sessions. */
+export async function upsertStaff(given: NewMember): Promise<void> {
+  const existing = await staffByEmail(given.email);
+  if (!existing) await createStaff(given);
+  else if (!(await isPassword(existing.id, given.password))) await setPassword(existing.id, given.password);
+}
+
+/** Gives a password; whoever was signed in with the old one is so no more. The second step stays. */
+export async function setPassword(userId: string, password: string): Promise<void> {
+  const { internalAdapter, password: hashing } = await auth().$context;
+  const hash = await hashing.hash(password);
+  if (await passwordHash(userId)) await internalAdapter.updatePassword(userId, hash);
+  else
+    await internalAdapter.linkAccount({
+      userId,
+      accountId: userId,
+      providerId: "credential",
+      password: hash,
+    });
+  await db().delete(authSession).where(eq(authSession.userId, userId));
+}
+
+/** Whether this is the person's password. */
+export async function isPassword(userId: string, password: string): Promise<boolean> {
+  const hash = await passwordHash(userId);
+  return hash !== undefined && (await auth().$context).password.verify({ password, hash });
+}
+
+async function passwordHash(userId: string): Promise<string | undefined> {
+  const accounts = await (await auth().$context).internalAdapter.findAccounts(userId);
+  return accounts.find((account) => account.providerId === "credential")?.password ?? undefined;
+}
+
+/**
+ * Changes the password of who is signed in; every session ends but a new one. The caller has checked the old one.
+ * @returns the Set-Cookie headers of the session that goes on
+ */
+export async function changePassword(
+  headers: Headers,
+  passwords: { currentPassword: string; newPassword: string },
+): Promise<string[]> {
+  const body = { ...passwords, revokeOtherSessions: true };
+  const answer = await auth().api.changePassword({ body, headers, returnHeaders: true });
+  return answer.headers.getSetCookie();
+}
+
+type Session = { startedAt: Date; lastSeen: Date; device: string; isThis: boolean };
+
+/** Where the person is signed in, this session first, then the latest. `device` is what the browser calls itself. */
+export async function sessionsOf(userId: string, headers: Headers): Promise<Session[]> {
+  const own = (await auth().api.getSession({ headers }))?.session.token;
+  const rows = await db()
+    .select()
+    .from(authSession)
+    .where(and(eq(authSession.userId, userId), gt(authSession.expiresAt, new Date())))
+    .orderBy(desc(authSession.updatedAt))
+    .limit(50);
+  const sessions = rows.map(({ token, createdAt, updatedAt, userAgent }) => ({
+    startedAt: createdAt,
+    lastSeen: updatedAt,
+    device: userAgent ?? "",
+    isThis: token === own,
+  }));
+  return [...sessions.filter(({ isThis }) => isThis), ...sessions.filter(({ isThis }) => !isThis)];
+}
+
+/** Signs the person out everywhere but here. */
+export async function endOtherSessions(headers: Headers): Promise<void> {
+  await auth().api.revokeOtherSessions({ headers });
+}

@@ -1,0 +1,57 @@
+import { close } from "../database/embedded-connection.server.ts";
+import { connect } from "./catalog.server.ts";
+import { checkFile } from "./check.server.ts";
+import { isLocking, readable } from "./encryption.server.ts";
+import { writeEntries } from "./file.server.ts";
+import type { BackupLock, End, Manifest } from "./format.ts";
+import { copyOut, describe, openSnapshot } from "./snapshot.server.ts";
+import { demandTrial, tryRestoring } from "./trial.server.ts";
+
+type Asked = {
+  file: string;
+  lock: BackupLock;
+  /** Arribo's version. */
+  arribo: string;
+  /** What opens the sealed data, as lines; it goes along only where the file is encrypted. */
+  keys: string;
+  /** The folder of our migrations. */
+  migrations: string;
+  /** Whether the file is restored, for a trial, before it counts as a backup; else it is only read once more. */
+  tried: boolean;
+  signal: AbortSignal;
+};
+
+/**
+ * Writes everything in the database into one file, as it is at one moment, while the site goes on. The file gets its name
+ * only after it was tried.
+ * @throws BackupError
+ */
+export async function backUp(url: string, asked: Asked): Promise<Manifest & End> {
+  const { file, signal } = asked;
+  const lock = await readable(asked.lock);
+  const client = await connect(url, signal);
+  let taken: (Manifest & End) | undefined;
+  try {
+    if (asked.tried) await demandTrial(client);
+    const tables = await openSnapshot(client);
+    const manifest = await describe(client, tables, asked.arribo);
+    await writeEntries(file, lock, {
+      fill: async (put) => {
+        await put("manifest.json", JSON.stringify(manifest, null, 1));
+        if (isLocking(lock)) await put("data.key", asked.keys);
+        const last = await copyOut(client, tables, put);
+        await put("end.json", JSON.stringify(last, null, 1));
+        taken = { ...manifest, ...last };
+      },
+      check: async (unfinished) => {
+        await close(client);
+        if (asked.tried) await tryRestoring(url, { ...asked, lock, file: unfinished }, signal);
+        else await checkFile(unfinished, lock);
+      },
+    });
+  } finally {
+    await close(client);
+  }
+  if (!taken) throw new Error("nothing was taken");
+  return taken;
+}

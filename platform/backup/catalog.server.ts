@@ -1,0 +1,75 @@
+import pg from "pg";
+import type { End, Table } from "./format.ts";
+
+/** Ours: the site's tables, with the list of migrations, and the job queue's. */
+export const schemas = ["public", "pgboss"];
+
+/** A name as SQL takes it. */
+export const quoted = ({ schema, name }: Pick<Table, "schema" | "name">) =>
+  `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
+export const columnsOf = ({ columns }: Table) => columns.map(pg.escapeIdentifier).join(", ");
+
+/**
+ * A connection that a backup may keep for as long as it takes, and on which each value is always written the same way:
+ * the checksums are of texts. It is cut when `signal` aborts.
+ */
+export async function connect(url: string, signal: AbortSignal): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    application_name: "arribo backup",
+  });
+  // What was under way on a lost connection fails by itself.
+  client.on("error", () => undefined);
+  signal.throwIfAborted();
+  await client.connect();
+  const cut = () => void client.end();
+  signal.addEventListener("abort", cut, { once: true });
+  client.once("end", () => signal.removeEventListener("abort", cut));
+  await client.query(`
+    set client_encoding = 'UTF8'; set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres';
+    set extra_float_digits = 1; set bytea_output = 'hex'; set statement_timeout = 0; set lock_timeout = '60s';
+    set idle_in_transaction_session_timeout = 0; set synchronize_seqscans = off`);
+  return client;
+}
+
+/** Every table that holds rows itself (a partitioned one has its partitions for that), in the order of their names. */
+export async function tablesOf(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select n.nspname as schema, c.relname as name,
+       array(select a.attname::text from pg_attribute a
+         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+         order by a.attnum) as columns,
+       case when c.relispartition then (
+         select json_build_object('of', pn.nspname || '.' || p.relname, 'bound', pg_get_expr(c.relpartbound, c.oid))
+         from pg_inherits i join pg_class p on p.oid = i.inhparent join pg_namespace pn on pn.oid = p.relnamespace
+         where i.inhrelid = c.oid) end as partition
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = any ($1) and c.relkind = 'r' and not exists (
+       select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+     order by n.nspname, c.relname`,
+    [schemas],
+  );
+  return rows;
+}
+
+/** How far each sequence has counted, by "schema.name". */
+export async function sequencesOf(client: pg.Client): Promise<End["sequences"]> {
+  const { rows } = await client.query<{ name: string; value: string | null }>(
+    `select schemaname || '.' || sequencename as name, last_value::text as value from pg_sequences
+     where schemaname = any ($1)`,
+    [schemas],
+  );
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+}
+
+/** The version of the job queue's tables; null where there are none. */
+export async function jobQueueOf(client: pg.Client): Promise<number | null> {
+  const { rows: found } = await client.query(
+    "select from pg_class where oid = to_regclass('pgboss.version')",
+  );
+  if (found.length === 0) return null;
+  const { rows } = await client.query<{ version: number }>("select version from pgboss.version");
+  return rows[0]?.version ?? null;
+}

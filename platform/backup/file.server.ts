@@ -1,0 +1,129 @@
+import { createReadStream, createWriteStream, existsSync } from "node:fs";
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { Readable, type Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
+import tar from "tar-stream";
+import { decrypted, encrypted, encryptedMark, isLocking } from "./encryption.server.ts";
+import { BackupError, type BackupLock } from "./format.ts";
+
+export type Entry = { name: string; content: Buffer };
+/** Adds an entry; resolves when there is room for the next. */
+export type Put = (name: string, content: string | Buffer) => Promise<void>;
+
+type Writing = {
+  fill: (put: Put) => Promise<void>;
+  /** Looks at what was written, before it counts. */
+  check: (unfinished: string) => Promise<void>;
+};
+
+/** With a checksum, so that a changed byte is noticed also where the file is not encrypted. */
+const compression = {
+  params: { [constants.ZSTD_c_compressionLevel]: 6, [constants.ZSTD_c_checksumFlag]: 1 },
+};
+const zstdMark = "28b52ffd";
+
+/**
+ * Writes a file of entries: tar, compressed (zstd), and encrypted where there is something to lock it with. It gets its
+ * name only when it is whole and on the disk; nothing is left of one that failed.
+ * @throws BackupError where the file exists
+ */
+export async function writeEntries(file: string, lock: BackupLock, { fill, check }: Writing): Promise<void> {
+  const refuse = () => {
+    if (existsSync(file)) throw new BackupError(`${file} exists already, and is left as it is.`);
+  };
+  refuse();
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  const unfinished = `${file}.${process.pid}.unfinished`;
+  try {
+    await stream(createWriteStream(unfinished, { flags: "wx", mode: 0o600, flush: true }), lock, fill);
+    await check(unfinished);
+    refuse();
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  // Its name too must survive a loss of power; Windows cannot open folders.
+  if (process.platform === "win32") return;
+  const folder = await open(path.dirname(file));
+  await folder.sync().finally(() => folder.close());
+}
+
+async function stream(to: Writable, lock: BackupLock, fill: (put: Put) => Promise<void>): Promise<void> {
+  const pack = tar.pack();
+  let reason: unknown;
+  const failed = (error: unknown) => {
+    // Where the disk is full, the reader of the tables hears only that nobody takes what it brings.
+    reason ??= error;
+    pack.destroy(error as Error);
+  };
+  const encrypting = (source: AsyncIterable<Buffer>) => encrypted(Readable.from(source), lock);
+  const compressed = createZstdCompress(compression);
+  const written = isLocking(lock)
+    ? pipeline(pack, compressed, opened(encrypting), to)
+    : pipeline(pack, compressed, to);
+  const put: Put = (name, content) =>
+    new Promise((resolve, reject) => {
+      const entry = pack.entry({ name, mode: 0o600 }, content, (error) =>
+        error ? reject(error) : resolve(),
+      );
+      // It is told twice; unheard the second time, it would end the process.
+      entry.on("error", () => undefined);
+    });
+  const filled = fill(put).then(() => pack.finalize());
+  await Promise.all([written.catch(failed), filled.catch(failed)]);
+  if (reason !== undefined) throw reason;
+}
+
+/** A step of a pipeline that is a promise of a stream. */
+function opened(step: (source: AsyncIterable<Buffer>) => Promise<AsyncIterable<Buffer>>) {
+  return async function* (source: AsyncIterable<Buffer>) {
+    yield* await step(source);
+  };
+}
+
+/** The entries of a file, one after the other. @throws BackupError where it does not open, or was changed */
+export async function* readEntries(file: string, lock: BackupLock): AsyncGenerator<Entry> {
+  const encrypted = await isEncrypted(file);
+  const decrypting = (source: AsyncIterable<Buffer>) => decrypted(Readable.from(source), lock);
+  const extract = tar.extract();
+  const raw = createReadStream(file);
+  const unpacked = createZstdDecompress();
+  const read = encrypted
+    ? pipeline(raw, opened(decrypting), unpacked, extract)
+    : pipeline(raw, unpacked, extract);
+  read.catch(() => undefined);
+  try {
+    for await (const entry of extract) {
+      const content: Buffer[] = [];
+      for await (const chunk of entry) content.push(chunk as Buffer);
+      yield { name: entry.header.name, content: Buffer.concat(content) };
+    }
+    await read;
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    throw new BackupError(`${file} is damaged: it was cut, or changed after it was written.`, {
+      cause: error,
+    });
+  } finally {
+    extract.destroy();
+  }
+}
+
+/** @throws BackupError where it is no backup at all */
+async function isEncrypted(file: string): Promise<boolean> {
+  const handle = await open(file).catch((cause: Error) => {
+    throw new BackupError(`${file} cannot be read.`, { cause });
+  });
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(encryptedMark.length));
+    const start = buffer.subarray(0, bytesRead);
+    if (start.toString("latin1") === encryptedMark) return true;
+    if (start.toString("hex").startsWith(zstdMark)) return false;
+    throw new BackupError(`${file} is not a backup of Arribo.`);
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,130 @@
+import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
+import type pg from "pg";
+import { getConstructionPlans } from "pg-boss";
+import { migrationLock } from "../database/migrate.server.ts";
+import { jobQueueOf, quoted, tablesOf } from "./catalog.server.ts";
+import { checkFile } from "./check.server.ts";
+import { type Entry, readEntries } from "./file.server.ts";
+import {
+  BackupError,
+  type BackupLock,
+  type End,
+  format,
+  type Manifest,
+  manifest as manifestSchema,
+  nameOf,
+} from "./format.ts";
+import { load } from "./load.server.ts";
+
+type Restoring = {
+  file: string;
+  lock: BackupLock;
+  /** The folder of our migrations. */
+  migrations: string;
+  /** Whether what the database holds may go. */
+  replace: boolean;
+  /** Last chance to refuse. @param keys the content of the backup's data.key, where it has one */
+  beforeCommit?: (manifest: Manifest, keys: string | undefined) => Promise<void>;
+};
+
+/**
+ * Puts a backup into a database, in one transaction: all of it, compared row by row, or nothing, and then the database
+ * is as it was before.
+ * @throws BackupError
+ */
+export async function restore(client: pg.Client, asked: Restoring): Promise<Manifest & End> {
+  await checkFile(asked.file, asked.lock);
+  const entries = readEntries(asked.file, asked.lock);
+  try {
+    const manifest = await readManifest(entries, asked.file);
+    const migrations = migrationsOf(manifest, asked.migrations);
+    await client.query("begin");
+    await client.query("select pg_advisory_xact_lock($1)", [migrationLock]);
+    await refuseRunning(client);
+    await makeRoom(client, asked.replace);
+    await build(client, manifest, migrations);
+    const { told, keys } = await load(client, manifest.tables, entries);
+    await asked.beforeCommit?.(manifest, keys);
+    await client.query("commit");
+    // Without figures about its tables the planner would guess until PostgreSQL comes by to count.
+    await client.query("analyze");
+    return { ...manifest, ...told };
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    throw error;
+  } finally {
+    await entries.return(undefined);
+  }
+}
+
+async function readManifest(entries: AsyncGenerator<Entry>, file: string): Promise<Manifest> {
+  const { value } = await entries.next();
+  const first = value as Entry | undefined;
+  if (first?.name !== "manifest.json") throw new BackupError(`${file} is not a backup of Arribo.`);
+  const told = JSON.parse(first.content.toString());
+  if (told.format !== format)
+    throw new BackupError(
+      `${file} was made by another Arribo (${told.arribo}), in a form this one cannot read.`,
+    );
+  return manifestSchema.parse(told);
+}
+
+/** The migrations that made the backup's tables; what came later is applied by the next start. */
+function migrationsOf({ migrations, arribo }: Manifest, folder: string): MigrationMeta[] {
+  const ours = readMigrationFiles({ migrationsFolder: folder });
+  const differs = migrations.findIndex((hash, index) => ours[index]?.hash !== hash);
+  if (differs < 0) return ours.slice(0, migrations.length);
+  throw new BackupError(
+    differs === ours.length
+      ? `The backup is newer than this Arribo: it was made by ${arribo}, whose database has ${migrations.length} migrations; this one knows ${ours.length}. Restore with that version or a later one.`
+      : `The backup was made by another Arribo (${arribo}): its migration ${differs + 1} is not the one known here.`,
+  );
+}
+
+async function refuseRunning(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity
+     where datname = current_database() and application_name in ('arribo', 'arribo jobs')`,
+  );
+  if (rowCount) throw new BackupError("An Arribo is running on this database. Stop it first.");
+}
+
+async function makeRoom(client: pg.Client, replace: boolean): Promise<void> {
+  const tables = await tablesOf(client);
+  for (const table of replace ? [] : tables) {
+    if (table.schema !== "public" || nameOf(table) === "public.migration") continue;
+    const { rowCount } = await client.query(`select from ${quoted(table)} limit 1`);
+    if (rowCount)
+      throw new BackupError(
+        `The database is not empty (${nameOf(table)} holds rows), and is left as it is. To put the backup in the place of all it holds, say --replace.`,
+      );
+  }
+  if (tables.length > 0)
+    await client.query(
+      "drop schema if exists pgboss cascade; drop schema public cascade; create schema public",
+    );
+}
+
+/** Makes the tables as they were when the backup was taken. */
+async function build(client: pg.Client, manifest: Manifest, migrations: MigrationMeta[]): Promise<void> {
+  // As drizzle makes it.
+  await client.query(
+    "create table public.migration (id serial primary key, hash text not null, created_at bigint)",
+  );
+  for (const { sql } of migrations) for (const statement of sql) await client.query(statement);
+  if (manifest.jobQueue === null) return;
+  await client.query(withoutTransaction(getConstructionPlans("pgboss")));
+  await client.query("set local lock_timeout = '60s'; set local idle_in_transaction_session_timeout = 0");
+  const jobQueue = await jobQueueOf(client);
+  if (jobQueue !== manifest.jobQueue)
+    throw new BackupError(
+      `The backup's job queue is of version ${manifest.jobQueue}, this Arribo's of ${jobQueue}. Restore with Arribo ${manifest.arribo} as it was then, start it, and upgrade.`,
+    );
+}
+
+/** The queue's tables are part of our transaction, not one of their own. */
+function withoutTransaction(plans: string): string {
+  const statements = /^\s*BEGIN;(.*)COMMIT;\s*$/s.exec(plans)?.[1];
+  if (!statements) throw new Error("the plans of the job queue do not look as expected");
+  return statements;
+}

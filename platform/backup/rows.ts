@@ -1,0 +1,50 @@
+import { hash } from "node:crypto";
+import type { Content } from "./format.ts";
+
+const newline = 0x0a;
+/** In bytes: so much of a table lies in memory at a time, and makes one entry of the file. */
+const partSize = 2 ** 20;
+
+/** What COPY writes, in parts of whole rows (a newline inside a value is written as `\n`). */
+export async function* inParts(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let pending: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    pending.push(chunk);
+    size += chunk.length;
+    if (size < partSize) continue;
+    const all = Buffer.concat(pending);
+    const whole = all.lastIndexOf(newline) + 1;
+    if (whole > 0) yield all.subarray(0, whole);
+    pending = [all.subarray(whole)];
+    size = all.length - whole;
+  }
+  if (size > 0) yield Buffer.concat(pending);
+}
+
+/**
+ * Counts rows and sums up their SHA-256, eight words of 32 bits each for itself. A sum, since a table that was loaded
+ * anew may hand out its rows in another order.
+ */
+export class RowSum {
+  #rows = 0;
+  readonly #words = new Uint32Array(8);
+
+  /** @param part whole rows */
+  add(part: Buffer): this {
+    for (let from = 0; from < part.length; ) {
+      const end = part.indexOf(newline, from);
+      const digest = hash("sha256", part.subarray(from, end < 0 ? part.length : end), "buffer");
+      for (let word = 0; word < 8; word += 1)
+        this.#words[word] = (this.#words[word] ?? 0) + digest.readUInt32BE(word * 4);
+      this.#rows += 1;
+      from = end < 0 ? part.length : end + 1;
+    }
+    return this;
+  }
+
+  content(): Content {
+    const sum = [...this.#words].map((word) => word.toString(16).padStart(8, "0")).join("");
+    return { rows: this.#rows, sum };
+  }
+}

@@ -1,0 +1,88 @@
+import { sql } from "drizzle-orm";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import type { Config } from "#platform/config.server.ts";
+import { startEmbedded } from "./embedded.server.ts";
+import { AnotherArriboError } from "./embedded-lock.server.ts";
+import { addressOfRunning, hasDatabase } from "./embedded-visit.server.ts";
+import { migrateDatabase } from "./migrate.server.ts";
+import { closeDatabase, db, openDatabase } from "./pool.server.ts";
+
+/** A command that cannot go on for a reason the operator can mend; the message is for them. */
+export class VisitError extends Error {
+  override name = "VisitError";
+}
+
+type Visit = {
+  /** May an Arribo be running on it? */
+  running: "allowed" | "refused";
+  /** Is a database made where there is none? */
+  missing: "made" | "refused";
+  say: (line: string) => void;
+};
+
+/**
+ * Opens the settings' database for a while: an outside one, the running Arribo's, or the embedded one, started for it.
+ * @param act is told the address, and whether nobody else can be at work on it
+ * @throws VisitError; AnotherArriboError
+ */
+export async function visitDatabase(
+  { databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">,
+  { running, missing, say }: Visit,
+  act: (url: string, isAlone: boolean) => Promise<void>,
+): Promise<void> {
+  if (databaseUrl) return act(databaseUrl, false);
+  const there = await hasDatabase(dataDir);
+  if (!there && missing === "refused")
+    throw new VisitError(
+      `There is no database in ${dataDir} yet. Start Arribo once, or set DATA_DIR or DATABASE_URL.`,
+    );
+  const address = there ? await addressOfRunning(dataDir) : undefined;
+  if (address) {
+    if (running === "refused") throw new AnotherArriboError(dataDir);
+    return act(address, false);
+  }
+  const log = { info() {}, warn: say, error: say };
+  const embedded = await startEmbedded({ dataDir, progress: say, log });
+  try {
+    await act(embedded.url, true);
+  } finally {
+    await embedded.stop();
+  }
+}
+
+/**
+ * The same, with the pool open on a database that is up to date, for commands that act as the site does.
+ * @param migrations the folder of them
+ */
+export async function visitSite(
+  config: Pick<Config, "databaseUrl" | "dataDir">,
+  { migrations, say }: { migrations: string; say: Visit["say"] },
+  act: () => Promise<void>,
+): Promise<void> {
+  await visitDatabase(config, { running: "allowed", missing: "refused", say }, async (url, isAlone) => {
+    if (isAlone) await migrateDatabase(url, migrations);
+    openDatabase(url, 4);
+    try {
+      await refuseOlder(migrations);
+      await act();
+    } finally {
+      await closeDatabase();
+    }
+  });
+}
+
+/** An older site may be at work on it: its tables are changed by a start, not under its feet. */
+async function refuseOlder(migrations: string): Promise<void> {
+  const newest = readMigrationFiles({ migrationsFolder: migrations }).at(-1)?.folderMillis ?? 0;
+  const found = await db()
+    .execute<{ at: string }>(sql`select max(created_at) at from migration`)
+    .catch((error: Error & { cause?: { code?: string } }) => {
+      const code = error.cause?.code;
+      if (code === "42P01") return { rows: [] }; // no such table: Arribo has never started on it
+      throw new VisitError(`The database does not let Arribo in (${code ?? "no answer"}).`, { cause: error });
+    });
+  if (Number(found.rows[0]?.at ?? 0) < newest)
+    throw new VisitError(
+      "The database is older than this Arribo. Start Arribo once, which brings it up to date, and try again.",
+    );
+}

@@ -1,0 +1,48 @@
+import { bilingual } from "#platform/i18n/text.ts";
+
+/** What a person reads when a call fails, by error code, where only the server says it: no page needs to load these. */
+export const failureMessages = bilingual({
+  errors: {
+    malformed: { en: "The request could not be read.", es: "No se pudo leer la solicitud." },
+    unsupported_type: { en: "Send this as application/json.", es: "Envíalo como application/json." },
+    foreign_origin: {
+      en: "This request came from another site and was refused.",
+      es: "Esta solicitud vino de otro sitio y fue rechazada.",
+    },
+    sign_in_required: { en: "Please sign in.", es: "Inicia sesión." },
+    wrong_credentials: {
+      en: "The e-mail or the password is not right.",
+      es: "El correo o la contraseña no son correctos.",
+    },
+    code_required: { en: "Please enter the code.", es: "Escribe el código." },
+    forbidden: { en: "You may not do this.", es: "No tienes permiso para hacer esto." },
+    not_found: { en: "This does not exist.", es: "Esto no existe." },
+    method_not_allowed: { en: "This cannot be done here.", es: "Esto no se puede hacer aquí." },
+    conflict: {
+      en: "Somebody changed this meanwhile. Look at it again and repeat.",
+      es: "Alguien cambió esto mientras tanto. Míralo de nuevo y repite.",
+    },
+    not_registered: {
+      en: "Failed to create account. If you already have one, log in or choose a new password.",
+      es: "No se pudo crear la cuenta. Si ya tienes una, inicia sesión o elige una contraseña nueva.",
+    },
+    key_reused: {
+      en: "This Idempotency-Key was used with other content.",
+      es: "Esta Idempotency-Key ya se usó con otro contenido.",
+    },
+    internal: {
+      en: "Something went wrong on our side. Please try again.",
+      es: "Algo salió mal de nuestro lado. Inténtalo de nuevo.",
+    },
+  },
+  waitSeconds: {
+    en: (n: number) => `Too many attempts. Please try again in ${n === 1 ? "a second" : `${n} seconds`}.`,
+    es: (n: number) =>
+      `Demasiados intentos. Inténtalo de nuevo en ${n === 1 ? "un segundo" : `${n} segundos`}.`,
+  },
+  waitMinutes: {
+    en: (n: number) => `Too many attempts. Please try again in ${n === 1 ? "a minute" : `${n} minutes`}.`,
+    es: (n: number) =>
+      `Demasiados intentos. Inténtalo de nuevo en ${n === 1 ? "un minuto" : `${n} minutos`}.`,
+  },
+});

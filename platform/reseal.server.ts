@@ -1,0 +1,123 @@
+import { and, eq, getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Db } from "#platform/database/pool.server.ts";
+import { forgetKeys, formerKeys, SealError, sealedBy, sealingKey } from "#platform/seal.server.ts";
+
+type Row = Record<string, unknown>;
+
+/** A column in which sealed texts lie, and how those of a row are sealed anew. */
+export type SealedColumn = {
+  table: PgTable;
+  /** What tells its rows apart. */
+  key: readonly PgColumn[];
+  /** The column's property. */
+  column: string;
+  sealed: (row: Row, tx: Db) => Promise<unknown>;
+};
+
+/** Names a column's kind of row and value. */
+export function sealedColumn<T extends PgTable, C extends keyof T["$inferSelect"] & string>(definition: {
+  table: T;
+  key: readonly PgColumn[];
+  column: C;
+  sealed: (row: T["$inferSelect"], tx: Db) => Promise<T["$inferSelect"][C]>;
+}): SealedColumn {
+  return definition as SealedColumn;
+}
+
+/**
+ * Seals everything with the first key, a few rows at a time, each time all or nothing: it may be broken off anywhere and
+ * run again, and the site, which opens both, goes on. Then the database forgets the other keys.
+ * @param db without time limits: tables are read to their ends
+ * @param batch rows a transaction
+ * @returns how many rows were sealed anew, by table
+ * @throws SealError where something is still sealed with another key at the end
+ */
+export async function resealAll(
+  db: Db,
+  columns: readonly SealedColumn[],
+  batch = 200,
+): Promise<Map<string, number>> {
+  const former = formerKeys();
+  if (former.length === 0)
+    throw new SealError(
+      `There is one key only (${sealingKey()}): nothing to change. Put a new one before it first (openssl rand -base64 32), and restart Arribo.`,
+    );
+  const counts = new Map<string, number>();
+  for (const column of columns) {
+    const name = getTableName(column.table);
+    counts.set(name, (counts.get(name) ?? 0) + (await resealColumn(db, column, former, batch)));
+  }
+  const left = await tablesSealedBy(db, former);
+  if (left.length > 0)
+    throw new SealError(
+      `Something in ${left.join(", ")} is sealed with a former key (${former.join(", ")}), which must stay. Does every Arribo on this database run with the new key first? Then try again.`,
+    );
+  await forgetKeys(former);
+  return counts;
+}
+
+async function resealColumn(db: Db, of: SealedColumn, former: readonly string[], batch: number) {
+  const { table, key, column, sealed } = of;
+  const columns: Record<string, PgColumn> = getTableColumns(table) as never;
+  const propertyOf = (one: PgColumn) =>
+    Object.keys(columns).find((property) => columns[property] === one) as string;
+  const names = sql.join([...key], sql`, `);
+  const orderBy = [...key];
+  const text = columns[column] as PgColumn;
+  let last: Row | undefined;
+  let count = 0;
+  for (;;) {
+    const after =
+      last &&
+      sql`(${names}) > (${sql.join(
+        key.map((one) => sql`${last?.[propertyOf(one)]}`),
+        sql`, `,
+      )})`;
+    const rows = await db.transaction(async (tx) => {
+      const found: Row[] = await tx
+        .select()
+        .from(table)
+        .where(and(mentions(sql`${text}`, former), after))
+        .orderBy(...orderBy)
+        .limit(batch)
+        .for("update");
+      for (const row of found) {
+        const same = key.map((one) => eq(one, row[propertyOf(one)]));
+        await tx
+          .update(table)
+          .set({ [column]: await sealed(row, tx) })
+          .where(and(...same));
+      }
+      return found;
+    });
+    if (rows.length === 0) return count;
+    last = rows.at(-1);
+    count += rows.length;
+  }
+}
+
+/** Whether a value holds a text that one of these keys sealed. */
+function mentions(value: SQL, keys: readonly string[]): SQL {
+  const patterns = keys.map((id) => sql`${`%${sealedBy(id)}%`}`);
+  return sql`${value}::text like any (array[${sql.join(patterns, sql`, `)}])`;
+}
+
+/** Looks into every table, also into those that nobody told us of. */
+async function tablesSealedBy(db: Db, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ table: string; columns: string[] }>(sql`
+    select table_name as table, array_agg(column_name::text) as columns from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY')
+    group by table_name order by table_name`);
+  const left: string[] = [];
+  for (const { table, columns } of rows) {
+    const any = columns.map((name) => mentions(sql`${sql.identifier(name)}`, keys));
+    const found = await db.execute(
+      sql`select from ${sql.identifier(table)} where ${sql.join(any, sql` or `)} limit 1`,
+    );
+    if (found.rowCount) left.push(table);
+  }
+  return left;
+}

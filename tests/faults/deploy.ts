@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { begin } from "../../bench/endings.ts";
+import { freshBodies } from "../../bench/load.ts";
+import { type Product, startProduct } from "../../bench/product.ts";
+import { rawRequest } from "../../bench/raw-request.ts";
+import type { House } from "./house.ts";
+import { Line } from "./line.ts";
+
+/** Seconds between "not ready" and the end of listening. */
+const drainDelay = 1;
+
+/** Two processes behind a proxy that asks both whether they are ready; one after the other is restarted under load. */
+export async function deploy(house: House, restarts: number): Promise<{ told: string; wrong: string[] }> {
+  house.signal("SIGTERM");
+  await house.ended(30_000);
+  const databaseUrl = await house.databaseUrl();
+  const settings = { DRAIN_DELAY: String(drainDelay) };
+  const start = () => begin(() => startProduct({ dataDir: house.dataDir, databaseUrl, settings }));
+  const two = [await start(), await start()];
+  const ready = new Set<Product>(two);
+  let turn = 0;
+  const proxy = await begin(() =>
+    Line.open(() => {
+      const all = [...ready];
+      turn += 1;
+      return Number(new URL(all[turn % all.length]?.base ?? "http://x:1").port);
+    }),
+  );
+  const asking = setInterval(() => {
+    for (const product of two)
+      void rawRequest(`${product.base}/readyz`)
+        .then(({ status }) => status === 200)
+        .catch(() => false)
+        .then((is) => (is ? ready.add(product) : ready.delete(product)));
+  }, 100);
+  const people = crowd(`http://127.0.0.1:${proxy.port}`);
+  for (let restart = 0; restart < restarts; restart += 1) {
+    const place = restart % 2;
+    const old = two[place];
+    await old?.stop();
+    if (old) ready.delete(old);
+    two[place] = await start();
+    await sleep(500);
+  }
+  const { asked, failed } = await people.end();
+  clearInterval(asking);
+  for (const product of two) await product.stop();
+  return {
+    told: `${restarts} restarts of one of two processes: ${asked} requests, ${failed.length} failed`,
+    wrong: failed.slice(0, 5).map((what) => `deploy: ${what}`),
+  };
+}
+
+/** People who ask 50 times a second, every fifth time with a form, each over a connection of their own. */
+function crowd(base: string) {
+  const failed: string[] = [];
+  const open = new Set<Promise<void>>();
+  let asked = 0;
+  const ask = async () => {
+    asked += 1;
+    const { key, body } = freshBodies.lead();
+    const headers = { "Content-Type": "application/json", "Idempotency-Key": key };
+    const form = asked % 5 === 0;
+    const answer = form
+      ? rawRequest(`${base}/api/leads`, { method: "POST", headers, body })
+      : rawRequest(`${base}/api/vendors?limit=5`);
+    await answer.then(
+      ({ status }) => status < 300 || failed.push(`${status}`),
+      (error: Error) => failed.push(error.message),
+    );
+  };
+  const timer = setInterval(() => {
+    const one: Promise<void> = ask().finally(() => open.delete(one));
+    open.add(one);
+  }, 20);
+  return {
+    async end() {
+      clearInterval(timer);
+      await Promise.all(open);
+      return { asked, failed };
+    },
+  };
+}

@@ -1,0 +1,168 @@
+// `npm run faults`: what people were told is kept, whatever breaks. RELIABILITY, "Faults and fuzz".
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { atTheEnd, begin, say, toTheEnd } from "../../bench/endings.ts";
+import { build } from "../../bench/product.ts";
+import { table } from "../../bench/readme.ts";
+import { atRest } from "./at-rest.ts";
+import { deploy } from "./deploy.ts";
+import { House } from "./house.ts";
+import { type Fault, faultsOutside, faultsOwn, illnessOf } from "./kinds.ts";
+import { compare } from "./ledger.ts";
+import { illnesses, openOutside } from "./outside.ts";
+import { overload } from "./overload.ts";
+import { Writer } from "./writer.ts";
+import { killedYoung } from "./young.ts";
+
+const { values: options } = parseArgs({
+  options: { short: { type: "boolean", default: false }, only: { type: "string", default: "" } },
+});
+/** The limits are those of a machine that does nothing else. The short form runs anywhere: there only a multiple is a fault. */
+const tolerance = options.short ? 4 : 1;
+/** No answer may come later, but the assistant's; in milliseconds. */
+const slowestAnswer = 6_500 * tolerance;
+
+type Row = {
+  name: string;
+  times: number;
+  acknowledged: number;
+  lost: string[];
+  doubled: string[];
+  /** Until the first that was asked afterwards is acknowledged, in milliseconds. */
+  slowest: number;
+  heals: number;
+};
+
+const rows: Row[] = [];
+const wrong: string[] = [];
+const told: string[] = [];
+const isWanted = ({ name }: { name: string }) => name.includes(options.only);
+const folder = mkdtempSync(path.join(tmpdir(), "arribo-faults-file-"));
+build();
+await toTheEnd(options.short ? 600_000 : 7_200_000, async () => {
+  atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
+  const services = await begin(openOutside);
+  const ill = illnesses.map((illness) => illnessOf(services, illness));
+  await visit("outside", services.settings, {
+    faults: [...faultsOutside, ...ill],
+    trials: [
+      { name: "overload", run: (house) => overload(house, options.short ? 5 : 60, 1_000 * tolerance) },
+      { name: "deploy", run: (house) => deploy(house, options.short ? 2 : 20) },
+    ],
+  });
+  await visit("own", services.settings, { faults: faultsOwn, trials: [{ name: "at rest", run: atRest }] });
+  await endureYoung();
+});
+report();
+
+type Trial = { name: string; run: (house: House) => Promise<{ told: string; wrong: string[] }> };
+
+/** Opens a house, lets each fault happen in it while people write, and then what takes it whole. */
+async function visit(
+  database: "outside" | "own",
+  settings: Record<string, string>,
+  all: { faults: readonly Fault[]; trials: readonly Trial[] },
+): Promise<void> {
+  const [faults, trials] = [all.faults.filter(isWanted), all.trials.filter(isWanted)];
+  if (faults.length + trials.length === 0) return;
+  const house = await House.build(database, settings);
+  await house.start();
+  if (faults.length > 0) await endure(house, database, faults);
+  for (const { name, run } of trials) {
+    const found = await run(house);
+    say(`${name}: ${found.told}`);
+    told.push(found.told);
+    wrong.push(...found.wrong);
+  }
+  house.signal("SIGTERM");
+  await house.ended(30_000);
+}
+
+/** Lets each fault happen, one after the other, while people write. */
+async function endure(house: House, database: string, faults: readonly Fault[]): Promise<void> {
+  const writer = await Writer.begin(house.base, path.join(folder, `acknowledged-${database}`));
+  for (const [number, fault] of faults.entries()) {
+    const row = rowOf(fault);
+    const times = options.short ? fault.few : fault.times;
+    for (let turn = 0; turn < times; turn += 1) {
+      writer.prefix = `${database}-${number}-${turn}-`;
+      await sleep(300 + Math.random() * 700);
+      const from = await fault.happen(house, (turn + 1) / times);
+      row.slowest = Math.max(row.slowest, await writer.firstAfter(from));
+      await sleep(700);
+      await settle(row, house, writer);
+    }
+    say(`${fault.name}: ${row.times} times, ${row.acknowledged} acknowledged, ${inSeconds(row.slowest)}`);
+  }
+  await writer.stop();
+  writer.prefix = `${database}-`;
+  await settle(rowOf({ name: `all of it, ${database} database`, heals: Infinity }), house, writer);
+  wrong.push(...writer.wrong);
+  if (writer.slowest > slowestAnswer) wrong.push(`an answer came after ${inSeconds(writer.slowest)}`);
+}
+
+/** What was acknowledged so far is there, once. */
+async function settle(row: Row, house: House, writer: Writer): Promise<void> {
+  const acknowledged = writer.acknowledged(writer.prefix);
+  const { lost, doubled } = await compare(await house.databaseUrl(), writer.prefix, acknowledged);
+  row.times += 1;
+  row.acknowledged += acknowledged.length;
+  row.lost.push(...lost);
+  row.doubled.push(...doubled);
+}
+
+async function endureYoung(): Promise<void> {
+  const name = "first start killed: init, migration, samples";
+  if (!isWanted({ name })) return;
+  const row = rowOf({ name, heals: 60_000 });
+  const times = options.short ? 1 : 20;
+  const vendors = new Set<number>();
+  for (let turn = 0; turn < times; turn += 1) {
+    const next = await killedYoung((turn + 0.5) / times);
+    row.times += 1;
+    row.slowest = Math.max(row.slowest, next.ready);
+    vendors.add(next.vendors);
+  }
+  say(`${name}: ${row.times} times, ${inSeconds(row.slowest)}`);
+  if (vendors.size > 1 || vendors.has(0))
+    wrong.push(`the samples came to ${[...vendors].join(", ")} vendors`);
+}
+
+function rowOf({ name, heals }: { name: string; heals: number }): Row {
+  const row = { name, heals, times: 0, acknowledged: 0, lost: [], doubled: [], slowest: 0 };
+  rows.push(row);
+  return row;
+}
+
+function report(): void {
+  const head = ["What was done", "times", "acknowledged", "lost", "doubled", "slowest recovery", "at most"];
+  const cells = rows.map((row) => [
+    row.name,
+    String(row.times),
+    String(row.acknowledged),
+    String(row.lost.length),
+    String(row.doubled.length),
+    row.slowest === 0 ? "" : inSeconds(row.slowest),
+    Number.isFinite(row.heals) ? inSeconds(row.heals) : "",
+  ]);
+  process.stdout.write(`\n${table(head, cells)}\n\n${told.join("\n")}\n`);
+  const failures = [
+    ...new Set(wrong),
+    ...rows.flatMap(({ name, lost, doubled }) => [
+      ...lost.slice(0, 5).map((mark) => `${name}: lost ${mark}`),
+      ...doubled.slice(0, 5).map((mark) => `${name}: doubled ${mark}`),
+    ]),
+    ...rows
+      .filter((row) => row.slowest > row.heals * tolerance)
+      .map(({ name }) => `${name}: healed too late`),
+  ];
+  for (const failure of failures.slice(0, 40)) process.stdout.write(`✗ ${failure}\n`);
+  if (failures.length > 0) process.exitCode = 1;
+}
+
+function inSeconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,169 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import type { House } from "./house.ts";
+import type { Illness, Outside } from "./outside.ts";
+
+/** How often a fault happens in the long form and in the short one, and how soon all must be well, in milliseconds. */
+type Plan = { times: number; few: number; heals: number };
+
+export type Fault = Plan & {
+  name: string;
+  /** @param turn how far this one is through all of its kind, from 0 to 1; @returns the moment from which healing counts */
+  happen: (house: House, turn: number) => Promise<number>;
+};
+
+/** A product that was killed is started again at once, as a service manager does it. */
+const restarted = 10_000;
+/** From the return of the database. */
+const back = 5_000;
+
+async function productKilled(house: House): Promise<number> {
+  const from = performance.now();
+  house.signal("SIGKILL");
+  await house.ended(5_000);
+  await house.start();
+  return from;
+}
+
+/** Waits until the database answers again. The product must have stayed. */
+async function databaseBack(house: House): Promise<number> {
+  const connectionString = await house.databaseUrl();
+  for (const end = performance.now() + 60_000; performance.now() < end; await sleep(20)) {
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1_000 });
+    client.on("error", () => {});
+    const answers = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    await client.end().catch(() => {});
+    if (answers) break;
+  }
+  if (!house.isRunning) throw new Error("The product ended with its database.");
+  return performance.now();
+}
+
+const databaseEnded = (signal: NodeJS.Signals) => async (house: House) => {
+  await house.endDatabase(signal);
+  return databaseBack(house);
+};
+
+async function bothKilled(house: House): Promise<number> {
+  const from = performance.now();
+  house.signal("SIGKILL");
+  await Promise.all([house.endDatabase("SIGKILL"), house.ended(5_000)]);
+  await house.start();
+  return from;
+}
+
+async function ended(house: House, within: number): Promise<number> {
+  const code = await house.ended(within);
+  if (code !== 0) throw new Error(`SIGTERM ended it with ${code}.`);
+  const from = performance.now();
+  await house.start();
+  return from;
+}
+
+async function terminated(house: House): Promise<number> {
+  house.signal("SIGTERM");
+  return ended(house, 30_000);
+}
+
+/** Somebody types slowly; the second signal does not wait for them. */
+async function terminatedTwice(house: House): Promise<number> {
+  const slow = connect(house.front.port, "127.0.0.1");
+  slow.on("error", () => {});
+  slow.write(
+    "POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{",
+  );
+  await sleep(200);
+  house.signal("SIGTERM");
+  await sleep(1_200);
+  if (!house.isRunning) throw new Error("The first SIGTERM did not wait for a request in flight.");
+  house.signal("SIGTERM");
+  const from = await ended(house, 10_000);
+  slow.destroy();
+  return from;
+}
+
+async function slowDatabase(house: House): Promise<number> {
+  if (house.back) house.back.delay = 300;
+  await sleep(3_000);
+  if (house.back) house.back.delay = 0;
+  return performance.now();
+}
+
+async function silentDatabase(house: House): Promise<number> {
+  house.back?.mute();
+  await sleep(7_500);
+  house.back?.speak();
+  return performance.now();
+}
+
+async function databaseReset(house: House): Promise<number> {
+  house.back?.reset();
+  return performance.now();
+}
+
+async function answersCut(house: House, turn: number): Promise<number> {
+  house.front.cutAfter(Math.round(turn * 600));
+  await sleep(700);
+  house.front.cutAfter(undefined);
+  return performance.now();
+}
+
+/** Their number is another's by now: this process's. */
+async function numbersRecycled(house: House): Promise<number> {
+  const from = performance.now();
+  house.signal("SIGKILL");
+  await Promise.all([house.endDatabase("SIGKILL"), house.ended(5_000)]);
+  const note = path.join(house.dataDir, "postgres", "postmaster.pid");
+  writeFileSync(note, readFileSync(note, "utf8").replace(/^\d+/, String(process.pid)));
+  const lock = path.join(house.dataDir, "postgres.lock");
+  writeFileSync(lock, JSON.stringify({ pid: process.pid, born: "another boot 1" }));
+  await house.start();
+  return from;
+}
+
+/** On a database outside, with lines of ours between. */
+export const faultsOutside: readonly Fault[] = [
+  { name: "product killed", times: 100, few: 1, heals: restarted, happen: productKilled },
+  { name: "database killed", times: 50, few: 1, heals: back, happen: databaseEnded("SIGKILL") },
+  { name: "database restarted, fast", times: 20, few: 1, heals: back, happen: databaseEnded("SIGINT") },
+  { name: "database restarted, immediate", times: 20, few: 1, heals: back, happen: databaseEnded("SIGQUIT") },
+  { name: "both killed", times: 20, few: 1, heals: restarted, happen: bothKilled },
+  { name: "SIGTERM", times: 20, few: 1, heals: restarted, happen: terminated },
+  { name: "SIGTERM twice", times: 10, few: 1, heals: restarted, happen: terminatedTwice },
+  { name: "database slow (300 ms a piece)", times: 10, few: 1, heals: back, happen: slowDatabase },
+  { name: "database silent for 7.5 s", times: 10, few: 1, heals: back, happen: silentDatabase },
+  { name: "database connections reset", times: 20, few: 1, heals: back, happen: databaseReset },
+  { name: "answers cut after 0 to 600 bytes", times: 40, few: 4, heals: back, happen: answersCut },
+];
+
+/** On the database that the product brings. */
+export const faultsOwn: readonly Fault[] = [
+  { name: "product killed, its database left", times: 20, few: 1, heals: restarted, happen: productKilled },
+  { name: "own database killed", times: 20, few: 1, heals: back, happen: databaseEnded("SIGKILL") },
+  { name: "both killed, own database", times: 10, few: 1, heals: restarted, happen: bothKilled },
+  {
+    name: "stale and recycled process numbers",
+    times: 10,
+    few: 1,
+    heals: restarted,
+    happen: numbersRecycled,
+  },
+];
+
+/** AI, mail and WhatsApp, all three at once. */
+export function illnessOf(outside: Outside, illness: Illness): Fault {
+  const happen = async () => {
+    outside.fallIll(illness);
+    // Each has been asked by then: jobs are looked for every two seconds.
+    await sleep(3_000);
+    outside.fallIll(undefined);
+    return performance.now();
+  };
+  return { name: `AI, mail, WhatsApp: ${illness}`, times: 5, few: 1, heals: back, happen };
+}

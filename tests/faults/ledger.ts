@@ -1,0 +1,63 @@
+import pg from "pg";
+import type { Kind } from "./writer.ts";
+
+/** Where each kind of write lies, and the column that bears its mark. */
+const places: Record<Kind, [table: string, column: string]> = {
+  lead: ["lead", "email"],
+  contact: ["contact_message", "email"],
+  booking: ["booking", "email"],
+  community: ["community_post", "author"],
+  local: ["local_vendor", "email"],
+  chat: ["chat_message", "client_id"],
+};
+/** Whoever sends one of these is written a receipt, once. */
+const receipted = new Set<Kind>(["lead", "contact", "booking"]);
+
+const counted = [
+  ...Object.values(places).map(
+    ([table, column]) =>
+      `select '${table}' as place, split_part(${column}, '@', 1) as mark, count(*)::int as times
+       from ${table} where ${column} like $1 || '%' group by 2`,
+  ),
+  `select 'outbox', split_part(recipient, '@', 1), count(*)::int
+   from outbox where recipient like $1 || '%' group by 2`,
+].join(" union all ");
+
+/** A letter's jobs: the first, and one more for each try that was put off. */
+const jobs = `
+  select split_part(recipient, '@', 1) as mark, count(job.id)::int as jobs, attempts
+  from outbox left join pgboss.job on job.name = 'outbox.send' and job.data ->> 'id' = outbox.id::text
+  where recipient like $1 || '%' group by outbox.id`;
+
+export type Compared = { lost: string[]; doubled: string[] };
+
+/** Compares what was acknowledged with the tables and the job queue; all marks begin with the prefix. */
+export async function compare(
+  url: string,
+  prefix: string,
+  acknowledged: readonly { kind: Kind; mark: string }[],
+): Promise<Compared> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    type Count = { place: string; mark: string; times: number };
+    const found = (await client.query<Count>(counted, [prefix])).rows;
+    const times = new Map(found.map((row) => [`${row.place} ${row.mark}`, row.times]));
+    const letters = (await client.query<{ mark: string; jobs: number; attempts: number }>(jobs, [prefix]))
+      .rows;
+    const jobsOf = new Map(letters.map((letter) => [letter.mark, letter]));
+    const isThere = ({ kind, mark }: { kind: Kind; mark: string }) => {
+      if (!times.has(`${places[kind][0]} ${mark}`)) return false;
+      return !receipted.has(kind) || (jobsOf.get(mark)?.jobs ?? 0) > 0;
+    };
+    return {
+      lost: acknowledged.filter((one) => !isThere(one)).map(({ mark }) => mark),
+      doubled: [
+        ...found.filter((row) => row.times > 1).map(({ place, mark }) => `${place}: ${mark}`),
+        ...letters.filter((one) => one.jobs > one.attempts + 1).map(({ mark }) => `job: ${mark}`),
+      ],
+    };
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,91 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** A line on loopback to a server of ours, which a test can make slow, mute or short, or break. */
+export class Line {
+  /** Each piece waits so long before it goes on, in milliseconds. */
+  delay = 0;
+  /** What speaks to a new connection in the server's place. */
+  instead: ((client: Socket) => void) | undefined;
+  readonly #server: Server;
+  readonly #ends = new Set<Socket>();
+  #mute: PromiseWithResolvers<void> | undefined;
+  #cut: { after: number } | undefined;
+
+  private constructor(port: () => number) {
+    this.#server = createServer((client) => {
+      this.#keep(client);
+      if (this.instead) return this.instead(client);
+      const far = connect(port(), "127.0.0.1");
+      this.#keep(far);
+      void this.#carry(client, far);
+      void this.#carry(far, client, true);
+    });
+  }
+
+  /** @param port where the server is, asked for with each connection */
+  static async open(port: () => number): Promise<Line> {
+    const line = new Line(port);
+    line.#server.listen(0, "127.0.0.1");
+    await once(line.#server, "listening");
+    return line;
+  }
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  /** Nothing goes through until `speak`; nothing is lost either. */
+  mute(): void {
+    this.#mute ??= Promise.withResolvers<void>();
+  }
+
+  speak(): void {
+    this.#mute?.resolve();
+    this.#mute = undefined;
+  }
+
+  /** From now on each connection breaks after so many bytes of the server's answers. */
+  cutAfter(bytes: number | undefined): void {
+    this.#cut = bytes === undefined ? undefined : { after: bytes };
+  }
+
+  /** Breaks every connection, as a router that was switched off does. */
+  reset(): void {
+    for (const end of this.#ends) end.resetAndDestroy();
+  }
+
+  async stop(): Promise<void> {
+    this.speak();
+    this.#server.close();
+    this.reset();
+  }
+
+  #keep(end: Socket): void {
+    this.#ends.add(end);
+    end.on("error", () => {});
+    end.on("close", () => this.#ends.delete(end));
+  }
+
+  async #carry(from: Socket, to: Socket, isAnswer = false): Promise<void> {
+    let told = { cut: this.#cut, bytes: 0 };
+    try {
+      for await (const piece of from as AsyncIterable<Buffer>) {
+        if (this.#mute) await this.#mute.promise;
+        if (this.delay > 0) await sleep(this.delay);
+        if (told.cut !== this.#cut) told = { cut: this.#cut, bytes: 0 };
+        const left = isAnswer && told.cut ? Math.max(0, told.cut.after - told.bytes) : Infinity;
+        told.bytes += piece.length;
+        if (to.destroyed) return;
+        to.write(piece.length > left ? piece.subarray(0, left) : piece);
+        if (piece.length >= left) return to.destroySoon();
+      }
+    } catch {
+      // It was broken, here or there.
+    } finally {
+      from.destroy();
+      to.destroySoon();
+    }
+  }
+}

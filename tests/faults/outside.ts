@@ -1,0 +1,85 @@
+import { randomBytes } from "node:crypto";
+import type { AddressInfo, Socket } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { openAiProvider } from "../ai-provider.ts";
+import { metaSettings, openProvider } from "../whatsapp-provider.ts";
+import { Line } from "./line.ts";
+
+export const illnesses = ["429", "500", "nothing", "garbage"] as const;
+export type Illness = (typeof illnesses)[number];
+
+/** AI, mail and WhatsApp on loopback, which can all fall ill. */
+export type Outside = {
+  settings: Record<string, string>;
+  fallIll: (illness: Illness | undefined) => void;
+  stop: () => Promise<void>;
+};
+
+export async function openOutside(): Promise<Outside> {
+  const [ai, whatsapp, mail] = [await openAiProvider(), await openProvider("meta"), await openMail()];
+  const portOf = (url: string) => Number(new URL(url).port);
+  const meta = whatsapp.settings() as { url: string };
+  const lines = {
+    ai: await Line.open(() => portOf(ai.settings().url)),
+    whatsapp: await Line.open(() => portOf(meta.url)),
+    mail: await Line.open(() => mail.port),
+  };
+  const { token, phoneId, appSecret, verifyToken } = metaSettings;
+  return {
+    settings: {
+      OPENAI_API_KEY: ai.settings().key,
+      OPENAI_BASE_URL: `http://127.0.0.1:${lines.ai.port}/v1`,
+      AI_DAILY_BUDGET: "1000",
+      META_WHATSAPP_TOKEN: token,
+      META_WHATSAPP_PHONE_ID: phoneId,
+      META_WHATSAPP_APP_SECRET: appSecret,
+      META_WHATSAPP_VERIFY_TOKEN: verifyToken,
+      META_WHATSAPP_URL: `http://127.0.0.1:${lines.whatsapp.port}/v23.0`,
+      SMTP_URL: `smtp://127.0.0.1:${lines.mail.port}`,
+    },
+    fallIll(illness) {
+      for (const [name, line] of Object.entries(lines)) {
+        line.instead = illness && ((client) => complain(client, illness, name === "mail"));
+        line.reset();
+      }
+    },
+    async stop() {
+      for (const line of Object.values(lines)) await line.stop();
+      await Promise.all([ai.close(), whatsapp.close(), mail.close()]);
+    },
+  };
+}
+
+/** An HTTP server speaks once it was asked, a mail server at once. */
+function complain(client: Socket, illness: Illness, isMail: boolean): void {
+  if (illness === "nothing") return void client.resume();
+  const words = {
+    "429": isMail ? "421 4.7.0 Too many, come later\r\n" : httpAnswer("429 Too Many Requests"),
+    "500": isMail ? "554 5.3.0 We are broken\r\n" : httpAnswer("500 Internal Server Error"),
+    garbage: randomBytes(2_000),
+  }[illness];
+  if (isMail) client.end(words);
+  else client.once("data", () => client.end(words));
+}
+
+function httpAnswer(status: string): string {
+  const body = '{"error":{"message":"no","code":1}}';
+  return `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`;
+}
+
+async function openMail(): Promise<{ port: number; close: () => Promise<void> }> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, _session, done) {
+      stream.on("end", done);
+      stream.resume();
+    },
+  });
+  server.on("error", () => {}); // a connection that was broken
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Connection } from "../../bench/connection.ts";
+import { freshBodies } from "../../bench/load.ts";
+import { rawRequest } from "../../bench/raw-request.ts";
+import type { House } from "./house.ts";
+
+/** Ten times as many as the site takes in at once (`boundLoad`), each asking again as soon as it is answered. */
+const crowd = 640;
+
+/**
+ * A crowd that is far too large sends leads.
+ * @param slowest what may pass at most, in milliseconds: 99 of 100 that are taken, and an answer when it is over
+ * @returns what to show, and what was wrong
+ */
+export async function overload(
+  house: House,
+  seconds: number,
+  slowest: number,
+): Promise<{ told: string; wrong: string[] }> {
+  const before = await house.memory();
+  const taken: number[] = [];
+  const refused = new Map<number, number>();
+  const until = performance.now() + seconds * 1000;
+  const next = () => {
+    if (performance.now() > until) return undefined;
+    const { key, body } = freshBodies.lead();
+    return `POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nIdempotency-Key: ${key}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+  };
+  const answered = (status: number, milliseconds: number) => {
+    if (status === 201) taken.push(milliseconds);
+    else refused.set(status, (refused.get(status) ?? 0) + 1);
+  };
+  const all = Array.from({ length: crowd }, () => new Connection(house.port, next, answered).ended);
+  const broken = (await Promise.allSettled(all)).filter(({ status }) => status === "rejected").length;
+  await sleep(5_000);
+  const from = performance.now();
+  const after = await rawRequest(`http://127.0.0.1:${house.port}/api/vendors?limit=1`);
+  const calm = performance.now() - from;
+  const grown = ((await house.memory()) - before) / 1e6;
+  const p99 = taken.toSorted((a, b) => a - b)[Math.ceil(taken.length * 0.99) - 1] ?? Infinity;
+  const others = [...refused.keys()].filter((status) => status !== 503);
+  return {
+    told: `${crowd} at once for ${seconds} s: ${taken.length} taken, p99 ${p99.toFixed(0)} ms; ${refused.get(503) ?? 0} told to come again; ${grown.toFixed(0)} MB more; 5 s later an answer in ${calm.toFixed(0)} ms`,
+    wrong: [
+      ...(p99 < slowest ? [] : [`overload: of what was taken one in a hundred took ${p99.toFixed(0)} ms`]),
+      ...(others.length === 0 ? [] : [`overload: ${others.join(", ")} were answered`]),
+      ...(broken === 0 ? [] : [`overload: ${broken} connections broke`]),
+      ...(after.status === 200 && calm < slowest ? [] : ["overload: not well five seconds later"]),
+      ...(grown < 300 ? [] : ["overload: memory grew"]),
+    ],
+  };
+}

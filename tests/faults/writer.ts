@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fullBody } from "../booking.ts";
+import { newLocalVendor } from "../local-vendor.ts";
+
+export type Kind = "lead" | "contact" | "booking" | "community" | "local" | "chat";
+type Write = { kind: Kind; mark: string; key: string; path: string; body: object };
+
+/** What people write, in turn; and one in ten says something in a chat. */
+const turns: readonly Kind[] = ["lead", "contact", "booking", "community", "local"];
+/** How many writes may wait for their answer at once; nobody new comes beyond it. */
+const mostWaiting = 500;
+/** Before a write that got no answer is sent again, in milliseconds. */
+const pause = 1_000;
+/** How long a write waits for its answer, in milliseconds: an answer of the assistant's may take half a minute. */
+const patience = 35_000;
+
+/**
+ * People who write 50 times a second, and who send what got no answer again with its key, as our forms do. What was
+ * acknowledged stands in a file, a line each: kind and mark.
+ */
+export class Writer {
+  /** What the marks begin with: names the fault that is under way. */
+  prefix = "";
+  /** Answers that were neither yes nor "come again". */
+  readonly wrong: string[] = [];
+  /** The slowest answer of any kind but the assistant's, in milliseconds. */
+  slowest = 0;
+  readonly #base: string;
+  readonly #file: string;
+  readonly #run = randomUUID().slice(0, 8);
+  #vendorId = 0;
+  #sessions: string[] = [];
+  #sent = 0;
+  #waiting = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #given = false;
+  #hopes: { from: number; kept: (at: number) => void }[] = [];
+
+  private constructor(base: string, file: string) {
+    this.#base = base;
+    this.#file = file;
+    writeFileSync(file, "");
+  }
+
+  /** Opens a few conversations and begins to write. */
+  static async begin(base: string, file: string): Promise<Writer> {
+    const writer = new Writer(base, file);
+    const vendors = await fetch(`${base}/api/vendors?limit=1`);
+    writer.#vendorId = ((await vendors.json()) as { id: number }[])[0]?.id ?? 0;
+    for (let count = 0; count < 8; count += 1) {
+      const answer = await post(`${base}/api/chat/session`, { userLanguage: "en" }, randomUUID());
+      const { session } = (await answer.json()) as { session: { sessionId: string } };
+      writer.#sessions.push(session.sessionId);
+    }
+    writer.#timer = setInterval(() => {
+      if (writer.#waiting < mostWaiting) void writer.#persist(writer.#next());
+    }, 20);
+    return writer;
+  }
+
+  /** The marks of what was acknowledged and begins so. */
+  acknowledged(prefix: string): { kind: Kind; mark: string }[] {
+    const lines = readFileSync(this.#file, "utf8").split("\n").filter(Boolean);
+    return lines
+      .map((line) => line.split(" ") as [Kind, string])
+      .filter(([, mark]) => mark.startsWith(prefix))
+      .map(([kind, mark]) => ({ kind, mark }));
+  }
+
+  /** Milliseconds from a moment (of `performance.now`) until something that was sent after it was acknowledged. */
+  firstAfter(from: number): Promise<number> {
+    const { promise, resolve, reject } = Promise.withResolvers<number>();
+    const late = setTimeout(() => reject(new Error("Nothing was acknowledged for a minute.")), 60_000);
+    this.#hopes.push({
+      from,
+      kept: (at) => {
+        clearTimeout(late);
+        resolve(at - from);
+      },
+    });
+    return promise;
+  }
+
+  /** Writes nothing new, and waits for what is under way. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    for (const end = performance.now() + 60_000; this.#waiting > 0 && performance.now() < end; )
+      await sleep(50);
+    this.#given = true;
+    if (this.#waiting > 0) this.wrong.push(`${this.#waiting} writes were never answered`);
+  }
+
+  #next(): Write {
+    this.#sent += 1;
+    const kind = this.#sent % 10 === 0 ? "chat" : (turns[this.#sent % turns.length] ?? "lead");
+    const mark = `${this.prefix}${kind}-${this.#run}-${this.#sent}`;
+    const email = `${mark}@example.com`;
+    const message = `We come in March. ${mark}`;
+    const sessionId = this.#sessions[this.#sent % this.#sessions.length];
+    const bodies: Record<Kind, [path: string, body: object]> = {
+      lead: ["leads", { name: "Marsha Whitcomb", email, message }],
+      contact: ["contact", { name: "Marsha Whitcomb", email, message }],
+      booking: ["bookings", fullBody(this.#vendorId, { customerEmail: email, message })],
+      community: ["community/post", { userId: mark, title: mark, content: message, language: "en" }],
+      local: ["dominican-vendors", newLocalVendor({ email })],
+      chat: [
+        "chat/message",
+        { sessionId, message: "What is a colmado?", userLanguage: "en", clientId: mark },
+      ],
+    };
+    const [path, body] = bodies[kind];
+    return { kind, mark, key: randomUUID(), path: `${this.#base}/api/${path}`, body };
+  }
+
+  async #persist(write: Write): Promise<void> {
+    this.#waiting += 1;
+    for (let kept = false; !kept && !this.#given; ) {
+      const begun = performance.now();
+      kept = await this.#send(write, begun);
+      if (!kept) await sleep(pause);
+      else this.#acknowledge(write, begun);
+    }
+    this.#waiting -= 1;
+  }
+
+  async #send({ path, body, key, kind }: Write, begun: number): Promise<boolean> {
+    try {
+      const answer = await post(path, body, key);
+      const text = await answer.text();
+      if (kind !== "chat") this.slowest = Math.max(this.slowest, performance.now() - begun);
+      if (answer.ok) return true;
+      const isMeant = answer.status === 503 && answer.headers.get("retry-after") !== null;
+      if (!isMeant) this.wrong.push(`${kind}: ${answer.status} ${text.slice(0, 200)}`);
+    } catch {
+      // No answer, or half of one.
+    }
+    return false;
+  }
+
+  #acknowledge({ kind, mark }: Write, begun: number): void {
+    appendFileSync(this.#file, `${kind} ${mark}\n`);
+    const now = performance.now();
+    for (const hope of this.#hopes) if (begun >= hope.from) hope.kept(now);
+    this.#hopes = this.#hopes.filter((hope) => begun < hope.from);
+  }
+}
+
+function post(url: string, body: object, key: string): Promise<Response> {
+  return fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", "idempotency-key": key },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(patience),
+  });
+}

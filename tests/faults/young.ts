@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { kill, nodeOf } from "../places/arribo.ts";
+import { House } from "./house.ts";
+
+/** The longest that a first start is let run before it is killed, in milliseconds. */
+const latest = 5_000;
+
+/**
+ * A first start is killed somewhere between the first file and the last sample, and the next one must find its way.
+ * @param turn where, from 0 to 1
+ * @returns how long the next start took, and how many vendors the samples brought
+ */
+export async function killedYoung(turn: number): Promise<{ ready: number; vendors: number }> {
+  const house = await House.build("own");
+  const first = house.start().catch(() => undefined);
+  let node = nodeOf(house.dataDir);
+  for (; node === undefined; node = nodeOf(house.dataDir)) await sleep(10);
+  await sleep(turn * latest);
+  kill(node, "SIGKILL");
+  await first;
+  const from = performance.now();
+  await house.start();
+  const ready = performance.now() - from;
+  const answer = await fetch(`${house.base}/api/vendors?limit=1`);
+  house.signal("SIGTERM");
+  await house.ended(30_000);
+  return { ready, vendors: Number(answer.headers.get("x-total-count")) };
+}

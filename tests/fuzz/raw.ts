@@ -1,0 +1,130 @@
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import fc from "fast-check";
+
+/** What is written on a bare connection: piece by piece, and whether the line is then left open. */
+export type Raw = { pieces: string[]; left: boolean };
+
+const anyBytes = (most: number) =>
+  fc.uint8Array({ maxLength: most }).map((bytes) => Buffer.from(bytes).toString("latin1"));
+const long = fc.integer({ min: 1_000, max: 40_000 }).map((length) => "a".repeat(length));
+const often = <T>(usual: T, other: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(usual) }, other);
+
+const targets = fc.oneof(
+  fc.constantFrom(
+    "/",
+    "/api/leads",
+    "/api/vendors?limit=1",
+    "/ws/chat",
+    "*",
+    "//",
+    "/%00",
+    "/%ff",
+    "/..%2f..%2fetc/passwd",
+    "http://evil.example/",
+    "/api/vendors/%F0%28",
+    "/assets/%2e%2e/%2e%2e/package.json",
+  ),
+  anyBytes(80).map((bytes) => `/${bytes}`),
+  long.map((path) => `/${path}`),
+);
+const lines = fc
+  .tuple(
+    often("GET", fc.constantFrom("POST", "OPTIONS", "CONNECT", "TRACE", "get", "", "PRI", "GET\t")),
+    targets,
+    often("HTTP/1.1", fc.constantFrom("HTTP/1.0", "HTTP/2.0", "HTTP/9.9", "HTTP/1.1 x", "HTTQ/1.1", "")),
+  )
+  .map((words) => words.join(" "));
+const headers = fc.array(
+  fc.oneof(
+    fc.constantFrom(
+      "Host: x",
+      "Content-Length: 5",
+      "Content-Length: -1",
+      "Content-Length: 99999999999999999999",
+      "Content-Length: 5, 6",
+      "Transfer-Encoding: chunked",
+      "Transfer-Encoding: chunked, chunked",
+      "Transfer-Encoding : chunked",
+      "Transfer-Encoding: \u000bchunked",
+      "Content-Type: application/json",
+      "Expect: 100-continue",
+      "Upgrade: websocket",
+      "Connection: Upgrade",
+      "Sec-WebSocket-Key: x",
+      "Sec-WebSocket-Version: 99",
+      "Cookie: arribo.session_token=%ff; lang=%",
+      "Accept-Encoding: br;q=x, *",
+      "Accept: text/html",
+      "Range: bytes=9-1,-,0-",
+      "If-None-Match: *",
+      "Origin: null",
+      " folded",
+    ),
+    fc.tuple(anyBytes(20), anyBytes(60)).map((pair) => pair.join(": ")),
+    long.map((value) => `X-Long: ${value}`),
+  ),
+  { maxLength: 12 },
+);
+const bodies = fc.oneof(
+  fc.constant(""),
+  anyBytes(200),
+  fc.constantFrom(
+    "5\r\nhello\r\n0\r\n\r\n",
+    "5\r\nhel",
+    "zz\r\n\r\n",
+    "ffffffffffffffff\r\nx",
+    "0\r\n\r\n{}",
+    "-1\r\n",
+  ),
+);
+
+const oneRequest = fc
+  .tuple(lines, headers, often("\r\n", fc.constantFrom("\n", "\r", "\r\n\r\n")), bodies)
+  .map(([line, list, end, body]) => `${[line, ...list].join(end)}${end}${end}${body}`);
+const whole = "GET /api/vendors?limit=1 HTTP/1.1\r\nHost: x\r\n\r\n";
+
+/** Broken request lines, headers and chunks, whole requests behind each other, bytes that are no HTTP, slow and half. */
+export const rawRequests: fc.Arbitrary<Raw> = fc
+  .tuple(
+    fc.oneof(
+      { weight: 6, arbitrary: oneRequest },
+      { weight: 1, arbitrary: anyBytes(400) },
+      { weight: 1, arbitrary: oneRequest.map((request) => whole.repeat(20) + request) },
+      { weight: 1, arbitrary: fc.constant(whole.repeat(3)) },
+    ),
+    fc.array(fc.nat(), { maxLength: 3 }),
+    fc.boolean(),
+  )
+  .map(([text, cuts, left]) => {
+    const places = [0, ...cuts.map((cut) => cut % (text.length + 1)).sort((a, b) => a - b), text.length];
+    return { pieces: places.slice(1).map((end, index) => text.slice(places[index], end)), left };
+  });
+
+/** Says it, and hears for a moment what comes back. @returns everything that was answered */
+export async function speak(base: string, { pieces, left }: Raw): Promise<string> {
+  const line = connect(Number(new URL(base).port), "127.0.0.1");
+  let heard = "";
+  let last = performance.now();
+  line.on("error", () => {});
+  line.on("data", (bytes) => {
+    heard += bytes.toString("latin1");
+    last = performance.now();
+  });
+  for (const piece of pieces) {
+    if (line.destroyed) break;
+    line.write(piece, "latin1");
+    await sleep(1);
+  }
+  if (!left) line.end();
+  while (!line.closed && performance.now() - last < 150) await sleep(10);
+  line.destroy();
+  return heard;
+}
+
+/** The answers' statuses, in their order. */
+export function statusesOf(heard: string): number[] {
+  // An answer begins where the body before it ends, with no line between them.
+  return [...heard.matchAll(/HTTP\/1\.[01] (\d{3}) /g)].map(([, status]) => Number(status));
+}

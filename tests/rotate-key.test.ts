@@ -1,0 +1,127 @@
+import { randomBytes } from "node:crypto";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openedFacts, post } from "#app/notifications/post.server.ts";
+import { outbox } from "#app/notifications/table.server.ts";
+import { fillWithSamples } from "#app/samples.server.ts";
+import { sealedColumns } from "#app/sealed-columns.server.ts";
+import { sealedFields } from "#app/vendor-applications/contract.ts";
+import { answerRequest } from "#app/vendor-applications/progress.server.ts";
+import { applicationOf, revealSecret } from "#app/vendor-applications/read.server.ts";
+import { vendorApplication } from "#app/vendor-applications/table.server.ts";
+import { db } from "#platform/database/pool.server.ts";
+import { earlierAnswer, keepAnswer } from "#platform/http/idempotency.server.ts";
+import { closeJobs, openJobs } from "#platform/jobs.server.ts";
+import { resealAll } from "#platform/reseal.server.ts";
+import { openSealing, SealError, sealedBy, sealingKey } from "#platform/seal.server.ts";
+import { openFreshDatabase } from "./fresh-database.ts";
+
+const source = openFreshDatabase();
+const [old, fresh] = [randomBytes(32), randomBytes(32)];
+const open = (...keys: Buffer[]) => openSealing(keys, "");
+const staff = { kind: "staff", id: "1", name: "Ana", email: "ana@example.com" } as const;
+const ctx = () => ({ db: db(), actor: staff, locale: "es", now: new Date() }) as const;
+const asked = { call: "POST /api/vendor/register", key: "k-1", body: "the body", secret: true };
+let client: pg.Client;
+let oldKey = "";
+
+beforeAll(async () => {
+  client = new pg.Client({ connectionString: source.url() });
+  await client.connect();
+  await open(old);
+  oldKey = sealingKey();
+  await openJobs(source.url(), [], false);
+  await fillWithSamples(() => undefined);
+  const [one] = await db().update(vendorApplication).set({ status: "changes_requested" }).returning();
+  await answerRequest(ctx(), { token: one?.token ?? "", message: "001-1391820-5" });
+  for (const number of [1, 2, 3])
+    await post(ctx(), [
+      {
+        effect: `offer:${number}`,
+        letter: "job_offer",
+        channel: "whatsapp",
+        recipient: "+18095550123",
+        facts: { path: `/job-offer/${number}` } as never,
+        locale: "es",
+      },
+    ]);
+  await keepAnswer(db(), asked, { status: 201, body: { token: "t-1" } }, new Date());
+});
+afterAll(async () => {
+  await closeJobs();
+  await client.end();
+});
+
+/** All that was sealed, as those read it who may. */
+async function readSealed() {
+  const rows = await db().select().from(vendorApplication).orderBy(vendorApplication.id);
+  const applications = await Promise.all(
+    rows.map(async (row) => ({
+      steps: (await applicationOf(ctx(), row)).steps,
+      secrets: await Promise.all(sealedFields.map((field) => revealSecret(ctx(), { id: row.id, field }))),
+    })),
+  );
+  const letters = (await db().select().from(outbox).orderBy(outbox.id)).map(openedFacts);
+  return { applications, letters };
+}
+
+/** With the answer to a request that comes again. */
+const readAll = async () => ({ ...(await readSealed()), answer: await earlierAnswer(db(), asked) });
+
+/** In how many rows something lies that the old key sealed. */
+async function leftOfOld(): Promise<number> {
+  const { rows } = await client.query(
+    `select (select count(*) from vendor_application where sealed::text like $1)
+      + (select count(*) from vendor_application_step where note like $1)
+      + (select count(*) from outbox where facts::text like $1)
+      + (select count(*) from idempotency_key where answer::text like $1) as left`,
+    [`%${sealedBy(oldKey)}%`],
+  );
+  return Number(rows[0].left);
+}
+
+test("a rotation that was broken off is run again, and then the old key can go", async () => {
+  const before = await readAll();
+  expect(before.answer?.body).toEqual({ token: "t-1" });
+  const all = await leftOfOld();
+  expect(all).toBeGreaterThan(6);
+  await open(fresh, old);
+
+  // Ended by somebody in the middle: what was changed so far stays changed, and everything can be read.
+  let changed = 0;
+  const interrupted = sealedColumns.map((column) => ({
+    ...column,
+    sealed: (...row: Parameters<typeof column.sealed>) => {
+      changed += 1;
+      if (changed === 4) throw new Error("killed");
+      return column.sealed(...row);
+    },
+  }));
+  await expect(resealAll(drizzle(client), interrupted, 2)).rejects.toThrow("killed");
+  const left = await leftOfOld();
+  expect(left).toBe(all - 3);
+  expect(await readAll()).toEqual(before);
+  await expect(open(fresh)).rejects.toThrow(/another key/);
+
+  await open(fresh, old);
+  const counts = await resealAll(drizzle(client), sealedColumns, 2);
+  expect([...counts.values()].reduce((sum, one) => sum + one, 0)).toBe(left);
+  expect(await leftOfOld()).toBe(0);
+  expect(await readAll()).toEqual(before);
+  await open(fresh);
+  const { applications, letters } = before;
+  expect(await readSealed()).toEqual({ applications, letters });
+  // What a request said is not kept, so its fingerprint cannot be made anew: for a day a repeated one is refused.
+  await expect(earlierAnswer(db(), asked)).rejects.toMatchObject({ code: "key_reused" });
+});
+
+test("where something is sealed that nobody told of, or by a site that was not restarted, the old key must stay", async () => {
+  await open(fresh, old);
+  await client.query(`create table forgotten (id int, secrets text[])`);
+  await client.query(`insert into forgotten values (1, array[$1])`, [`${sealedBy(oldKey)}nonce.tag.text`]);
+  await expect(resealAll(drizzle(client), sealedColumns)).rejects.toThrow(/forgotten .*must stay/);
+  await client.query("drop table forgotten");
+  await open(fresh);
+  await expect(resealAll(drizzle(client), sealedColumns)).rejects.toThrow(SealError);
+});
