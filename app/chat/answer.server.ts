@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import pLimit from "p-limit";
 import { answerVisitor } from "#app/assistant/answer.server.ts";
@@ -38,10 +39,17 @@ export async function answerMessage(ctx: Ctx, asked: MessageRow): Promise<Messag
   return answer;
 }
 
+/** Where another process is at it, its answer is waited for; should that one give up or die, it is made here. */
 async function makeAnswer(ctx: Ctx, asked: MessageRow): Promise<MessageRow | null> {
-  const given = await givenAnswer(ctx, asked.id);
-  if (given || (await isPersonal(ctx, asked.sessionId))) return given ?? null;
-  if (!(await claim(ctx, asked.id))) return answerOfTwin(ctx, asked);
+  for (const end = performance.now() + patience; performance.now() < end; await sleep(400)) {
+    const given = await givenAnswer(ctx, asked.id);
+    if (given || (await isPersonal(ctx, asked.sessionId))) return given ?? null;
+    if (await claim(ctx, asked.id)) return answerClaimed(ctx, asked);
+  }
+  throw new AppError("unavailable", { retryAfter: 5 });
+}
+
+async function answerClaimed(ctx: Ctx, asked: MessageRow): Promise<MessageRow | null> {
   try {
     const answer = await askAssistant(ctx, {
       question: asked.text,
@@ -93,17 +101,6 @@ async function claim(ctx: Ctx, id: number): Promise<boolean> {
 
 async function release(ctx: Ctx, id: number): Promise<void> {
   await ctx.db.update(chatMessage).set({ answeringUntil: null }).where(eq(chatMessage.id, id));
-}
-
-/** Another process is at it: its answer, or word that none came. */
-async function answerOfTwin(ctx: Ctx, asked: MessageRow): Promise<MessageRow | null> {
-  const end = performance.now() + patience;
-  while (performance.now() < end) {
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    const given = await givenAnswer(ctx, asked.id);
-    if (given || (await isPersonal(ctx, asked.sessionId))) return given ?? null;
-  }
-  throw new AppError("unavailable", { retryAfter: 5 });
 }
 
 async function historyBefore(ctx: Ctx, { sessionId, id }: MessageRow) {

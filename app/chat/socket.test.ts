@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "#platform/database/pool.server.ts";
 import { newKey } from "#platform/form/intent.ts";
@@ -7,7 +7,7 @@ import { openChat } from "../../tests/chat-socket.ts";
 import { openSecondSite } from "../../tests/second-site.ts";
 import { openSite } from "../../tests/site.ts";
 import type { ChatHistory, OpenedSession } from "./contract.ts";
-import { chatSession } from "./table.server.ts";
+import { chatMessage, chatSession } from "./table.server.ts";
 
 const site = openSite({ limits: true });
 let second: Awaited<ReturnType<typeof openSecondSite>>;
@@ -148,6 +148,32 @@ test("the socket breaks after the message, and the listening connection too: it 
   const { messages } = await historyOf(sessionId);
   expect(messages.map(({ author }) => author)).toEqual(["visitor", "assistant"]);
   back.socket.terminate();
+});
+
+test("who waits for another process's answer makes it when that one gives up", async () => {
+  const sessionId = await begun();
+  const said = message("What is a colmado?");
+  const [talk] = await db().select().from(chatSession).orderBy(desc(chatSession.id)).limit(1);
+  const elsewhereUntil = new Date(Date.now() + 60_000);
+  await db()
+    .insert(chatMessage)
+    .values({
+      sessionId: talk?.id ?? 0,
+      author: "visitor",
+      locale: "en",
+      text: said.text,
+      clientId: said.clientId,
+      answeringUntil: elsewhereUntil,
+      createdAt: new Date(),
+    });
+  const chat = await joined(site.base(), sessionId);
+  chat.send(said);
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(chat.frames.map(({ type }) => type)).not.toContain("response");
+  await db().update(chatMessage).set({ answeringUntil: null }).where(eq(chatMessage.clientId, said.clientId));
+  await chat.next("response");
+  expect((await historyOf(sessionId)).messages.map(({ author }) => author)).toEqual(["visitor", "assistant"]);
+  chat.socket.terminate();
 });
 
 test("only our own pages open a socket, ten of an address, and an unknown conversation is closed for good", async () => {
