@@ -5,7 +5,6 @@ import { siteAddress } from "#platform/site.server.ts";
 import { isWhatsappNumber } from "#platform/whatsapp/number.ts";
 import { sendWhatsapp } from "#platform/whatsapp/whatsapp.server.ts";
 import type { TryOutcome } from "./contract.ts";
-import { letterHtml } from "./letter-mail.tsx";
 import { helpLine, letterText, writeLetter } from "./letters.ts";
 import { isLocalLetter } from "./local-letters.ts";
 import { openedFacts } from "./post.server.ts";
@@ -41,6 +40,8 @@ export async function handOver(row: Row): Promise<Handed> {
 }
 
 async function mailOf(row: Row): Promise<() => Promise<null>> {
+  // Loaded with the first letter: its library takes a good part of a second, which no start should wait for.
+  const { letterHtml } = await import("./letter-mail.tsx");
   const letter = writeLetter(row.letter, openedFacts(row), row.locale, siteAddress());
   const help = helpLine(row.letter, row.locale, operator().supportPhone);
   const mail = {

@@ -13,7 +13,7 @@ import { PageHead } from "./page-head.tsx";
 import { PublicCache } from "./public-cache.tsx";
 import { directoryReading } from "./queries.ts";
 
-export const handle = { listed: true };
+export const handle = { ofDataAlone: true, listed: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = await context.get(pageRequest).ctx();

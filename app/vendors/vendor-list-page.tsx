@@ -30,7 +30,7 @@ import {
   VendorPicture,
 } from "./vendor-parts.tsx";
 
-export const handle = { listed: true };
+export const handle = { ofDataAlone: true, listed: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = await context.get(pageRequest).ctx();

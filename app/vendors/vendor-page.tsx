@@ -24,6 +24,8 @@ import { vendorNames } from "./vendor-names.ts";
 import { failedStatus, ReadingFailed } from "./vendor-parts.tsx";
 import { VendorView } from "./vendor-view.tsx";
 
+export const handle = { ofDataAlone: true };
+
 /** The vendor, or how reading it failed (null: no answer came). `now` in milliseconds. */
 type Shown = { now: number } & ({ vendor: VendorDetail } | { vendor: null; status: number | null });
 

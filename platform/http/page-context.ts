@@ -8,10 +8,14 @@ import type { FormAnswer, FormPost } from "./form-post.server.ts";
 /** What a page's loader and the document need of their request. */
 type PageRequest = {
   locale: Locale;
-  nonce: string;
   operator: Operator;
   site: string;
   ctx: () => Promise<Ctx>;
+  /**
+   * Makes a page, or takes it from memory where one was made of the same data lately. The answer's body is left empty:
+   * the page is sent in its place.
+   */
+  keep: (data: string, make: () => Promise<string>) => Promise<void>;
   /** Gives a form's fields to a call of the API (form-post.server.ts). */
   submit: (call: Call, post: FormPost) => Promise<FormAnswer>;
 };

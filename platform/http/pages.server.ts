@@ -1,4 +1,5 @@
-import { randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { operator } from "#platform/operator.server.ts";
 import { siteAddress } from "#platform/site.server.ts";
@@ -16,37 +17,63 @@ import {
   storePage,
 } from "./stored-page.server.ts";
 
+/** Pages of data alone are kept so long, in milliseconds: what they say of the time of day is true to the minute. */
+const keptFor = 60_000;
+/** They take no more memory than this, in bytes, nearly; with more of them the least asked for go. */
+const keptBytes = 24_000_000;
+/** Few people share one of them, so it is made quickly rather than small. */
+const keptQuality = 4;
+
 /**
  * Serves the screens. A page that depends on path, language and build alone (`handle = { stored: true }`, or the paths of
- * one that has parameters) is rendered once and then sent from memory (docs/decisions/0004); all others are rendered for
- * each request.
+ * one that has parameters) is rendered once and then sent from memory (docs/decisions/0004). One that depends on its
+ * address and data alone (`handle = { ofDataAlone: true }`) has its data read anew for each request and is rendered when
+ * the data is not what it was (docs/decisions/0028). All others are rendered for each request.
  */
 export function servePages(loadBuild: () => Promise<ServerBuild>, development: boolean) {
   const handler = createRequestHandler(loadBuild, development ? "development" : "production");
   // Promises, so that of many first visitors at once one has the page made and the others wait for it.
   const stored = new Map<string, Promise<StoredPage>>();
   let storable: Promise<Set<string>> | undefined;
+  const ofData = new LRUCache<string, StoredPage, () => Promise<StoredPage>>({
+    ttl: keptFor,
+    maxSize: keptBytes,
+    sizeCalculation: ({ text, brotli }) =>
+      [...text, ...brotli].reduce((total, piece) => total + piece.length, 0),
+    ignoreFetchAbort: true, // who waits for one that has to go gets it all the same
+    fetchMethod: (_data, _stale, { context: make }) => make(),
+  });
 
-  async function render(c: HttpContext, nonce: string): Promise<Response> {
+  /** Renders with `nonceSlot` in the nonce's place. What is of data alone comes as a kept page instead of a body. */
+  async function render(c: HttpContext): Promise<{ response: Response; kept: StoredPage | undefined }> {
+    let kept: StoredPage | undefined;
     const context = new RouterContextProvider();
     context.set(pageRequest, {
       locale: c.var.locale,
-      nonce,
       operator: operator(),
       site: siteAddress(),
       ctx: () => ctxOf(c),
+      keep: async (data, makeHtml) => {
+        const make = async () => storePage(readied(await makeHtml()), keptQuality);
+        const known = development ? undefined : await ofData.fetch(hash("sha256", data), { context: make });
+        kept = known ?? (await make());
+      },
       submit: (call, post) => submitForm(c, call, post),
     });
-    return handler(c.req.raw, context);
+    const response = await handler(c.req.raw, context);
+    return { response, kept };
   }
+
+  /** In development Vite's own script must run before any module of ours. */
+  const readied = (html: string) => (development ? html : withLateScripts(html, nonceSlot));
 
   async function make(c: HttpContext): Promise<StoredPage> {
-    const response = await render(c, nonceSlot);
+    const { response } = await render(c);
     if (response.status !== 200) throw new Error(`a page to keep answered ${response.status}`);
-    return storePage(withLateScripts(await response.text(), nonceSlot));
+    return storePage(readied(await response.text()));
   }
 
-  async function keptPage(c: HttpContext): Promise<StoredPage | null> {
+  async function storedPage(c: HttpContext): Promise<StoredPage | null> {
     if (development || c.req.method !== "GET") return null;
     const key = `${c.var.locale} ${c.req.path}`;
     const known = stored.get(key);
@@ -61,15 +88,15 @@ export function servePages(loadBuild: () => Promise<ServerBuild>, development: b
 
   return async function answerPage(c: HttpContext): Promise<Response> {
     const nonce = randomBytes(16).toString("base64url");
-    const kept = await keptPage(c);
-    if (kept) return sendStored(c, kept, nonce);
-    const response = await render(c, nonce);
+    const stored = await storedPage(c);
+    if (stored) return sendStored(c, stored, nonce, development);
+    const { response, kept } = await render(c);
+    if (kept) return sendStored(c, kept, nonce, development);
     // Only what is kept above is the same for everybody; the rest can hold a customer's data.
     response.headers.set("Cache-Control", "no-store");
     if (!isPage(response)) return response;
-    const html = await response.text();
-    // In development Vite's own script must run before any module of ours.
-    return send(c, development ? html : withLateScripts(html, nonce), nonce, response, development);
+    const html = readied(await response.text()).replaceAll(nonceSlot, nonce);
+    return send(c, html, nonce, response, development);
   };
 }
 
@@ -106,9 +133,14 @@ function pageHeaders(nonce: string, encoding: string, development: boolean): Rec
   };
 }
 
-async function sendStored(c: HttpContext, page: StoredPage, nonce: string): Promise<Response> {
+async function sendStored(
+  c: HttpContext,
+  page: StoredPage,
+  nonce: string,
+  development: boolean,
+): Promise<Response> {
   const encoding = encodingFor(c, encodings);
-  const headers = pageHeaders(nonce, encoding, false);
+  const headers = pageHeaders(nonce, encoding, development);
   if (encoding === "br") return c.body(pageBrotli(page, nonce) as Uint8Array<ArrayBuffer>, 200, headers);
   return encoded(c, pageText(page, nonce), encoding, headers, 200);
 }

@@ -23,13 +23,14 @@ const tailLength = 2;
 export type StoredPage = { text: string[]; brotli: Buffer[] };
 
 /**
- * Compresses a page once, as far as Brotli can. Each slot is fed to the encoder as random bytes, so that it
+ * Compresses a page once. Each slot is fed to the encoder as random bytes, so that it
  * finds nothing there to refer to; should it all the same, that shows in the check and other bytes are taken.
+ * @param quality Brotli's, up to 11: as small as it can be, which takes a part of a second
  */
-export async function storePage(html: string): Promise<StoredPage> {
+export async function storePage(html: string, quality = 11): Promise<StoredPage> {
   const text = html.split(nonceSlot);
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    const page = { text, brotli: await compressInPieces(text) };
+    const page = { text, brotli: await compressInPieces(text, quality) };
     const nonce = randomBytes(16).toString("base64url");
     const decoded = await brotliDecompressAsync(pageBrotli(page, nonce)).catch(() => undefined);
     if (decoded?.toString() === pageText(page, nonce)) return page;
@@ -37,10 +38,10 @@ export async function storePage(html: string): Promise<StoredPage> {
   throw new Error("a page could not be compressed in pieces");
 }
 
-async function compressInPieces([first = "", ...others]: string[]): Promise<Buffer[]> {
+async function compressInPieces([first = "", ...others]: string[], quality: number): Promise<Buffer[]> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_OPERATION_FLUSH } = constants;
   const encoder = createBrotliCompress({
-    params: { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT },
+    params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT },
   });
   let written: Buffer[] = [];
   encoder.on("data", (chunk: Buffer) => written.push(chunk));

@@ -17,9 +17,10 @@ test("every sending decodes to the page with its own nonce", async () => {
     fc.asyncProperty(
       fc.array(words, { minLength: 1, maxLength: 6 }),
       fc.boolean(),
-      async (parts, repetitive) => {
+      fc.constantFrom(4, 11),
+      async (parts, repetitive, quality) => {
         const body = parts.map((part) => (repetitive ? part.repeat(8) : part));
-        const page = await storePage(body.join(`<script nonce="${nonceSlot}"></script>`));
+        const page = await storePage(body.join(`<script nonce="${nonceSlot}"></script>`), quality);
         for (const nonce of [newNonce(), newNonce()]) {
           const wanted = body.join(`<script nonce="${nonce}"></script>`);
           expect(pageText(page, nonce)).toBe(wanted);

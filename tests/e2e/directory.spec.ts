@@ -287,3 +287,27 @@ test.describe("in Spanish on a phone", () => {
     await expect(page.locator('p[lang="en"]').last()).toBeVisible();
   });
 });
+
+test("asked again it is the same page with another nonce, and each asks for its own language and page", async ({
+  request,
+}) => {
+  const ask = async (path: string) => {
+    const answer = await request.get(path);
+    const [, nonce = ""] = /'nonce-([^']+)'/.exec(answer.headers()["content-security-policy"] ?? "") ?? [];
+    const page = await answer.text();
+    expect(page).toContain(`nonce="${nonce}"`);
+    return { nonce, page: page.replaceAll(nonce, "") };
+  };
+  for (const path of ["/vendor-directory", "/vendor-list"]) {
+    const [first, second, others, spanish] = [
+      await ask(path),
+      await ask(path),
+      await ask(`${path}?page=2&search=a`),
+      await ask(`${path}?lang=es`),
+    ];
+    expect(new Set([first, second, others, spanish].map(({ nonce }) => nonce)).size).toBe(4);
+    expect(second.page).toBe(first.page);
+    expect(others.page).not.toBe(first.page);
+    expect(spanish.page).toContain('<html lang="es"');
+  }
+});

@@ -43,6 +43,8 @@ const isWanted = ({ name }: { name: string }) => name.includes(options.only);
 const folder = mkdtempSync(path.join(tmpdir(), "arribo-faults-file-"));
 build();
 await toTheEnd(options.short ? 600_000 : 7_200_000, async () => {
+  // Also where the command is stopped, or where something never ends.
+  atTheEnd(report);
   atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
   const services = await begin(openOutside);
   const ill = illnesses.map((illness) => illnessOf(services, illness));
@@ -56,7 +58,6 @@ await toTheEnd(options.short ? 600_000 : 7_200_000, async () => {
   await visit("own", services.settings, { faults: faultsOwn, trials: [{ name: "at rest", run: atRest }] });
   await endureYoung();
 });
-report();
 
 type Trial = { name: string; run: (house: House) => Promise<{ told: string; wrong: string[] }> };
 
