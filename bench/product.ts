@@ -34,6 +34,7 @@ export function build(): void {
  * Starts the product on a port of loopback, a free one if unsaid. Without `databaseUrl` it brings its own database in
  * `dataDir`.
  * @param options.settings what else it is to be told
+ * @param options.log the descriptor of a file that takes all it says; without, only what it says of failures is shown
  */
 export async function startProduct(options: {
   dataDir: string;
@@ -41,13 +42,19 @@ export async function startProduct(options: {
   hook?: string;
   port?: number;
   settings?: Record<string, string>;
+  log?: number;
 }): Promise<Product> {
   const port = options.port ?? (await freePort());
   const base = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const child = spawn(process.execPath, [...(options.hook ? ["--import", options.hook] : []), "start.ts"], {
     cwd: root,
-    stdio: ["ignore", "ignore", "inherit", ...(options.hook ? (["ipc"] as const) : [])],
+    stdio: [
+      "ignore",
+      options.log ?? "ignore",
+      options.log ?? "inherit",
+      ...(options.hook ? (["ipc"] as const) : []),
+    ],
     env: { ...environment(port, options.dataDir, options.databaseUrl), ...options.settings },
   });
   const stop = () => endProcess(child, "SIGTERM", 25_000);

@@ -34,6 +34,22 @@ export async function atRest(house: House): Promise<{ told: string; wrong: strin
   };
 }
 
+/** What people wrote while things broke (writer.ts): their names, addresses and words. */
+const written = ["Marsha Whitcomb", "@example.com", "We come in March", "colmado"];
+
+/** Looks for what people wrote in all that the product said meanwhile. */
+export function inTheLog(house: House): { told: string; wrong: string[] } {
+  const log = readFileSync(house.logFile, "utf8");
+  const found = written.filter((word) => log.includes(word));
+  return {
+    told: `${log.split("\n").length} lines of the log searched for ${written.length} personal words: ${found.length} found`,
+    wrong: [
+      ...(log.length > 0 ? [] : ["log: it is empty"]),
+      ...found.map((word) => `log: ${word} lies readable`),
+    ],
+  };
+}
+
 function search(dataDir: string, words: readonly string[]): Set<string> {
   const folders = [dataDir, realpathSync(path.join(dataDir, "postgres"))];
   const files = folders.flatMap((folder) =>

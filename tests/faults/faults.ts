@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { atTheEnd, begin, say, toTheEnd } from "../../bench/endings.ts";
 import { build } from "../../bench/product.ts";
 import { table } from "../../bench/readme.ts";
-import { atRest } from "./at-rest.ts";
+import { atRest, inTheLog } from "./at-rest.ts";
 import { deploy } from "./deploy.ts";
 import { House } from "./house.ts";
 import { type Fault, faultsOutside, faultsOwn, illnessOf } from "./kinds.ts";
@@ -80,6 +80,9 @@ async function visit(
   }
   house.signal("SIGTERM");
   await house.ended(30_000);
+  const log = inTheLog(house);
+  told.push(`${database} database: ${log.told}`);
+  wrong.push(...log.wrong);
 }
 
 /** Lets each fault happen, one after the other, while people write. */

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { chmodSync, mkdtempSync } from "node:fs";
+import { chmodSync, closeSync, mkdtempSync, openSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -59,6 +59,11 @@ export class House {
     return new House({ ...parts, outside, back });
   }
 
+  /** All that the product has said. */
+  get logFile(): string {
+    return path.join(this.dataDir, "product.log");
+  }
+
   /** Where people reach it. */
   get base(): string {
     return `http://127.0.0.1:${this.front.port}`;
@@ -69,10 +74,14 @@ export class House {
     const { dataDir, port } = this;
     const url = this.#outside && new URL(this.#outside.url);
     if (url && this.back) url.port = String(this.back.port);
-    // What it says of each refusal would bury the table.
-    const settings = { LOG_LEVEL: "silent", ...this.#settings };
+    const settings = { LOG_LEVEL: "info", ...this.#settings };
     const databaseUrl = url?.href ?? "";
-    this.#product = await begin(() => startProduct({ dataDir, databaseUrl, port, settings }));
+    const log = openSync(this.logFile, "a");
+    try {
+      this.#product = await begin(() => startProduct({ dataDir, databaseUrl, port, settings, log }));
+    } finally {
+      closeSync(log);
+    }
   }
 
   /** Sends the product a signal. */
