@@ -34,15 +34,15 @@ export function createSite(options: HttpOptions): Site {
   return { http: createHttp(options), upgrade: openSockets("/ws/chat", options, openTalk) };
 }
 
-/** In the order a request meets it: health, files, guards, webhooks, API, pages. */
+/** In the order a request meets it: health, files, room, guards, webhooks, API, pages. */
 function createHttp(options: HttpOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.onError(answerFailure);
   app.route("/", health);
   app.use(securityHeaders(options.https));
   if (!options.development) serveFiles(app);
-  app.use(describeRequest(options.trustProxy));
   app.use(boundLoad({ visitors: 64, staff: 16, outside: 128 }, waitsOutside));
+  app.use(describeRequest(options.trustProxy));
   app.use(answerInTime({ usual: 6_000, pictures: 150_000, outside: 30_000 }, waitsOutside));
   // Servers call these, not browsers: a signature says who it is.
   mountWebhooks(app);

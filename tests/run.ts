@@ -19,6 +19,7 @@ const checks: [string, string[]][] = [
     "the start in every place of the run contract",
     ["--test", "--test-reporter=spec", "tests/places/places.test.ts"],
   ],
+  ["faults, the short form", ["tests/faults/faults.ts", "--short"]],
   ["browser", [tool("@playwright/test/cli.js"), "test"]],
 ];
 

@@ -2,7 +2,8 @@ import type { MiddlewareHandler } from "hono";
 import { hasSignedSession } from "#platform/auth/auth.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { consume } from "./limits.server.ts";
-import type { HttpContext, HttpEnv } from "./request.server.ts";
+import { requestDuration } from "./metrics.server.ts";
+import { type HttpContext, type HttpEnv, localeOf } from "./request.server.ts";
 
 type Waits = (c: HttpContext) => boolean;
 
@@ -90,7 +91,7 @@ export function boundLoad(
   let outside = 0;
   return async function admit(c, next) {
     if (waitsOutside(c)) {
-      if (outside >= room.outside) throw noRoom;
+      if (outside >= room.outside) return refuse(c);
       outside += 1;
       return next().finally(() => {
         outside -= 1;
@@ -98,7 +99,7 @@ export function boundLoad(
     }
     const atWork = c.env.incoming.headers.cookie !== undefined && (await hasSignedSession(c));
     const limit = atWork ? room.visitors + room.staff : room.visitors;
-    if (inFlight >= limit) throw noRoom;
+    if (inFlight >= limit) return refuse(c);
     inFlight += 1;
     try {
       await next();
@@ -108,8 +109,38 @@ export function boundLoad(
   };
 }
 
-/** One for all: a stack and a line in the log for each would cost more than the rest of the refusal. */
+/** One for all: a stack for each would cost more than the rest of the refusal. */
 export const noRoom = new AppError("unavailable", { retryAfter: 1 });
+
+/**
+ * Comes before a request is described: a line of the log for each of a crowd would take longer than what it is told.
+ * The metrics count them.
+ */
+async function refuse(c: HttpContext): Promise<never> {
+  await afterThoseLetIn();
+  c.set("locale", localeOf(c));
+  requestDuration.observe({ method: c.req.method, status: "503" }, 0);
+  throw noRoom;
+}
+
+const refused: (() => void)[] = [];
+/** So many are refused in one turn of the event loop, which takes a millisecond or two. */
+const refusedInATurn = 16;
+
+/**
+ * Whoever is let in needs several turns of the event loop, for the database's answers. If each turn refused a crowd of
+ * hundreds that asks again at once, they would wait for seconds. So a few are refused in each, the longest waiting first.
+ */
+function afterThoseLetIn(): Promise<void> {
+  return new Promise((resolve) => {
+    if (refused.push(resolve) === 1) setImmediate(refuseSome);
+  });
+}
+
+function refuseSome(): void {
+  for (const go of refused.splice(0, refusedInATurn)) go();
+  if (refused.length > 0) setImmediate(refuseSome);
+}
 
 /**
  * Headers for every answer. Pages add their Content-Security-Policy with a nonce. They are set on Node's own

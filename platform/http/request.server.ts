@@ -26,14 +26,10 @@ export function describeRequest(trustProxy: number): MiddlewareHandler<HttpEnv> 
     c.set("requestId", requestId);
     c.env.outgoing.setHeader("X-Request-Id", requestId);
     c.set("address", clientAddress(c.env.incoming, trustProxy));
-    // Node's own view of the headers: Hono's would first make a Headers object of all of them.
-    const { headers } = c.env.incoming;
-    const cookie = parse(headers.cookie ?? "", localeCookie)[localeCookie];
-    const param = c.req.query("lang");
-    c.set("locale", chooseLocale({ param, cookie, acceptLanguage: headers["accept-language"] }));
+    c.set("locale", localeOf(c));
     await next();
     // A call that names a language wants its answer in it; the choice of the site's is made on a page.
-    if (isLocale(param) && !c.req.path.startsWith("/api/")) {
+    if (isLocale(c.req.query("lang")) && !c.req.path.startsWith("/api/")) {
       c.header("Set-Cookie", `${localeCookie}=${c.var.locale}; Path=/; Max-Age=31536000; SameSite=Lax`, {
         append: true,
       });
@@ -49,6 +45,14 @@ export function describeRequest(trustProxy: number): MiddlewareHandler<HttpEnv> 
       ms: Math.round(seconds * 1000),
     });
   };
+}
+
+/** The language a request wants its answer in: that of its address, of the visitor's choice, of their browser. */
+export function localeOf(c: HttpContext): Locale {
+  // Node's own view of the headers: Hono's would first make a Headers object of all of them.
+  const { headers } = c.env.incoming;
+  const cookie = parse(headers.cookie ?? "", localeCookie)[localeCookie];
+  return chooseLocale({ param: c.req.query("lang"), cookie, acceptLanguage: headers["accept-language"] });
 }
 
 /** An address can be a key: whoever holds an application's link may read it. */
