@@ -7,9 +7,14 @@ import { type DestinationStream, type Logger, pino } from "pino";
 export let log: Logger = pino({ level: "silent" });
 
 /** Called once by the process; until then nothing is logged. @param to where the lines go, standard error if unsaid */
-export function openLog(level: string, to: DestinationStream = pino.destination(2)): Logger {
+export function openLog(level: string, to: DestinationStream = standardError()): Logger {
   log = pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, to);
   return log;
+}
+
+/** A disk that is full takes no line, and those who ask must be answered all the same. */
+function standardError(): DestinationStream {
+  return pino.destination(2).on("error", () => {});
 }
 
 /** What may be told of a failure without telling what people wrote: never its message from the database. */

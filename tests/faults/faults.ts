@@ -7,8 +7,10 @@ import { parseArgs } from "node:util";
 import { atTheEnd, begin, say, toTheEnd } from "../../bench/endings.ts";
 import { build } from "../../bench/product.ts";
 import { table } from "../../bench/readme.ts";
+import { accounts } from "./accounts.ts";
 import { atRest, inTheLog } from "./at-rest.ts";
 import { deploy } from "./deploy.ts";
+import { fullDisk } from "./full-disk.ts";
 import { House } from "./house.ts";
 import { type Fault, faultsOutside, faultsOwn, illnessOf } from "./kinds.ts";
 import { compare } from "./ledger.ts";
@@ -55,11 +57,20 @@ await toTheEnd(options.short ? 600_000 : 7_200_000, async () => {
       { name: "deploy", run: (house) => deploy(house, options.short ? 2 : 20) },
     ],
   });
-  await visit("own", services.settings, { faults: faultsOwn, trials: [{ name: "at rest", run: atRest }] });
+  await visit("own", services.settings, {
+    faults: faultsOwn,
+    trials: [
+      { name: "accounts", run: (house) => accounts(house, options.short ? 20 : 500, tolerance) },
+      { name: "at rest", run: atRest },
+    ],
+  });
   await endureYoung();
+  if (isWanted({ name: "full disk" })) note(await fullDisk());
 });
 
-type Trial = { name: string; run: (house: House) => Promise<{ told: string; wrong: string[] }> };
+/** What a trial found out, in a sentence, and what was not as it must be. */
+type Found = { told: string; wrong: string[] };
+type Trial = { name: string; run: (house: House) => Promise<Found> };
 
 /** Opens a house, lets each fault happen in it while people write, and then what takes it whole. */
 async function visit(
@@ -73,16 +84,18 @@ async function visit(
   await house.start();
   if (faults.length > 0) await endure(house, database, faults);
   for (const { name, run } of trials) {
-    const found = await run(house);
-    say(`${name}: ${found.told}`);
-    told.push(found.told);
-    wrong.push(...found.wrong);
+    say(`${name}…`);
+    note(await run(house));
   }
   house.signal("SIGTERM");
   await house.ended(30_000);
-  const log = inTheLog(house);
-  told.push(`${database} database: ${log.told}`);
-  wrong.push(...log.wrong);
+  note(inTheLog(house));
+}
+
+function note(found: Found): void {
+  say(found.told);
+  told.push(found.told);
+  wrong.push(...found.wrong);
 }
 
 /** Lets each fault happen, one after the other, while people write. */

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { chmodSync, closeSync, mkdtempSync, openSync } from "node:fs";
+import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -46,9 +46,23 @@ export class House {
 
   /** All of it ends with the command. */
   static async build(database: "outside" | "own", settings: Record<string, string> = {}): Promise<House> {
-    const dataDir = mkdtempSync(path.join(tmpdir(), "arribo-faults-"));
-    // Root's PostgreSQL runs as another user, who must be able to reach it here.
-    chmodSync(dataDir, 0o755);
+    return House.#at(newFolder(), database, settings);
+  }
+
+  /**
+   * One on a disk of its own.
+   * @param mount puts the disk at a folder, and says how to take it away again
+   * @returns undefined where it may not be mounted
+   */
+  static async onDisk(mount: (folder: string) => (() => void) | undefined): Promise<House | undefined> {
+    const folder = newFolder();
+    const unmount = mount(folder);
+    if (!unmount) return undefined;
+    atTheEnd(unmount);
+    return House.#at(path.join(folder, "data"), "own", {});
+  }
+
+  static async #at(dataDir: string, database: "outside" | "own", settings: Record<string, string>) {
     atTheEnd(() => removeHouse(dataDir));
     const port = await freePort();
     const front = await begin(() => Line.open(() => port));
@@ -76,6 +90,7 @@ export class House {
     if (url && this.back) url.port = String(this.back.port);
     const settings = { LOG_LEVEL: "info", ...this.#settings };
     const databaseUrl = url?.href ?? "";
+    mkdirSync(dataDir, { recursive: true });
     const log = openSync(this.logFile, "a");
     try {
       this.#product = await begin(() => startProduct({ dataDir, databaseUrl, port, settings, log }));
@@ -126,6 +141,14 @@ export class House {
     }
     throw new Error("The product's own database does not answer.");
   }
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "arribo-faults-"));
+  atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
+  // Root's PostgreSQL runs as another user, who must be able to reach it here.
+  chmodSync(folder, 0o755);
+  return folder;
 }
 
 /** A product that was killed leaves its PostgreSQL behind. */
