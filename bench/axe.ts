@@ -4,8 +4,9 @@ import type { Page } from "@playwright/test";
 import { accessibilityRules } from "../tests/e2e/axe-rules.ts";
 import { acceptTerms, open } from "../tests/e2e/visitor.ts";
 import { toTheEnd } from "./endings.ts";
-import { described, openBrowser, openPublicSite } from "./public-site.ts";
-import { table, writeIntoReadme } from "./readme.ts";
+import { openBrowser, openPublicSite } from "./public-site.ts";
+import { described } from "./sitemap.ts";
+import { table, writeInto } from "./tables.ts";
 
 const writes = process.argv.includes("--readme");
 const widths = { desk: { width: 1320, height: 900 }, phone: { width: 390, height: 844 } };
@@ -28,7 +29,7 @@ await toTheEnd(1_200_000, async () => {
   }
   const result = table(["Page", "", "Rules that hold", "Found by day", "Found by night"], rows);
   process.stdout.write(`\n${result}\n`);
-  if (writes) writeIntoReadme("axe", result);
+  if (writes) writeInto("README.md", "axe", result);
 });
 
 /** The rules that hold at both widths, and the names of those that do not at either, with how often. */

@@ -4,9 +4,10 @@ import { parseArgs } from "node:util";
 import lighthouse, { type Result } from "lighthouse";
 import { freePort } from "#platform/database/embedded-postmaster.server.ts";
 import { say, toTheEnd } from "./endings.ts";
-import { described, openBrowser, openPublicSite } from "./public-site.ts";
+import { openBrowser, openPublicSite } from "./public-site.ts";
 import { rawRequest } from "./raw-request.ts";
-import { rowsInReadme, table, writeIntoReadme } from "./readme.ts";
+import { described } from "./sitemap.ts";
+import { rowsIn, table, writeInto } from "./tables.ts";
 import { median } from "./timings.ts";
 
 const { values: options } = parseArgs({
@@ -53,11 +54,11 @@ await toTheEnd(3_600_000, async () => {
   }
   const head = ["Page", "", "Performance", "Accessibility", "Best practices", "SEO", "Weakest audit", "Runs"];
   // What was measured before of other pages stays in its place.
-  const told = [...(options.only ? rowsInReadme("lighthouse") : []), ...rows];
+  const told = [...(options.only ? rowsIn("README.md", "lighthouse") : []), ...rows];
   const all = [...new Map(told.map((row) => [`${row[0]} ${row[1]}`, row])).values()];
   const result = `${table(head, all)}\n\nThis machine's benchmark index: ${Math.round(median(speeds))}.`;
   process.stdout.write(`\n${result}\n`);
-  if (options.readme) writeIntoReadme("lighthouse", result);
+  if (options.readme) writeInto("README.md", "lighthouse", result);
 });
 
 /** As a visitor who was never here: Lighthouse empties what the browser keeps, so the terms open before most pages. */

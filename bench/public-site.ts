@@ -7,7 +7,7 @@ import { startEmbedded } from "#platform/database/embedded.server.ts";
 import { chromiumArguments, chromiumPath } from "../tests/e2e/chromium.ts";
 import { atTheEnd, begin, say } from "./endings.ts";
 import { build, startProduct } from "./product.ts";
-import { rawRequest } from "./raw-request.ts";
+import { screensOf } from "./sitemap.ts";
 
 /** The product on sample data and loopback, and the address of every screen that it names to search engines. */
 export async function openPublicSite(): Promise<{ base: string; addresses: string[] }> {
@@ -20,17 +20,7 @@ export async function openPublicSite(): Promise<{ base: string; addresses: strin
   const database = await begin(() => startEmbedded({ dataDir, progress() {}, log: quiet }));
   const { base } = await begin(() => startProduct({ dataDir, databaseUrl: database.url }));
   await makeOneReal(database.url);
-  const sitemap = (await rawRequest(`${base}/sitemap.xml`)).body.toString();
-  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) =>
-    loc.replaceAll("&amp;", "&"),
-  );
-  // The subjects of the guide are one screen: the first of them, in both languages, stands for all.
-  const [subject] = addresses.filter((one) => one.includes("/guide/"));
-  const chosen = subject && new URL(subject).pathname;
-  return {
-    base,
-    addresses: addresses.filter((one) => !one.includes("/guide/") || new URL(one).pathname === chosen),
-  };
+  return { base, addresses: await screensOf(base) };
 }
 
 /** A vendor's page is public once the vendor is real: the best rated of the samples plays one. */
@@ -55,10 +45,4 @@ export async function openBrowser(port?: number): Promise<Browser> {
   });
   atTheEnd(() => browser.close());
   return browser;
-}
-
-/** The path as a person would name it, and the language. */
-export function described(address: string): { page: string; language: string } {
-  const { pathname, searchParams } = new URL(address);
-  return { page: pathname, language: searchParams.get("lang") ?? "en" };
 }

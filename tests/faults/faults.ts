@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { atTheEnd, begin, say, toTheEnd } from "../../bench/endings.ts";
 import { build } from "../../bench/product.ts";
-import { table } from "../../bench/readme.ts";
+import { table } from "../../bench/tables.ts";
 import { accounts } from "./accounts.ts";
 import { atRest, inTheLog } from "./at-rest.ts";
 import { deploy } from "./deploy.ts";

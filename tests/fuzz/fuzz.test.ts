@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#app/api.server.ts";
 import { newKey } from "#platform/form/intent.ts";
-import { table } from "../../bench/readme.ts";
+import { table } from "../../bench/tables.ts";
 import { openChat } from "../chat-socket.ts";
 import { insides, makeRecords } from "../every-call.ts";
 import { type Case, casesOf } from "./cases.ts";

@@ -1,20 +1,23 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-const file = path.join(path.dirname(import.meta.dirname), "README.md");
+/** Where results are published, from the project's root. */
+type Page = "README.md" | "docs/benchmarks.md";
 
-/** Puts a text between its two marks in the README: `<!-- name -->` and `<!-- /name -->`. */
-export function writeIntoReadme(name: string, text: string): void {
+const placeOf = (page: Page) => path.join(path.dirname(import.meta.dirname), page);
+
+/** Puts a text between its two marks in a page: `<!-- name -->` and `<!-- /name -->`. */
+export function writeInto(page: Page, name: string, text: string): void {
   const [opening, closing] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
-  const readme = readFileSync(file, "utf8");
-  const [start, end] = [readme.indexOf(opening), readme.indexOf(closing)];
-  if (start < 0 || end < start) throw new Error(`README.md has no ${opening} … ${closing}.`);
-  writeFileSync(file, `${readme.slice(0, start + opening.length)}\n${text}\n${readme.slice(end)}`);
+  const whole = readFileSync(placeOf(page), "utf8");
+  const [start, end] = [whole.indexOf(opening), whole.indexOf(closing)];
+  if (start < 0 || end < start) throw new Error(`${page} has no ${opening} … ${closing}.`);
+  writeFileSync(placeOf(page), `${whole.slice(0, start + opening.length)}\n${text}\n${whole.slice(end)}`);
 }
 
 /** The rows of a table that stands between a name's two marks, without its head; none where there is no table yet. */
-export function rowsInReadme(name: string): string[][] {
-  const [, text = ""] = readFileSync(file, "utf8").split(new RegExp(`<!-- /?${name} -->`));
+export function rowsIn(page: Page, name: string): string[][] {
+  const [, text = ""] = readFileSync(placeOf(page), "utf8").split(new RegExp(`<!-- /?${name} -->`));
   const lines = text.split("\n").filter((line) => line.startsWith("|"));
   return lines.slice(2).map((line) =>
     line
