@@ -1,20 +1,20 @@
 // `npm run bench:sockets`: many live connections on one process, beside bare `ws`. See docs/benchmarks.md.
 
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
-import type { OpenedSession, ServerFrame } from "#app/chat/contract.ts";
+import type { ServerFrame } from "#app/chat/contract.ts";
 import { startEmbedded } from "#platform/database/embedded.server.ts";
 import type { BareOrder } from "./bare-sockets.ts";
+import { newSession, nextQuestion } from "./chat.ts";
 import { startChild } from "./child.ts";
 import { Crowd, type Stretch, type Tongue } from "./crowd.ts";
 import { atTheEnd, begin, say, toTheEnd } from "./endings.ts";
 import { build, type Product, startProduct } from "./product.ts";
-import { rawRequest } from "./raw-request.ts";
 import { describeMachine } from "./report.ts";
 import { median } from "./timings.ts";
 import type { Weight } from "./weigh.ts";
@@ -36,16 +36,9 @@ const plan = {
 if (!(plan.sockets >= 10 && plan.sockets <= 10_000 && plan.rounds >= 1 && plan.seconds >= 1))
   throw new Error("--sockets must be from 10 to 10000, --rounds and --seconds at least 1.");
 
-const questions = (
-  JSON.parse(readFileSync(path.join(import.meta.dirname, "../app/knowledge/questions.json"), "utf8")) as {
-    en: string;
-  }[]
-).map(({ en }) => en);
-let asked = 0;
 /** As the browser writes one. */
 function frameOf(clientId: string): object {
-  asked += 1;
-  return { type: "message", text: questions[asked % questions.length], userLanguage: "en", clientId };
+  return { type: "message", text: nextQuestion(), userLanguage: "en", clientId };
 }
 
 await toTheEnd(1_200_000, async () => {
@@ -137,16 +130,6 @@ async function chatTongue({ base }: Product, count: number): Promise<Tongue> {
       return told.type === "response" ? { what: "answered" } : undefined;
     },
   };
-}
-
-async function newSession(base: string): Promise<string> {
-  const { status, body } = await rawRequest(`${base}/api/chat/session`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ userLanguage: "en", userName: "Anonymous" }),
-  });
-  if (status !== 201) throw new Error(`A conversation was answered with ${status}.`);
-  return (JSON.parse(String(body)) as OpenedSession).session.sessionId;
 }
 
 function echoTongue(url: string): Tongue {
