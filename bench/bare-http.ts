@@ -5,12 +5,14 @@ import pg from "pg";
 import { processorTime, takeOrders } from "./child.ts";
 import { insertOnly, type SampleLead } from "./lead-statements.ts";
 
-export type Canned = { status: number; headers: string[]; body: string };
+/** An answer to give, whatever is asked; a lead that was sent can be kept before. */
+type Canned = { status: number; headers: string[]; body: string; insertsLead: boolean };
 export type HttpOrder =
-  | { serve: Record<string, Canned>; databaseUrl: string; poolSize: number }
+  | { databaseUrl: string; poolSize: number }
+  | { path: string; answer: Canned }
   | "processor time";
 
-const answers = new Map<string, { status: number; headers: string[]; body: Buffer }>();
+const answers = new Map<string, Omit<Canned, "body"> & { body: Buffer }>();
 let pool: pg.Pool | undefined;
 
 const server = createServer((request, response) => {
@@ -28,7 +30,7 @@ async function answer(
     response.writeHead(404).end();
     return;
   }
-  if (request.url === "/lead-and-insert" && pool && body) {
+  if (known.insertsLead && pool && body) {
     const key = String(request.headers["idempotency-key"]);
     await insertOnly(pool, { ...(JSON.parse(body.toString()) as SampleLead), key });
   }
@@ -43,10 +45,11 @@ function readBody(request: IncomingMessage, then: (body: Buffer) => void): void 
 
 takeOrders<HttpOrder>(async (order) => {
   if (order === "processor time") return processorTime();
-  for (const [path, { body, ...rest }] of Object.entries(order.serve)) {
-    answers.set(path, { ...rest, body: Buffer.from(body, "base64") });
+  if ("path" in order) {
+    answers.set(order.path, { ...order.answer, body: Buffer.from(order.answer.body, "base64") });
+    return true;
   }
-  pool ??= new pg.Pool({ connectionString: order.databaseUrl, max: order.poolSize });
+  pool = new pg.Pool({ connectionString: order.databaseUrl, max: order.poolSize });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return (server.address() as AddressInfo).port;
 });

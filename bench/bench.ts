@@ -2,141 +2,163 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { startEmbedded } from "#platform/database/embedded.server.ts";
-import { startChild } from "./child.ts";
-import { makeContests } from "./contests.ts";
-import { fillBookings, fillLeads, fillPosts, fillVendors, makeDatabase } from "./database.ts";
+import { mainCalls } from "./calls.ts";
+import { besideBytes, factsFor, makeContests } from "./contests.ts";
+import { type Counts, few, fill } from "./database.ts";
 import { atTheEnd, begin, say, toTheEnd } from "./endings.ts";
 import { weighFirstVisit } from "./first-visit.ts";
-import { compete, fire } from "./load.ts";
-import { build, type Product, signIn, startProduct } from "./product.ts";
+import { type Limits, openLimits } from "./limits.ts";
+import { type Contest, compete, fire } from "./load.ts";
+import { publicPages } from "./pages.ts";
+import { build, type Product, startProduct } from "./product.ts";
 import { hook, type Profile, profileDuring } from "./profile.ts";
 import { rawRequest } from "./raw-request.ts";
 import {
   describeMachine,
   describeSettings,
   firstVisitPaths,
-  firstVisitRows,
+  type ProcessFigures,
   print,
+  publish,
   type Report,
+  type Row,
   rowsOf,
 } from "./report.ts";
-import { bookingTasks, communityTask, fewPosts, tasksOf, vendorTasks } from "./tasks.ts";
+import { everything, neededBy, type Place, placeOf, tasksOf } from "./tasks.ts";
 
 const { values: options } = parseArgs({
   options: {
     leads: { type: "string", default: "2000" },
     vendors: { type: "string", default: "100000" },
-    rounds: { type: "string", default: "5" },
+    rounds: { type: "string", default: "3" },
     seconds: { type: "string", default: "2" },
     bookings: { type: "string", default: "100000" },
     posts: { type: "string", default: "200000" },
-    only: { type: "string", default: "home,list,directory,search,page,community,bookings,lead,booking" },
+    only: { type: "string", default: everything },
     json: { type: "string" },
+    write: { type: "boolean", default: false },
     profile: { type: "boolean", default: false },
   },
 });
+const only: readonly string[] = options.only.split(",");
 const plan = {
-  leads: within("leads", options.leads, 20, 1_000_000),
-  vendors: within("vendors", options.vendors, 100, 1_000_000),
-  bookings: within("bookings", options.bookings, 100, 1_000_000),
-  posts: within("posts", options.posts, fewPosts, 1_000_000),
   rounds: within("rounds", options.rounds, 1, 50),
   seconds: within("seconds", options.seconds, 1, 30),
   warmUp: 2,
-  only: options.only.split(","),
 };
+/** Of each page and each call there are many; what is told of one is less exact. */
+const survey = { rounds: 1, seconds: 1, warmUp: 1 };
+const asked: Counts = {
+  leads: within("leads", options.leads, 20, 1_000_000),
+  vendors: within("vendors", options.vendors, few.vendors, 1_000_000),
+  bookings: within("bookings", options.bookings, few.bookings, 1_000_000),
+  posts: within("posts", options.posts, few.posts, 1_000_000),
+};
+const counts: Counts = { ...asked };
+for (const name of ["vendors", "bookings", "posts"] as const)
+  if (!neededBy[name].some((key) => only.includes(key))) counts[name] = few[name];
 
-await toTheEnd(600_000 + plan.rounds * plan.seconds * 20_000, async () => {
+await toTheEnd(900_000 + plan.rounds * plan.seconds * 60_000, async () => {
   const report = await measure();
   process.stdout.write(`\n${print(report)}\n`);
   if (options.json) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);
+  if (options.write) publish(report, said());
 });
 
 async function measure(): Promise<Report> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "arribo-bench-"));
-  // Root's PostgreSQL runs as another user, who must be able to reach it here.
-  chmodSync(dataDir, 0o755);
-  atTheEnd(() => rmSync(dataDir, { recursive: true, force: true }));
+  const dataDir = makeFolder();
   build();
   const starts = await timeStarts(dataDir);
+  const { url, product, place } = await startFilled(dataDir, counts);
+  const fewer = await startFilled(makeFolder(), few);
+  const limits = await openLimits(url, await factsFor(url, place));
 
-  const quiet = { info() {}, warn: say, error: say };
-  const database = await begin(() => startEmbedded({ dataDir, progress() {}, log: quiet }));
-  const product = await begin(() => startProduct({ dataDir, databaseUrl: database.url }));
-  say(`Filling in ${plan.leads} leads…`);
-  await fillLeads(database.url, plan.leads);
-  if (plan.only.some((key) => vendorTasks.includes(key))) {
-    say(`Filling in ${plan.vendors} vendors…`);
-    await fillVendors(database.url, plan.vendors);
-  }
-
-  if (plan.only.some((key) => bookingTasks.includes(key))) {
-    say(`Filling in ${plan.bookings} bookings…`);
-    await fillBookings(database.url, plan.bookings);
-  }
-
-  const few = plan.only.includes(communityTask) ? await fillCommunity(database.url) : undefined;
-  const http = await begin(async () => startChild("bare-http.ts"));
-  const sql = await begin(async () => startChild("bare-sql.ts"));
-  const session = await signIn(product.base);
   const firstVisits: Report["firstVisits"] = [];
-  for (const path of firstVisitPaths)
-    firstVisits.push(firstVisitRows(await weighFirstVisit(product.base, path)));
+  for (const page of firstVisitPaths) firstVisits.push(await weighFirstVisit(product.base, page));
+  const pages = only.includes("pages") ? await measurePages(place, limits) : [];
   const contests: Report["contests"] = [];
-  const site = { product, few, posts: plan.posts, databaseUrl: database.url, session, http, sql };
-  for (const contest of await makeContests(site)) {
-    if (!plan.only.includes(contest.key)) continue;
-    say(`Measuring ${contest.title}…`);
-    contests.push(rowsOf(await compete(contest, plan)));
-  }
-  const memory = await product.memory();
+  for (const contest of await makeContests(place, fewer.place, limits))
+    if (only.includes(contest.key)) contests.push(await measured(contest, plan));
+  const calls = only.includes("calls") ? await measureCalls(place, limits) : [];
+  const worked = await product.memory();
   await product.stop();
   return {
     machine: describeMachine(),
-    settings: describeSettings(plan),
+    settings: describeSettings(plan, counts),
     contests,
+    pages,
+    calls,
     firstVisits,
-    memory,
-    starts,
-    profiles: options.profile ? await takeProfiles(dataDir, database.url) : [],
+    process: { ...starts, worked },
+    profiles: options.profile ? await takeProfiles(dataDir, url) : [],
   };
 }
 
-/** Many posts for the product, and a second one beside it with few. */
-async function fillCommunity(databaseUrl: string): Promise<Product> {
-  say(`Filling in ${plan.posts} posts, and ${fewPosts} for another…`);
-  await fillPosts(databaseUrl, plan.posts);
-  const fewUrl = await makeDatabase(databaseUrl, "few_posts");
-  const dataDir = mkdtempSync(path.join(tmpdir(), "arribo-bench-few-"));
-  atTheEnd(() => rmSync(dataDir, { recursive: true, force: true }));
-  const few = await begin(() => startProduct({ dataDir, databaseUrl: fewUrl }));
-  await fillPosts(fewUrl, fewPosts);
-  return few;
+function makeFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "arribo-bench-"));
+  // Root's PostgreSQL runs as another user, who must be able to reach it here.
+  chmodSync(folder, 0o755);
+  atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
-/** As `npm start` does it, with the database of its own. */
-async function timeStarts(dataDir: string): Promise<Report["starts"]> {
-  say("Starting twice…");
-  const times: number[] = [];
-  for (let start = 0; start < 2; start += 1) {
-    const product = await begin(() => startProduct({ dataDir }));
-    times.push(product.readyAfter);
-    await product.stop();
+/** A product on a PostgreSQL of its own: one has not enough connections for two products and the bare limits. */
+async function startFilled(
+  dataDir: string,
+  counts: Counts,
+): Promise<{ url: string; product: Product; place: Place }> {
+  const quiet = { info() {}, warn: say, error: say };
+  const { url } = await begin(() => startEmbedded({ dataDir, progress() {}, log: quiet }));
+  const product = await begin(() => startProduct({ dataDir, databaseUrl: url }));
+  say(`Filling in ${JSON.stringify(counts)}…`);
+  await fill(url, counts);
+  return { url, product, place: await placeOf(product, counts) };
+}
+
+async function measured(contest: Contest, plan: typeof survey): Promise<Row[]> {
+  say(`Measuring ${contest.title}…`);
+  return rowsOf(await compete(contest, plan));
+}
+
+async function measurePages(place: Place, limits: Limits): Promise<Report["pages"]> {
+  const pages: Report["pages"] = [];
+  for (const { path, aim } of await publicPages(place)) {
+    const target = { base: place.base, paths: [path], headers: { "Accept-Encoding": "br" } };
+    const rows = await measured(await besideBytes(path, place, target, limits, aim), survey);
+    pages.push({ rows, visit: await weighFirstVisit(place.base, path) });
   }
-  const [first = 0, later = 0] = times;
-  return { first, later };
+  return pages;
+}
+
+async function measureCalls(place: Place, limits: Limits): Promise<Report["calls"]> {
+  const calls: Report["calls"] = [];
+  for (const { title, target } of await mainCalls(place))
+    calls.push(await measured(await besideBytes(title, place, target, limits), survey));
+  return calls;
+}
+
+/** As `npm start` does it, with the database of its own; the second is then left alone for ten seconds. */
+async function timeStarts(dataDir: string): Promise<Omit<ProcessFigures, "worked">> {
+  say("Starting twice…");
+  const started = await begin(() => startProduct({ dataDir }));
+  await started.stop();
+  const again = await begin(() => startProduct({ dataDir }));
+  await sleep(10_000);
+  const idle = await again.memory();
+  await again.stop();
+  return { first: started.readyAfter, later: again.readyAfter, idle };
 }
 
 /** In a process of its own, since a profile slows down what it looks at. */
 async function takeProfiles(dataDir: string, databaseUrl: string): Promise<Profile[]> {
   const folder = mkdtempSync(path.join(tmpdir(), "arribo-profiles-"));
   const product = await begin(() => startProduct({ dataDir, databaseUrl, hook }));
-  const { cookie } = await signIn(product.base);
   const profiles: Profile[] = [];
-  for (const { key, name, target } of Object.values(tasksOf(product.base, cookie, plan.posts))) {
-    if (!plan.only.includes(key)) continue;
+  for (const { key, name, target } of Object.values(tasksOf(await placeOf(product, counts)))) {
+    if (!only.includes(key)) continue;
     say(`Profiling ${name}…`);
     // The very first page is rendered and compressed once; that belongs to no figure here.
     await rawRequest(`${target.base}${target.paths[0]}`, { headers: target.headers ?? {} });
@@ -146,6 +168,12 @@ async function takeProfiles(dataDir: string, databaseUrl: string): Promise<Profi
     );
   }
   return profiles;
+}
+
+/** The command, but for a path of somebody's own machine. */
+function said(): string {
+  const words = process.argv.slice(2).join(" ");
+  return `npm run bench -- ${words.replace(/--json[ =]\S+ ?/, "")}`;
 }
 
 function within(name: string, text: string, least: number, most: number): number {

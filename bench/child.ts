@@ -14,6 +14,7 @@ type Reply = { answer?: unknown; error?: string };
 export function startChild(file: string): Child {
   const child = fork(path.join(import.meta.dirname, file), {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
+    env: { ...process.env, NODE_ENV: "production" },
   });
   return {
     async ask<T>(order: unknown, patience = 60_000) {

@@ -1,12 +1,15 @@
 import type pg from "pg";
 
-/** A page of the board the plain way: what stands before it is read and passed over, and all is counted. */
+/** A page of the board as the product asks for it (app/community/board.server.ts). */
 export async function readBoardPage(pool: pg.Pool, page: number): Promise<string> {
-  const shown = "topic_id is null and status = 'visible'";
   const { rows } = await pool.query({
     name: "board page",
-    text: `select (select count(*) from community_post where ${shown}) as total, id, author, title, content, created_at
-      from community_post where ${shown} order by place desc limit 5 offset $1`,
+    text: `select (select coalesce(sum(count), 0)::int from community_count where level = 3) as total, post.id, post.author,
+        post.title, post.content, post.created_at, post.locale, post.by_team, post.links, post.is_sample,
+        (select count(*)::int from (select from community_post as reply
+          where reply.topic_id = post.id and reply.status = 'visible' limit 100) as counted) as replies
+      from community_places($1, 5) as page (place) join community_post as post on post.place = page.place
+      order by page.place desc`,
     values: [(page - 1) * 5],
   });
   return JSON.stringify(rows);

@@ -6,8 +6,22 @@ import { firstNames, kinds, kindsInEnglish, secondNames, surnames } from "./vend
 /** As many as platform/database/pool.server.ts gives the product. */
 export const poolSize = 16;
 
+/** How many there are of each. */
+export type Counts = Record<"leads" | "vendors" | "bookings" | "posts", number>;
+
+/** What the many are compared with. */
+export const few: Counts = { leads: 2000, vendors: 2000, bookings: 2000, posts: 200 };
+
+/** Adds records until there are so many of each; bookings are of the vendors that there are. */
+export async function fill(url: string, { leads, vendors, bookings, posts }: Counts): Promise<void> {
+  await fillLeads(url, leads);
+  await fillVendors(url, vendors);
+  await fillBookings(url, bookings);
+  await fillPosts(url, posts);
+}
+
 /** Adds leads until there are `count`: over two years, in both languages, of every status, with words to search. */
-export function fillLeads(url: string, count: number): Promise<void> {
+function fillLeads(url: string, count: number): Promise<void> {
   return withClient(url, async (client) => {
     await client.query(
       `insert into lead (reference, name, email, phone, package, message, status, locale, created_at, first_answered_at)
@@ -36,7 +50,7 @@ const serviceNames = [...services.map(({ en }) => en[0] ?? ""), ...services.map(
  * Adds approved vendors until there are `count`, with 3 to 6 services each, one in five without reviews; and their
  * words, as app/vendors/search.server.ts learns them.
  */
-export function fillVendors(url: string, count: number): Promise<void> {
+function fillVendors(url: string, count: number): Promise<void> {
   return withClient(url, async (client) => {
     await client.query("select setseed(0.5)"); // the same vendors each time
     await client.query(
@@ -84,7 +98,7 @@ export function fillVendors(url: string, count: number): Promise<void> {
 }
 
 /** Adds bookings of the first vendors until there are `count`: over two years, in both languages, of every status. */
-export function fillBookings(url: string, count: number): Promise<void> {
+function fillBookings(url: string, count: number): Promise<void> {
   return withClient(url, async (client) => {
     await client.query(
       `insert into booking (reference, token, vendor_id, vendor_name, customer_name, email, customer_phone, customer_contact,
@@ -108,7 +122,7 @@ export function fillBookings(url: string, count: number): Promise<void> {
 }
 
 /** Adds posts to the community board until there are `count`: over two years, in both languages. */
-export function fillPosts(url: string, count: number): Promise<void> {
+function fillPosts(url: string, count: number): Promise<void> {
   return withClient(url, async (client) => {
     await client.query(
       `insert into community_post (place, author, title, content, locale, status, created_at)
@@ -124,14 +138,6 @@ export function fillPosts(url: string, count: number): Promise<void> {
     );
     await settle(client, "community_post, community_count");
   });
-}
-
-/** Makes another database beside this one. @returns its address */
-export async function makeDatabase(url: string, name: string): Promise<string> {
-  await withClient(url, (client) => client.query(`create database ${name}`).then(() => undefined));
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  return address.href;
 }
 
 /** One of a list of texts, by chance. */

@@ -11,11 +11,13 @@ export type Target = {
   base: string;
   paths: readonly string[];
   headers?: Record<string, string>;
-  /** What each request creates; without, it reads. */
-  creates?: keyof typeof freshBodies;
+  /** What each request sends; without, it reads. */
+  sends?: () => Fresh;
 };
 
 /** A new body and its idempotency key. */
+export type Fresh = { key: string; body: string };
+
 export const freshBodies = {
   lead: () => {
     const lead = sampleLead();
@@ -60,17 +62,17 @@ export async function fire(
 }
 
 /** Makes requests as they go over the wire: one for each path in turn, or each with a new body and a new key. */
-function requestsTo({ base, paths, headers = {}, creates }: Target): () => string {
+function requestsTo({ base, paths, headers = {}, sends }: Target): () => string {
   const lines = Object.entries({ Host: new URL(base).host, ...headers }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   );
-  const heads = paths.map((path) => `${creates ? "POST" : "GET"} ${path} HTTP/1.1\r\n${lines.join("")}`);
+  const heads = paths.map((path) => `${sends ? "POST" : "GET"} ${path} HTTP/1.1\r\n${lines.join("")}`);
   let turn = 0;
   return () => {
     const head = heads[turn % heads.length];
     turn += 1;
-    if (!creates) return `${head}\r\n`;
-    const { key, body } = freshBodies[creates]();
+    if (!sends) return `${head}\r\n`;
+    const { key, body } = sends();
     return `${head}Content-Type: application/json\r\nIdempotency-Key: ${key}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
   };
 }

@@ -1,22 +1,30 @@
 import { availableParallelism, cpus, totalmem } from "node:os";
+import type { Counts } from "./database.ts";
 import type { FirstVisit } from "./first-visit.ts";
 import { type Aim, connections, type Result } from "./load.ts";
 import type { Profile } from "./profile.ts";
+import { table, writeInto } from "./tables.ts";
 import { median, type Round } from "./timings.ts";
 
 export type Report = {
   machine: string;
   settings: string;
   contests: Row[][];
-  firstVisits: { path: string; rows: { what: string; kilobytes: number; aim?: number }[] }[];
-  memory: number;
-  starts: { first: number; later: number };
+  /** Each public page beside its bytes, and its first visit; each main call beside its bytes. */
+  pages: { rows: Row[]; visit: FirstVisit }[];
+  calls: Row[][];
+  firstVisits: FirstVisit[];
+  process: ProcessFigures;
   profiles: Profile[];
 };
+
+/** Resident memory in bytes, of an idle process and after all runs; how long a start takes until it is ready, in milliseconds. */
+export type ProcessFigures = { idle: number; worked: number; first: number; later: number };
 
 export type Row = {
   what: string;
   perSecond: number;
+  p50: number;
   p99: number;
   /** Processor time of the answering process for one answer, in µs; without the database's. */
   cpu: number;
@@ -30,15 +38,12 @@ export function describeMachine(): string {
   return `Node ${process.version}, ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? "unknown"}), ${memory} GB, ${process.platform} ${process.arch}`;
 }
 
-export function describeSettings(plan: {
-  rounds: number;
-  seconds: number;
-  leads: number;
-  vendors: number;
-  bookings: number;
-  posts: number;
-}): string {
-  return `${connections} connections, ${plan.rounds} rounds of ${plan.seconds} s each in turns, ${plan.leads} leads, ${plan.vendors} vendors, ${plan.bookings} bookings, ${plan.posts} posts; median, and the ratio's lowest and highest`;
+export function describeSettings(
+  { rounds, seconds }: { rounds: number; seconds: number },
+  counts: Counts,
+): string {
+  const records = Object.entries(counts).map(([name, count]) => `${count.toLocaleString("en")} ${name}`);
+  return `${connections} connections, rounds in turns: ${rounds} of ${seconds} s, ${records.join(", ")}`;
 }
 
 /** The product's line first, then each limit with the product's ratio to it, taken round by round. */
@@ -46,6 +51,7 @@ export function rowsOf({ contest, product, limits }: Result): Row[] {
   const line = (what: string, rounds: Round[]): Row => ({
     what,
     perSecond: median(rounds.map((round) => round.perSecond)),
+    p50: median(rounds.map((round) => round.p50)),
     p99: median(rounds.map((round) => round.p99)),
     cpu: median(rounds.map((round) => round.cpu)),
   });
@@ -71,74 +77,139 @@ function ratioOf(product: Round[], limit: Round[]): Row["ratio"] {
 }
 
 /** What a first visit may weigh, in kilobytes. */
-const aims: Record<string, { total: number; js: number }> = {
+const visitAims: Record<string, { total: number; js: number }> = {
   "/": { total: 225, js: 135 },
   // Read on cheap phones with two bars of signal.
   "/dominican-vendor-portal": { total: 215, js: 120 },
 };
-export const firstVisitPaths = Object.keys(aims);
+export const firstVisitPaths = Object.keys(visitAims);
+/** What a process may take: resident memory of an idle one in bytes, and a start with the pages built in milliseconds. */
+const processAims = { idle: 160e6, later: 2_000 };
 
-export function firstVisitRows({
-  path,
-  bytes,
-  total,
-  files,
-  terms,
-}: FirstVisit): Report["firstVisits"][number] {
-  const aim = aims[path];
-  const rows = [
-    { what: `everything (${files} files)`, kilobytes: total / 1000, ...(aim && { aim: aim.total }) },
-    { what: "JavaScript", kilobytes: bytes.js / 1000, ...(aim && { aim: aim.js }) },
-    { what: "fonts", kilobytes: bytes.fonts / 1000, aim: 67 },
-    { what: "style sheet", kilobytes: bytes.css / 1000 },
-    { what: "HTML", kilobytes: bytes.html / 1000 },
-    { what: "other", kilobytes: bytes.other / 1000 },
-  ];
-  if (path !== "/") rows.push({ what: "and the terms before it", kilobytes: terms / 1000 });
-  return { path, rows };
+/** The tables by the names of their places in docs/benchmarks.md; nothing stands where nothing was measured. */
+function tablesOf({ contests, pages, calls, firstVisits, process }: Report): Record<string, string> {
+  return {
+    ...(contests.length > 0 && { contests: contestsTable(contests) }),
+    ...(pages.length > 0 && { pages: pagesTable(pages) }),
+    ...(calls.length > 0 && { calls: callsTable(calls) }),
+    visits: visitsTable(firstVisits),
+    process: processTable(process),
+  };
 }
 
-/** The whole report as text for a terminal. */
+/** The whole report for a terminal. */
 export function print(report: Report): string {
-  const lines = [report.machine, report.settings, ""];
-  lines.push(`${"".padEnd(46)}${cells("per s", "p99 ms", "CPU µs", "ratio", "spread", "aim")}`);
-  for (const rows of report.contests) {
-    for (const [index, row] of rows.entries()) lines.push(contestLine(row, index === 0));
-    lines.push("");
-  }
-  for (const { path, rows } of report.firstVisits) {
-    lines.push(`First visit to ${path} (bodies, Brotli)`);
-    for (const { what, kilobytes, aim } of rows) {
-      const verdict = aim === undefined ? "" : `  at most ${aim}: ${kilobytes <= aim ? "met" : "not met"}`;
-      lines.push(`  ${what.padEnd(30)}${kilobytes.toFixed(1).padStart(8)} kB${verdict}`);
-    }
-  }
-  lines.push("", `Memory of the process after all runs: ${(report.memory / 1e6).toFixed(0)} MB`);
-  const { first, later } = report.starts;
-  lines.push(
-    `Start until ready, pages built: first (makes the database) ${(first / 1000).toFixed(1)} s, later ${(later / 1000).toFixed(1)} s`,
-  );
-  return [...lines, ...report.profiles.flatMap(profileLines)].join("\n");
+  const tables = Object.values(tablesOf(report)).flatMap((one) => ["", one]);
+  return [report.machine, report.settings, ...tables, ...report.profiles.flatMap(profileLines)].join("\n");
 }
 
-function contestLine({ what, perSecond, p99, cpu, ratio, aim }: Row, isProduct: boolean): string {
-  const verdict = aim && ratio ? verdictOn(aim, ratio) : "";
-  const shown = ratio
-    ? [ratio.median.toFixed(3), `${ratio.lowest.toFixed(2)}–${ratio.highest.toFixed(2)}`]
-    : ["", ""];
-  const name = isProduct ? what : `  to ${what}`;
-  return `${name.padEnd(46)}${cells(perSecond.toFixed(0), p99.toFixed(1), cpu.toFixed(0), ...shown, verdict)}`;
+/** Puts each table in its place, with how it was made; those of what was not measured stay as they are. */
+export function publish(report: Report, command: string): void {
+  const day = new Date().toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+  const made = `Made by \`${command}\` on ${day}: ${report.machine}; ${report.settings}.`;
+  for (const [name, text] of Object.entries(tablesOf(report)))
+    writeInto("docs/benchmarks.md", name, `${made}\n\n${text}`);
+}
+
+const figureHeads = ["per second", "p50", "p99", "CPU per answer"];
+/** For figures that stand beside no more than their own bytes. */
+const besideBytesHead = "to `node:http`, same bytes";
+
+function figures({ perSecond, p50, p99, cpu }: Row): string[] {
+  const whole = (value: number) => Math.round(value).toLocaleString("en");
+  return [whole(perSecond), `${p50.toFixed(1)} ms`, `${p99.toFixed(1)} ms`, `${whole(cpu)} µs`];
+}
+
+function contestsTable(contests: readonly Row[][]): string {
+  const rows = contests.flatMap((contest) =>
+    contest.map((row) => [
+      row.ratio ? `to ${row.what}` : `**${row.what}**`,
+      ...figures(row),
+      ...besides(row),
+    ]),
+  );
+  return table(["", ...figureHeads, "ratio", "spread", "aim"], rows);
+}
+
+function besides({ ratio, aim }: Row): string[] {
+  if (!ratio) return ["", "", ""];
+  const spread = `${share(ratio.lowest)}–${share(ratio.highest)}`;
+  return [share(ratio.median), spread, aim ? verdictOn(aim, ratio) : ""];
+}
+
+function share(ratio: number): string {
+  return ratio < 0.1 ? ratio.toFixed(3) : ratio.toFixed(2);
+}
+
+function pagesTable(pages: Report["pages"]): string {
+  const rows = pages.map(({ rows, visit }) => [
+    visit.path,
+    ...surveyed(rows, true),
+    kilobytes(visit.total),
+    kilobytes(visit.bytes.js),
+  ]);
+  return table(["Page", ...figureHeads, besideBytesHead, "aim", "first visit", "JavaScript"], rows);
+}
+
+function callsTable(calls: readonly Row[][]): string {
+  const rows = calls.map((rows) => [`\`${rows[0]?.what}\``, ...surveyed(rows, false)]);
+  return table(["Call", ...figureHeads, besideBytesHead], rows);
+}
+
+/** The product's figures, and the one limit's in a cell beside them. */
+function surveyed([product, limit]: Row[], hasAims: boolean): string[] {
+  if (!product || !limit) return [];
+  const [ratio = "", , aim = ""] = besides(limit);
+  return [...figures(product), ratio, ...(hasAims ? [aim] : [])];
+}
+
+function visitsTable(visits: readonly FirstVisit[]): string {
+  const rows = visits.flatMap(({ path, bytes, total, files, terms }) => {
+    const aim = visitAims[path];
+    const row = (what: string, size: number, most?: number) => [
+      `\`${path}\``,
+      what,
+      kilobytes(size),
+      most === undefined ? "" : atMost(size / 1000, most, ""),
+    ];
+    return [
+      row(`everything (${files} files)`, total, aim?.total),
+      row("JavaScript", bytes.js, aim?.js),
+      row("fonts", bytes.fonts, 67),
+      row("style sheet", bytes.css),
+      row("HTML", bytes.html),
+      row("other", bytes.other),
+      ...(path === "/" ? [] : [row("and the terms before it", terms)]),
+    ];
+  });
+  return table(["First visit", "Brotli", "", "aim"], rows);
+}
+
+function processTable({ idle, worked, first, later }: ProcessFigures): string {
+  const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
+  const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+  return table(
+    ["The process", "", "aim"],
+    [
+      ["memory after ten quiet seconds", megabytes(idle), atMost(idle / 1e6, processAims.idle / 1e6, " MB")],
+      ["memory after all runs", megabytes(worked), ""],
+      ["first start until ready, which makes the database", seconds(first), ""],
+      ["later start until ready", seconds(later), atMost(later / 1000, processAims.later / 1000, " s")],
+    ],
+  );
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+function atMost(value: number, most: number, unit: string): string {
+  return `${most}${unit}: ${value <= most ? "met" : "not met"}`;
 }
 
 function verdictOn(aim: Aim, { median, p99 }: NonNullable<Row["ratio"]>): string {
-  if ("share" in aim) return `≥ ${aim.share}: ${median >= aim.share ? "met" : "not met"}`;
-  return `p99 ≤ ${aim.slowest}×: ${p99 <= aim.slowest ? "met" : "not met"} (${p99.toFixed(1)}×)`;
-}
-
-function cells(...words: string[]): string {
-  return words
-    .map((word, index) => (index < 4 ? word.padStart(8) : index === 4 ? word.padStart(13) : `  ${word}`))
-    .join("");
+  if ("share" in aim) return `${aim.share}: ${median >= aim.share ? "met" : "not met"}`;
+  return `p99 at most ${aim.slowest}×: ${p99 <= aim.slowest ? "met" : "not met"} (${p99.toFixed(1)}×)`;
 }
 
 function profileLines({ name, file, idle, places, functions }: Profile): string[] {

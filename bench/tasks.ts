@@ -1,30 +1,58 @@
 import { directoryCategories } from "#app/vendors/contract.ts";
-import type { Target } from "./load.ts";
+import type { Counts } from "./database.ts";
+import { freshBodies, type Target } from "./load.ts";
+import { type Product, signIn } from "./product.ts";
+import { rawRequest } from "./raw-request.ts";
 
 export type TaskKey =
   | "home"
   | "list"
   | "directory"
   | "search"
+  | "vendor"
   | "page"
+  | "vendor-page"
   | "community"
   | "bookings"
   | "lead"
   | "booking";
 export type Task = { key: TaskKey; name: string; target: Target };
 
-/** The tasks that look for vendors. */
-export const vendorTasks: readonly string[] = ["directory", "search", "page"] satisfies TaskKey[];
-/** The tasks around bookings. */
-export const bookingTasks: readonly string[] = ["bookings", "booking"] satisfies TaskKey[];
+/** What else is measured: each public page, each main call, and the first visits that have an aim. */
+const surveys = ["pages", "calls", "visits"] as const;
+export const everything: string = [
+  "home,list,directory,search,vendor,page,vendor-page,community,bookings,lead,booking",
+  ...surveys,
+].join();
 
-/** The task of the community board. */
-export const communityTask: string = "community" satisfies TaskKey;
-/** Posts of the board that the many are compared with. */
-export const fewPosts = 200;
+/** What is only filled in as it is asked for, where something of this is measured. */
+export const neededBy: Record<
+  "vendors" | "bookings" | "posts",
+  readonly (TaskKey | (typeof surveys)[number])[]
+> = {
+  vendors: ["directory", "search", "vendor", "page", "vendor-page", "pages", "calls"],
+  bookings: ["bookings", "booking", "pages", "calls"],
+  posts: ["community", "pages", "calls"],
+};
+
+/** A product to be asked, and what one must know of it to ask for what it has. */
+export type Place = Pick<Product, "base" | "processorTime"> & {
+  /** A member of staff's session, and the token in it, as the database knows it. */
+  cookie: string;
+  token: string;
+  posts: number;
+  /** The best rated. */
+  vendors: number[];
+};
+
+export async function placeOf({ base, processorTime }: Product, { posts }: Counts): Promise<Place> {
+  const { body } = await rawRequest(`${base}${vendorsPath({})}`);
+  const vendors = (JSON.parse(String(body)) as { id: number }[]).map(({ id }) => id);
+  return { base, processorTime, ...(await signIn(base)), posts, vendors };
+}
 
 /** Pages of a board of so many posts, by their addresses: the first, and the middle and last in turn. */
-export function boardPaths(posts: number): { first: string[]; deep: string[] } {
+function boardPaths(posts: number): { first: string[]; deep: string[] } {
   const last = Math.ceil(posts / 5);
   const path = (page: number) => `/api/community/all?page=${page}`;
   return { first: [path(1)], deep: [path(Math.ceil(last / 2)), path(last)] };
@@ -58,12 +86,9 @@ export const searches = [
   "traslado al aeropuerto",
 ];
 
-/** What is asked of the product. */
-export function tasksOf(
-  base: string,
-  cookie: string,
-  posts: number,
-): Record<TaskKey | "communityDeep", Task> {
+/** What is asked of a product. */
+export function tasksOf(place: Place): Record<TaskKey | "communityDeep", Task> {
+  const { base, cookie, posts, vendors } = place;
   const brotli = { "Accept-Encoding": "br" };
   return {
     home: { key: "home", name: "home page", target: { base, paths: ["/"], headers: brotli } },
@@ -82,10 +107,20 @@ export function tasksOf(
       name: "search",
       target: { base, paths: searches.map((search) => vendorsPath({ search })) },
     },
+    vendor: {
+      key: "vendor",
+      name: "vendor",
+      target: { base, paths: vendors.map((id) => `/api/vendors/${id}`) },
+    },
     page: {
       key: "page",
       name: "directory page",
       target: { base, paths: ["/vendor-directory"], headers: brotli },
+    },
+    "vendor-page": {
+      key: "vendor-page",
+      name: "vendor's page",
+      target: { base, paths: vendors.map((id) => `/vendor/${id}`), headers: brotli },
     },
     community: {
       key: "community",
@@ -102,15 +137,16 @@ export function tasksOf(
       name: "list of bookings",
       target: { base, paths: ["/api/bookings?limit=50"], headers: { Cookie: cookie } },
     },
-    lead: { key: "lead", name: "new lead", target: { base, paths: ["/api/leads"], creates: "lead" } },
+    lead: { key: "lead", name: "new lead", target: { base, paths: ["/api/leads"], sends: freshBodies.lead } },
     booking: {
       key: "booking",
       name: "new booking",
-      target: { base, paths: ["/api/bookings"], creates: "booking" },
+      target: { base, paths: ["/api/bookings"], sends: freshBodies.booking },
     },
   };
 }
 
-function vendorsPath(filter: Record<string, string>): string {
+/** The directory's first page by a filter. */
+export function vendorsPath(filter: Record<string, string>): string {
   return `/api/vendors?${new URLSearchParams({ ...filter, limit: "20" })}`;
 }

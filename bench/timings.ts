@@ -1,5 +1,7 @@
-/** One subject's stretch of work: answers a second, the slowest hundredth (ms), and what it cost its process (µs each). */
-export type Round = { perSecond: number; p99: number; cpu: number };
+import { processorTime } from "./child.ts";
+
+/** One subject's stretch of work: answers a second, the median and the slowest hundredth (ms), and what it cost its process (µs each). */
+export type Round = { perSecond: number; p50: number; p99: number; cpu: number };
 
 /** Collects how long each answer took, in milliseconds. */
 export class Timings {
@@ -20,10 +22,30 @@ export class Timings {
     const sorted = Float64Array.from(this.#durations).sort();
     return {
       perSecond: ((count - 1) / (this.#last - this.#first)) * 1000,
+      p50: sorted[Math.ceil(count / 2) - 1] ?? 0,
       p99: sorted[Math.ceil(count * 0.99) - 1] ?? 0,
       cpu: cpu / count,
     };
   }
+}
+
+/** Does something in this process over and over, so many at once, and times each. */
+export async function timeRepeated(
+  { seconds, atOnce }: { seconds: number; atOnce: number },
+  once: () => Promise<unknown>,
+): Promise<Round> {
+  const timings = new Timings();
+  const until = performance.now() + seconds * 1000;
+  const before = processorTime();
+  const repeat = async () => {
+    while (performance.now() < until) {
+      const started = performance.now();
+      await once();
+      timings.add(performance.now() - started);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, repeat));
+  return timings.round(processorTime() - before);
 }
 
 export function median(values: readonly number[]): number {

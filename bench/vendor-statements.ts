@@ -16,6 +16,16 @@ export function readCategory(pool: pg.Pool, category: string): Promise<string> {
   });
 }
 
+/** One vendor with all that its page shows (app/vendors/public-view.server.ts). */
+export function readOne(pool: pg.Pool, id: number): Promise<string> {
+  return read(pool, {
+    name: "vendor",
+    text: `select ${columns}, business_type, year_established, description, description_spanish, sub_categories,
+      certifications, business_hours from vendor where status = 'approved' and id = $1`,
+    values: [id],
+  });
+}
+
 /**
  * Who has the words, best rated first: not in the order of fit, and not counted. PostgreSQL takes the index it thinks
  * best: for a common word that of the ratings, where it stops after 20 who have it. Not named: a prepared plan for any

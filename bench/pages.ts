@@ -1,0 +1,24 @@
+import { cachedAim } from "./contests.ts";
+import type { Aim } from "./load.ts";
+import { rawRequest } from "./raw-request.ts";
+import { described, screensOf } from "./sitemap.ts";
+import type { Place } from "./tasks.ts";
+
+/** Made of data, or with a key of its own for each visitor: only what is sent from memory has an aim beside its bytes. */
+const made =
+  /^\/(vendor-directory|vendor-list|vendor\/.+|community-board.*|booking\/.+|book-vendor\/.+|vendor-application|dominican-vendor-portal)$/;
+
+/** Every public page in English, with its aim beside `node:http`: those in the sitemap, and those that no search engine is told of. */
+export async function publicPages({ base, vendors }: Place): Promise<{ path: string; aim?: Aim }[]> {
+  const board = JSON.parse(String((await rawRequest(`${base}/api/community/all`)).body)) as {
+    posts: { id: number }[];
+  };
+  const listed = (await screensOf(base)).map(described).filter(({ language }) => language === "en");
+  const paths = [
+    ...listed.map(({ page }) => page),
+    `/community-board/${board.posts[0]?.id}`,
+    `/booking/${vendors[0]}`,
+    `/book-vendor/${vendors[0]}`,
+  ];
+  return paths.map((path) => ({ path, ...(made.test(path) ? {} : { aim: cachedAim }) }));
+}
