@@ -1,10 +1,10 @@
-import { hash, randomBytes } from "node:crypto";
-import { LRUCache } from "lru-cache";
+import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { operator } from "#platform/operator.server.ts";
 import { siteAddress } from "#platform/site.server.ts";
 import { submitForm } from "./form-post.server.ts";
 import { contentSecurityPolicy } from "./guards.server.ts";
+import { keptByData, makeAnew } from "./kept-by-data.server.ts";
 import { withLateScripts } from "./late-scripts.ts";
 import { pageRequest } from "./page-context.ts";
 import { ctxOf, type HttpContext } from "./request.server.ts";
@@ -17,13 +17,6 @@ import {
   storePage,
 } from "./stored-page.server.ts";
 
-/** Pages of data alone are kept so long, in milliseconds: what they say of the time of day is true to the minute. */
-const keptFor = 60_000;
-/** They take no more memory than this, in bytes, nearly; with more of them the least asked for go. */
-const keptBytes = 24_000_000;
-/** Few people share one of them, so it is made quickly rather than small. */
-const keptQuality = 4;
-
 /**
  * Serves the screens. A page that depends on path, language and build alone (`handle = { stored: true }`, or the paths of
  * one that has parameters) is rendered once and then sent from memory (docs/decisions/0004). One that depends on its
@@ -35,14 +28,9 @@ export function servePages(loadBuild: () => Promise<ServerBuild>, development: b
   // Promises, so that of many first visitors at once one has the page made and the others wait for it.
   const stored = new Map<string, Promise<StoredPage>>();
   let storable: Promise<Set<string>> | undefined;
-  const ofData = new LRUCache<string, StoredPage, () => Promise<StoredPage>>({
-    ttl: keptFor,
-    maxSize: keptBytes,
-    sizeCalculation: ({ text, brotli }) =>
-      [...text, ...brotli].reduce((total, piece) => total + piece.length, 0),
-    ignoreFetchAbort: true, // who waits for one that has to go gets it all the same
-    fetchMethod: (_data, _stale, { context: make }) => make(),
-  });
+  // In development what makes a page changes too, and Vite's own script must run before any module of ours.
+  const keepByData = development ? makeAnew : keptByData();
+  const readied = (html: string) => (development ? html : withLateScripts(html, nonceSlot));
 
   /** Renders with `nonceSlot` in the nonce's place. What is of data alone comes as a kept page instead of a body. */
   async function render(c: HttpContext): Promise<{ response: Response; kept: StoredPage | undefined }> {
@@ -54,18 +42,13 @@ export function servePages(loadBuild: () => Promise<ServerBuild>, development: b
       site: siteAddress(),
       ctx: () => ctxOf(c),
       keep: async (data, makeHtml) => {
-        const make = async () => storePage(readied(await makeHtml()), keptQuality);
-        const known = development ? undefined : await ofData.fetch(hash("sha256", data), { context: make });
-        kept = known ?? (await make());
+        kept = await keepByData(data, async () => readied(await makeHtml()));
       },
       submit: (call, post) => submitForm(c, call, post),
     });
     const response = await handler(c.req.raw, context);
     return { response, kept };
   }
-
-  /** In development Vite's own script must run before any module of ours. */
-  const readied = (html: string) => (development ? html : withLateScripts(html, nonceSlot));
 
   async function make(c: HttpContext): Promise<StoredPage> {
     const { response } = await render(c);
