@@ -7,6 +7,9 @@ import { connections, type Fresh, freshBodies, type Target } from "./load.ts";
 import { rawRequest } from "./raw-request.ts";
 import { type Place, vendorsPath } from "./tasks.ts";
 
+/** The concierges are few. */
+const staffAtOnce = 4;
+
 type Asked = { title: string; target: Target };
 
 /** The main calls of the API. Those that write come last. */
@@ -21,7 +24,7 @@ export async function mainCalls(place: Place): Promise<Asked[]> {
   });
   const staff = (path: string): Asked => ({
     title: `GET ${path}`,
-    target: { base, paths: [path], headers: { Cookie: cookie } },
+    target: { base, paths: [path], headers: { Cookie: cookie }, connections: staffAtOnce },
   });
   const write = (path: string, sends: () => Fresh): Asked => ({
     title: `POST ${path}`,

@@ -11,6 +11,8 @@ export type Target = {
   base: string;
   paths: readonly string[];
   headers?: Record<string, string>;
+  /** How many ask at once, where it is not as many as usual. */
+  connections?: number;
   /** What each request sends; without, it reads. */
   sends?: () => Fresh;
 };
@@ -29,7 +31,7 @@ export const freshBodies = {
   },
 };
 
-/** Sends requests over 32 connections for so many seconds. @param processorTime the server's so far, in µs */
+/** Sends requests over 32 connections, or as many as the target says, for so many seconds. @param processorTime the server's so far, in µs */
 export async function fire(
   target: Target,
   seconds: number,
@@ -40,7 +42,7 @@ export async function fire(
   const refused = new Map<number, number>();
   const before = await processorTime();
   const until = performance.now() + seconds * 1000;
-  const all = Array.from({ length: connections }, () => {
+  const all = Array.from({ length: target.connections ?? connections }, () => {
     const answered = (status: number, milliseconds: number) => {
       if (status >= 200 && status < 300) timings.add(milliseconds);
       else refused.set(status, (refused.get(status) ?? 0) + 1);
