@@ -12,9 +12,12 @@ export function openLog(level: string, to: DestinationStream = standardError()):
   return log;
 }
 
+/** Bytes of lines that wait to be written; what comes beyond them is not kept. */
+const mostWaiting = 1_000_000;
+
 /** A disk that is full takes no line, and those who ask must be answered all the same. */
 function standardError(): DestinationStream {
-  return pino.destination(2).on("error", () => {});
+  return pino.destination({ dest: 2, maxLength: mostWaiting }).on("error", () => {});
 }
 
 /** What may be told of a failure without telling what people wrote: never its message from the database. */

@@ -76,9 +76,12 @@ export async function askAssistant(
 }
 
 async function givenAnswer(ctx: Ctx, id: number): Promise<MessageRow | undefined> {
-  const [row] = await ctx.db.select().from(chatMessage).where(eq(chatMessage.answerTo, id));
+  const [row] = await answersTo(ctx, id);
   return row;
 }
+
+const answersTo = (ctx: Ctx, id: number) =>
+  ctx.db.select().from(chatMessage).where(eq(chatMessage.answerTo, id));
 
 /** Whether a person has the conversation. */
 async function isPersonal(ctx: Ctx, sessionId: number): Promise<boolean> {
@@ -87,14 +90,14 @@ async function isPersonal(ctx: Ctx, sessionId: number): Promise<boolean> {
   );
 }
 
-/** One process at a time answers a message; one that died with it has it no longer than `patience`. */
+/** One process at a time answers a message, once; one that died with it has it no longer than `patience`. */
 async function claim(ctx: Ctx, id: number): Promise<boolean> {
   const now = new Date();
   const free = or(isNull(chatMessage.answeringUntil), lt(chatMessage.answeringUntil, now));
   const rows = await ctx.db
     .update(chatMessage)
     .set({ answeringUntil: new Date(now.getTime() + patience) })
-    .where(and(eq(chatMessage.id, id), free))
+    .where(and(eq(chatMessage.id, id), free, sql`not exists (${answersTo(ctx, id)})`))
     .returning({ id: chatMessage.id });
   return rows.length > 0;
 }

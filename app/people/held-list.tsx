@@ -76,7 +76,11 @@ function Acts({ found, whom, again }: { found: PersonFound; whom: string; again:
   const [erasing, setErasing] = useState(false);
   const saveCopy = () =>
     save.mutate(found, {
-      onSuccess: () => toast({ title: t.copy.saved, description: t.copy.savedText }),
+      onSuccess() {
+        toast({ title: t.copy.saved, description: t.copy.savedText });
+        // What the copy laid open stands in the record of deeds, which is counted too.
+        again();
+      },
       onError: () => toast({ title: t.error, description: t.copy.failed, variant: "destructive" }),
     });
   return (

@@ -1,8 +1,9 @@
-import { consume, forgive } from "#platform/http/limits.server.ts";
+import { consume, forgive, giveBack } from "#platform/http/limits.server.ts";
 
 /**
  * Guards a look at a password or a code: guesses are limited per address and per account together with those at
- * sign-in, and counted before anything is looked at. Who was right was no guesser.
+ * sign-in, and counted before anything is looked at. Who was right was no guesser: the account is forgiven all, the address only this look,
+ * or somebody with an account of their own could guess at others' for ever.
  * @throws AppError rate_limited
  */
 export async function guardGuess<T>(
@@ -13,7 +14,7 @@ export async function guardGuess<T>(
   await consume("signInAddress", who.address);
   await consume("signInEmail", email);
   const found = await look();
-  await forgive("signInAddress", who.address);
+  await giveBack("signInAddress", who.address);
   await forgive("signInEmail", email);
   return found;
 }

@@ -14,7 +14,7 @@ import {
 } from "#platform/auth/vendor-token.server.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { consume, forgive } from "#platform/http/limits.server.ts";
+import { consume, forgive, giveBack } from "#platform/http/limits.server.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { operator } from "#platform/operator.server.ts";
@@ -115,7 +115,7 @@ export async function logInVendor(
   const hash = account?.passwordHash ?? (await decoy);
   const fits = await verifyPassword({ hash, password: input.password });
   if (!account?.passwordHash || !fits) throw new AppError("wrong_credentials");
-  await forgive("signInAddress", address);
+  await giveBack("signInAddress", address);
   await forgive("signInEmail", email);
   const token = await issueVendorToken(ctx.db, account.vendorId, ctx.now);
   return { token, vendorId: account.vendorId };

@@ -119,9 +119,14 @@ export async function actorOf(headers: Headers): Promise<Actor> {
   return { kind: "staff", id: session.user.id, name: session.user.name, email: session.user.email };
 }
 
-/** The headers of a request in a person's name, with a session made for it: whoever asks for them ends it. */
-export async function headersInNameOf(userId: string): Promise<Headers> {
-  const { token } = await (await auth().$context).internalAdapter.createSession(userId);
-  const [cookie = ""] = (await generateSignedCookie(cookieName, token, cookieKey)).split(";");
-  return new Headers({ cookie });
+/** Lets the operator act as a member of staff does, with headers of a session that ends with the act. */
+export async function inNameOf<T>(userId: string, act: (headers: Headers) => Promise<T>): Promise<T> {
+  const { internalAdapter } = await auth().$context;
+  const { token } = await internalAdapter.createSession(userId);
+  try {
+    const [cookie = ""] = (await generateSignedCookie(cookieName, token, cookieKey)).split(";");
+    return await act(new Headers({ cookie }));
+  } finally {
+    await internalAdapter.deleteSession(token);
+  }
 }

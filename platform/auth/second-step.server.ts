@@ -3,7 +3,7 @@ import { generateRandomString, symmetricEncrypt } from "better-auth/crypto";
 import { and, eq, lt } from "drizzle-orm";
 import { db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { auth, headersInNameOf, issuer } from "./auth.server.ts";
+import { auth, inNameOf, issuer } from "./auth.server.ts";
 import { backupCodesAreSealed, readCode, someBackupCodes } from "./backup-codes.server.ts";
 import { refusalOf } from "./refusal.server.ts";
 import type { SignedIn } from "./sign-in.server.ts";
@@ -188,7 +188,7 @@ function base32(text: string): string {
 
 /** Switches on what was begun so, and signs the person out everywhere. @throws WrongCode */
 export async function confirmSecondStepFor(userId: string, code: string): Promise<void> {
-  await confirmSecondStep(userId, code, await headersInNameOf(userId));
+  await inNameOf(userId, (headers) => confirmSecondStep(userId, code, headers));
   await db().delete(authSession).where(eq(authSession.userId, userId));
 }
 

@@ -1,9 +1,10 @@
+import { keysOfLines } from "../data-key.server.ts";
 import { close } from "../database/embedded-connection.server.ts";
 import { connect } from "./catalog.server.ts";
 import { checkFile } from "./check.server.ts";
 import { isLocking, readable } from "./encryption.server.ts";
 import { writeEntries } from "./file.server.ts";
-import type { BackupLock, End, Manifest } from "./format.ts";
+import { BackupError, type BackupLock, type End, type Manifest } from "./format.ts";
 import { copyOut, describe, openSnapshot } from "./snapshot.server.ts";
 import { demandTrial, tryRestoring } from "./trial.server.ts";
 
@@ -35,6 +36,7 @@ export async function backUp(url: string, asked: Asked): Promise<Manifest & End>
     if (asked.tried) await demandTrial(client);
     const tables = await openSnapshot(client);
     const manifest = await describe(client, tables, asked.arribo);
+    if (isLocking(lock)) demandKeys(manifest, asked.keys);
     await writeEntries(file, lock, {
       fill: async (put) => {
         await put("manifest.json", JSON.stringify(manifest, null, 1));
@@ -54,4 +56,16 @@ export async function backUp(url: string, asked: Asked): Promise<Manifest & End>
   }
   if (!taken) throw new Error("nothing was taken");
   return taken;
+}
+
+/** Whoever keeps an encrypted backup relies on it alone. */
+function demandKeys({ sealedWith }: Manifest, lines: string): void {
+  const here = new Set(
+    lines.trim() === "" ? [] : keysOfLines(lines, "What opens the sealed data").map(({ id }) => id),
+  );
+  const missing = sealedWith.filter((id) => !here.has(id));
+  if (missing.length > 0)
+    throw new BackupError(
+      `Cédulas and bank details are sealed with a key that is not here (${missing.join(", ")}), so the backup could not bring them back. Name DATA_KEY, or as DATA_DIR the folder that holds data.key.`,
+    );
 }

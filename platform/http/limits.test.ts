@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { openSite, staffLogin } from "../../tests/site.ts";
+import { registerVendor } from "../../tests/vendor-account.ts";
 import { enforceLimits, limits } from "./limits.server.ts";
 
 const site = openSite({ limits: true });
@@ -104,4 +105,17 @@ test("the whole site has a limit per address", async () => {
     );
   }
   expect(count(many, 404)).toBe(limits.site.points);
+});
+
+test("who signs in to an account of their own wins no new guesses at those of others", async () => {
+  const headers = from("203.0.113.77");
+  const own = await registerVendor(site, {});
+  const signIn = async (email: string, password: string) =>
+    (await site.send("POST", "/api/vendor/login", { body: { email, password }, headers })).status;
+  const guess = (number: number) => signIn(`other-${number}@example.com`, "larimar-2026");
+  const guesses = limits.signInAddress.points;
+  for (let number = 1; number < guesses; number += 1) expect(await guess(number)).toBe(401);
+  expect(await signIn(own.email, own.password)).toBe(200);
+  expect(await guess(guesses)).toBe(401);
+  expect(await guess(guesses + 1)).toBe(429);
 });

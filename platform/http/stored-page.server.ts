@@ -12,9 +12,8 @@ import { brotliCompress, brotliDecompress, constants, createBrotliCompress, gzip
  */
 export const nonceLength = 22;
 
-// Control characters that no page contains (tab, newlines and NUL are left out).
-const slotCodes = [1, 2, 3, 4, 5, 6, 7, 8, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27];
-export const nonceSlot = String.fromCharCode(...slotCodes);
+/** New with each start: nobody can write it into a text of theirs. */
+export const nonceSlot = randomBytes(16).toString("base64url");
 
 // What follows every slot goes into the uncompressed block too: Brotli's next literals are coded in the
 // context of the two bytes before them, which must be the same for every nonce.

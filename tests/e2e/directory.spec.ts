@@ -311,3 +311,38 @@ test("asked again it is the same page with another nonce, and each asks for its 
     expect(spanish.page).toContain('<html lang="es"');
   }
 });
+
+test("no text that somebody sends is taken for a place of the page's nonce", async ({ request }) => {
+  // What once stood there; and the nonce of another answer.
+  const former = String.fromCharCode(
+    1,
+    2,
+    3,
+    4,
+    5,
+    6,
+    7,
+    8,
+    14,
+    15,
+    16,
+    17,
+    18,
+    19,
+    20,
+    21,
+    22,
+    23,
+    24,
+    25,
+    26,
+    27,
+  );
+  const policy = (await request.get("/vendor-directory")).headers()["content-security-policy"] ?? "";
+  const [, nonce = ""] = /'nonce-([^']+)'/.exec(policy) ?? [];
+  for (const text of [former + former, nonce + nonce]) {
+    const answer = await request.get("/vendor-directory", { params: { search: text } });
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()["content-security-policy"]).not.toContain(nonce);
+  }
+});
