@@ -3,7 +3,7 @@ import type { AuditEntry } from "#app/audit/contract.ts";
 import { historyOf } from "#app/audit/service.server.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { likePatterns } from "#platform/database/search.server.ts";
+import { eachWord } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { offsetPage, type Page, readOffset } from "#platform/http/paging.server.ts";
 import { demand } from "#platform/policy.server.ts";
@@ -30,10 +30,9 @@ export async function listChats(ctx: Ctx, query: ChatQuery): Promise<Page<ChatSu
   const filter = and(
     isSaid,
     query.status && eq(chatSession.state, query.status),
-    ...likePatterns(query.search).map(
-      (
-        pattern,
-      ): SQL => sql`(plain(${chatSession.name} || ' ' || ${chatSession.contact}) like plain(${pattern})
+    eachWord(
+      query.search,
+      (pattern) => sql`(plain(${chatSession.name} || ' ' || ${chatSession.contact}) like plain(${pattern})
         or exists (select 1 from ${chatMessage} where ${chatMessage.sessionId} = ${chatSession.id}
           and plain(${chatMessage.text}) like plain(${pattern})))`,
     ),

@@ -1,11 +1,11 @@
-import { and, eq, ilike, isNotNull, isNull, or } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
 import { notifyStaff, post } from "#app/notifications/post.server.ts";
 import { actorName } from "#platform/context.ts";
 import { readPage } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { bySearch, likePattern } from "#platform/database/search.server.ts";
+import { bySearch, standsIn } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import { inLocale } from "#platform/i18n/text.ts";
@@ -81,19 +81,12 @@ export async function listContactMessages(
   query: z.output<typeof contactQuery>,
 ): Promise<Page<ContactMessage>> {
   demand(mayReadMessages(ctx.actor), ctx.actor);
-  const pattern = query.search ? likePattern(query.search) : undefined;
   const filter = and(
     query.status && (query.status === "open" ? isNull(table.answeredAt) : isNotNull(table.answeredAt)),
     bySearch(
       query.search,
       table.id,
-      pattern
-        ? or(
-            ...[table.name, table.email, table.subject, table.message].map((column) =>
-              ilike(column, pattern),
-            ),
-          )
-        : undefined,
+      standsIn([table.name, table.email, table.subject, table.message], query.search),
     ),
   );
   return readPage(ctx.db, table, filter, query, presented);

@@ -1,4 +1,4 @@
-import { and, countDistinct, desc, eq, ilike, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, countDistinct, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
 import { mayKeepVendor } from "#app/vendors/policy.ts";
@@ -7,7 +7,7 @@ import { actorName } from "#platform/context.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
 import { readRows } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { likePattern } from "#platform/database/search.server.ts";
+import { standsIn } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { offsetPage, type Page } from "#platform/http/paging.server.ts";
 import { demand } from "#platform/policy.server.ts";
@@ -32,7 +32,7 @@ export async function listFlaggedVendors(ctx: Ctx, query: FlaggedQuery): Promise
   demand(mayModerate(ctx.actor), ctx.actor);
   const offset = Number(query.cursor ?? 0);
   const strikes = sql<number>`count(*)::int`;
-  const named = query.search ? ilike(vendor.businessName, likePattern(query.search)) : undefined;
+  const named = standsIn([vendor.businessName], query.search);
   const rows = await ctx.db
     .select({
       id: vendor.id,
@@ -77,7 +77,7 @@ export async function listIncidents(ctx: Ctx, query: IncidentQuery): Promise<Pag
   const filter = and(
     query.status && (query.status === "open" ? isNull(dismissedAt) : isNotNull(dismissedAt)),
     query.vendor ? eq(flagIncident.vendorId, query.vendor) : undefined,
-    query.search ? ilike(flagIncident.details, likePattern(query.search)) : undefined,
+    standsIn([flagIncident.details], query.search),
   );
   const page = await readRows(ctx.db, flagIncident, filter, query);
   const total = await ctx.db.$count(flagIncident, filter);

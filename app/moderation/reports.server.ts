@@ -1,4 +1,4 @@
-import { and, eq, ilike, inArray, isNotNull, isNull, or } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
 import { notifyStaff } from "#app/notifications/post.server.ts";
@@ -7,7 +7,7 @@ import { actorName } from "#platform/context.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
 import { readRows } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { bySearch, likePattern } from "#platform/database/search.server.ts";
+import { bySearch, standsIn } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import { demand } from "#platform/policy.server.ts";
@@ -57,16 +57,9 @@ export async function reportVendor(ctx: Ctx, { id, ...said }: { id: number } & N
 /** Reports, newest first; searched in what is reported and what was said. */
 export async function listReports(ctx: Ctx, query: ReportQuery): Promise<Page<Report>> {
   demand(mayModerate(ctx.actor), ctx.actor);
-  const like = query.search ? likePattern(query.search) : undefined;
   const filter = and(
     query.status && (query.status === "open" ? isNull(report.closedAt) : isNotNull(report.closedAt)),
-    bySearch(
-      query.search,
-      report.id,
-      like
-        ? or(ilike(report.about, like), ilike(report.message, like), ilike(report.email, like))
-        : undefined,
-    ),
+    bySearch(query.search, report.id, standsIn([report.about, report.message, report.email], query.search)),
   );
   const [page, total] = await Promise.all([
     readRows(ctx.db, report, filter, query),

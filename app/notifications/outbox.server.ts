@@ -1,9 +1,9 @@
-import { and, asc, eq, ilike, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { record } from "#app/audit/service.server.ts";
 import { actorName } from "#platform/context.ts";
 import { readRows } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { bySearch, likePattern } from "#platform/database/search.server.ts";
+import { bySearch, standsIn } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import { enqueue } from "#platform/jobs.server.ts";
@@ -31,11 +31,7 @@ export async function listOutbox(ctx: Ctx, query: OutboxQuery): Promise<Page<Out
   const filter = and(
     query.status && eq(outbox.status, query.status),
     query.channel && eq(outbox.channel, query.channel),
-    bySearch(
-      query.search,
-      outbox.id,
-      query.search ? ilike(outbox.recipient, likePattern(query.search)) : undefined,
-    ),
+    bySearch(query.search, outbox.id, standsIn([outbox.recipient], query.search)),
   );
   const [page, total] = await Promise.all([
     readRows(ctx.db, outbox, filter, query),

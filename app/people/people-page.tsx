@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ScreenTitle } from "#app/desk/screen-title.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { PersonAsked } from "./contract.ts";
@@ -13,11 +13,12 @@ export default function PeoplePage() {
   const find = useFindPerson();
   const [asked, setAsked] = useState<PersonAsked>();
   const result = useRef<HTMLElement>(null);
-  const search = async (person: PersonAsked) => {
+  const search = (person: PersonAsked) => {
     setAsked(person);
-    const found = await find.mutateAsync(person).catch(() => undefined);
-    if (found) requestAnimationFrame(() => result.current?.focus());
+    find.mutate(person);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer takes the keyboard to what was found.
+  useEffect(() => result.current?.focus(), [find.data]);
   return (
     <>
       <ScreenTitle title={t.title} lead={t.lead} />

@@ -7,7 +7,7 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import type { PersonAsked } from "./contract.ts";
 import { messages } from "./messages.ts";
 
-type PersonFormProps = { search: (person: PersonAsked) => Promise<void>; busy: boolean; error: Error | null };
+type PersonFormProps = { search: (person: PersonAsked) => void; busy: boolean; error: Error | null };
 
 /** Whom it is about. Kept neither in the address nor as a draft: it is somebody's. */
 export function PersonForm({ search, busy, error }: PersonFormProps) {
@@ -17,7 +17,7 @@ export function PersonForm({ search, busy, error }: PersonFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    void search({ email: String(typed.get("email")).trim(), phone: String(typed.get("phone")).trim() });
+    search({ email: String(typed.get("email")).trim(), phone: String(typed.get("phone")).trim() });
   };
   return (
     <form onSubmit={submit} noValidate aria-label={t.form} aria-describedby={hint} className="grid gap-4">

@@ -1,4 +1,4 @@
-import { and, avg, count, eq, ilike, inArray, ne, or } from "drizzle-orm";
+import { and, avg, count, eq, inArray, ne, or } from "drizzle-orm";
 import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
 import { findContacts } from "#app/moderation/detector.ts";
@@ -8,7 +8,7 @@ import { actorName } from "#platform/context.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
 import { readRows } from "#platform/database/page.server.ts";
 import type { Ctx, Db } from "#platform/database/pool.server.ts";
-import { bySearch, likePattern } from "#platform/database/search.server.ts";
+import { bySearch, standsIn } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import { operator } from "#platform/operator.server.ts";
@@ -23,18 +23,17 @@ type Row = typeof review.$inferSelect;
 /** Reviews, newest first; searched by vendor, author and text. */
 export async function listReviews(ctx: Ctx, query: ReviewQuery): Promise<Page<Review>> {
   demand(mayDecideReviews(ctx.actor), ctx.actor);
-  const like = query.search ? likePattern(query.search) : undefined;
   const named = ctx.db
     .select({ id: vendor.id })
     .from(vendor)
-    .where(ilike(vendor.businessName, like ?? ""));
+    .where(standsIn([vendor.businessName], query.search));
   const filter = and(
     query.status && eq(review.status, query.status),
     bySearch(
       query.search,
       review.id,
-      like
-        ? or(ilike(review.author, like), ilike(review.text, like), inArray(review.vendorId, named))
+      query.search
+        ? or(standsIn([review.author, review.text], query.search), inArray(review.vendorId, named))
         : undefined,
     ),
   );

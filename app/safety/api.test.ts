@@ -157,6 +157,14 @@ test("a person looked at a marked one: the mark goes, and the team is told", asy
   expect(await db().$count(outbox)).toBe(1);
 });
 
+test("digits are found as they were typed", async () => {
+  await asked({ name: "Policy 25861667-2632", contact: "+1 (809) 555-0177" });
+  for (const search of ["Policy 25861667-2632", "25861667-2632", "(809) 555-0177", "policy 555-0177"])
+    expect((await list(`search=${encodeURIComponent(search)}`)).map(({ name }) => name)).toEqual([
+      "Policy 25861667-2632",
+    ]);
+});
+
 test("emergencies first, then the oldest; what is marked behind them, what is closed last", async () => {
   const closed = await asked({ name: "Closed" });
   await change(closed, { status: "closed" });

@@ -1,19 +1,31 @@
-import { type AnyColumn, and, eq, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, ilike, or, type SQL, sql } from "drizzle-orm";
+
+const isPhone = (search: string) => /^\+?[\d\s().-]{7,}$/.test(search);
 
 /**
- * A pattern that finds the words as they were typed: `%` and `_` are only characters. What looks like a phone
- * number is reduced to its digits, as phones are kept (E.164).
+ * Patterns that find what was typed: `%` and `_` are only characters. What looks like a phone number is looked for by
+ * its digits too, as phones are kept (E.164).
  */
-export function likePattern(search: string): string {
-  const words = /^\+?[\d\s().-]{7,}$/.test(search) ? search.replace(/\D/g, "") : search;
-  return `%${words.replace(/[\\%_]/g, (special) => `\\${special}`)}%`;
+function patternsOf(typed: string): string[] {
+  const forms = isPhone(typed) ? [typed, typed.replace(/\D/g, "")] : [typed];
+  return forms.map((form) => `%${form.replace(/[\\%_]/g, (special) => `\\${special}`)}%`);
 }
 
-/** A pattern for each word, so that words are found wherever they stand; a phone number stays one. */
-export function likePatterns(search: string | undefined): string[] {
-  if (!search) return [];
-  const words = /^\+?[\d\s().-]{7,}$/.test(search) ? [search] : search.split(/\s+/).slice(0, 8);
-  return words.map(likePattern);
+/** In SQL: what is searched stands in one of the columns. Undefined where nothing is searched. */
+export function standsIn(columns: AnyColumn[], search: string | undefined): SQL | undefined {
+  if (!search) return undefined;
+  return or(...patternsOf(search).flatMap((pattern) => columns.map((column) => ilike(column, pattern))));
+}
+
+/**
+ * In SQL: each word of the search stands somewhere, wherever that is; a phone number is one word. Undefined where
+ * nothing is searched.
+ * @param stands in SQL: something is like this pattern
+ */
+export function eachWord(search: string | undefined, stands: (pattern: string) => SQL): SQL | undefined {
+  if (!search) return undefined;
+  const words = isPhone(search) ? [search] : search.split(/\s+/).slice(0, 8);
+  return and(...words.map((word) => or(...patternsOf(word).map(stands))));
 }
 
 /**
@@ -21,7 +33,7 @@ export function likePatterns(search: string | undefined): string[] {
  * @param text in SQL, without accents and capitals (`plain(…)`), to the letter as the table's index has it
  */
 export function wordsIn(text: string, search: string | undefined): SQL | undefined {
-  return and(...likePatterns(search).map((pattern) => sql`${sql.raw(text)} like plain(${pattern})`));
+  return eachWord(search, (pattern) => sql`${sql.raw(text)} like plain(${pattern})`);
 }
 
 /** A search for "#17" finds the record of that number; any other what its words find. */
