@@ -12,7 +12,7 @@ import { adminNotification, outbox } from "#app/notifications/table.server.ts";
 import { safetyRequest } from "#app/safety/table.server.ts";
 import { forgetEndedLinks } from "#app/vendor-accounts/accounts.server.ts";
 import { vendorApplication } from "#app/vendor-applications/table.server.ts";
-import { db } from "#platform/database/pool.server.ts";
+import { eraseAll } from "#platform/database/erase.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 
 /** How long personal data is kept: `RETENTION_MONTHS`, and of chats `CHAT_RETENTION_DAYS`. */
@@ -25,7 +25,7 @@ export type Kept = { months: number; chatDays: number };
 export async function eraseOld(now: Date, { months, chatDays }: Kept): Promise<void> {
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - months);
-  for (const table of [
+  const wholeTables = [
     lead,
     contactMessage,
     report,
@@ -34,23 +34,27 @@ export async function eraseOld(now: Date, { months, chatDays }: Kept): Promise<v
     safetyRequest,
     outbox,
     adminNotification,
-  ]) {
-    await db().delete(table).where(lt(table.createdAt, before));
-  }
+  ];
   // A booking is kept while it is active, and then as long again.
   const over = inArray(booking.status, ["completed", "cancelled"]);
-  await db()
-    .delete(booking)
-    .where(and(over, lt(booking.createdAt, before), lt(booking.preferredAt, before)));
   // A local vendor is kept as long as jobs go there; who was never taken on, as long as any request.
   const notTaken = ne(localVendor.status, "aprobado");
-  await db()
-    .delete(localVendor)
-    .where(and(notTaken, lt(localVendor.createdAt, before)));
-  await forgetOldPosts(before);
-  await forgetOldChats(now, chatDays);
-  await forgetUnclaimedPhotos(now);
-  await forgetEndedLinks(now);
+  await eachOfThem([
+    ...wholeTables.map((table) => () => eraseAll(table, lt(table.createdAt, before))),
+    () => eraseAll(booking, and(over, lt(booking.createdAt, before), lt(booking.preferredAt, before))),
+    () => eraseAll(localVendor, and(notTaken, lt(localVendor.createdAt, before))),
+    () => forgetOldPosts(before),
+    () => forgetOldChats(now, chatDays),
+    () => forgetUnclaimedPhotos(now),
+    () => forgetEndedLinks(now),
+  ]);
+}
+
+/** One after the other; where one fails the others are done all the same, and the job is tried again. */
+async function eachOfThem(erasures: (() => Promise<void>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const erase of erasures) await erase().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, "not everything that is old was erased");
 }
 
 /** Every night. */

@@ -1,3 +1,4 @@
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newPlace } from "#app/community/create.server.ts";
 import { communityPost, postColumns } from "#app/community/table.server.ts";
@@ -82,4 +83,39 @@ test("a call for help goes with what was done about it, open or closed", async (
   await eraseOld(new Date("2028-11-20T12:00:00Z"), promised);
   expect((await db().select().from(safetyRequest)).map((row) => row.name)).toEqual(["young"]);
   expect((await db().select().from(safetyRequestEvent)).map((row) => row.note)).toEqual(["young"]);
+});
+
+test("thousands go in turns, and what cannot be erased stops nothing else", async () => {
+  const createdAt = new Date("2026-11-19T12:00:00Z");
+  const many = Array.from({ length: 2500 }, (_, n) => ({
+    name: `n${n}`,
+    email: "n@example.com",
+    phone: "",
+    message: "",
+    reference: `r${n}`,
+    locale: "en" as const,
+    createdAt,
+  }));
+  await db().insert(lead).values(many);
+  await db()
+    .insert(outbox)
+    .values({
+      effect: "last",
+      channel: "email",
+      recipient: "n@example.com",
+      letter: "lead_receipt",
+      facts: { name: "Eva", email: "n@example.com", phone: "", message: "" },
+      locale: "en",
+      createdAt,
+    });
+  const now = new Date("2028-11-20T12:00:00Z");
+  await db().execute(sql`create function keep_one() returns trigger language plpgsql as
+    $$ begin if old.name = 'n2400' then raise exception 'locked'; end if; return old; end $$`);
+  await db().execute(sql`create trigger kept before delete on lead for each row execute function keep_one()`);
+  await expect(eraseOld(now, promised)).rejects.toThrow(AggregateError);
+  expect(await db().$count(lead, eq(lead.email, "n@example.com"))).toBeLessThanOrEqual(1000);
+  expect(await db().$count(outbox, eq(outbox.effect, "last"))).toBe(0);
+  await db().execute(sql`drop trigger kept on lead`);
+  await eraseOld(now, promised);
+  expect(await db().$count(lead, eq(lead.email, "n@example.com"))).toBe(0);
 });

@@ -7,7 +7,7 @@ import { jobs } from "#app/jobs.server.ts";
 import { closeAi, openAi } from "#platform/ai/model.server.ts";
 import type { AiSettings } from "#platform/ai/settings.ts";
 import { openAuth } from "#platform/auth/auth.server.ts";
-import { upsertStaff } from "#platform/auth/staff.server.ts";
+import { createStaff } from "#platform/auth/staff.server.ts";
 import { closeListening, openListening } from "#platform/database/listen.server.ts";
 import { enforceLimits } from "#platform/http/limits.server.ts";
 import { openServer } from "#platform/http/server.server.ts";
@@ -62,7 +62,7 @@ export function openSite(options: SiteOptions = {}) {
     await openSealing([Buffer.alloc(32, 7)], "");
     await openAuth({ secret: undefined, secureCookies: false });
     await openJobs(database.url(), jobs(database.config), options.workJobs ?? false);
-    await upsertStaff({ ...staffLogin, name: "Ana" });
+    await createStaff({ ...staffLogin, name: "Ana" });
     await openListening(database.url());
     const opened = openServer();
     server = opened.server;

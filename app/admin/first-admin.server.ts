@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { hasStaff, upsertStaff } from "#platform/auth/staff.server.ts";
+import { recordByOperator } from "#app/audit/service.server.ts";
+import { carryOutSetting, createStaff, hasStaff } from "#platform/auth/staff.server.ts";
 
 /**
  * Makes sure that somebody can sign in: the configured admin, or on the very first start one with a generated
@@ -10,7 +11,12 @@ export async function ensureFirstAdmin(
   progress: (line: string) => void,
 ): Promise<void> {
   if (configured) {
-    await upsertStaff({ ...configured, name: configured.email.split("@")[0] ?? configured.email });
+    const name = configured.email.split("@")[0] ?? configured.email;
+    const { done, of } = await carryOutSetting({ ...configured, name });
+    const act = done === "made" ? "staff.created" : "staff.password_reset";
+    if (done) await recordByOperator({ act, subject: "staff", subjectId: of.number });
+    if (done === "changed")
+      progress(`${of.email} has the password of ADMIN_PASSWORD, and was signed out everywhere.`);
     return;
   }
   if (await hasStaff()) return;
@@ -19,7 +25,8 @@ export async function ensureFirstAdmin(
     password: randomBytes(15).toString("base64url"),
     name: "Admin",
   };
-  await upsertStaff(member);
+  const { number } = await createStaff(member);
+  await recordByOperator({ act: "staff.created", subject: "staff", subjectId: number });
   progress(
     `\n  Staff sign in at /admin-dashboard\n    e-mail:   ${member.email}\n    password: ${member.password}\n  This password is shown once. To choose another, start with ADMIN_EMAIL and ADMIN_PASSWORD.\n`,
   );

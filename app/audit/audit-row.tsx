@@ -12,7 +12,7 @@ import { values } from "./values.ts";
 export function AuditRow({ line }: { line: AuditLine }) {
   const t = useText(messages);
   const { locale } = useLocale();
-  const { at, by, act, subject, subjectId } = line;
+  const { at, by, byEmail, act, subject, subjectId } = line;
   const to = recordAddress(line);
   const name = t.numbered(t.subjects[subject], subjectId);
   return (
@@ -23,6 +23,7 @@ export function AuditRow({ line }: { line: AuditLine }) {
     >
       <p className="text-muted text-sm lg:col-span-3">
         {momentText(at, "moment", locale)} · <span className="[overflow-wrap:anywhere]">{by}</span>
+        {byEmail && <span className="block text-xs [overflow-wrap:anywhere]">{byEmail}</span>}
       </p>
       <p className="font-semibold lg:col-span-4">{t.acts[act as AuditAct] ?? act}</p>
       <p className="text-sm lg:col-span-2">

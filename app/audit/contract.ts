@@ -6,6 +6,8 @@ export const auditEntry = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
   by: z.string(),
+  /** Of a member of staff; null before 2026-11-23. */
+  byEmail: z.string().nullable(),
   /** What was done, as `record.deed`. */
   act: z.string(),
   /** What the deed was about: before and after, the reason, the field. Never the personal data itself. */
@@ -59,6 +61,7 @@ export const auditActs = [
   "staff.sign_in",
   "staff.sign_out",
   "staff.created",
+  "staff.removed",
   "staff.password_changed",
   "staff.password_reset",
   "staff.second_step_on",
@@ -101,7 +104,7 @@ export const auditLine = auditEntry.extend({
 export type AuditLine = z.infer<typeof auditLine>;
 
 export const auditFilter = z.object({
-  /** Who, as their name begins. */
+  /** Who, as their name or their e-mail begins. */
   by: text(200).optional(),
   act: z.enum(auditActs).optional(),
   subject: z.enum(auditSubjects).optional(),

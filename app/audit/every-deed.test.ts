@@ -103,6 +103,9 @@ test("the record is read by who, deed, kind and day, newest first, page by page"
   );
   expect((await read("act=lead.export")).lines).toHaveLength(1);
   expect((await read("subject=staff&by=an")).lines.every(({ by }) => by === "Ana")).toBe(true);
+  const byAddress = (await read(`limit=100&by=${staffLogin.email.toUpperCase()}`)).lines;
+  expect(byAddress.length).toBeGreaterThan(1);
+  expect(new Set(byAddress.map(({ byEmail }) => byEmail))).toEqual(new Set([staffLogin.email]));
   expect((await read("by=nobody")).lines).toEqual([]);
   expect((await read(`from=${today}&to=${today}`)).lines.length).toBeGreaterThan(1);
   expect((await read("to=2020-01-01")).lines).toEqual([]);

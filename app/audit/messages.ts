@@ -65,6 +65,7 @@ const acts = {
   "staff.sign_out": { en: "Signed out", es: "Cerró sesión" },
   "staff.created": { en: "Created an account", es: "Creó una cuenta" },
   "staff.password_changed": { en: "Changed their password", es: "Cambió su contraseña" },
+  "staff.removed": { en: "Took an account out", es: "Quitó una cuenta" },
   "staff.password_reset": { en: "Gave a new password", es: "Asignó una contraseña nueva" },
   "staff.second_step_on": { en: "Switched on the second step", es: "Activó el segundo paso" },
   "staff.second_step_off": { en: "Switched off the second step", es: "Desactivó el segundo paso" },

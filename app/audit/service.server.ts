@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { actorName } from "#platform/context.ts";
 import { withinDays } from "#platform/database/days.server.ts";
 import { readPage } from "#platform/database/page.server.ts";
-import type { Ctx } from "#platform/database/pool.server.ts";
+import { type Ctx, db } from "#platform/database/pool.server.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import { demand } from "#platform/policy.server.ts";
 import type { AuditAct, AuditEntry, AuditLine, AuditSubject, auditQuery } from "./contract.ts";
@@ -12,12 +12,19 @@ import { auditLog } from "./table.server.ts";
 
 type Row = typeof auditLog.$inferSelect;
 
+type Deed = { act: AuditAct; subject: AuditSubject; subjectId: number; detail?: Record<string, string> };
+
 /** Writes down a deed, in the transaction of the deed. `detail` tells of it without personal data. */
-export async function record(
-  ctx: Ctx,
-  deed: { act: AuditAct; subject: AuditSubject; subjectId: number; detail?: Record<string, string> },
-): Promise<void> {
-  await ctx.db.insert(auditLog).values({ detail: {}, ...deed, createdAt: ctx.now, by: actorName(ctx.actor) });
+export async function record(ctx: Ctx, deed: Deed): Promise<void> {
+  const byEmail = ctx.actor.kind === "staff" ? ctx.actor.email : null;
+  await ctx.db
+    .insert(auditLog)
+    .values({ detail: {}, ...deed, createdAt: ctx.now, by: actorName(ctx.actor), byEmail });
+}
+
+/** Writes down what whoever runs the server did, at its terminal or by its settings. */
+export function recordByOperator(deed: Deed): Promise<void> {
+  return record({ db: db(), actor: { kind: "operator" }, locale: "en", now: new Date() }, deed);
 }
 
 /** What was done to a record, newest first, at most the last hundred deeds. The caller has asked the policy. */
@@ -31,8 +38,8 @@ export async function historyOf(ctx: Ctx, subject: AuditSubject, subjectId: numb
   return rows.map(entryOf);
 }
 
-function entryOf({ id, createdAt, by, act, detail }: Row): AuditEntry {
-  return { id, at: createdAt.toISOString(), by, act, detail };
+function entryOf({ id, createdAt, by, byEmail, act, detail }: Row): AuditEntry {
+  return { id, at: createdAt.toISOString(), by, byEmail, act, detail };
 }
 
 /** Everything that was done, newest first. */
@@ -40,7 +47,9 @@ export async function listDeeds(ctx: Ctx, query: z.output<typeof auditQuery>): P
   demand(mayReadRecord(ctx.actor), ctx.actor);
   const { by, act, subject } = query;
   const filter = and(
-    by ? sql`starts_with(lower(${auditLog.by}), lower(${by}))` : undefined,
+    by
+      ? sql`(starts_with(lower(${auditLog.by}), lower(${by})) or starts_with(${auditLog.byEmail}, lower(${by})))`
+      : undefined,
     act && eq(auditLog.act, act),
     subject && eq(auditLog.subject, subject),
     withinDays(auditLog.createdAt, query),

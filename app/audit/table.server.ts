@@ -12,6 +12,8 @@ export const auditLog = pgTable(
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     createdAt: at("at").notNull(),
     by: text("by").notNull(),
+    /** Of a member of staff: two may have the same name. */
+    byEmail: text("by_email"),
     act: text("act").notNull(),
     subject: text("subject", { enum: auditSubjects }).notNull(),
     subjectId: bigint("subject_id", { mode: "number" }).notNull(),

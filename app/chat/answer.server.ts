@@ -26,6 +26,8 @@ const inTurn = pLimit(12);
 
 /** Messages that this process is answering: whoever shuts it down waits for them, or sets them free. */
 const underWay = new Map<number, Promise<MessageRow | null>>();
+/** Those of them that this process has claimed, and until when. */
+const claimed = new Map<number, Date>();
 
 /**
  * The assistant's answer to a message, made once however often it is asked for. Null while a person answers.
@@ -34,7 +36,7 @@ const underWay = new Map<number, Promise<MessageRow | null>>();
 export async function answerMessage(ctx: Ctx, asked: MessageRow): Promise<MessageRow | null> {
   const mine = underWay.get(asked.id);
   if (mine) return mine;
-  const answer = inTurn(makeAnswer, ctx, asked).finally(() => underWay.delete(asked.id));
+  const answer = makeAnswer(ctx, asked).finally(() => underWay.delete(asked.id));
   underWay.set(asked.id, answer);
   return answer;
 }
@@ -44,12 +46,15 @@ async function makeAnswer(ctx: Ctx, asked: MessageRow): Promise<MessageRow | nul
   for (const end = performance.now() + patience; performance.now() < end; await sleep(400)) {
     const given = await givenAnswer(ctx, asked.id);
     if (given || (await isPersonal(ctx, asked.sessionId))) return given ?? null;
-    if (await claim(ctx, asked.id)) return answerClaimed(ctx, asked);
+    const made = await inTurn(answerIfFree, ctx, asked);
+    if (made) return made.answer;
   }
   throw new AppError("unavailable", { retryAfter: 5 });
 }
 
-async function answerClaimed(ctx: Ctx, asked: MessageRow): Promise<MessageRow | null> {
+/** Undefined where another process is at it. */
+async function answerIfFree(ctx: Ctx, asked: MessageRow): Promise<{ answer: MessageRow | null } | undefined> {
+  if (!(await claim(ctx, asked.id))) return undefined;
   try {
     const answer = await askAssistant(ctx, {
       question: asked.text,
@@ -58,7 +63,7 @@ async function answerClaimed(ctx: Ctx, asked: MessageRow): Promise<MessageRow | 
     });
     // The house's own words are there in both languages: nobody need be asked, or paid.
     const translation = answer.translation ?? (await inTime(translated(ctx, answer.text, asked.locale)));
-    return await keepAnswer(ctx, asked, { ...answer, translation });
+    return { answer: await keepAnswer(ctx, asked, { ...answer, translation }) };
   } finally {
     await release(ctx, asked.id);
   }
@@ -94,16 +99,23 @@ async function isPersonal(ctx: Ctx, sessionId: number): Promise<boolean> {
 async function claim(ctx: Ctx, id: number): Promise<boolean> {
   const now = new Date();
   const free = or(isNull(chatMessage.answeringUntil), lt(chatMessage.answeringUntil, now));
+  const until = new Date(now.getTime() + patience);
   const rows = await ctx.db
     .update(chatMessage)
-    .set({ answeringUntil: new Date(now.getTime() + patience) })
+    .set({ answeringUntil: until })
     .where(and(eq(chatMessage.id, id), free, sql`not exists (${answersTo(ctx, id)})`))
     .returning({ id: chatMessage.id });
+  if (rows.length > 0) claimed.set(id, until);
   return rows.length > 0;
 }
 
+/** Sets a message free, unless its claim ran out and another process has it now. */
 async function release(ctx: Ctx, id: number): Promise<void> {
-  await ctx.db.update(chatMessage).set({ answeringUntil: null }).where(eq(chatMessage.id, id));
+  const until = claimed.get(id);
+  if (!until) return;
+  claimed.delete(id);
+  const isMine = and(eq(chatMessage.id, id), eq(chatMessage.answeringUntil, until));
+  await ctx.db.update(chatMessage).set({ answeringUntil: null }).where(isMine);
 }
 
 async function historyBefore(ctx: Ctx, { sessionId, id }: MessageRow) {
@@ -196,5 +208,5 @@ export async function endAnswers(ctx: Ctx, longest: number): Promise<void> {
   });
   await Promise.race([Promise.allSettled(underWay.values()), enough]);
   clearTimeout(timer);
-  for (const id of underWay.keys()) await release(ctx, id);
+  for (const id of [...claimed.keys()]) await release(ctx, id);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { upsertStaff } from "#platform/auth/staff.server.ts";
+import { createStaff } from "#platform/auth/staff.server.ts";
 import { newKey } from "#platform/form/intent.ts";
 import { bookingDay } from "../../tests/booking.ts";
 import { openChat } from "../../tests/chat-socket.ts";
@@ -99,7 +99,7 @@ test("an answer is kept once for its client id, and a version that is no longer 
 test("what a colleague has is answered by who takes it over", async () => {
   const { id, move, reply } = await talking();
   const luis = { email: "luis@example.com", password: "siempre puntual" };
-  await upsertStaff({ ...luis, name: "Luis" });
+  await createStaff({ ...luis, name: "Luis" });
   const login = await site.send("POST", "/api/admin/login", { body: luis });
   const headers = {
     Cookie: login.headers

@@ -1,4 +1,5 @@
 import { and, lt, notExists, or, sql } from "drizzle-orm";
+import { eraseAll } from "#platform/database/erase.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { chatMessage, chatSession } from "./table.server.ts";
 
@@ -13,5 +14,5 @@ export async function forgetOldChats(now: Date, days: number): Promise<void> {
     ),
     sql`${chatSession.waitingSince} is null`,
   );
-  await db().delete(chatSession).where(or(isOld, wasOnlyOpened));
+  await eraseAll(chatSession, or(isOld, wasOnlyOpened));
 }

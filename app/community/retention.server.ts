@@ -1,4 +1,5 @@
 import { and, isNotNull, lt, ne } from "drizzle-orm";
+import { eraseAll, inBatches } from "#platform/database/erase.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { communityPost } from "./table.server.ts";
 
@@ -8,11 +9,8 @@ import { communityPost } from "./table.server.ts";
  */
 export async function forgetOldPosts(before: Date): Promise<void> {
   const old = lt(communityPost.createdAt, before);
-  await db()
-    .delete(communityPost)
-    .where(and(old, ne(communityPost.status, "visible")));
-  await db()
-    .update(communityPost)
-    .set({ device: null })
-    .where(and(old, isNotNull(communityPost.device)));
+  await eraseAll(communityPost, and(old, ne(communityPost.status, "visible")));
+  await inBatches(communityPost, and(old, isNotNull(communityPost.device)), (some) =>
+    db().update(communityPost).set({ device: null }).where(some),
+  );
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, isNotNull, isNull, lt } from "drizzle-orm";
+import { eraseAll } from "#platform/database/erase.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
 import { inLocale } from "#platform/i18n/text.ts";
@@ -41,7 +41,5 @@ const patience = 3 * 24 * 3_600_000;
 /** Forgets photos whose application never came. */
 export async function forgetUnclaimedPhotos(now: Date): Promise<void> {
   const old = lt(localVendorPhoto.createdAt, new Date(now.getTime() - patience));
-  await db()
-    .delete(localVendorPhoto)
-    .where(and(isNull(localVendorPhoto.localVendorId), old));
+  await eraseAll(localVendorPhoto, and(isNull(localVendorPhoto.localVendorId), old));
 }

@@ -93,6 +93,10 @@ export const messages = bilingual({
       en: (reason: string) => `No answer (${reason}); it may have arrived anyway.`,
       es: (reason: string) => `Sin respuesta (${reason}); aun así puede haber llegado.`,
     },
+    unwritten: {
+      en: () => "It could not be put into words: a mistake of ours. The log says more.",
+      es: () => "No se pudo poner en palabras: un error nuestro. El registro del servidor dice más.",
+    },
     accepted: {
       email: {
         en: (when: string) => `Accepted by the mail service, ${when}`,
@@ -151,6 +155,7 @@ export const messages = bilingual({
       refused: { en: "Refused", es: "Rechazado" },
       busy: { en: "Too busy", es: "Ocupado" },
       unreachable: { en: "No answer", es: "Sin respuesta" },
+      unwritten: { en: "Not put into words", es: "No se pudo redactar" },
     },
     code: { en: "Code", es: "Código" },
   },

@@ -18,7 +18,8 @@ export type OutboxState = (typeof outboxStates)[number];
 export const endings = ["stopped", "withdrawn"] as const;
 
 /** accepted: the service took it; refused: it never will; busy: it said "later"; unreachable: no answer, or none we understand. */
-export const tryOutcomes = ["accepted", "refused", "busy", "unreachable"] as const;
+/** unwritten: it could not be put into words, by a mistake of ours; no service was asked. */
+export const tryOutcomes = ["accepted", "refused", "busy", "unreachable", "unwritten"] as const;
 export type TryOutcome = (typeof tryOutcomes)[number];
 
 /** Every letter the house writes. */

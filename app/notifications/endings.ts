@@ -7,5 +7,8 @@ export function hasEnded({ status, lastError }: Pick<OutboxMessage, "status" | "
 
 /** Whether somebody may have got it: a try was accepted, stayed without an answer, or broke off in our own house. */
 export function mayHaveArrived(attempts: number, tries: readonly { outcome: TryOutcome }[]): boolean {
-  return attempts > tries.length || tries.some(({ outcome }) => outcome !== "refused" && outcome !== "busy");
+  return (
+    attempts > tries.length ||
+    tries.some(({ outcome }) => outcome === "accepted" || outcome === "unreachable")
+  );
 }

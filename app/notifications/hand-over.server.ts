@@ -1,4 +1,5 @@
 import { NotAccepted } from "#platform/ask-provider.server.ts";
+import { log } from "#platform/log.server.ts";
 import { sendMail } from "#platform/mail.server.ts";
 import { operator } from "#platform/operator.server.ts";
 import { siteAddress } from "#platform/site.server.ts";
@@ -27,8 +28,8 @@ export type Handed = {
 
 /** Hands a message to the service of its channel, once, and tells what came of it. */
 export async function handOver(row: Row): Promise<Handed> {
-  // Put into words first: a mistake in that is ours, not the service's.
-  const send = row.channel === "email" ? await mailOf(row) : whatsappOf(row);
+  const send = await inWords(row);
+  if (!send) return { outcome: "unwritten", code: "", took: 0, providerId: null, retryAfter: undefined };
   const started = performance.now();
   const took = () => Math.round(performance.now() - started);
   try {
@@ -36,6 +37,16 @@ export async function handOver(row: Row): Promise<Handed> {
     return { outcome: "accepted", code: "", took: took(), providerId, retryAfter: undefined };
   } catch (error) {
     return { ...reasonOf(error), took: took(), providerId: null };
+  }
+}
+
+/** Undefined where that fails: a mistake of ours, or a key that is not at hand, and no service's fault. */
+async function inWords(row: Row): Promise<(() => Promise<string | null>) | undefined> {
+  try {
+    return row.channel === "email" ? await mailOf(row) : whatsappOf(row);
+  } catch (err) {
+    log.error({ err, outbox: row.id, letter: row.letter }, "a message could not be put into words");
+    return undefined;
   }
 }
 

@@ -55,7 +55,7 @@ export function useStanding(letter: OutboxMessage): { state: string; words: stri
       if (stoppedAt) return { state: t.stopped, words: [words.stopped(at(stoppedAt))] };
       if (quiet) return { state, words: [words.quiet(at(notBefore))] };
       if (!configured) return { state, words: [words.waitingHere] };
-      if (last !== "busy" && last !== "unreachable") return { state, words: [words.waitingTurn] };
+      if (last === "accepted" || last === "refused") return { state, words: [words.waitingTurn] };
       return { state, words: [words.nextTry(words[last](reason), at(notBefore))] };
   }
 }

@@ -116,6 +116,38 @@ test("what the service puts off is tried again by itself", async () => {
   expect(received.filter(({ to }) => to.includes("grey@example.com"))).toHaveLength(1);
 }, 40_000);
 
+test("a letter that cannot be put into words says so, and is written when it can be", async () => {
+  const person = { recipient: "unreadable@example.com", locale: "es", createdAt: new Date() } as const;
+  const facts = { name: "Eva", email: person.recipient, phone: "", message: "" };
+  const path = "sealed with a key that is not here";
+  const letter = { effect: "unreadable", channel: "email", letter: "vendor_password" } as const;
+  const [made] = await db()
+    .insert(outbox)
+    .values({ ...person, ...letter, facts: { ...facts, path } })
+    .returning();
+  await sendOutboxMessage(String(made?.id));
+  const read = async () => (await rowsFor(person.recipient))[0];
+  expect(await read()).toMatchObject({ status: "waiting", claimedUntil: null, attempts: 1 });
+  expect(
+    (
+      await db()
+        .select()
+        .from(outboxTry)
+        .where(eq(outboxTry.outboxId, made?.id ?? 0))
+    )[0],
+  ).toMatchObject({
+    outcome: "unwritten",
+  });
+  await db()
+    .update(outbox)
+    .set({ facts })
+    .where(eq(outbox.id, made?.id ?? 0));
+  await vi.waitFor(async () => expect((await read())?.status).toBe("sent"), {
+    timeout: 20_000,
+    interval: 200,
+  });
+}, 40_000);
+
 test("what a person sent by hand is not sent again", async () => {
   refusal = { code: 451, text: "later" };
   await ask("hand@example.com");

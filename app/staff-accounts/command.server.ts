@@ -1,7 +1,7 @@
 import { encodeQR } from "qr";
 import { z } from "zod";
 import type { AuditAct } from "#app/audit/contract.ts";
-import { record } from "#app/audit/service.server.ts";
+import { recordByOperator } from "#app/audit/service.server.ts";
 import { isGuessedPassword } from "#platform/auth/guessed-passwords.ts";
 import {
   beginSecondStepFor,
@@ -12,11 +12,11 @@ import {
 import {
   createStaff,
   listStaff,
+  removeStaff,
   type StaffMember,
   setPassword,
   staffByEmail,
 } from "#platform/auth/staff.server.ts";
-import { db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { longestPassword, shortestPassword } from "./contract.ts";
 import type { Terminal } from "./terminal.server.ts";
@@ -26,6 +26,7 @@ export const usage = `Who may sign in as staff.
   npm run admin -- list
   npm run admin -- create ana@example.com "Ana Reyes"
   npm run admin -- password ana@example.com        gives a new password and ends their sessions
+  npm run admin -- remove ana@example.com          takes somebody out; what they did stays in the record
   npm run admin -- totp on ana@example.com         a second step at sign-in, with an authenticator app
   npm run admin -- totp off ana@example.com        takes it away (a lost phone) and ends their sessions
 
@@ -53,6 +54,7 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
   if (command === "list" && rest.length === 0) return list(terminal);
   if (command === "create" && (rest.length === 1 || rest.length === 2)) return create(rest, terminal);
   if (command === "password" && rest.length === 1) return newPassword(await member(rest[0]), terminal);
+  if (command === "remove" && rest.length === 1) return remove(await member(rest[0]), terminal);
   if (command === "totp" && rest.length === 2) {
     if (rest[0] === "on") return secondStepOn(await member(rest[1]), terminal);
     if (rest[0] === "off") return secondStepOff(await member(rest[1]), terminal);
@@ -86,6 +88,15 @@ async function newPassword(one: StaffMember, terminal: Terminal): Promise<void> 
   terminal.say(`${one.email} has a new password, and was signed out everywhere.`);
   if (one.secondStep)
     terminal.say(`The code is still asked for; without the phone: npm run admin -- totp off ${one.email}`);
+}
+
+async function remove(one: StaffMember, terminal: Terminal): Promise<void> {
+  if ((await listStaff()).length === 1)
+    throw new RefusedError(`${one.email} is the only one who can sign in. Create somebody else first.`);
+  await removeStaff(one);
+  await tell(one, "staff.removed");
+  terminal.say(`${one.email} cannot sign in any more, and was signed out everywhere.`);
+  terminal.say("If ADMIN_EMAIL names them, take it out: the next start would let them in again.");
 }
 
 async function secondStepOn(one: StaffMember, terminal: Terminal): Promise<void> {
@@ -143,7 +154,6 @@ async function askPassword(terminal: Terminal): Promise<string> {
   return password;
 }
 
-function tell(one: StaffMember, act: AuditAct): Promise<void> {
-  const ctx = { db: db(), actor: { kind: "operator" }, locale: "en", now: new Date() } as const;
-  return record(ctx, { act, subject: "staff", subjectId: one.number });
+function tell({ number }: StaffMember, act: AuditAct): Promise<void> {
+  return recordByOperator({ act, subject: "staff", subjectId: number });
 }

@@ -85,6 +85,23 @@ test("switches the second step on with a code of the app, and off", async () => 
   expect((await admin(["totp", "off", ruth])).error).toBe(`It is not on for ${ruth}.\n`);
 });
 
+test("takes somebody out, who is signed out and signs in no more; never the last", async () => {
+  await admin(["create", "leaving@example.com"], { lines: [password] });
+  const login = { email: "leaving@example.com", password };
+  const answer = await site.send("POST", "/api/admin/login", { body: login });
+  const Cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+  const asked = () => site.send("GET", "/api/admin/account", { headers: { Cookie } });
+  expect((await asked()).status).toBe(200);
+  const gone = await admin(["remove", login.email]);
+  expect([gone.code, gone.error]).toEqual([0, ""]);
+  expect((await asked()).status).toBe(401);
+  expect((await signIn(login)).code).toBe("wrong_credentials");
+  expect((await admin(["remove", login.email])).code).toBe(1);
+});
+
 test("every act is written down as the operator's", async () => {
   const deeds = await db().select().from(auditLog).where(eq(auditLog.subject, "staff")).orderBy(auditLog.id);
   expect(deeds.map(({ act, by }) => `${by}: ${act}`).filter((line) => line.startsWith("operator"))).toEqual([
@@ -92,6 +109,8 @@ test("every act is written down as the operator's", async () => {
     "operator: staff.password_reset",
     "operator: staff.second_step_on",
     "operator: staff.second_step_off",
+    "operator: staff.created",
+    "operator: staff.removed",
   ]);
 });
 

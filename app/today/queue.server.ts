@@ -54,7 +54,6 @@ type Row = {
   due_at: Date;
   assignee: string | null;
   state: QueueItem["state"];
-  total: number;
 };
 
 /** Who waits to hear from us: by how urgent it is, then the soonest due. */
@@ -62,18 +61,16 @@ export async function listQueue(ctx: Ctx, query: QueueQuery): Promise<Page<Queue
   demand(maySeeToday(ctx.actor), ctx.actor);
   const asked = { offset: readOffset(query.cursor), limit: query.limit };
   const found = sql`from (${waitingAt(ctx.now)}) as queue where ${shown(query.show, ctx)}`;
-  // Past the last page no row brings the number.
-  const countAll = async () => {
-    const { rows } = await ctx.db.execute<{ total: number }>(sql`select count(*)::int as total ${found}`);
-    return rows[0]?.total ?? 0;
-  };
-  const { rows } = await ctx.db.execute<Row>(sql`
-    select *, (count(*) over ())::int as total ${found}
+  // Two statements: to be counted in the first, every row would have to be carried through the sorting.
+  const [counted, { rows }] = await Promise.all([
+    ctx.db.execute<{ total: number }>(sql`select count(*)::int as total ${found}`),
+    ctx.db.execute<Row>(sql`select * ${found}
     order by array_position(array['safety', 'emergency', 'late', 'soon', 'new'], state),
       case state when 'safety' then array_position(array['asap', 'urgent', 'standard'], urgency) end,
       due_at, kind, id
-    limit ${asked.limit} offset ${asked.offset}`);
-  return offsetPage(rows.map(itemOf), rows[0]?.total ?? (await countAll()), asked);
+    limit ${asked.limit} offset ${asked.offset}`),
+  ]);
+  return offsetPage(rows.map(itemOf), counted.rows[0]?.total ?? 0, asked);
 }
 
 function shown(show: QueueShow | undefined, { actor }: Ctx): SQL {

@@ -12,7 +12,8 @@ import {
   revokeVendorTokens,
   tokenHash,
 } from "#platform/auth/vendor-token.server.ts";
-import { type Ctx, db } from "#platform/database/pool.server.ts";
+import { eraseAll } from "#platform/database/erase.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { consume, forgive, giveBack } from "#platform/http/limits.server.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
@@ -220,5 +221,5 @@ export async function lockOut(ctx: Ctx, vendorId: number): Promise<void> {
 
 /** Forgets links whose time is over. */
 export async function forgetEndedLinks(now: Date): Promise<void> {
-  await db().delete(vendorPasswordLink).where(lt(vendorPasswordLink.expiresAt, now));
+  await eraseAll(vendorPasswordLink, lt(vendorPasswordLink.expiresAt, now));
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, max } from "drizzle-orm";
 import { db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
+import { generatedSecret } from "#platform/http/table.server.ts";
 import { auth } from "./auth.server.ts";
 import { refusalOf } from "./refusal.server.ts";
 import { authSession, authUser } from "./table.server.ts";
@@ -56,11 +57,40 @@ export async function createStaff({ email, password, name }: NewMember): Promise
   return made;
 }
 
-/** Creates a member of staff, or gives an existing one this password and ends their sessions. */
-export async function upsertStaff(given: NewMember): Promise<void> {
+/**
+ * Makes the member of staff whom the settings name, or gives them the password that stands there. Each password is carried
+ * out once: who has chosen another since keeps theirs at the next start.
+ */
+export async function carryOutSetting(
+  given: NewMember,
+): Promise<{ done?: "made" | "changed"; of: StaffMember }> {
   const existing = await staffByEmail(given.email);
-  if (!existing) await createStaff(given);
-  else if (!(await isPassword(existing.id, given.password))) await setPassword(existing.id, given.password);
+  const { password: hashing } = await auth().$context;
+  const [before] = await db().select().from(generatedSecret).where(carriedOut(given.email));
+  if (existing && before && (await hashing.verify({ password: given.password, hash: before.value })))
+    return { of: existing };
+  const isTheirs = existing && (await isPassword(existing.id, given.password));
+  if (existing && !isTheirs) await setPassword(existing.id, given.password);
+  const of = existing ?? (await createStaff(given));
+  const value = await hashing.hash(given.password);
+  await db()
+    .insert(generatedSecret)
+    .values({ name: settingName(given.email), value })
+    .onConflictDoUpdate({ target: generatedSecret.name, set: { value } });
+  if (!existing) return { done: "made", of };
+  return isTheirs ? { of } : { done: "changed", of };
+}
+
+/** Under which the hash of the password that the settings last gave to somebody is kept. */
+const settingName = (email: string) => `ADMIN_PASSWORD ${email.toLowerCase()}`;
+const carriedOut = (email: string) => eq(generatedSecret.name, settingName(email));
+
+/** Takes somebody out: they cannot sign in any more, and are signed out everywhere. What they did stays in the record. */
+export async function removeStaff({ id, email }: StaffMember): Promise<void> {
+  await db().transaction(async (tx) => {
+    await tx.delete(generatedSecret).where(carriedOut(email));
+    await tx.delete(authUser).where(eq(authUser.id, id));
+  });
 }
 
 /** Gives a password; whoever was signed in with the old one is so no more. The second step stays. */

@@ -17,7 +17,7 @@ import { talkAcross } from "./chat.ts";
 import { Crowd } from "./crowd.ts";
 import { buildOnce, makePlace, type Owner, type Place, removeData, removePlaces } from "./place.ts";
 import { assertGone, moveIn, open, openAtOnce } from "./steps.ts";
-import { ask, leadNames, look, printedAdmin, signIn } from "./visit.ts";
+import { ask, changePassword, leadNames, look, printedAdmin, signIn } from "./visit.ts";
 
 const isRoot = process.getuid?.() === 0;
 const concierge = { email: "ana@example.com", password: "siempre puntual" };
@@ -198,8 +198,15 @@ test("ADMIN_EMAIL and ADMIN_PASSWORD create that admin, and later give them anot
   const second = await open(t, house, { ADMIN_EMAIL: later.email, ADMIN_PASSWORD: later.password });
   assert.equal(await signIn(second.url, before), undefined);
   assert.ok(await signIn(second.url, later));
-  assert.doesNotMatch(first.arribo.output() + second.arribo.output(), /clave/);
+  const own = { ...later, password: "la que ella eligio" };
+  await changePassword(second.url, later, own.password);
   await end(second.arribo);
+  const third = await open(t, house, { ADMIN_EMAIL: later.email, ADMIN_PASSWORD: later.password });
+  assert.ok(await signIn(third.url, own), "what a person chose since stands at the next start");
+  assert.equal(await signIn(third.url, later), undefined);
+  assert.match(second.arribo.output(), /nueva@example\.com has the password of ADMIN_PASSWORD/);
+  assert.doesNotMatch(first.arribo.output() + second.arribo.output() + third.arribo.output(), /clave/);
+  await end(third.arribo);
 });
 
 test("processes that start at once on somebody's own PostgreSQL do not trip over each other", async (t) => {

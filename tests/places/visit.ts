@@ -18,6 +18,14 @@ export async function signIn(url: string, credentials: Credentials): Promise<str
   return cookies.join("; ");
 }
 
+/** Chooses another password on the account's own screen. */
+export async function changePassword(url: string, current: Credentials, newPassword: string): Promise<void> {
+  const cookie = (await signIn(url, current)) ?? "";
+  const body = { currentPassword: current.password, newPassword };
+  const answer = await send(url, "/api/admin/account/password", body, { cookie });
+  assert.equal(answer.status, 200, await answer.text());
+}
+
 /** The names of the leads that staff find. */
 export async function leadNames(url: string, cookie: string | undefined, search = ""): Promise<string[]> {
   assert.ok(cookie, "signed in");
@@ -55,10 +63,10 @@ async function patiently(address: string): Promise<Response> {
   }
 }
 
-function send(url: string, path: string, body: object): Promise<Response> {
+function send(url: string, path: string, body: object, more: Record<string, string> = {}): Promise<Response> {
   return fetch(url + path, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", ...more },
     body: JSON.stringify(body),
   });
 }

@@ -1,0 +1,27 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { db } from "./pool.server.ts";
+
+const atOnce = 1000;
+
+/**
+ * Works through all rows that a filter names, a thousand at a time: one statement for all of them would meet the deadline
+ * of statements, and hold their locks as long.
+ * @param act changes those rows so that the filter names them no more, and tells how many they were
+ */
+export async function inBatches(
+  table: PgTable,
+  filter: SQL | undefined,
+  act: (some: SQL) => Promise<{ rowCount: number | null }>,
+): Promise<void> {
+  const some = sql`ctid = any(array(select ctid from ${table} where ${filter} limit ${atOnce}))`;
+  for (;;) {
+    const { rowCount } = await act(some);
+    if ((rowCount ?? 0) < atOnce) return;
+  }
+}
+
+/** Takes out all rows that a filter names. */
+export function eraseAll(table: PgTable, filter: SQL | undefined): Promise<void> {
+  return inBatches(table, filter, (some) => db().delete(table).where(some));
+}
