@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { HTTPException } from "hono/http-exception";
 import { translateOutage } from "#platform/database/failure.server.ts";
 import { AppError, type ErrorBody, type ErrorCode, errorStatus } from "#platform/errors.ts";
@@ -11,6 +10,7 @@ import { failurePage } from "./failure-page.ts";
 import { contentSecurityPolicy, noRoom } from "./guards.server.ts";
 import { messages } from "./messages.ts";
 import type { HttpContext } from "./request.server.ts";
+import { newNonce } from "./stored-page.server.ts";
 
 /**
  * The answer to anything thrown: JSON to a program, a page to a person. What people read is in their language;
@@ -22,7 +22,7 @@ export function answerFailure(thrown: unknown, c: HttpContext): Response {
   const status = errorStatus[error.code];
   if (c.req.path.startsWith("/api/") || !c.req.header("accept")?.includes("text/html"))
     return c.json(body, status);
-  const nonce = randomBytes(16).toString("base64url");
+  const nonce = newNonce();
   c.header("Content-Security-Policy", contentSecurityPolicy(nonce, false));
   c.header("Cache-Control", "no-store");
   const page = failurePage(body, c.var.locale, nonce, operator().supportPhone);

@@ -1,5 +1,9 @@
-import { randomBytes } from "node:crypto";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import { operator } from "#platform/operator.server.ts";
 import { siteAddress } from "#platform/site.server.ts";
 import { submitForm } from "./form-post.server.ts";
@@ -10,6 +14,7 @@ import { pageRequest } from "./page-context.ts";
 import { ctxOf, type HttpContext } from "./request.server.ts";
 import {
   compressOnce,
+  newNonce,
   nonceSlot,
   pageBrotli,
   pageText,
@@ -24,7 +29,14 @@ import {
  * the data is not what it was (docs/decisions/0028). All others are rendered for each request.
  */
 export function servePages(loadBuild: () => Promise<ServerBuild>, development: boolean) {
-  const handler = createRequestHandler(loadBuild, development ? "development" : "production");
+  let handler: RequestHandler | undefined;
+  // Given a function, React Router lays out all routes anew for each request, as it must in development.
+  const handlerOf = async () => {
+    handler ??= development
+      ? createRequestHandler(loadBuild, "development")
+      : createRequestHandler(await loadBuild(), "production");
+    return handler;
+  };
   // Promises, so that of many first visitors at once one has the page made and the others wait for it.
   const stored = new Map<string, Promise<StoredPage>>();
   let storable: Promise<Set<string>> | undefined;
@@ -46,7 +58,7 @@ export function servePages(loadBuild: () => Promise<ServerBuild>, development: b
       },
       submit: (call, post) => submitForm(c, call, post),
     });
-    const response = await handler(c.req.raw, context);
+    const response = await (await handlerOf())(c.req.raw, context);
     return { response, kept };
   }
 
@@ -70,7 +82,7 @@ export function servePages(loadBuild: () => Promise<ServerBuild>, development: b
   }
 
   return async function answerPage(c: HttpContext): Promise<Response> {
-    const nonce = randomBytes(16).toString("base64url");
+    const nonce = newNonce();
     const stored = await storedPage(c);
     if (stored) return sendStored(c, stored, nonce, development);
     const { response, kept } = await render(c);

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, createBrotliCompress, gzip } from "node:zlib";
@@ -10,10 +10,13 @@ import { brotliCompress, brotliDecompress, constants, createBrotliCompress, gzip
  * compressed page is kept in pieces, and between them goes such a block with this sending's nonce. A slot is as
  * long as a nonce, so every distance the pieces refer back over stays right.
  */
-export const nonceLength = 22;
+export const nonceLength = 32;
+
+/** What nobody can guess, for one sending. Of UUIDs Node makes many at once, so one costs a hundredth of other random bytes. */
+export const newNonce = () => randomUUID().replaceAll("-", "");
 
 /** New with each start: nobody can write it into a text of theirs. */
-export const nonceSlot = randomBytes(16).toString("base64url");
+export const nonceSlot = newNonce();
 
 // What follows every slot goes into the uncompressed block too: Brotli's next literals are coded in the
 // context of the two bytes before them, which must be the same for every nonce.
@@ -30,7 +33,7 @@ export async function storePage(html: string, quality = 11): Promise<StoredPage>
   const text = html.split(nonceSlot);
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const page = { text, brotli: await compressInPieces(text, quality) };
-    const nonce = randomBytes(16).toString("base64url");
+    const nonce = newNonce();
     const decoded = await brotliDecompressAsync(pageBrotli(page, nonce)).catch(() => undefined);
     if (decoded?.toString() === pageText(page, nonce)) return page;
   }

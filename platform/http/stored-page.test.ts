@@ -1,10 +1,7 @@
-import { randomBytes } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nonceLength, nonceSlot, pageBrotli, pageText, storePage } from "./stored-page.server.ts";
-
-const newNonce = () => randomBytes(16).toString("base64url");
+import { newNonce, nonceLength, nonceSlot, pageBrotli, pageText, storePage } from "./stored-page.server.ts";
 
 test("a nonce is exactly as long as its slot", () => {
   expect(newNonce()).toHaveLength(nonceLength);

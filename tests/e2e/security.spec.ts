@@ -177,7 +177,7 @@ test("every answer has a nonce of its own, and no inline script goes without it"
     for (const encoding of ["identity", "gzip", "br"]) {
       const answer = await request.get(path, { headers: { "Accept-Encoding": encoding } });
       const policy = answer.headers()["content-security-policy"] ?? "";
-      const nonce = /script-src 'self' 'nonce-([\w-]{22})'/.exec(policy)?.[1] ?? "none";
+      const nonce = /script-src 'self' 'nonce-([\w-]{32})'/.exec(policy)?.[1] ?? "none";
       expect(policy, path).not.toMatch(/script-src[^;]*unsafe/);
       for (const part of [
         "object-src 'none'",
