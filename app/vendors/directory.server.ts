@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Ctx, Db } from "#platform/database/pool.server.ts";
+import { prepared } from "#platform/database/prepared.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { offsetPage, type Page } from "#platform/http/paging.server.ts";
 import type { DirectoryCategory, VendorCard, VendorCategory, VendorDetail, VendorQuery } from "./contract.ts";
@@ -113,12 +114,17 @@ export function forgetCounts(): void {
   counts.clear();
 }
 
-/** One vendor of the directory in full. @throws AppError not_found, also for one that is not, or no longer, in it */
-export async function readVendor(ctx: Ctx, { id }: { id: number }): Promise<VendorDetail> {
-  const [row] = await ctx.db
+const oneVendor = prepared((db) =>
+  db
     .select({ card: publicCard, more: publicMore })
     .from(vendor)
-    .where(and(eq(vendor.id, id), inDirectory));
+    .where(and(eq(vendor.id, sql.placeholder("id")), inDirectory))
+    .prepare("one vendor"),
+);
+
+/** One vendor of the directory in full. @throws AppError not_found, also for one that is not, or no longer, in it */
+export async function readVendor(ctx: Ctx, { id }: { id: number }): Promise<VendorDetail> {
+  const [row] = await oneVendor(ctx.db).execute({ id });
   if (!row) throw new AppError("not_found");
   return { ...row.card, ...row.more };
 }

@@ -27,7 +27,8 @@ const columns = [
   vendor.availableDates,
   vendor.availableTimes,
   vendor.isSample,
-].map((column) => `"${column.name}"`);
+  // Arrays as JSON: that Node reads by itself, and PostgreSQL's way of writing them letter by letter.
+].map((column) => (column.dataType === "array" ? `array_to_json("${column.name}")` : `"${column.name}"`));
 
 type Asked = {
   category: VendorCategory | undefined;
