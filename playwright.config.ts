@@ -31,7 +31,7 @@ export default defineConfig({
     launchOptions: { executablePath: await chromiumPath(), args: chromiumArguments },
   },
   webServer: {
-    command: "node start.ts",
+    command: "node start.js",
     url: `${baseURL}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },

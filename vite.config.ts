@@ -2,7 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   // The server build starts from our own process file, so pages, API and jobs share one module graph
   // (two copies of a module would be two connection pools). See docs/decisions/0001.
@@ -65,7 +65,13 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rollupOptions: { input: "./server.ts" } } },
+    ssr: {
+      build: { rolldownOptions: { input: "./server.ts", output: { comments: false } } },
+      // Else the libraries' development halves come along.
+      define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
+      // The libraries too, in a few files. See docs/decisions/0030.
+      resolve: command === "build" ? { noExternal: true, external: ["sharp", "pg-native"] } : {},
+    },
   },
   build: { target: "es2022" },
   // What Vite would find only after a page or dialog was first opened, and then reload in the middle of a form.
@@ -85,4 +91,4 @@ export default defineConfig({
       "stdnum/lib/cjs/do/rnc.js",
     ],
   },
-});
+}));

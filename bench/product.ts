@@ -22,7 +22,7 @@ export type Product = {
 
 /** Builds the pages if they are not, outside of all that is measured. */
 export function build(): void {
-  const { status } = spawnSync(process.execPath, ["start.ts", "--build"], {
+  const { status } = spawnSync(process.execPath, ["start.js", "--build"], {
     cwd: root,
     stdio: "inherit",
     timeout: 300_000,
@@ -47,7 +47,7 @@ export async function startProduct(options: {
   const port = options.port ?? (await freePort());
   const base = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, [...(options.hook ? ["--import", options.hook] : []), "start.ts"], {
+  const child = spawn(process.execPath, [...(options.hook ? ["--import", options.hook] : []), "start.js"], {
     cwd: root,
     stdio: [
       "ignore",

@@ -53,7 +53,7 @@ const readsEnvironment = new Set([
   "commands/command.ts",
   "commands/admin.ts",
   "server.ts",
-  "start.ts",
+  "start.js",
   "app/routes.ts",
 ]);
 
@@ -64,7 +64,7 @@ type Source = {
   functions: { name: string; lines: number; component: boolean }[];
 };
 
-const files = globSync(["app/**/*.{ts,tsx}", "platform/**/*.{ts,tsx}", "commands/*.ts", "*.ts"]).filter(
+const files = globSync(["app/**/*.{ts,tsx}", "platform/**/*.{ts,tsx}", "commands/*.ts", "*.{js,ts}"]).filter(
   (file) => !/\.(test|d)\.tsx?$/.test(file) && !/\.config\.ts$/.test(file),
 );
 const sources = new Map(files.map((file) => [file, readSource(file)]));

@@ -29,14 +29,7 @@ import {
  * the data is not what it was (docs/decisions/0028). All others are rendered for each request.
  */
 export function servePages(loadBuild: () => Promise<ServerBuild>, development: boolean) {
-  let handler: RequestHandler | undefined;
-  // Given a function, React Router lays out all routes anew for each request, as it must in development.
-  const handlerOf = async () => {
-    handler ??= development
-      ? createRequestHandler(loadBuild, "development")
-      : createRequestHandler(await loadBuild(), "production");
-    return handler;
-  };
+  const handle = requestHandler(loadBuild, development);
   // Promises, so that of many first visitors at once one has the page made and the others wait for it.
   const stored = new Map<string, Promise<StoredPage>>();
   let storable: Promise<Set<string>> | undefined;
@@ -58,7 +51,7 @@ export function servePages(loadBuild: () => Promise<ServerBuild>, development: b
       },
       submit: (call, post) => submitForm(c, call, post),
     });
-    const response = await (await handlerOf())(c.req.raw, context);
+    const response = await handle(c.req.raw, context);
     return { response, kept };
   }
 
@@ -92,6 +85,16 @@ export function servePages(loadBuild: () => Promise<ServerBuild>, development: b
     if (!isPage(response)) return response;
     const html = readied(await response.text()).replaceAll(nonceSlot, nonce);
     return send(c, html, nonce, response, development);
+  };
+}
+
+/** Given a function, React Router lays out all routes anew for each request, as it must in development. */
+function requestHandler(loadBuild: () => Promise<ServerBuild>, development: boolean): RequestHandler {
+  if (development) return createRequestHandler(loadBuild, "development");
+  let made: RequestHandler | undefined;
+  return async (request, context) => {
+    made ??= createRequestHandler(await loadBuild(), "production");
+    return made(request, context);
   };
 }
 

@@ -22,7 +22,7 @@ export class OwnServer {
 
   /** Starts it, and waits until it is ready. */
   async start(): Promise<void> {
-    this.#process = spawn(process.execPath, ["start.ts"], {
+    this.#process = spawn(process.execPath, ["start.js"], {
       env: {
         ...process.env,
         NODE_ENV: "production",

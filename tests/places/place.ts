@@ -58,7 +58,7 @@ export function removePlaces(): void {
 
 /** Builds the pages once, in the checkout, so that no place has to. */
 export function buildOnce(): void {
-  execFileSync(process.execPath, ["start.ts", "--build"], { cwd: checkout, stdio: "inherit" });
+  execFileSync(process.execPath, ["start.js", "--build"], { cwd: checkout, stdio: "inherit" });
 }
 
 /** Removes a data folder, and the database that root may have put where the server's user can reach it. */

@@ -1,4 +1,6 @@
-// `npm start`, `npm run dev` and `npm run build`: builds what is not built yet, then starts the process.
+// @ts-check
+// `npm start`, `npm run dev` and `npm run build`: builds what is not built yet, then starts the process. JavaScript, for
+// Node would load a compiler to run TypeScript, which the whole process then carries with it.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -16,7 +18,8 @@ const sources = [
   "react-router.config.ts",
   "package-lock.json",
 ];
-const progress = (line: string) => process.stdout.write(`${line}\n`);
+/** @param {string} line */
+const progress = (line) => process.stdout.write(`${line}\n`);
 
 process.chdir(root);
 const mode = process.argv[2];
@@ -58,23 +61,29 @@ async function buildIfNeeded() {
   }
 }
 
-/** Several processes may start from one checkout at once: one builds, the others wait for it. */
-async function lockBuild(): Promise<() => void> {
+/**
+ * Several processes may start from one checkout at once: one builds, the others wait for it.
+ * @returns {Promise<() => void>} gives the lock back
+ */
+async function lockBuild() {
   const lock = path.join(root, "build.lock");
   for (;;) {
     try {
       writeFileSync(lock, String(process.pid), { flag: "wx" });
       return () => rmSync(lock, { force: true });
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+      if (codeOf(error) !== "EEXIST") throw error;
       if (!isHeld(lock)) rmSync(lock, { force: true });
       else await new Promise((resolve) => setTimeout(resolve, 250));
     }
   }
 }
 
-/** Whether another process that still runs holds the lock. One killed in a container may have had our own pid. */
-function isHeld(lock: string): boolean {
+/**
+ * Whether another process that still runs holds the lock. One killed in a container may have had our own pid.
+ * @param {string} lock
+ */
+function isHeld(lock) {
   try {
     const holder = Number(readFileSync(lock, "utf8"));
     // Between making the file and writing into it: a moment, unless its maker was killed just then.
@@ -82,11 +91,12 @@ function isHeld(lock: string): boolean {
     return holder !== process.pid && process.kill(holder, 0);
   } catch (error) {
     // EPERM: somebody else's process, it runs. ENOENT: it was just given back, and is ours to try for.
-    return ["EPERM", "ENOENT"].includes((error as NodeJS.ErrnoException).code ?? "");
+    return ["EPERM", "ENOENT"].includes(codeOf(error));
   }
 }
 
-function build(fingerprint: string) {
+/** @param {string} fingerprint */
+function build(fingerprint) {
   // A build that fails half-way must not pass for the one before it.
   rmSync(stampFile, { force: true });
   progress("Building the pages (first start, about ten seconds)…");
@@ -103,7 +113,8 @@ function build(fingerprint: string) {
   writeFileSync(stampFile, fingerprint);
 }
 
-function fingerprintOf(paths: string[]): string {
+/** @param {string[]} paths */
+function fingerprintOf(paths) {
   const hash = createHash("sha256").update(process.version);
   for (const file of paths.flatMap(filesBelow))
     hash
@@ -113,7 +124,11 @@ function fingerprintOf(paths: string[]): string {
   return hash.digest("hex");
 }
 
-function filesBelow(entry: string): string[] {
+/**
+ * @param {string} entry
+ * @returns {string[]}
+ */
+function filesBelow(entry) {
   const full = path.join(root, entry);
   const found = statSync(full, { throwIfNoEntry: false });
   if (!found) return [];
@@ -123,8 +138,11 @@ function filesBelow(entry: string): string[] {
     .flatMap((name) => filesBelow(path.join(entry, name)));
 }
 
-/** Files are compressed once, as far as it goes, instead of with each sending. */
-function compressFiles(folder: string) {
+/**
+ * Files are compressed once, as far as it goes, instead of with each sending.
+ * @param {string} folder
+ */
+function compressFiles(folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(js|css|svg|txt|webmanifest)$/.test(entry.name)) continue;
     const file = path.join(entry.parentPath, entry.name);
@@ -135,4 +153,9 @@ function compressFiles(folder: string) {
     );
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   }
+}
+
+/** @param {unknown} error */
+function codeOf(error) {
+  return String(/** @type {NodeJS.ErrnoException} */ (error).code);
 }
