@@ -22,7 +22,8 @@ export function AuditRow({ line }: { line: AuditLine }) {
       className="grid gap-x-6 gap-y-0.5 border-b px-4 py-2.5 last:border-b-0 focus-visible:-outline-offset-3 sm:px-5 lg:grid-cols-12 lg:items-baseline"
     >
       <p className="text-muted text-sm lg:col-span-3">
-        {momentText(at, "moment", locale)} · <span className="[overflow-wrap:anywhere]">{by}</span>
+        {momentText(at, "moment", locale)} ·{" "}
+        <span className="[overflow-wrap:anywhere]">{by === "operator" ? t.operator : by}</span>
         {byEmail && <span className="block text-xs [overflow-wrap:anywhere]">{byEmail}</span>}
       </p>
       <p className="font-semibold lg:col-span-4">{t.acts[act as AuditAct] ?? act}</p>

@@ -106,7 +106,7 @@ export const messages = bilingual({
   },
   filters: { en: "Filter the record", es: "Filtrar el registro" },
   who: { en: "Who", es: "Quién" },
-  whoHint: { en: "Name…", es: "Nombre…" },
+  whoHint: { en: "Name or e-mail…", es: "Nombre o correo…" },
   act: { en: "What was done", es: "Qué se hizo" },
   anyAct: { en: "Anything", es: "Todo" },
   subject: { en: "To what", es: "A qué" },
@@ -126,6 +126,7 @@ export const messages = bilingual({
     en: (n: number) => (n === 1 ? "1 record" : `${n} records`),
     es: (n: number) => (n === 1 ? "1 registro" : `${n} registros`),
   },
+  operator: { en: "operator", es: "operador" },
   nobody: { en: "nobody", es: "nadie" },
   numbered: {
     en: (subject: string, id: number) => `${subject} #${id}`,
