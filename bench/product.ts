@@ -6,7 +6,8 @@ import { endProcess } from "./child.ts";
 import { header, rawRequest } from "./raw-request.ts";
 
 const root = path.dirname(import.meta.dirname);
-const admin = { email: "bench@example.com", password: "only-for-the-bench" };
+/** Who signs in as staff. */
+export const admin = { email: "bench@example.com", password: "only-for-the-bench" };
 
 export type Product = {
   base: string;

@@ -1,14 +1,18 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { adminNotification } from "#app/notifications/table.server.ts";
+import { closeAi, openAi } from "#platform/ai/model.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { newKey } from "#platform/form/intent.ts";
+import { openAiProvider } from "../../tests/ai-provider.ts";
 import { openSite } from "../../tests/site.ts";
 import type { ChatHistory, ChatStanding, MessageReceipt, OpenedSession, SimpleReply } from "./contract.ts";
 import { forgetOldChats } from "./retention.server.ts";
 import { chatMessage, chatSession } from "./table.server.ts";
 
 const site = openSite({ limits: true });
+const provider = await openAiProvider();
+afterAll(provider.close);
 let visitors = 0;
 
 /** Somebody at an address of their own: limits are counted by it. */
@@ -68,6 +72,19 @@ async function idOf(sessionId: string): Promise<number> {
     .where(eq(chatMessage.id, messages[0]?.id ?? 0));
   return first?.sessionId ?? 0;
 }
+
+test("before the first word it is told whether that goes to a service outside, and nothing is sent to one that is off", async () => {
+  const without = await conversation();
+  expect(without.session.goesAbroad).toBe(false);
+  await without.say("What is a colmado?");
+  expect(provider.asked).toHaveLength(0);
+  openAi({ settings: provider.settings() });
+  try {
+    expect((await conversation()).session.goesAbroad).toBe(true);
+  } finally {
+    closeAi();
+  }
+});
 
 test("a message is kept and answered once for its client id, whatever is repeated, and each repeat hears the same", async () => {
   const { say, history, post, sessionId } = await conversation();

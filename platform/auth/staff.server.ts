@@ -64,32 +64,43 @@ export async function createStaff({ email, password, name }: NewMember): Promise
 export async function carryOutSetting(
   given: NewMember,
 ): Promise<{ done?: "made" | "changed"; of: StaffMember }> {
-  const existing = await staffByEmail(given.email);
-  const { password: hashing } = await auth().$context;
-  const [before] = await db().select().from(generatedSecret).where(carriedOut(given.email));
-  if (existing && before && (await hashing.verify({ password: given.password, hash: before.value })))
-    return { of: existing };
-  const isTheirs = existing && (await isPassword(existing.id, given.password));
-  if (existing && !isTheirs) await setPassword(existing.id, given.password);
-  const of = existing ?? (await createStaff(given));
-  const value = await hashing.hash(given.password);
-  await db()
-    .insert(generatedSecret)
-    .values({ name: settingName(given.email), value })
-    .onConflictDoUpdate({ target: generatedSecret.name, set: { value } });
-  if (!existing) return { done: "made", of };
+  const of = await staffByEmail(given.email);
+  if (!of) {
+    const made = await createStaff(given);
+    await keepCarriedOut(made, given.password);
+    return { done: "made", of: made };
+  }
+  if (await wasCarriedOut(of, given.password)) return { of };
+  const isTheirs = await isPassword(of.id, given.password);
+  if (!isTheirs) await setPassword(of.id, given.password);
+  await keepCarriedOut(of, given.password);
   return isTheirs ? { of } : { done: "changed", of };
 }
 
-/** Under which the hash of the password that the settings last gave to somebody is kept. */
-const settingName = (email: string) => `ADMIN_PASSWORD ${email.toLowerCase()}`;
-const carriedOut = (email: string) => eq(generatedSecret.name, settingName(email));
+/** Under this name lies the hash of the password that the settings gave to somebody last. */
+const carriedOut = ({ id }: StaffMember) => `ADMIN_PASSWORD ${id}`;
+
+async function wasCarriedOut(of: StaffMember, password: string): Promise<boolean> {
+  const [last] = await db()
+    .select()
+    .from(generatedSecret)
+    .where(eq(generatedSecret.name, carriedOut(of)));
+  return last !== undefined && (await auth().$context).password.verify({ password, hash: last.value });
+}
+
+async function keepCarriedOut(of: StaffMember, password: string): Promise<void> {
+  const value = await (await auth().$context).password.hash(password);
+  await db()
+    .insert(generatedSecret)
+    .values({ name: carriedOut(of), value })
+    .onConflictDoUpdate({ target: generatedSecret.name, set: { value } });
+}
 
 /** Takes somebody out: they cannot sign in any more, and are signed out everywhere. What they did stays in the record. */
-export async function removeStaff({ id, email }: StaffMember): Promise<void> {
+export async function removeStaff(of: StaffMember): Promise<void> {
   await db().transaction(async (tx) => {
-    await tx.delete(generatedSecret).where(carriedOut(email));
-    await tx.delete(authUser).where(eq(authUser.id, id));
+    await tx.delete(generatedSecret).where(eq(generatedSecret.name, carriedOut(of)));
+    await tx.delete(authUser).where(eq(authUser.id, of.id));
   });
 }
 

@@ -1,3 +1,4 @@
+import { admin } from "../../bench/product.ts";
 import { median } from "../../bench/timings.ts";
 import { newVendor } from "../vendor-account.ts";
 import type { House } from "./house.ts";
@@ -6,7 +7,8 @@ import type { House } from "./house.ts";
 const most = 10;
 
 /**
- * Somebody guesses who has an account: pairs of a wrong password for an address that has one and any for one that has not.
+ * Somebody guesses who has an account, of vendors and of staff: pairs of a wrong password for an address that has one and any
+ * for one that has not.
  * @param slack how much more than the limit is a fault, on a machine that does other things
  */
 export async function accounts(
@@ -15,33 +17,43 @@ export async function accounts(
   slack: number,
 ): Promise<{ told: string; wrong: string[] }> {
   const vendor = newVendor();
-  await post(house, "register", vendor);
-  const known: number[] = [];
-  const unknown: number[] = [];
+  await post(house, "/api/vendor/register", vendor);
+  const results = [
+    await guess(house, "vendors", { call: "/api/vendor/login", known: vendor.email, pairs, slack }),
+    await guess(house, "staff", { call: "/api/admin/login", known: admin.email, pairs, slack }),
+  ];
+  return { told: results.map(({ told }) => told).join("; "), wrong: results.flatMap(({ wrong }) => wrong) };
+}
+
+type Guesses = { call: string; known: string; pairs: number; slack: number };
+
+async function guess(house: House, whose: string, { call, known, pairs, slack }: Guesses) {
+  const times = { known: [] as number[], unknown: [] as number[] };
   const answers = new Set<string>();
   for (let pair = 0; pair < pairs; pair += 1) {
     const asked: [number[], string][] = [
-      [known, vendor.email],
-      [unknown, newVendor().email],
+      [times.known, known],
+      [times.unknown, newVendor().email],
     ];
-    for (const [times, email] of pair % 2 === 0 ? asked : asked.toReversed()) {
+    for (const [taken, email] of pair % 2 === 0 ? asked : asked.toReversed()) {
       const from = performance.now();
-      answers.add(await post(house, "login", { email, password: "yuca-sin-bacalao" }));
-      times.push(performance.now() - from);
+      answers.add(await post(house, call, { email, password: "yuca-sin-bacalao" }));
+      taken.push(performance.now() - from);
     }
   }
-  const gap = Math.abs(median(known) - median(unknown));
+  const [one, other] = [median(times.known), median(times.unknown)];
+  const gap = Math.abs(one - other);
   return {
-    told: `accounts: ${pairs} pairs, ${answers.size} kind of answer, medians ${median(known).toFixed(1)} and ${median(unknown).toFixed(1)} ms, ${gap.toFixed(1)} ms apart`,
+    told: `accounts of ${whose}: ${pairs} pairs, ${answers.size} kind of answer, medians ${one.toFixed(1)} and ${other.toFixed(1)} ms, ${gap.toFixed(1)} ms apart`,
     wrong: [
-      ...(answers.size === 1 ? [] : [`accounts: told apart by ${[...answers].join(" and ")}`]),
-      ...(gap < most * slack ? [] : [`accounts: told apart by ${gap.toFixed(1)} ms`]),
+      ...(answers.size === 1 ? [] : [`accounts of ${whose}: told apart by ${[...answers].join(" and ")}`]),
+      ...(gap < most * slack ? [] : [`accounts of ${whose}: told apart by ${gap.toFixed(1)} ms`]),
     ],
   };
 }
 
-async function post(house: House, act: string, body: object): Promise<string> {
-  const answer = await fetch(`${house.base}/api/vendor/${act}`, {
+async function post(house: House, call: string, body: object): Promise<string> {
+  const answer = await fetch(house.base + call, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),

@@ -5,6 +5,8 @@ import type { House } from "./house.ts";
 
 /** Confidential fields, each with a word that stands nowhere else. */
 const canaries = {
+  ownerIdNumber: "00113918205",
+  taxId: "131246796",
   insurancePolicyNumber: "POL-canary-71350",
   bankName: "Banco Canary Catorce",
   emergencyContactName: "Carmen Canarysdottir",
