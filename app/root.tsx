@@ -20,6 +20,7 @@ import { barMode } from "#app/navigation/links.ts";
 import { SiteFooter } from "#app/navigation/site-footer.tsx";
 import { SiteHeader } from "#app/navigation/site-header.tsx";
 import { TermsGate } from "#app/terms/terms-gate.tsx";
+import { asksOutside } from "#app/translation/translate.server.ts";
 import { fontUrls } from "#app/ui/fonts.ts";
 import theme from "#app/ui/theme.css?url";
 import { Toaster } from "#app/ui/toaster.tsx";
@@ -31,7 +32,7 @@ import type { Route } from "./+types/root";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { locale, operator, site } = context.get(pageRequest);
-  return { locale, operator, site };
+  return { locale, operator, site, goesAbroad: asksOutside() };
 }
 
 /** Language and operator are settled with the first page; moving on asks for neither again. */

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { data } from "react-router";
 import { PageMeta } from "#app/finding/page-meta.tsx";
-import { asksOutside } from "#app/translation/translate.server.ts";
+import { useGoesAbroad } from "#app/translation/use-goes-abroad.ts";
 import { errorStatus } from "#platform/errors.ts";
 import { newKey } from "#platform/form/intent.ts";
 import { readForm } from "#platform/http/form-post.server.ts";
@@ -24,16 +24,6 @@ import { useConversation } from "./use-conversation.ts";
 
 /** The same for everybody of one language: rendered once (docs/decisions/0004). */
 export const handle = { stored: true, listed: true };
-
-/** Where the words go is said before the first of them (RELIABILITY, "Text to a foreign AI"). */
-export function loader() {
-  return { outside: asksOutside() };
-}
-
-/** Without a network the page opens all the same; then it says what it would say at most. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return serverLoader().catch(() => ({ outside: true }));
-}
 
 /** A message as a browser without scripts posts it: the same calls as with them, answered with the page. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -61,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 const statusOf = ({ code }: { code: keyof typeof errorStatus }) => ({ status: errorStatus[code] });
 
 /** `/ai-chat`: the assistant on a page of its own. */
-export default function AssistantPage({ loaderData: { outside }, actionData }: Route.ComponentProps) {
+export default function AssistantPage({ actionData }: Route.ComponentProps) {
   const t = useText(messages);
   const alive = useAlive();
   return (
@@ -75,22 +65,19 @@ export default function AssistantPage({ loaderData: { outside }, actionData }: R
         data-talk
         className="arch mt-6 flex min-h-[28rem] flex-col rounded-s rounded-br border border-line bg-card"
       >
-        {alive ? (
-          <Talk posted={actionData} outside={outside} />
-        ) : (
-          <PlainTalk posted={actionData} outside={outside} />
-        )}
+        {alive ? <Talk posted={actionData} /> : <PlainTalk posted={actionData} />}
       </section>
     </div>
   );
 }
 
-type TalkProps = { posted: Posted | undefined; outside: boolean };
+type TalkProps = { posted: Posted | undefined };
 
-function Talk({ posted, outside }: TalkProps) {
+function Talk({ posted }: TalkProps) {
   const t = useText(messages);
   const { locale } = useLocale();
   const { talk, view } = useConversation(locale, false);
+  const goesAbroad = useGoesAbroad();
   useEffect(() => {
     if (posted) talk.adopt(posted, locale, "/api/chat");
   }, [posted, talk, locale]);
@@ -106,7 +93,7 @@ function Talk({ posted, outside }: TalkProps) {
       >
         {isEmpty && (
           <Greeting
-            goesAbroad={view.standing?.goesAbroad ?? outside}
+            goesAbroad={view.standing?.goesAbroad ?? goesAbroad}
             ask={(text) => talk.send(text, locale, "/api/chat")}
           />
         )}
@@ -122,15 +109,16 @@ function Talk({ posted, outside }: TalkProps) {
 }
 
 /** The same as the server draws it, for who has no scripts or not yet. */
-function PlainTalk({ posted, outside }: TalkProps) {
+function PlainTalk({ posted }: TalkProps) {
   const t = useText(messages);
+  const goesAbroad = useGoesAbroad();
   const said = posted?.messages ?? [];
   // What was not kept is still there to be sent again.
   const unsaid = said.some(({ text }) => text === posted?.failed) ? "" : (posted?.failed ?? "");
   return (
     <>
       <div className="min-h-72 flex-1 p-5 sm:px-8">
-        {said.length === 0 && <Greeting goesAbroad={outside} />}
+        {said.length === 0 && <Greeting goesAbroad={goesAbroad} />}
         <ol className="flex flex-col gap-3">
           {said.map((message) => (
             <MessageEntry key={message.id} message={message} />

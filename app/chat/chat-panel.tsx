@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { useGoesAbroad } from "#app/translation/use-goes-abroad.ts";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { readDevice, writeDevice } from "#platform/form/device-store.ts";
 import { isLocale, type Locale } from "#platform/i18n/locale.ts";
@@ -42,6 +43,7 @@ function Panel({ close }: { close: () => void }) {
   const t = useText(messages);
   const { locale, setLocale } = useLocale();
   const { talk, view } = useConversation(locale, true);
+  const goesAbroad = useGoesAbroad();
   const panel = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   // On a phone its keyboard would jump up before anything is read.
@@ -99,7 +101,7 @@ function Panel({ close }: { close: () => void }) {
       <MessageLog talk={talk} view={view} way="/api/chat/message" className="min-h-0 flex-1 px-4 py-3">
         {isEmpty && (
           <Greeting
-            goesAbroad={view.standing?.goesAbroad ?? false}
+            goesAbroad={view.standing?.goesAbroad ?? goesAbroad}
             ask={(text) => talk.send(text, locale, "/api/chat/message")}
           />
         )}

@@ -6,21 +6,19 @@ import { type Locale, locales, otherLocale } from "#platform/i18n/locale.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { useAlive } from "#platform/use-alive.ts";
 import { messages } from "./messages.ts";
+import { useGoesAbroad } from "./use-goes-abroad.ts";
 import type { TranslationState } from "./use-translation.ts";
 
 /** The form, by which the scenarios are posted too where there are no scripts. */
 export const formId = "translate";
 
-type TranslationFormProps = {
-  state: TranslationState;
-  /** Whether what is written goes to somebody outside of the house. */
-  outside: boolean;
-};
+type TranslationFormProps = { state: TranslationState };
 
 /** What to say, from which language into which; also without scripts. */
-export function TranslationForm({ state, outside }: TranslationFormProps) {
+export function TranslationForm({ state }: TranslationFormProps) {
   const t = useText(messages);
   const alive = useAlive();
+  const goesAbroad = useGoesAbroad();
   const { from, text } = state;
   return (
     <form
@@ -67,7 +65,7 @@ export function TranslationForm({ state, outside }: TranslationFormProps) {
           className="text-lg"
         />
       </Field>
-      {outside && <p className="text-muted text-sm">{t.outside}</p>}
+      {goesAbroad && <p className="text-muted text-sm">{t.outside}</p>}
       <div className="flex flex-wrap items-center gap-3">
         <Button
           type="submit"

@@ -8,7 +8,6 @@ import { answerForm } from "./form-answer.server.ts";
 import { LastPhrases } from "./last-phrases.tsx";
 import { messages } from "./messages.ts";
 import { ScenarioList } from "./scenario-list.tsx";
-import { asksOutside } from "./translate.server.ts";
 import { TranslationForm } from "./translation-form.tsx";
 import { TranslationResult } from "./translation-result.tsx";
 import { TwoVoices } from "./two-voices.tsx";
@@ -17,22 +16,13 @@ import { useTranslation } from "./use-translation.ts";
 /** The same for everybody of one language: rendered once (docs/decisions/0004). */
 export const handle = { stored: true, listed: true };
 
-export function loader() {
-  return { outside: asksOutside() };
-}
-
-/** Without a network the page opens all the same; then it says what it would say at most. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return serverLoader().catch(() => ({ outside: true }));
-}
-
 /** The form as a browser without scripts posts it. */
 export function action({ request, context }: Route.ActionArgs) {
   return answerForm(request, context.get(pageRequest), translateCall);
 }
 
 /** `/cultural-translation`: a text in the other language, and what to know before saying it; its phrases work without a network. */
-export default function TranslationPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function TranslationPage({ actionData }: Route.ComponentProps) {
   const t = useText(messages);
   const state = useTranslation(actionData ?? null);
   return (
@@ -51,7 +41,7 @@ export default function TranslationPage({ loaderData, actionData }: Route.Compon
         <TwoVoices className="w-full max-w-72 justify-self-end max-lg:hidden lg:col-span-4" />
       </header>
       <div className="wrap grid items-start gap-x-12 gap-y-8 pb-12 lg:grid-cols-12 lg:pb-16">
-        <TranslationForm state={state} outside={loaderData.outside} />
+        <TranslationForm state={state} />
         <TranslationResult state={state} />
       </div>
       <section aria-labelledby="scenarios" className="bg-band">
