@@ -10,6 +10,7 @@ import { fillGlossary } from "#app/translation/fill.server.ts";
 import { closeAi, openAi } from "#platform/ai/model.server.ts";
 import { openAuth } from "#platform/auth/auth.server.ts";
 import { type Config, ConfigError, readConfig } from "#platform/config.server.ts";
+import { awaitDatabase } from "#platform/database/await-database.server.ts";
 import { startEmbedded } from "#platform/database/embedded.server.ts";
 import { closeListening, openListening } from "#platform/database/listen.server.ts";
 import { oneAtATime } from "#platform/database/lock.server.ts";
@@ -107,13 +108,14 @@ async function startOwnDatabase(config: Config, progress: (line: string) => void
 }
 
 async function prepare(config: Config, url: string, progress: (line: string) => void, closers: Closer[]) {
+  if (config.databaseUrl)
+    await awaitDatabase(url, progress).catch((error: Error & { code?: string }) => {
+      throw new StartError(
+        `DATABASE_URL names a database that does not let Arribo in (${error.code ?? "no answer"}). Check that it runs, and its address, user and password.`,
+      );
+    });
   progress("Bringing the database up to date…");
-  await migrateDatabase(url, path.resolve("migrations")).catch((error: Error & { code?: string }) => {
-    if (!config.databaseUrl || !isRefusal(error.code)) throw error;
-    throw new StartError(
-      `DATABASE_URL names a database that does not let Arribo in (${error.code ?? "no answer"}). Check that it runs, and its address, user and password.`,
-    );
-  });
+  await migrateDatabase(url, path.resolve("migrations"));
   openDatabase(url);
   closers.push(closeDatabase);
   enforceLimits(config.rateLimits);
@@ -142,11 +144,6 @@ async function prepare(config: Config, url: string, progress: (line: string) => 
     await fillGlossary();
     if (config.demoData) await fillWithSamples(progress);
   });
-}
-
-/** No connection, no sign-in, or no such database; pg's own time-out has no code. */
-function isRefusal(code: string | undefined): boolean {
-  return code === undefined || /^(E[A-Z_]+|28\w{3}|3D000|57P03|53300)$/.test(code);
 }
 
 async function listen(config: Config, development: Development | undefined): Promise<Server> {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Cluster } from "./embedded-cluster.server.ts";
 import { ask, close, takeOwnership } from "./embedded-connection.server.ts";
-import { AnotherArriboError, isAlive } from "./embedded-lock.server.ts";
+import { AnotherArriboError } from "./embedded-lock.server.ts";
 import { endPostmaster, isPostmaster } from "./embedded-postmaster.server.ts";
 
 /**
@@ -36,7 +36,7 @@ export async function settleFormer(
       return;
     }
     if (!isPostmaster(cluster, former.pid)) {
-      await disown(note, former.pid);
+      await disown(note);
       return;
     }
     // Ours, but it does not talk: give it time to recover or to shut down, less if it is plainly mute.
@@ -71,12 +71,11 @@ export async function readNote(note: string): Promise<{ pid: number; port: numbe
 }
 
 /**
- * The note's number is another program's now, for which PostgreSQL would refuse to start. The rest of
- * the note must stay: by it PostgreSQL sees whether processes of the dead server still have its memory
- * open. So it gets the one number that a starting server takes for nobody's: its parent's.
+ * The note's number may be another program's now, or that of a process which ended and was not yet collected: for both
+ * PostgreSQL would refuse to start. The rest of the note must stay: by it PostgreSQL sees whether processes of the dead
+ * server still have its memory open. So it gets the one number that a starting server takes for nobody's: its parent's.
  */
-async function disown(note: string, pid: number): Promise<void> {
-  if (!isAlive(pid)) return; // PostgreSQL sees that itself
+async function disown(note: string): Promise<void> {
   if (process.platform === "win32") return await rm(note, { force: true });
   const content = await readFile(note, "utf8");
   await writeFile(note, content.replace(/^\d+/, String(process.pid)), { flush: true });

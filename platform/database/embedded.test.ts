@@ -143,6 +143,19 @@ function startStranger(dataDir: string): number {
   return child.pid ?? 0;
 }
 
+/** A process of the server's user that has ended, and whose parent never asks how: its number stays taken. */
+async function leaveUncollected(dataDir: string): Promise<number> {
+  const { uid, gid } = statSync(join(dataDir, "postgres"));
+  const child = spawn("sh", ["-c", "true & echo $!; exec sleep 60"], {
+    stdio: ["ignore", "pipe", "inherit"],
+    cwd: "/",
+    ...(asRoot && { uid, gid }),
+  });
+  children.push(child);
+  for await (const line of createInterface({ input: child.stdout })) return Number(line);
+  throw new Error("the shell ended");
+}
+
 test("a first start creates the database, a later one keeps what is in it", async () => {
   const dataDir = join(makeFolder(), "data");
   const lines: string[] = [];
@@ -272,7 +285,9 @@ test("process numbers left in files by a crash do not block the start, whoever b
   await first.stop();
 
   const stranger = startStranger(used);
-  for (const stale of [content, content.replace(/^\d+/, String(stranger)), "", "12"]) {
+  const uncollected = await leaveUncollected(used);
+  const numbered = (pid: number) => content.replace(/^\d+/, String(pid));
+  for (const stale of [content, numbered(stranger), numbered(uncollected), "", "12"]) {
     writeFileSync(note, stale, { mode: 0o600 });
     chownSync(note, uid, gid);
     writeFileSync(join(used, "postgres.lock"), JSON.stringify({ pid: stranger, born: "long ago" }));

@@ -26,7 +26,7 @@ const outageMessage =
  * Whether an error means that the database cannot answer now (and a retry may succeed), as opposed to a
  * mistake of ours. SQLSTATE class 08 is "connection exception".
  */
-function isOutage(error: unknown): boolean {
+export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as Error & { code?: unknown };
   if (typeof code === "string" && (outage.has(code) || code.startsWith("08"))) return true;

@@ -13,6 +13,7 @@ import { openMail } from "#platform/mail.server.ts";
 import { openOperator } from "#platform/operator.server.ts";
 import { openSealing } from "#platform/seal.server.ts";
 import { Line } from "../../tests/faults/line.ts";
+import { awaitDatabase } from "./await-database.server.ts";
 import { startEmbedded } from "./embedded.server.ts";
 import { migrateDatabase } from "./migrate.server.ts";
 import { closeDatabase, db, openDatabase } from "./pool.server.ts";
@@ -128,3 +129,18 @@ test("a silent database is waited for no longer than 6.5 seconds, and its return
   line.speak();
   expect(await untilTaken("back")).toBeLessThan(5);
 }, 60_000);
+
+test("a start waits for a database that is not there yet, and not for one that turns it away", async () => {
+  const lines: string[] = [];
+  process.kill(database.pid() ?? 0, "SIGKILL");
+  await vi.waitFor(() => expect(database.pid()).toBeUndefined(), { interval: 5 });
+  await awaitDatabase(database.url, (line) => lines.push(line));
+  expect(lines).toEqual(["Waiting for the database…"]);
+
+  const stranger = new URL(database.url);
+  stranger.password = "another";
+  await expect(awaitDatabase(stranger.href, (line) => lines.push(line))).rejects.toMatchObject({
+    code: "28P01",
+  });
+  expect(lines).toHaveLength(1);
+});

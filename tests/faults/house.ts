@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from "node:fs";
+import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -7,7 +7,7 @@ import { type Embedded, startEmbedded } from "#platform/database/embedded.server
 import { isAlive } from "#platform/database/embedded-lock.server.ts";
 import { freePort } from "#platform/database/embedded-postmaster.server.ts";
 import { addressOfRunning } from "#platform/database/embedded-visit.server.ts";
-import { atTheEnd, begin } from "../../bench/endings.ts";
+import { atTheEnd, begin, say } from "../../bench/endings.ts";
 import { type Product, startProduct } from "../../bench/product.ts";
 import { kill, postgresOf } from "../places/arribo.ts";
 import { removeData } from "../places/place.ts";
@@ -94,6 +94,9 @@ export class House {
     const log = openSync(this.logFile, "a");
     try {
       this.#product = await begin(() => startProduct({ dataDir, databaseUrl, port, settings, log }));
+    } catch (error) {
+      say(readFileSync(this.logFile, "utf8").split("\n").slice(-10).join("\n"));
+      throw error;
     } finally {
       closeSync(log);
     }
