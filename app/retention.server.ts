@@ -54,7 +54,8 @@ export async function eraseOld(now: Date, { months, chatDays }: Kept): Promise<v
 async function eachOfThem(erasures: (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const erase of erasures) await erase().catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, "not everything that is old was erased");
+  const [cause] = failures;
+  if (cause) throw new AggregateError(failures, "not everything that is old was erased", { cause });
 }
 
 /** Every night. */

@@ -90,8 +90,20 @@ export function phonePattern(phone: string): string {
   return `(?<![0-9])${before}${spaced(own)}(?![0-9])`;
 }
 
-/** Keys to accounts and pages, and what only searches read: theirs to use, not theirs to be handed over in a file. */
-const kept = new Set(["token", "tokenHash", "passwordHash", "hash", "search", "device", "delivery"]);
+/**
+ * Keys to accounts and pages, and what only searches read: theirs to use, not theirs to be handed over in a file. Of who did
+ * something for them the name is enough.
+ */
+const kept = new Set([
+  "token",
+  "tokenHash",
+  "passwordHash",
+  "hash",
+  "search",
+  "device",
+  "delivery",
+  "byEmail",
+]);
 
 /** A row as the person's copy has it: every column under its name, pictures as base64. */
 export function copyOf(row: Record<string, unknown>): Record<string, unknown> {

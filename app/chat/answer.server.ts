@@ -45,7 +45,7 @@ export async function answerMessage(ctx: Ctx, asked: MessageRow): Promise<Messag
 async function makeAnswer(ctx: Ctx, asked: MessageRow): Promise<MessageRow | null> {
   for (const end = performance.now() + patience; performance.now() < end; await sleep(400)) {
     const given = await givenAnswer(ctx, asked.id);
-    if (given || (await isPersonal(ctx, asked.sessionId))) return given ?? null;
+    if (given) return given;
     const made = await inTurn(answerIfFree, ctx, asked);
     if (made) return made.answer;
   }
@@ -54,6 +54,8 @@ async function makeAnswer(ctx: Ctx, asked: MessageRow): Promise<MessageRow | nul
 
 /** Undefined where another process is at it. */
 async function answerIfFree(ctx: Ctx, asked: MessageRow): Promise<{ answer: MessageRow | null } | undefined> {
+  // A person may have taken over while it waited for its turn.
+  if (await isPersonal(ctx, asked.sessionId)) return { answer: null };
   if (!(await claim(ctx, asked.id))) return undefined;
   try {
     const answer = await askAssistant(ctx, {
@@ -208,5 +210,6 @@ export async function endAnswers(ctx: Ctx, longest: number): Promise<void> {
   });
   await Promise.race([Promise.allSettled(underWay.values()), enough]);
   clearTimeout(timer);
+  inTurn.clearQueue(); // what has not begun now would end with the database under it
   for (const id of [...claimed.keys()]) await release(ctx, id);
 }

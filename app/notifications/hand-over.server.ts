@@ -1,5 +1,5 @@
 import { NotAccepted } from "#platform/ask-provider.server.ts";
-import { log } from "#platform/log.server.ts";
+import { log, safeError } from "#platform/log.server.ts";
 import { sendMail } from "#platform/mail.server.ts";
 import { operator } from "#platform/operator.server.ts";
 import { siteAddress } from "#platform/site.server.ts";
@@ -45,7 +45,10 @@ async function inWords(row: Row): Promise<(() => Promise<string | null>) | undef
   try {
     return row.channel === "email" ? await mailOf(row) : whatsappOf(row);
   } catch (err) {
-    log.error({ err, outbox: row.id, letter: row.letter }, "a message could not be put into words");
+    log.error(
+      { outbox: row.id, letter: row.letter, ...safeError(err) },
+      "a message could not be put into words",
+    );
     return undefined;
   }
 }

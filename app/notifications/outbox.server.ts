@@ -68,15 +68,13 @@ async function triesOf(ctx: Ctx, ids: readonly number[]) {
 }
 
 function messageOf(row: Row, now: Date, stoppedAt: Date | undefined): Omit<OutboxMessage, "tries"> {
-  const letter = writeLetter(row.letter, openedFacts(row), row.locale, siteAddress());
-  const isMail = row.channel === "email";
-  const help = helpLine(row.letter, row.locale, operator().supportPhone);
-  const text = isMail ? letterText(letter, help) : whatsappText(letter, row.locale);
+  const words = wordsOf(row);
+  const { subject, text } = words ?? { subject: "", text: "" };
   return {
     id: row.id,
     channel: row.channel,
     recipient: row.recipient,
-    subject: letter.subject,
+    subject,
     text,
     locale: row.locale,
     status: row.status,
@@ -89,11 +87,24 @@ function messageOf(row: Row, now: Date, stoppedAt: Date | undefined): Omit<Outbo
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
     readAt: row.readAt?.toISOString() ?? null,
     stoppedAt: stoppedAt?.toISOString() ?? null,
-    mailto: isMail
-      ? `mailto:${encodeURIComponent(row.recipient)}?subject=${encodeURIComponent(letter.subject)}&body=${encodeURIComponent(text.slice(0, longestMailto))}`
-      : null,
-    waMe: stoppedAt ? null : waMe(row, text, now),
+    mailto:
+      words && row.channel === "email"
+        ? `mailto:${encodeURIComponent(row.recipient)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.slice(0, longestMailto))}`
+        : null,
+    waMe: words && !stoppedAt ? waMe(row, text, now) : null,
   };
+}
+
+/** Undefined where they cannot be made (`unwritten`): the list must show that letter all the same. */
+function wordsOf(row: Row): { subject: string; text: string } | undefined {
+  try {
+    const letter = writeLetter(row.letter, openedFacts(row), row.locale, siteAddress());
+    const help = helpLine(row.letter, row.locale, operator().supportPhone);
+    const text = row.channel === "email" ? letterText(letter, help) : whatsappText(letter, row.locale);
+    return { subject: letter.subject, text };
+  } catch {
+    return undefined;
+  }
 }
 
 /** Opens WhatsApp with the message written; null where it has gone, cannot go, or should not yet. */

@@ -138,6 +138,8 @@ test("a letter that cannot be put into words says so, and is written when it can
   ).toMatchObject({
     outcome: "unwritten",
   });
+  const list = await site.send("GET", `/api/admin/outbox?search=${person.recipient}`, { staff: true });
+  expect(await list.json()).toMatchObject([{ id: made?.id, subject: "", text: "", mailto: null }]);
   await db()
     .update(outbox)
     .set({ facts })

@@ -8,6 +8,7 @@ import { vendor } from "#app/vendors/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { idempotencyKey } from "#platform/http/table.server.ts";
 import { bookedAt } from "../../tests/booking.ts";
+import { staffLogin } from "../../tests/e2e/staff-login.ts";
 import { personNumber, type TestPerson, tellEverything } from "../../tests/one-of-fifty.ts";
 import { openSite } from "../../tests/site.ts";
 import { registerVendor } from "../../tests/vendor-account.ts";
@@ -98,6 +99,7 @@ test("one of fifty is erased: no trace in any column of any table, and the other
   for (const secret of ["taxId", "ownerIdNumber", "insurancePolicyNumber"])
     expect(text).toContain(`"${secret}":"${secret} ${one.canary}"`);
   for (const other of others) expect(text).not.toContain(other.canary);
+  expect(text).not.toContain(staffLogin.email);
 
   // That a copy was made with its secrets is written down: two lines and more have come since.
   expect((await erase({ ...asked(one), total: found.total })).status).toBe(409);

@@ -6,7 +6,7 @@ const atOnce = 1000;
 
 /**
  * Works through all rows that a filter names, a thousand at a time: one statement for all of them would meet the deadline
- * of statements, and hold their locks as long.
+ * of statements, and hold their locks as long. A row that was changed meanwhile is looked at anew.
  * @param act changes those rows so that the filter names them no more, and tells how many they were
  */
 export async function inBatches(
@@ -14,10 +14,10 @@ export async function inBatches(
   filter: SQL | undefined,
   act: (some: SQL) => Promise<{ rowCount: number | null }>,
 ): Promise<void> {
-  const some = sql`ctid = any(array(select ctid from ${table} where ${filter} limit ${atOnce}))`;
+  const some = sql`ctid = any(array(select ctid from ${table} where ${filter} limit ${atOnce})) and (${filter})`;
   for (;;) {
     const { rowCount } = await act(some);
-    if ((rowCount ?? 0) < atOnce) return;
+    if (!rowCount) return;
   }
 }
 
