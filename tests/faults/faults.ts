@@ -88,7 +88,8 @@ async function visit(
     note(await run(house));
   }
   house.signal("SIGTERM");
-  await house.ended(30_000);
+  const code = await house.ended(30_000);
+  if (code !== 0) wrong.push(`SIGTERM ended it with ${code}`);
   note(inTheLog(house));
 }
 
