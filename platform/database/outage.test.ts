@@ -130,6 +130,20 @@ test("a silent database is waited for no longer than 6.5 seconds, and its return
   expect(await untilTaken("back")).toBeLessThan(5);
 }, 60_000);
 
+test("connections that are lost as transactions begin are given back", async () => {
+  const sixteen = () => Promise.allSettled(Array.from({ length: 16 }, () => begun()));
+  await sixteen();
+  line.delay = 300;
+  const lost = sixteen();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  line.reset();
+  line.delay = 0;
+  expect(new Set((await lost).map(({ status }) => status))).toEqual(new Set(["rejected"]));
+  expect(new Set((await sixteen()).map(({ status }) => status))).toEqual(new Set(["fulfilled"]));
+});
+
+const begun = () => db().transaction((tx) => tx.$count(lead));
+
 test("a start waits for a database that is not there yet, and not for one that turns it away", async () => {
   const lines: string[] = [];
   process.kill(database.pid() ?? 0, "SIGKILL");

@@ -3,6 +3,7 @@ import pg from "pg";
 import type { Ctx as GenericCtx } from "../context.ts";
 import { log, safeError } from "../log.server.ts";
 import type { Additions } from "./additions.server.ts";
+import { isOutage } from "./failure.server.ts";
 
 /** A connection pool or a transaction on one: an act does not care which. */
 export type Db = Pick<
@@ -52,8 +53,27 @@ export function openDatabase(url: string, size = 16): NodePgDatabase {
   pool.on("connect", (client) => {
     client.on("error", (error) => log.warn(safeError(error), "a database connection was lost"));
   });
-  database = drizzle(pool);
+  database = Object.assign(drizzle(pool), { transaction: transactionOn(pool) });
   return database;
+}
+
+/**
+ * A transaction on a connection of its own. drizzle's own begins it outside of its `try`: a connection that is lost just
+ * then is never given back, and sixteen of those are the whole pool, until somebody restarts the process.
+ */
+function transactionOn(opened: pg.Pool): NodePgDatabase["transaction"] {
+  return async (act, config) => {
+    const client = await opened.connect();
+    try {
+      const result = await drizzle(client).transaction(act, config);
+      client.release();
+      return result;
+    } catch (error) {
+      // What broke off may still be under way on it.
+      client.release(isOutage(error));
+      throw error;
+    }
+  };
 }
 
 /** The pool for reading outside a transaction. */
