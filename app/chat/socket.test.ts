@@ -144,7 +144,9 @@ test("the socket breaks after the message, and the listening connection too: it 
   );
   const back = await joined(second.base, sessionId);
   back.send(said);
-  expect((await back.next("response")).message.author).toBe("assistant");
+  // A quick house has answered before this connection joined, which is told so then.
+  const answer = back.frames.find(({ type }) => type === "response") ?? (await back.next("response"));
+  expect(answer).toMatchObject({ message: { author: "assistant" } });
   const { messages } = await historyOf(sessionId);
   expect(messages.map(({ author }) => author)).toEqual(["visitor", "assistant"]);
   back.socket.terminate();
