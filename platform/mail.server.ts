@@ -9,6 +9,9 @@ export type Mail = {
   replyTo?: string | undefined;
 };
 
+/** How long the service may be silent, in milliseconds: a letter that waits holds up the others. */
+const patience = 10_000;
+
 let transport: Transporter | undefined;
 let from = "";
 
@@ -16,11 +19,12 @@ let from = "";
 export function openMail(options: { url: string | undefined; from: string }): void {
   from = options.from;
   transport = options.url
-    ? createTransport(options.url, {
-        from: options.from,
-        connectionTimeout: 10_000,
-        socketTimeout: 20_000,
-      } as never)
+    ? createTransport({
+        url: options.url,
+        connectionTimeout: patience,
+        greetingTimeout: patience,
+        socketTimeout: patience,
+      })
     : undefined;
 }
 
