@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { VendorPicker } from "#app/moderation/vendor-picker.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog, DialogCancel } from "#app/ui/dialog.tsx";
 import { Field, Input, Textarea } from "#app/ui/field.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { toast } from "#app/ui/toast.ts";
@@ -57,9 +57,7 @@ export function BecomeDialog({ chat, close }: { chat: StaffChat; close: () => vo
               {failed?.message ?? t.failed}
             </p>
           )}
-          <Button variant="quiet" onClick={close}>
-            {t.cancel}
-          </Button>
+          <DialogCancel>{t.cancel}</DialogCancel>
           <Button type="submit" busy={become.isPending} busyLabel={t.submitting}>
             {t.submit}
           </Button>

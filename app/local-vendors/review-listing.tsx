@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, type RefObject, useState } from "react"
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog, DialogCancel } from "#app/ui/dialog.tsx";
 import { toast } from "#app/ui/toast.ts";
 import { isConflict } from "#platform/api-client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -89,9 +89,7 @@ function ListingDialog({ vendor, card: entry, close }: ListingProps & { close: (
               {t.failed}
             </p>
           )}
-          <Button variant="quiet" onClick={close}>
-            {words.cancel}
-          </Button>
+          <DialogCancel>{words.cancel}</DialogCancel>
           <Button type="submit" variant="primary" busy={list.isPending} busyLabel={t.working}>
             {t.submit}
           </Button>

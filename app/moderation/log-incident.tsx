@@ -1,7 +1,7 @@
 import { Flag } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog, DialogCancel } from "#app/ui/dialog.tsx";
 import { Field, Select, Textarea } from "#app/ui/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
@@ -51,9 +51,7 @@ function LogDialog({ vendor, close }: { vendor: LoggedVendor | undefined; close:
               {sending.failure.code === "conflict" ? t.twice : t.failed}. {log.failure}
             </p>
           )}
-          <Button variant="quiet" onClick={close}>
-            {t.cancel}
-          </Button>
+          <DialogCancel>{t.cancel}</DialogCancel>
           <Button type="submit" busy={busy} busyLabel={t.sending}>
             {t.send}
           </Button>

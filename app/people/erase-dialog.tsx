@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { countText } from "#app/desk/moments.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog, DialogCancel } from "#app/ui/dialog.tsx";
 import { Checkbox } from "#app/ui/field.tsx";
 import { ProblemNote } from "#app/ui/problem-note.tsx";
 import { toast } from "#app/ui/toast.ts";
@@ -41,9 +41,7 @@ export function EraseDialog({ found, whom, close, again }: EraseDialogProps) {
       form={{ onSubmit: submit, noValidate: true }}
       footer={
         <>
-          <Button variant="quiet" className="max-sm:w-full" onClick={close}>
-            {t.cancel}
-          </Button>
+          <DialogCancel className="max-sm:w-full">{t.cancel}</DialogCancel>
           <Button
             type="submit"
             variant="danger"

@@ -2,6 +2,7 @@ import { setNonce } from "get-nonce";
 import { X } from "lucide-react";
 import * as Radix from "radix-ui/dialog";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from "react";
+import { Button } from "./button.tsx";
 import { DialogBody, type DialogWidth, dialogHeader, dialogPanel, dialogScrim } from "./dialog-look.tsx";
 import { ReturnOfFocus } from "./return-of-focus.tsx";
 
@@ -86,6 +87,17 @@ export function Dialog(props: DialogProps) {
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+/** Leaves without the act, on the same terms as ×: not while the act is under way. */
+export function DialogCancel({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <Radix.Close asChild>
+      <Button variant="quiet" className={className}>
+        {children}
+      </Button>
+    </Radix.Close>
   );
 }
 

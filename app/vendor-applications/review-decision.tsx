@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog, DialogCancel } from "#app/ui/dialog.tsx";
 import { Field, Textarea } from "#app/ui/field.tsx";
 import { toast } from "#app/ui/toast.ts";
 import { names } from "#app/vendors/names.ts";
@@ -199,9 +199,7 @@ function Confirmation({ application, decision, note, busy, close, confirm }: Con
       form={{ onSubmit: submit }}
       footer={
         <>
-          <Button variant="quiet" onClick={close}>
-            {t.cancel}
-          </Button>
+          <DialogCancel>{t.cancel}</DialogCancel>
           <Button type="submit" variant={approves ? "primary" : "danger"} busy={busy} busyLabel={t.working}>
             {approves ? t.approve : t.decline}
           </Button>

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog, DialogCancel } from "#app/ui/dialog.tsx";
 import { Field, Textarea } from "#app/ui/field.tsx";
 import { toast } from "#app/ui/toast.ts";
 import { ApiError, isConflict } from "#platform/api-client.ts";
@@ -63,9 +63,7 @@ export function SuspendDialog({ vendor, change, close }: SuspendProps) {
               {problem}
             </p>
           )}
-          <Button variant="quiet" onClick={close}>
-            {suspension.cancel}
-          </Button>
+          <DialogCancel>{suspension.cancel}</DialogCancel>
           <Button type="submit" variant="danger" busy={busy} busyLabel={suspension.working}>
             {t.suspend}
           </Button>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog, DialogCancel } from "#app/ui/dialog.tsx";
 import { Checkbox, FieldGroup } from "#app/ui/field.tsx";
 import { toast } from "#app/ui/toast.ts";
 import { isConflict } from "#platform/api-client.ts";
@@ -59,9 +59,7 @@ export function VerificationDialog({ vendor, close }: { vendor: ManagedVendor; c
               {t.failed}
             </p>
           )}
-          <Button variant="quiet" onClick={close}>
-            {suspension.cancel}
-          </Button>
+          <DialogCancel>{suspension.cancel}</DialogCancel>
           <Button type="submit" busy={verify.isPending} busyLabel={t.saving}>
             {t.save}
           </Button>
