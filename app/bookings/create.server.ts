@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { notifyStaff } from "#app/notifications/post.server.ts";
+import type { ToldVendor } from "#app/vendors/letters.server.ts";
 import { newToken } from "#platform/auth/vendor-token.server.ts";
 import { add, nextId } from "#platform/database/additions.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -16,7 +17,7 @@ import {
   type timeSlots,
 } from "./contract.ts";
 import { dueAfter } from "./due.ts";
-import { type ToldVendor, trackingPath, writeOfBooking } from "./letters.server.ts";
+import { trackingPath, writeOfBooking } from "./letters.server.ts";
 import { preferredMoment } from "./preferred-moment.ts";
 import { booking } from "./table.server.ts";
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { LetterName } from "#app/notifications/contract.ts";
 import { type Post, post, withdraw } from "#app/notifications/post.server.ts";
+import { type ToldVendor, vendorPost } from "#app/vendors/letters.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { operator } from "#platform/operator.server.ts";
@@ -30,9 +31,6 @@ type Told = Pick<
   | "createdAt"
   | "dueAt"
 >;
-/** Whom a vendor's letter goes to. */
-export type ToldVendor = Pick<typeof vendor.$inferSelect, "email" | "contactName" | "locale" | "isSample">;
-
 /** The path of a booking's tracking page. */
 export function trackingPath(token: string): string {
   return `/track/${token}`;
@@ -67,7 +65,7 @@ export async function writeOfBooking(ctx: Ctx, row: Told, to: ToldVendor | undef
     },
     locale: staffLocale,
   };
-  const request = to ? vendorLetter(row, to, "vendor_request", `vendor-request:${id}`) : [];
+  const request = vendorLetter(row, to, "vendor_request", `vendor-request:${id}`);
   await post(ctx, [...(email ? [receipt] : []), notice, ...request]);
 }
 
@@ -79,20 +77,9 @@ function appointment({ serviceRequested, preferredAt, preferredTime }: Told) {
   };
 }
 
-/** To the vendor, who reads nothing of the customer. Nobody is behind a sample, nor behind one that was erased. */
-function vendorLetter(row: Told, to: ToldVendor, letter: LetterName, effect: string): Post[] {
-  if (to.isSample || to.email === "") return [];
-  const facts = {
-    name: to.contactName,
-    email: to.email,
-    phone: "",
-    message: "",
-    reference: row.reference,
-    ...appointment(row),
-    path: "/vendor-dashboard",
-  };
-  const { staffEmail: replyTo } = operator();
-  return [{ effect, letter, recipient: to.email, replyTo, facts, locale: to.locale }];
+/** To the vendor, who reads nothing of the customer. */
+function vendorLetter(row: Told, to: ToldVendor | undefined, letter: LetterName, effect: string): Post[] {
+  return vendorPost(to, effect, letter, { reference: row.reference, ...appointment(row) });
 }
 
 /** The vendor of a booking, to write to. */
@@ -107,7 +94,7 @@ export async function vendorOf(
 /** Tells the vendor that a booking is agreed, moved or cancelled. */
 export async function tellVendor(ctx: Ctx, row: Row): Promise<void> {
   const to = await vendorOf(ctx, row);
-  if (to) await post(ctx, vendorLetter(row, to, "vendor_booking", `vendor-booking:${row.id}:${row.version}`));
+  await post(ctx, vendorLetter(row, to, "vendor_booking", `vendor-booking:${row.id}:${row.version}`));
 }
 
 /** Tells the customer, where there is an address. */

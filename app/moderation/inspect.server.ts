@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { notifyStaff, post } from "#app/notifications/post.server.ts";
+import { vendorPost } from "#app/vendors/letters.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { operator } from "#platform/operator.server.ts";
 import { type FlagSource, strikesForSuspension } from "./contract.ts";
 import { findContacts } from "./detector.ts";
 import { flagIncident } from "./table.server.ts";
@@ -38,17 +38,7 @@ export async function inspectTexts(
 /** One letter for all that was found in one saving. */
 async function tellVendor(ctx: Ctx, vendorId: number, firstIncident: number | undefined): Promise<void> {
   const [to] = await ctx.db.select().from(vendor).where(eq(vendor.id, vendorId));
-  if (!to) return;
-  await post(ctx, [
-    {
-      effect: `vendor-flagged:${firstIncident}`,
-      letter: "vendor_flagged",
-      recipient: to.email,
-      replyTo: operator().staffEmail,
-      facts: { name: to.contactName, email: to.email, phone: "", message: "", path: "/vendor-dashboard" },
-      locale: to.locale,
-    },
-  ]);
+  await post(ctx, vendorPost(to, `vendor-flagged:${firstIncident}`, "vendor_flagged"));
 }
 
 /** Tells staff when the last so many strikes made it three. */

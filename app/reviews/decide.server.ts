@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
 import { findContacts } from "#app/moderation/detector.ts";
 import { post } from "#app/notifications/post.server.ts";
+import { vendorPost } from "#app/vendors/letters.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
 import { actorName } from "#platform/context.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
@@ -11,7 +12,6 @@ import type { Ctx, Db } from "#platform/database/pool.server.ts";
 import { bySearch, standsIn } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
-import { operator } from "#platform/operator.server.ts";
 import { demand } from "#platform/policy.server.ts";
 import type { Review, ReviewQuery, reviewDecision } from "./contract.ts";
 import { mayDecideReviews } from "./policy.ts";
@@ -118,15 +118,5 @@ export async function computeRating(db: Db, vendorId: number): Promise<void> {
 
 async function tellVendor(ctx: Ctx, row: Row): Promise<void> {
   const [to] = await ctx.db.select().from(vendor).where(eq(vendor.id, row.vendorId));
-  if (!to || to.isSample || to.email === "") return;
-  await post(ctx, [
-    {
-      effect: `review-published:${row.id}`,
-      letter: "review_published",
-      recipient: to.email,
-      replyTo: operator().staffEmail,
-      facts: { name: to.contactName, email: to.email, phone: "", message: "", path: "/vendor-dashboard" },
-      locale: to.locale,
-    },
-  ]);
+  await post(ctx, vendorPost(to, `review-published:${row.id}`, "review_published"));
 }

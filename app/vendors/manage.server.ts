@@ -13,7 +13,6 @@ import { AppError } from "#platform/errors.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import { inLocale } from "#platform/i18n/text.ts";
-import { operator } from "#platform/operator.server.ts";
 import { demand } from "#platform/policy.server.ts";
 import {
   type ManagedVendor,
@@ -23,6 +22,7 @@ import {
   verificationChecks,
 } from "./contract.ts";
 import { forgetCounts } from "./directory.server.ts";
+import { vendorPost } from "./letters.server.ts";
 import { mayManageVendors } from "./policy.ts";
 import { managedSearchText, vendor } from "./table.server.ts";
 import { learnWordsOf } from "./vocabulary.server.ts";
@@ -89,35 +89,20 @@ export async function changeVendorStatus(
   const detail = { from: before.status, to: status, ...(reason ? { reason } : {}) };
   await record(ctx, { act: "vendor.status", subject: "vendor", subjectId: id, detail });
   if (status === "approved") await learnWordsOf(ctx.db, row);
-  await tell(ctx, row, letterOf(row.status, before.status));
+  const letter = letterOf(row.status, before.status);
+  await tell(ctx, row, letter, reason);
   forgetCounts();
   return managed(row);
+}
+
+/** Writes to the vendor each time it is done. */
+async function tell(ctx: Ctx, row: Row, letter: LetterName, message = ""): Promise<void> {
+  await post(ctx, vendorPost(row, `${letter}:${row.id}:${ctx.now.getTime()}`, letter, { message }));
 }
 
 function letterOf(status: Row["status"], before: Row["status"]): LetterName {
   if (status === "suspended") return "vendor_suspended";
   return before === "suspended" ? "vendor_reinstated" : "vendor_approved";
-}
-
-/** Writes to the vendor; nobody is behind a sample, nor behind one that was erased. */
-async function tell(ctx: Ctx, row: Row, letter: LetterName): Promise<void> {
-  if (row.isSample || row.email === "") return;
-  await post(ctx, [
-    {
-      effect: `${letter}:${row.id}:${ctx.now.getTime()}`,
-      letter,
-      recipient: row.email,
-      replyTo: operator().staffEmail,
-      facts: {
-        name: row.contactName,
-        email: row.email,
-        phone: "",
-        message: letter === "vendor_suspended" ? row.statusReason : "",
-        path: "/vendor-dashboard",
-      },
-      locale: row.locale,
-    },
-  ]);
 }
 
 /** Writes down what was checked; an empty list takes the badge away. */
