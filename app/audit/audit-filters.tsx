@@ -56,7 +56,9 @@ function Who({ value, searchRef }: { value: string; searchRef: Ref<HTMLInputElem
   const change = useListAddress();
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
-  const send = () => change({ by: typed.trim() });
+  const send = () => {
+    if (typed.trim() !== value) change({ by: typed.trim() });
+  };
   return (
     <Field label={t.who}>
       <Input

@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { AssigneeName } from "#app/desk/assignee.tsx";
 import { LanguageMark } from "#app/desk/contact-links.tsx";
+import { selectingQuery } from "#app/desk/list-filter.ts";
 import { LongText } from "#app/desk/long-text-view.tsx";
 import { useNow } from "#app/desk/now.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -12,7 +13,7 @@ import type { Booking } from "./contract.ts";
 import { dueLook, readDue } from "./due-clock.ts";
 import { BookingNews } from "./management-news.tsx";
 import { DueNote, HeldBooking, StatusBadge, UrgencyBadge } from "./management-status.tsx";
-import { selectingQuery, useSelection } from "./selection.ts";
+import { useSelection } from "./selection.ts";
 import { wishText } from "./track-times.ts";
 
 const margins: Record<Booking["due"], string> = {
@@ -68,7 +69,7 @@ function BookingCard({ booking }: { booking: Booking }) {
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
           <h3 className="flex flex-wrap items-baseline gap-x-2.5 font-display font-semibold text-lg leading-snug tracking-[-0.012em]">
             <Link
-              to={{ search: selectingQuery(search, id) }}
+              to={{ search: selectingQuery(search, "booking", id) }}
               aria-current={isSelected ? "true" : undefined}
               preventScrollReset
               className="text-link [overflow-wrap:anywhere] after:absolute after:inset-0"

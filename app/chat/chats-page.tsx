@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
-import { changedQuery, readFilter, withFilter } from "#app/desk/list-filter.ts";
+import { readFilter, selectingQuery } from "#app/desk/list-filter.ts";
 import { ScreenTitle } from "#app/desk/screen-title.tsx";
 import { readForStaff, readFromApi } from "#app/desk/staff-page.ts";
 import { Entries, StateList, useAddressFilter } from "#app/desk/state-list.tsx";
@@ -57,7 +57,7 @@ export default function ChatsPage() {
                     key={one.id}
                     chat={one}
                     isOpen={one.id === chat}
-                    to={{ search: changedQuery(params, { chat: String(one.id) }) }}
+                    to={{ search: selectingQuery(params, "chat", one.id) }}
                   />
                 ))}
               </Entries>
@@ -67,7 +67,7 @@ export default function ChatsPage() {
         {isOpen && (
           <div className="min-w-0">
             <Link
-              to={withFilter("/admin/chats", { search: filter.search, status: filter.status })}
+              to={{ search: selectingQuery(params, "chat", null) }}
               className="inline-flex min-h-11 items-center gap-2 text-link font-semibold text-sm lg:hidden"
             >
               <ArrowLeft aria-hidden className="size-4" />

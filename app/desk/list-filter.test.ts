@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { changedQuery, pageCursor, readFilter, withFilter } from "./list-filter.ts";
+import { changedQuery, pageCursor, readFilter, selectingQuery, withFilter } from "./list-filter.ts";
 
 const schema = z.object({
   search: z.string().trim().max(10).optional(),
@@ -38,4 +38,11 @@ test("a changed filter begins at the first page and keeps what it does not name"
   expect(changedQuery(current, { status: "" })).toBe("?lang=es");
   expect(changedQuery(new URLSearchParams("status=open"), { status: undefined })).toBe("");
   expect(changedQuery(current, { cursor: "n.2.2" })).toBe("?lang=es&status=open&cursor=n.2.2");
+});
+
+test("opening an entry, and leaving it, keeps the list's filter and its page", () => {
+  const opened = selectingQuery("?status=open&cursor=50", "chat", 7);
+  expect(opened).toBe("?status=open&cursor=50&chat=7");
+  expect(selectingQuery(opened, "chat", null)).toBe("?status=open&cursor=50");
+  expect(selectingQuery("?chat=7", "chat", null)).toBe("");
 });

@@ -24,6 +24,14 @@ export function withFilter(path: string, filter: Record<string, string | undefin
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
+/** The query of an address that opens one entry of its list, or none; the list's filter and page stay. */
+export function selectingQuery(search: string | URLSearchParams, name: string, id: number | null): string {
+  const query = new URLSearchParams(search);
+  if (id === null) query.delete(name);
+  else query.set(name, String(id));
+  return query.size > 0 ? `?${query}` : "";
+}
+
 /**
  * The query of the address after a change of the filter: blank takes a field out, the rest stays, and the list
  * begins at its first page unless the change names a cursor.
