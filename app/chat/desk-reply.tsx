@@ -14,24 +14,32 @@ import { longestMessage } from "./limits.ts";
 /** An answer that is being written: its key makes it one, however often it is sent. */
 type Draft = { text: string; clientId: string; canned: string | null };
 
+const blank = (): Draft => ({ text: "", clientId: newKey(), canned: null });
+
 function useDraft(id: number) {
   const key = `arribo.desk.chat.${id}`;
   const [draft, show] = useState<Draft>(() => {
     const kept = readSession(key) as Draft | null;
-    return typeof kept?.text === "string" ? kept : { text: "", clientId: newKey(), canned: null };
+    return typeof kept?.text === "string" ? kept : blank();
   });
+  const newest = useRef(draft);
   const setDraft = (after: Draft) => {
+    newest.current = after;
     show(after);
     writeSession(key, after);
   };
-  return [draft, setDraft] as const;
+  /** What was written while it was being sent is another answer, and stays. */
+  const finish = (clientId: string) => {
+    if (newest.current.clientId === clientId) setDraft(blank());
+  };
+  return { draft, setDraft, finish };
 }
 
 /** The answer: typed, or a ready one. What was typed stays when it fails. */
 export function DeskReply({ chat }: { chat: StaffChat }) {
   const t = useText(messages);
   const { locale } = useLocale();
-  const [draft, setDraft] = useDraft(chat.id);
+  const { draft, setDraft, finish } = useDraft(chat.id);
   const reply = useReply(chat.id);
   const field = useRef<HTMLTextAreaElement>(null);
   const write = (text: string, canned: string | null = null) =>
@@ -42,10 +50,8 @@ export function DeskReply({ chat }: { chat: StaffChat }) {
     if (text === "" || reply.isPending) return;
     const ready = cannedReplies.find((one) => one.id === draft.canned && one.text[locale] === text);
     const translation = chat.language !== locale ? (ready?.text[chat.language] ?? "") : "";
-    reply.mutate(
-      { text, language: locale, translation, clientId: draft.clientId },
-      { onSuccess: () => setDraft({ text: "", clientId: newKey(), canned: null }) },
-    );
+    const { clientId } = draft;
+    reply.mutate({ text, language: locale, translation, clientId }, { onSuccess: () => finish(clientId) });
   };
   const hint = chat.language === locale ? undefined : chat.language === "en" ? t.replyHint : t.readsSpanish;
   const problem = reply.error && (isConflict(reply.error) ? t.faster : t.notSent);

@@ -35,8 +35,8 @@ const looks: Record<ApplicationStatus, { tone: BadgeTone; icon: LucideIcon }> = 
 export default function StatusPage({ loaderData, params }: Route.ComponentProps) {
   const t = useText(messages);
   // The answer of the box is newer than what the page came with.
-  const [answered, setAnswered] = useState<ApplicationProgress | null>(null);
-  const progress = answered ?? loaderData.progress;
+  const [answered, setAnswered] = useState<{ progress: ApplicationProgress; after: unknown } | null>(null);
+  const { progress } = answered?.after === loaderData ? answered : loaderData;
   return (
     <div className="wrap py-8 sm:py-10">
       <PrivateMeta title={t.title} />
@@ -48,7 +48,7 @@ export default function StatusPage({ loaderData, params }: Route.ComponentProps)
               progress={progress}
               token={params.token}
               late={loaderData.now > Date.parse(progress.reviewDueAt)}
-              onAnswered={setAnswered}
+              onAnswered={(newer) => setAnswered({ progress: newer, after: loaderData })}
             />
           </div>
         </div>
