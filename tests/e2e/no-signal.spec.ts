@@ -36,7 +36,8 @@ for (const { locale, form, packages, safety, title, text } of [
     const name = page.getByRole("dialog").getByRole("textbox", { name: form, exact: true });
     await name.fill("Marsha");
     await page.keyboard.press("Escape");
-    await page.evaluate(() => Object.assign(window, { samePage: true }));
+    const mark = () => page.evaluate(() => Object.assign(window, { samePage: true }));
+    await mark();
     const samePage = () => page.evaluate(() => "samePage" in window);
 
     await context.setOffline(true);
@@ -58,6 +59,12 @@ for (const { locale, form, packages, safety, title, text } of [
     await alive(page);
     await expect(page.getByRole("link", { name: /911/ }).first()).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("lang", locale);
+    // From there, too, one does not fall out of the page into one that is not kept.
+    await mark();
+    await bar.getByRole("link", { name: packages }).click();
+    await expect(toastOf(page)).toContainText(title);
+    await page.waitForLoadState();
+    expect(await samePage()).toBe(true);
 
     await context.setOffline(false);
     await bar.getByRole("link", { name: packages }).click();
