@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
 import { notifyStaff, post } from "#app/notifications/post.server.ts";
 import { actorName } from "#platform/context.ts";
+import { lockedRow } from "#platform/database/locked-row.server.ts";
 import { readPage } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { bySearch, standsIn } from "#platform/database/search.server.ts";
@@ -64,12 +65,10 @@ async function writeToBoth(ctx: Ctx, row: typeof table.$inferSelect): Promise<vo
 /** A person looked at a held message and it is one: the hold ends, and the letters go out that were kept back. */
 export async function releaseContactMessage(ctx: Ctx, input: { id: number }): Promise<ContactMessage> {
   demand(mayReadMessages(ctx.actor), ctx.actor);
-  const [row] = await ctx.db
-    .update(table)
-    .set({ heldReason: null })
-    .where(eq(table.id, input.id))
-    .returning();
-  if (!row) throw new AppError("not_found");
+  const before = await lockedRow(ctx.db, table, input.id);
+  if (!before.heldReason) return presented(before);
+  const row = { ...before, heldReason: null };
+  await ctx.db.update(table).set({ heldReason: null }).where(eq(table.id, row.id));
   await record(ctx, { act: "contact_message.release", subject: "contact_message", subjectId: row.id });
   await writeToBoth(ctx, row);
   return presented(row);

@@ -1,6 +1,7 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
+import { auditLog } from "#app/audit/table.server.ts";
 import { adminNotification, outbox } from "#app/notifications/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { idempotencyKey } from "#platform/http/table.server.ts";
@@ -124,6 +125,8 @@ test("what looks like a robot's is held for staff, not lost, and nobody is writt
     // A person looks, and it was one after all: now the letters go, and only once.
     for (const _ of [1, 2]) await site.send("POST", `/api/admin/leads/${row?.id}/release`, { staff: true });
     expect(await db().$count(outbox, eq(outbox.recipient, robot.email))).toBe(1);
+    const releases = and(eq(auditLog.act, "lead.release"), eq(auditLog.subjectId, row?.id ?? 0));
+    expect(await db().$count(auditLog, releases)).toBe(1);
   }
   const person = { ...marsha, email: "person@example.com", elapsed: 40_000, trap: "" };
   for (const held of [null, "repeated"]) {

@@ -116,8 +116,10 @@ export async function assignLead(
 /** A person looked at a held lead and it is one: the hold ends, and the letters go out that were kept back. */
 export async function releaseLead(ctx: Ctx, input: { id: number }): Promise<Lead> {
   demand(mayWorkLeads(ctx.actor), ctx.actor);
-  const [row] = await ctx.db.update(lead).set({ heldReason: null }).where(eq(lead.id, input.id)).returning();
-  if (!row) throw new AppError("not_found");
+  const before = await lockedRow(ctx.db, lead, input.id);
+  if (!before.heldReason) return presented(before, ctx.now);
+  const row = { ...before, heldReason: null };
+  await ctx.db.update(lead).set({ heldReason: null }).where(eq(lead.id, row.id));
   await record(ctx, { act: "lead.release", subject: "lead", subjectId: row.id });
   await writeToBoth(ctx, row);
   return presented(row, ctx.now);

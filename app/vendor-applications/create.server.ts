@@ -5,7 +5,7 @@ import { operator } from "#platform/operator.server.ts";
 import { normalisePhone } from "#platform/phone.server.ts";
 import { newReference } from "#platform/reference.server.ts";
 import { seal } from "#platform/seal.server.ts";
-import { holdReason } from "#platform/spam.server.ts";
+import { robotMarks } from "#platform/spam.server.ts";
 import { type ApplicationReceipt, type NewApplication, type SealedField, sealedFields } from "./contract.ts";
 import { placeOfSecret } from "./sealed-places.ts";
 import { type OpenAnswers, vendorApplication } from "./table.server.ts";
@@ -20,8 +20,7 @@ export async function createApplication(ctx: Ctx, input: NewApplication): Promis
   const { trap, elapsed, ...given } = input;
   const reference = newReference();
   const { token } = newToken();
-  const signals = { trap, elapsed };
-  const heldReason = holdReason(vendorApplication, signals, { email: given.email, message: "" }, ctx.now);
+  const heldReason = robotMarks({ trap, elapsed });
   const [row] = await ctx.db
     .insert(vendorApplication)
     .values({

@@ -125,13 +125,10 @@ async function tellApplicant(
 
 /** A person looked at a held application and it is one: the hold ends, and the letters go out that were kept back. */
 export async function releaseApplication(ctx: Ctx, { id }: { id: number }): Promise<Application> {
-  await lockApplication(ctx, id);
-  const [row] = await ctx.db
-    .update(vendorApplication)
-    .set({ heldReason: null })
-    .where(eq(vendorApplication.id, id))
-    .returning();
-  if (!row) throw new AppError("not_found");
+  const before = await lockApplication(ctx, id);
+  if (!before.heldReason) return applicationOf(ctx, before);
+  const row = { ...before, heldReason: null };
+  await ctx.db.update(vendorApplication).set({ heldReason: null }).where(eq(vendorApplication.id, id));
   await record(ctx, { act: "application.release", subject: "vendor_application", subjectId: id });
   await writeToBoth(ctx, row);
   return applicationOf(ctx, row);
