@@ -15,7 +15,7 @@ import { startEmbedded } from "#platform/database/embedded.server.ts";
 import { closeListening, openListening } from "#platform/database/listen.server.ts";
 import { oneAtATime } from "#platform/database/lock.server.ts";
 import { migrateDatabase } from "#platform/database/migrate.server.ts";
-import { closeDatabase, db, openDatabase } from "#platform/database/pool.server.ts";
+import { asHouse, closeDatabase, openDatabase } from "#platform/database/pool.server.ts";
 import { startDraining } from "#platform/http/health.server.ts";
 import { enforceLimits } from "#platform/http/limits.server.ts";
 import { openServer } from "#platform/http/server.server.ts";
@@ -58,6 +58,8 @@ export async function run(options: {
 }): Promise<void> {
   const { progress, development } = options;
   const closers: Closer[] = [];
+  // Who read along may have gone (`npm start | tee log`, and Ctrl-C): the next line written must not end the process.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   endInOrder(closers, progress);
   try {
     const config = readConfig(process.env);
@@ -233,7 +235,7 @@ async function drain(server: Server, delay: number): Promise<void> {
   clearInterval(sweep);
   clearTimeout(patience);
   // What was kept and not answered: another process, or the next start, goes on.
-  await endAnswers({ db: db(), actor: { kind: "visitor" }, locale: "en", now: new Date() }, answerTime);
+  await endAnswers(asHouse(), answerTime);
 }
 
 /** Cuts off what a drain still waits for. */

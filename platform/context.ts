@@ -6,7 +6,9 @@ export type Actor =
   | { kind: "vendor"; vendorId: number }
   | { kind: "staff"; id: string; name: string; email: string }
   /** Whoever runs the server, at its terminal. */
-  | { kind: "operator" };
+  | { kind: "operator" }
+  /** The house itself: a job, or what follows from somebody else's act. */
+  | { kind: "house" };
 
 /** The name that a history shows for an actor. */
 export function actorName(actor: Actor): string {

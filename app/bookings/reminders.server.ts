@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNotNull, lte, ne, sql } from "drizzle-orm";
 import type { LetterName } from "#app/notifications/contract.ts";
-import { post, withdraw } from "#app/notifications/post.server.ts";
+import { type Post, post, withdraw } from "#app/notifications/post.server.ts";
 import { outbox } from "#app/notifications/table.server.ts";
-import { type Ctx, db } from "#platform/database/pool.server.ts";
+import { asHouse, type Ctx, db } from "#platform/database/pool.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import { operator } from "#platform/operator.server.ts";
 import { vendorNameOf } from "./booked-vendor.ts";
@@ -27,7 +27,6 @@ function effectOf(letter: LetterName, row: Pick<Row, "id" | "preferredAt">): str
  * nothing twice. Who confirmed later than that has the time fresh in mind.
  */
 export async function remind(now: Date): Promise<number> {
-  const ctx: Ctx = { db: db(), actor: { kind: "visitor" }, locale: "en", now };
   let written = 0;
   for (const { letter, before } of reminders) {
     const rows = await db()
@@ -49,30 +48,36 @@ export async function remind(now: Date): Promise<number> {
       )
       .orderBy(asc(booking.preferredAt), asc(booking.id))
       .limit(500);
-    for (const row of rows) {
-      written += await post(ctx, [
-        {
-          effect: effectOf(letter, row),
-          letter,
-          recipient: row.customerEmail,
-          replyTo: operator().staffEmail,
-          facts: {
-            name: row.customerName,
-            email: row.customerEmail,
-            phone: "",
-            reference: row.reference,
-            vendor: vendorNameOf(row, row.locale),
-            when: row.preferredAt.toISOString(),
-            wholeDay: row.preferredTime === "",
-            message: "",
-            path: trackingPath(row.token),
-          },
-          locale: row.locale,
-        },
-      ]);
-    }
+    for (const row of rows)
+      written += await db().transaction(async (tx) => {
+        // Who was faster than the reminder, by a cancel or another time, is not reminded of what was.
+        const asRead = and(eq(booking.id, row.id), eq(booking.version, row.version));
+        const [same] = await tx.select({ id: booking.id }).from(booking).where(asRead).for("update");
+        return same ? post(asHouse(now, tx), [reminderOf(letter, row)]) : 0;
+      });
   }
   return written;
+}
+
+function reminderOf(letter: LetterName, row: Row): Post {
+  return {
+    effect: effectOf(letter, row),
+    letter,
+    recipient: row.customerEmail,
+    replyTo: operator().staffEmail,
+    facts: {
+      name: row.customerName,
+      email: row.customerEmail,
+      phone: "",
+      reference: row.reference,
+      vendor: vendorNameOf(row, row.locale),
+      when: row.preferredAt.toISOString(),
+      wholeDay: row.preferredTime === "",
+      message: "",
+      path: trackingPath(row.token),
+    },
+    locale: row.locale,
+  };
 }
 
 /** After a cancel or another time: what has not gone yet does not go. */

@@ -1,5 +1,5 @@
-import { desc, eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { desc, eq, sql } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
 import { outbox } from "#app/notifications/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { bookingDay, fullBody } from "../../tests/booking.ts";
@@ -244,3 +244,31 @@ test("reminders a day and two hours before, each once, and none after a cancel o
   await remind(at(1));
   expect(await reminded()).toEqual([]);
 });
+
+test("who cancels while the reminders are being written is not reminded", async () => {
+  const sent = await book();
+  await update(sent.id, { status: "confirmed", estimatedCost: null });
+  const at = new Date(new Date(`${bookingDay}T14:00:00Z`).getTime() - 23 * 3_600_000);
+  let reminding: Promise<number> | undefined;
+  await db().transaction(async (tx) => {
+    await tx
+      .update(booking)
+      .set({ status: "cancelled", version: sql`${booking.version} + 1` })
+      .where(eq(booking.id, sent.id));
+    // It reads the booking as it was, and then waits for this change.
+    reminding = remind(at);
+    await waitingForLock();
+  });
+  expect(await reminding).toBe(0);
+  expect(await letterNames(sent.customerEmail)).not.toContain("booking_reminder_24");
+});
+
+/** Until somebody waits for a row that another holds. */
+async function waitingForLock(): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rows } = await db().execute(
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+}

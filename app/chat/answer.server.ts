@@ -9,6 +9,7 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { log, safeError } from "#platform/log.server.ts";
+import { within } from "#platform/within.ts";
 import { chatChannel } from "./keep.server.ts";
 import { callPerson } from "./person.server.ts";
 import type { MessageRow } from "./session.server.ts";
@@ -64,7 +65,9 @@ async function answerIfFree(ctx: Ctx, asked: MessageRow): Promise<{ answer: Mess
       history: await historyBefore(ctx, asked),
     });
     // The house's own words are there in both languages: nobody need be asked, or paid.
-    const translation = answer.translation ?? (await inTime(translated(ctx, answer.text, asked.locale)));
+    const translation =
+      answer.translation ??
+      (await within(translationPatience, translated(ctx, answer.text, asked.locale), () => null));
     return { answer: await keepAnswer(ctx, asked, { ...answer, translation }) };
   } finally {
     await release(ctx, asked.id);
@@ -74,9 +77,9 @@ async function answerIfFree(ctx: Ctx, asked: MessageRow): Promise<{ answer: Mess
 /** The assistant's reply; where it knows no more of the country, the words that need it are explained. */
 export async function askAssistant(
   ctx: Ctx,
-  asked: Parameters<typeof answerVisitor>[1],
+  asked: Parameters<typeof answerVisitor>[0],
 ): Promise<AssistantReply> {
-  const reply = await answerVisitor(ctx, asked);
+  const reply = await answerVisitor(asked);
   if (reply.culturalContext !== null || reply.sources.length === 0) return reply;
   const culturalContext = await explainWords(ctx, `${asked.question}\n${reply.text}`, asked.locale);
   return { ...reply, culturalContext };
@@ -144,14 +147,6 @@ export async function translated(ctx: Ctx, text: string, from: Locale): Promise<
   }
 }
 
-async function inTime(translation: Promise<string | null>): Promise<string | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), translationPatience);
-  });
-  return Promise.race([translation, late]).finally(() => clearTimeout(timer));
-}
-
 /** Keeps the answer unless a person took over while it was made, or a twin was faster. */
 async function keepAnswer(ctx: Ctx, asked: MessageRow, answer: AssistantReply): Promise<MessageRow | null> {
   return ctx.db.transaction(async (tx) => {
@@ -204,12 +199,7 @@ export async function leftUnanswered(ctx: Ctx, sessionId: number): Promise<Messa
 export async function endAnswers(ctx: Ctx, longest: number): Promise<void> {
   const ids = [...underWay.keys()];
   if (ids.length === 0) return;
-  let timer: NodeJS.Timeout | undefined;
-  const enough = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, longest);
-  });
-  await Promise.race([Promise.allSettled(underWay.values()), enough]);
-  clearTimeout(timer);
+  await within(longest, Promise.allSettled(underWay.values()), () => undefined);
   inTurn.clearQueue(); // what has not begun now would end with the database under it
   for (const id of [...claimed.keys()]) await release(ctx, id);
 }

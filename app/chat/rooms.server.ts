@@ -1,5 +1,5 @@
 import { listenTo } from "#platform/database/listen.server.ts";
-import { type Ctx, db } from "#platform/database/pool.server.ts";
+import { asHouse } from "#platform/database/pool.server.ts";
 import { log, safeError } from "#platform/log.server.ts";
 import type { ChatMessage, ServerFrame } from "./contract.ts";
 import { chatChannel } from "./keep.server.ts";
@@ -69,7 +69,7 @@ async function tell(room: Room): Promise<void> {
   const visitors = [...room.guests].filter(({ isStaff }) => !isStaff);
   for (const { isStaff, send } of room.guests) if (isStaff) send({ type: "changed" });
   if (visitors.length === 0) return;
-  const ctx: Ctx = { db: db(), actor: { kind: "visitor" }, locale: "en", now: new Date() };
+  const ctx = asHouse();
   const oldest = Math.min(...visitors.map(({ after }) => after));
   const talk = await readTalk(ctx, room.id, oldest);
   if (!talk) return;

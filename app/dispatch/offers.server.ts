@@ -4,7 +4,7 @@ import type { LetterName } from "#app/notifications/contract.ts";
 import { isConfigured, notifyStaff, type Post, post, withdraw } from "#app/notifications/post.server.ts";
 import { outbox } from "#app/notifications/table.server.ts";
 import { isStopped, saidStop } from "#app/notifications/whatsapp-preference.server.ts";
-import { type Ctx, db } from "#platform/database/pool.server.ts";
+import { asHouse, type Ctx, db } from "#platform/database/pool.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import { paces, quietUntil } from "./pace.ts";
 import { dispatch, dispatchOffer } from "./table.server.ts";
@@ -268,7 +268,7 @@ export async function expireOffers(now: Date): Promise<void> {
   const failures: unknown[] = [];
   for (const { id } of due) {
     await db()
-      .transaction((tx) => goOn({ db: tx, actor: { kind: "visitor" }, locale: "es", now }, id))
+      .transaction((tx) => goOn(asHouse(now, tx), id))
       .catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];

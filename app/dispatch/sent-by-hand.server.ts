@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { sentByHandJob } from "#app/notifications/post.server.ts";
 import { outbox } from "#app/notifications/table.server.ts";
-import { db } from "#platform/database/pool.server.ts";
+import { asHouse, db } from "#platform/database/pool.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import { beginTimes, lockDispatch, offerIdOf } from "./offers.server.ts";
 import { dispatchOffer } from "./table.server.ts";
@@ -20,7 +20,7 @@ async function goOnFrom(messageId: string): Promise<void> {
   const [offer] = await db().select().from(dispatchOffer).where(eq(dispatchOffer.id, offerId));
   if (!offer) return;
   await db().transaction(async (tx) => {
-    const ctx = { db: tx, actor: { kind: "visitor" }, locale: "es", now: new Date() } as const;
+    const ctx = asHouse(new Date(), tx);
     const job = await lockDispatch(ctx, offer.dispatchId);
     if (job) await beginTimes(ctx, job);
   });

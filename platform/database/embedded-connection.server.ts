@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { realpath } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { within } from "../within.ts";
 import type { Cluster as WholeCluster } from "./embedded-cluster.server.ts";
 
 /** What it takes to talk to a server on a folder. */
@@ -41,10 +42,11 @@ export async function ask(cluster: Cluster, port: number): Promise<Answer> {
 
 /** Ends a connection, within a second also when the server is too stuck to say goodbye. */
 export async function close(client: pg.Client): Promise<void> {
-  const patience = new AbortController();
-  const waited = sleep(1000, undefined, { signal: patience.signal }).catch(() => undefined);
-  await Promise.race([client.end().catch(() => undefined), waited]);
-  patience.abort();
+  await within(
+    1_000,
+    client.end().catch(() => undefined),
+    () => undefined,
+  );
 }
 
 /** The number means nothing; it only has to be the same in every Arribo. */

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Ctx as GenericCtx } from "../context.ts";
 import { log, safeError } from "../log.server.ts";
+import { within } from "../within.ts";
 import type { Additions } from "./additions.server.ts";
 import { isOutage } from "./failure.server.ts";
 
@@ -88,16 +89,16 @@ export function rawPool(): pg.Pool {
   return pool;
 }
 
+/** For what nobody asked for. Each record brings its own language. */
+export function asHouse(now = new Date(), database: Db = db()): Ctx {
+  return { db: database, actor: { kind: "house" }, locale: "en", now };
+}
+
 /** Closes the pool; a connection that is still lent out is waited for no longer than three seconds. */
 export async function closeDatabase(): Promise<void> {
   const closing = pool;
   pool = undefined;
   database = undefined;
   if (!closing) return;
-  let timer: NodeJS.Timeout | undefined;
-  const enough = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, 3_000);
-  });
-  await Promise.race([closing.end(), enough]);
-  clearTimeout(timer);
+  await within(3_000, closing.end(), () => undefined);
 }

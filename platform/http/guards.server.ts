@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { hasSignedSession } from "#platform/auth/auth.server.ts";
 import { AppError } from "#platform/errors.ts";
+import { within } from "#platform/within.ts";
 import { consume } from "./limits.server.ts";
 import { requestDuration } from "./metrics.server.ts";
 import { type HttpContext, type HttpEnv, localeOf } from "./request.server.ts";
@@ -40,16 +41,9 @@ export function answerInTime(
     return waitsOutside(c) ? patience.outside : patience.usual;
   };
   return async function inTime(c, next) {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      const late = () => reject(new AppError("unavailable", { retryAfter: 2 }));
-      timer = setTimeout(late, patienceWith(c));
+    await within(patienceWith(c), next(), () => {
+      throw new AppError("unavailable", { retryAfter: 2 });
     });
-    try {
-      await Promise.race([next(), late]);
-    } finally {
-      clearTimeout(timer);
-    }
   };
 }
 
@@ -70,12 +64,7 @@ async function readersLimit(counted: Promise<void>): Promise<void> {
   const outageIsFine = counted.catch((error: unknown) => {
     if (error instanceof AppError && error.code === "rate_limited") throw error;
   });
-  let timer: NodeJS.Timeout | undefined;
-  const enough = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, 250);
-  });
-  await Promise.race([outageIsFine, enough]).finally(() => clearTimeout(timer));
-  outageIsFine.catch(() => undefined);
+  await within(250, outageIsFine, () => undefined);
 }
 
 /**

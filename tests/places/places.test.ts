@@ -173,6 +173,15 @@ test("Ctrl-C, which the terminal sends to npm and Node alike, ends it in order t
   assertGone(home);
 });
 
+test("whoever reads along may go first, as in `npm start | tee log` and Ctrl-C", async (t) => {
+  const home = await open(t, house);
+  home.arribo.npm.stdout?.destroy();
+  home.arribo.npm.stderr?.destroy();
+  await look(home.url);
+  assert.equal(await end(home.arribo), 0);
+  assertGone(home);
+});
+
 test("SIGTERM while it is starting leaves nothing running", async () => {
   for (const moment of [/Starting PostgreSQL/, /Bringing the database/]) {
     const arribo = npmStart(house);
