@@ -1,7 +1,5 @@
-import { useSyncExternalStore } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-
-const never = () => () => {};
+import { useAlive } from "./use-alive.ts";
 
 /**
  * A dialog whose being open is a query parameter: a link can open it, even before the page is alive, it
@@ -16,11 +14,7 @@ export function useOpenInUrl(name: string, details: readonly string[] = []) {
   const location = useLocation();
   const navigate = useNavigate();
   // A page is rendered once for all (docs/decisions/0004): the parameters of one visitor must not be in its links.
-  const alive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const alive = useAlive();
   const openedHere = (location.state as { opened?: string } | null)?.opened === name;
 
   const without = () => {

@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox, Field, Input } from "#app/ui/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
+import { useAlive } from "#platform/use-alive.ts";
 import { CodeStep } from "./code-step.tsx";
 import { messages } from "./messages.ts";
 import { ProblemNote } from "./problem-note.tsx";
@@ -46,7 +47,7 @@ function PasswordStep({ email: known, send }: PasswordStepProps) {
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<SignInProblem | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const ready = useReady();
+  const alive = useAlive();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -95,18 +96,12 @@ function PasswordStep({ email: known, send }: PasswordStepProps) {
         <Checkbox label={t.show} checked={visible} onChange={(event) => setVisible(event.target.checked)} />
       </div>
       {/* Until the page is alive a press would send the password as an ordinary form. */}
-      <Button type="submit" disabled={!ready} busy={busy} busyLabel={t.submitting}>
+      <Button type="submit" disabled={!alive} busy={busy} busyLabel={t.submitting}>
         {t.submit}
       </Button>
       <p className="text-muted text-sm">{t.forgotten}</p>
     </form>
   );
-}
-
-function useReady(): boolean {
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
-  return ready;
 }
 
 function focusField(form: HTMLFormElement | null, name: string): void {

@@ -1,7 +1,6 @@
 import type { KnowledgeEntry } from "#app/knowledge/contract.ts";
 import { enough, type Found, searchKnowledge } from "#app/knowledge/search.server.ts";
 import { AiFailure, type Model, model } from "#platform/ai/model.server.ts";
-import type { Ctx } from "#platform/database/pool.server.ts";
 import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { log } from "#platform/log.server.ts";
@@ -28,7 +27,7 @@ type Asked = { question: string; locale: Locale; history: readonly EarlierTurn[]
  * one. May take as long as the AI may (20 s): never call it inside a transaction.
  * @param asked.question at most 2,000 characters @param asked.history oldest first
  */
-export async function answerVisitor(_ctx: Ctx, asked: Asked): Promise<AssistantReply> {
+export async function answerVisitor(asked: Asked): Promise<AssistantReply> {
   const { question, locale, history } = asked;
   if (isGreeting(question)) return said("greeting", locale, { by: "knowledge" });
   if (isThanks(question)) return said("thanks", locale, { by: "knowledge" });

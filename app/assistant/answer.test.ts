@@ -4,7 +4,6 @@ import { guidePaths } from "#app/knowledge/guide-paths.ts";
 import { packages } from "#app/packages/packages.ts";
 import { formatMoney } from "#app/ui/money.ts";
 import { closeAi, openAi } from "#platform/ai/model.server.ts";
-import { db } from "#platform/database/pool.server.ts";
 import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { openAiProvider } from "../../tests/ai-provider.ts";
 import { openFreshDatabase } from "../../tests/fresh-database.ts";
@@ -18,8 +17,7 @@ beforeAll(fillKnowledge);
 afterAll(provider.close);
 
 async function ask(question: string, locale: Locale, history: EarlierTurn[] = []) {
-  const ctx = { db: db(), actor: { kind: "visitor" } as const, locale, now: new Date() };
-  return assistantReply.parse(await answerVisitor(ctx, { question, locale, history }));
+  return assistantReply.parse(await answerVisitor({ question, locale, history }));
 }
 
 describe("without an AI", () => {

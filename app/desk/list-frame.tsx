@@ -166,7 +166,10 @@ function CountLine({ query, tools, clear }: CountLineProps) {
 function Failure({ text, retry }: { text: string; retry: () => Promise<unknown> }) {
   const t = useText(messages);
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded border border-flamboyan bg-cancelled-fill px-5 py-4 text-cancelled">
+    <div
+      role="alert"
+      className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded border border-flamboyan bg-cancelled-fill px-5 py-4 text-cancelled"
+    >
       <CircleAlert aria-hidden className="size-5" />
       <p className="me-auto font-semibold">{text}</p>
       <Button variant="danger" size="small" onClick={() => void retry()}>

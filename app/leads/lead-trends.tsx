@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from "react";
+import { lazy, type ReactNode, Suspense, useId } from "react";
 import { countText, dayText } from "#app/desk/moments.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { useAlive } from "#platform/use-alive.ts";
 import { messages } from "./admin-messages.ts";
 import { leadStatuses } from "./contract.ts";
 import type { ChartEntry } from "./lead-charts.tsx";
@@ -60,8 +61,7 @@ type TrendProps = {
 function Trend({ className, title, lead, picture, children }: TrendProps) {
   const { asTable, nothing } = useText(messages).charts;
   const heading = useId();
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const alive = useAlive();
   const waiting = <Skeleton className="h-full" />;
   return (
     <figure aria-labelledby={heading} className={classNames("min-w-0", className)}>

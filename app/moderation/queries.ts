@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { z } from "zod";
 import { pageCursor, withFilter } from "#app/desk/list-filter.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
-import { type ListPage, readList, request } from "#platform/api-client.ts";
+import { isConflict, type ListPage, readList, request } from "#platform/api-client.ts";
 import { type FlaggedVendor, type FlagIncident, flaggedQuery, incidentQuery } from "./contract.ts";
 
 /** What the address of the flagged vendors can ask. */
@@ -56,8 +56,9 @@ export function useDismiss(before: FlagIncident, by: string, failed: () => void)
       // Kept for the way back: by then `before` is what is shown now.
       return before;
     },
-    onError: (_error, _dismissed, shown) => {
+    onError: (error, _dismissed, shown) => {
       if (shown) put(cache, shown);
+      if (isConflict(error)) void cache.invalidateQueries({ queryKey: [incidentsCall] });
       failed();
     },
     onSuccess: (incident) => {

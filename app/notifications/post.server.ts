@@ -101,6 +101,7 @@ async function addLetters(
  * @returns the effects of those that surely nobody has read
  */
 export async function withdraw(ctx: Ctx, effects: readonly string[]): Promise<Set<string>> {
+  if (effects.length === 0) return new Set();
   const unsent = and(
     inArray(outbox.status, ["waiting", "failed"]),
     or(isNull(outbox.claimedUntil), lt(outbox.claimedUntil, new Date())),
@@ -112,6 +113,7 @@ export async function withdraw(ctx: Ctx, effects: readonly string[]): Promise<Se
     .where(and(inArray(effect, [...effects]), unsent))
     .orderBy(asc(id))
     .for("update");
+  if (rows.length === 0) return new Set();
   const tries = await ctx.db
     .select()
     .from(outboxTry)

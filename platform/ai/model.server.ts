@@ -20,7 +20,6 @@ export type Turn = { role: "system" | "user" | "assistant"; content: string };
 export type Model = {
   /**
    * One answer.
-   * @param options.onSentence is told each sentence as soon as it is whole; nothing says yet that more will follow
    * @param options.patience in milliseconds, where less than usual is left
    * @throws AiFailure
    */
@@ -29,7 +28,6 @@ export type Model = {
     options: {
       maxTokens: number;
       purpose: "chat" | "translation";
-      onSentence?: (sentence: string) => void;
       patience?: number;
     },
   ): Promise<string>;
@@ -77,7 +75,7 @@ export function closeAi(): void {
 function modelOf(settings: AiSettings, patience: number): Model {
   let client: Promise<OpenAI> | undefined;
   return {
-    async complete(turns, { maxTokens, purpose, onSentence, patience: left = patience }) {
+    async complete(turns, { maxTokens, purpose, patience: left = patience }) {
       refuseTooMuch(turns);
       const ended = duration.startTimer({ purpose });
       try {
@@ -91,7 +89,6 @@ function modelOf(settings: AiSettings, patience: number): Model {
             {
               maxTokens: tokens,
               tokens: settings.url.includes("api.openai.com") ? "max_completion_tokens" : "max_tokens",
-              onSentence,
               signal: AbortSignal.timeout(Math.min(patience, left)),
             },
           ),

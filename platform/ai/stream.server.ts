@@ -1,6 +1,5 @@
 import type OpenAI from "openai";
 import type { ChatCompletionChunk } from "openai/resources/chat/completions";
-import { sentencesOf } from "./sentences.ts";
 
 /** The most that is read of one answer, in bytes: each of its few hundred tokens comes in an envelope of some 300. */
 const longestStream = 1024 * 1024;
@@ -31,7 +30,6 @@ export async function streamAnswer(
   options: {
     maxTokens: number;
     tokens: "max_tokens" | "max_completion_tokens";
-    onSentence?: ((sentence: string) => void) | undefined;
     signal: AbortSignal;
   },
 ): Promise<Streamed> {
@@ -45,16 +43,13 @@ export async function streamAnswer(
     },
     { signal: options.signal },
   );
-  const sentences = new Sentences(options.onSentence);
   const streamed: Streamed = { text: "", ended: "cut", usage: undefined };
   for await (const chunk of stream) {
     take(chunk, streamed);
     if (streamed.text.length > options.maxTokens * longestToken) return { ...streamed, ended: "too-long" };
-    sentences.grow(streamed.text);
   }
   // The library ends a stream that was broken off by us as if it had ended well.
   options.signal.throwIfAborted();
-  if (streamed.ended === "stop") sentences.end(streamed.text);
   return streamed;
 }
 
@@ -74,30 +69,6 @@ function endOf(reason: string): Ended {
 
 function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
-}
-
-/** Passes on each sentence once the next has begun. */
-class Sentences {
-  readonly #pass: ((sentence: string) => void) | undefined;
-  #passed = 0;
-
-  constructor(pass: ((sentence: string) => void) | undefined) {
-    this.#pass = pass;
-  }
-
-  grow(text: string): void {
-    if (this.#pass)
-      for (const sentence of sentencesOf(text.slice(this.#passed)).slice(0, -1)) this.#one(sentence);
-  }
-
-  end(text: string): void {
-    if (this.#pass) for (const sentence of sentencesOf(text.slice(this.#passed))) this.#one(sentence);
-  }
-
-  #one(sentence: string): void {
-    this.#passed += sentence.length;
-    if (sentence.trim()) this.#pass?.(sentence.trim());
-  }
 }
 
 /** `fetch` that follows nobody elsewhere, and cuts an answer that grows beyond all measure: the library would keep it. */

@@ -40,6 +40,8 @@ export class OwnServer {
     while (Date.now() < end) {
       const answer = await fetch(`${this.url}/readyz`).catch(() => undefined);
       if (answer?.ok) return;
+      const code = this.#process?.exitCode ?? null;
+      if (code !== null) throw new Error(`the server ended with ${code}`);
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
     throw new Error("the server did not become ready");

@@ -73,10 +73,7 @@ test.describe("when sending fails", () => {
   });
 });
 
-test("the success survives a reload, can be shared, and makes room for another", async ({
-  page,
-  baseURL,
-}) => {
+test("the success survives a reload, can be shared, and makes room for another", async ({ page }) => {
   await openPortal(page);
   await fillIn(page, newName());
   await page.getByLabel(/^Correo/).fill("yunior@example.com");
@@ -97,5 +94,4 @@ test("the success survives a reload, can be shared, and makes room for another",
   // Who opens the page anew finds the form.
   await open(page, path);
   await expect(field(page, "Nombre completo")).toHaveValue("");
-  expect(baseURL).toBeTruthy();
 });
