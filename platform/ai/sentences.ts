@@ -1,7 +1,7 @@
 const segmenter = new Intl.Segmenter("es", { granularity: "sentence" });
 
 /** The sentences of a text that has come so far; the last one may still be growing. */
-export function sentencesOf(text: string): string[] {
+function sentencesOf(text: string): string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment);
 }
 
