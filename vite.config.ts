@@ -54,7 +54,7 @@ export default defineConfig(({ command }) => ({
                 { name: "ways", test: /icons[\\/](mail|message-circle|phone)\./ },
                 {
                   name: "desk",
-                  test: /app[\\/]desk[\\/](day-filter|filter-bar|list-frame|live|screen-title|search-box|shortcuts|staff-page|state-|use-list-)/,
+                  test: /app[\\/]desk[\\/](day-filter|filter-bar|list-frame|listed|live|screen-title|search-box|shortcuts|staff-page|state-|use-)/,
                 },
                 { name: "audit", test: /app[\\/]audit[\\/](contract|messages)\./ },
                 { name: "signs", test: /icons[\\/](pencil|log-out|download)\./ },
