@@ -49,7 +49,7 @@ export default defineConfig(({ command }) => ({
                 { name: "panel", test: /app[\\/]ui[\\/](dialog-look|return-of-focus|scroll-region)\./ },
                 {
                   name: "chat",
-                  test: /app[\\/]chat[\\/](composer|conversation|greeting|limits|live-link|message-|person-bar|speech|use-conv|widget-)/,
+                  test: /app[\\/]chat[\\/](composer|conversation|dictation|greeting|limits|live-link|message-|person-bar|use-conv|widget-)/,
                 },
                 { name: "ways", test: /icons[\\/](mail|message-circle|phone)\./ },
                 {
