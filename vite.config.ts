@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "form",
-                  test: /[\\/](app[\\/]ui[\\/](field|problem-note)|platform[\\/]form[\\/](sending|signals))\.tsx?/,
+                  test: /[\\/](app[\\/]ui[\\/](field|privacy-note|problem-note)|platform[\\/]form[\\/](sending|signals))\.tsx?/,
                 },
                 { name: "query", test: /@tanstack[\\/](react-query|query-core)|platform[\\/]query-client/ },
                 { name: "moments", test: /app[\\/]desk[\\/](public-)?moments\./ },

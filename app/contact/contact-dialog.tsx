@@ -2,6 +2,7 @@ import { MangroveTimeline } from "#app/ui/art/mangrove-timeline.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Field, Input, Textarea } from "#app/ui/field.tsx";
+import { PrivacyNote } from "#app/ui/privacy-note.tsx";
 import { TrapField } from "#platform/form/signals.tsx";
 import { useSentFocus } from "#platform/form/use-sent-focus.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -54,7 +55,6 @@ function Fields({ contact }: { contact: ReturnType<typeof useContactForm> }) {
   const t = useText(messages);
   const { error } = contact;
   const { register } = contact.form;
-  const optional = <span className="font-normal text-muted">{t.optional}</span>;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label={t.name} error={error("name")} required>
@@ -69,35 +69,16 @@ function Fields({ contact }: { contact: ReturnType<typeof useContactForm> }) {
           spellCheck={false}
         />
       </Field>
-      <Field
-        label={
-          <>
-            {t.phone} {optional}
-          </>
-        }
-        error={error("phone")}
-      >
+      <Field label={t.phone} optional error={error("phone")}>
         <Input {...register("phone")} type="tel" inputMode="tel" autoComplete="tel" />
       </Field>
-      <Field
-        label={
-          <>
-            {t.subject} {optional}
-          </>
-        }
-        error={error("subject")}
-      >
+      <Field label={t.subject} optional error={error("subject")}>
         <Input {...register("subject")} />
       </Field>
       <Field className="sm:col-span-2" label={t.message} error={error("message")} required>
         <Textarea {...register("message")} rows={5} />
       </Field>
-      <p className="text-muted text-sm sm:col-span-2">
-        {t.privacy}{" "}
-        <a href="/terms" target="_blank" rel="noreferrer" className="text-link">
-          {t.privacyLink}
-        </a>
-      </p>
+      <PrivacyNote>{t.privacy}</PrivacyNote>
       <TrapField ref={contact.trap} />
     </div>
   );

@@ -3,6 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Field, Input, Select, Textarea } from "#app/ui/field.tsx";
 import { formatMoney } from "#app/ui/money.ts";
+import { PrivacyNote } from "#app/ui/privacy-note.tsx";
 import { TrapField } from "#platform/form/signals.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { useConsultation } from "./consultation.ts";
@@ -68,10 +69,10 @@ function Fields({ lead }: { lead: ReturnType<typeof useConsultationForm> }) {
           spellCheck={false}
         />
       </Field>
-      <Field label={<Optional label={t.phone} />} error={error("phone")}>
+      <Field label={t.phone} optional error={error("phone")}>
         <Input {...register("phone")} type="tel" inputMode="tel" autoComplete="tel" />
       </Field>
-      <Field label={<Optional label={t.package} />} error={error("package")}>
+      <Field label={t.package} optional error={error("package")}>
         <Select {...register("package")}>
           <option value="">{t.undecided}</option>
           {packages.map(({ id, name, priceCents }) => (
@@ -83,18 +84,14 @@ function Fields({ lead }: { lead: ReturnType<typeof useConsultationForm> }) {
       </Field>
       <Field
         className="sm:col-span-2"
-        label={<Optional label={t.message} />}
+        label={t.message}
+        optional
         hint={t.messageHint}
         error={error("message")}
       >
         <Textarea {...register("message")} rows={4} />
       </Field>
-      <p className="text-muted text-sm sm:col-span-2">
-        {t.privacy}{" "}
-        <a href="/terms" target="_blank" rel="noreferrer" className="text-link">
-          {t.privacyLink}
-        </a>
-      </p>
+      <PrivacyNote>{t.privacy}</PrivacyNote>
       <TrapField ref={lead.trap} />
     </div>
   );
@@ -111,14 +108,5 @@ function Failure({ details }: { details: string }) {
       <p className="font-semibold">{t.failedText}</p>
       <p className="text-sm">{details}</p>
     </div>
-  );
-}
-
-function Optional({ label }: { label: string }) {
-  const t = useText(messages);
-  return (
-    <>
-      {label} <span className="font-normal text-muted">{t.optional}</span>
-    </>
   );
 }

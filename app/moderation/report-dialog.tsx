@@ -81,7 +81,6 @@ function Fields({ report }: { report: ReturnType<typeof useReportForm> }) {
     if (submitCount > 0)
       fields.current?.querySelector('[id$="-error"]')?.scrollIntoView({ block: "nearest" });
   }, [submitCount]);
-  const optional = <span className="font-normal text-muted">{t.optional}</span>;
   return (
     <div ref={fields} className="grid gap-6 [&_p]:scroll-my-5">
       <FieldGroup label={t.reason} error={error("reason")} required>
@@ -97,26 +96,10 @@ function Fields({ report }: { report: ReturnType<typeof useReportForm> }) {
           ))}
         </div>
       </FieldGroup>
-      <Field
-        label={
-          <>
-            {t.message} {optional}
-          </>
-        }
-        hint={t.messageHint}
-        error={error("message")}
-      >
+      <Field label={t.message} optional hint={t.messageHint} error={error("message")}>
         <Textarea {...register("message")} />
       </Field>
-      <Field
-        label={
-          <>
-            {t.email} {optional}
-          </>
-        }
-        hint={t.emailHint}
-        error={error("email")}
-      >
+      <Field label={t.email} optional hint={t.emailHint} error={error("email")}>
         <Input
           {...register("email")}
           type="email"
