@@ -148,7 +148,13 @@ function UrgencyField({ booking }: PartProps) {
   const t = useText(messages).full;
   const { error, form } = booking;
   return (
-    <FieldGroup id={fieldId("urgency")} label={t.urgency} error={error("urgency")} className="sm:col-span-2">
+    <FieldGroup
+      role="radiogroup"
+      id={fieldId("urgency")}
+      label={t.urgency}
+      error={error("urgency")}
+      className="sm:col-span-2"
+    >
       <div className="grid gap-x-4 sm:grid-cols-3">
         {urgencies.map((urgency) => (
           <Radio

@@ -83,7 +83,7 @@ function Fields({ report }: { report: ReturnType<typeof useReportForm> }) {
   }, [submitCount]);
   return (
     <div ref={fields} className="grid gap-6 [&_p]:scroll-my-5">
-      <FieldGroup label={t.reason} error={error("reason")} required>
+      <FieldGroup role="radiogroup" label={t.reason} error={error("reason")} required>
         <div className="grid">
           {reportReasons.map((reason) => (
             <Radio

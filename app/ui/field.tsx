@@ -56,13 +56,32 @@ export function Field({
   );
 }
 
+type FieldGroupProps = Omit<FieldProps, "labelHidden" | "optional"> & {
+  /** For radios: alone among groups it may say that an answer is required, or wrong. */
+  role?: "radiogroup";
+};
+
 /** The same for several controls that answer one question (checkboxes, radios, a date in parts): a fieldset with a legend. */
-export function FieldGroup({ label, id, hint, error, required = false, className, children }: FieldProps) {
+export function FieldGroup({
+  label,
+  id,
+  hint,
+  error,
+  required = false,
+  role,
+  className,
+  children,
+}: FieldGroupProps) {
   const generated = useId();
   const wiring = useWiring(id ?? generated, hint, error, required);
   return (
     <fieldset
       id={wiring.id}
+      {...(role && {
+        role,
+        "aria-required": required || undefined,
+        "aria-invalid": wiring.invalid || undefined,
+      })}
       tabIndex={-1}
       aria-describedby={wiring.describedBy}
       className={classNames("flex min-w-0 flex-col gap-1.5", className)}
