@@ -58,7 +58,7 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: "audit", test: /app[\\/]audit[\\/](contract|messages)\./ },
                 { name: "signs", test: /icons[\\/](pencil|log-out|download)\./ },
-                { name: "dialog", test: /app[\\/]ui[\\/]dialog\./ },
+                { name: "dialog", test: /app[\\/]ui[\\/](form-)?dialog\./ },
               ],
             },
           },

@@ -1,7 +1,6 @@
 import { packages } from "#app/packages/packages.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
 import { Field, Input, Select, Textarea } from "#app/ui/field.tsx";
+import { FormDialog } from "#app/ui/form-dialog.tsx";
 import { formatMoney } from "#app/ui/money.ts";
 import { PrivacyNote } from "#app/ui/privacy-note.tsx";
 import { TrapField } from "#platform/form/signals.tsx";
@@ -16,37 +15,18 @@ export default function ConsultationDialog() {
   const t = useText(messages);
   const { close } = useConsultation();
   const lead = useConsultationForm();
-  const sent = lead.sending.phase === "sent" ? lead.sending.answer : null;
+  const { sending, failure } = lead;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) close();
-      }}
-      title={sent ? t.sentTitle : t.title}
-      description={sent ? t.sentText : t.intro}
-      closeLabel={t.close}
-      {...(sent ? {} : { form: { onSubmit: lead.submit } })}
-      footer={
-        sent ? (
-          <Button onClick={close}>{t.close}</Button>
-        ) : (
-          <>
-            {lead.failure && <Failure details={lead.failure} />}
-            <Button
-              type="submit"
-              variant="primary"
-              busy={lead.sending.phase === "sending"}
-              busyLabel={t.sending}
-            >
-              {t.send}
-            </Button>
-          </>
-        )
-      }
+    <FormDialog
+      words={t}
+      intro={t.intro}
+      form={lead}
+      close={close}
+      failure={failure && <Failure details={failure} />}
+      sent={sending.phase === "sent" && <LeadSent sent={sending.answer} />}
     >
-      {sent ? <LeadSent sent={sent} /> : <Fields lead={lead} />}
-    </Dialog>
+      <Fields lead={lead} />
+    </FormDialog>
   );
 }
 
@@ -97,14 +77,10 @@ function Fields({ lead }: { lead: ReturnType<typeof useConsultationForm> }) {
   );
 }
 
-/** Beside the button, where it is in view however far the fields are scrolled. */
 function Failure({ details }: { details: string }) {
   const t = useText(messages);
   return (
-    <div
-      role="alert"
-      className="basis-full rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled"
-    >
+    <div className="rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled">
       <p className="font-semibold">{t.failedText}</p>
       <p className="text-sm">{details}</p>
     </div>
