@@ -36,7 +36,10 @@ export default defineConfig(({ command }) => ({
                   name: "form",
                   test: /[\\/](app[\\/]ui[\\/](field|privacy-note|problem-note)|platform[\\/]form[\\/](sending|signals))\.tsx?/,
                 },
-                { name: "query", test: /@tanstack[\\/](react-query|query-core)|platform[\\/]query-client/ },
+                {
+                  name: "query",
+                  test: /@tanstack[\\/](react-query|query-core)|platform[\\/](api-reading|query-client)/,
+                },
                 { name: "moments", test: /app[\\/]desk[\\/](public-)?moments\./ },
                 { name: "names", test: /app[\\/]vendors[\\/](vendor-)?names\./ },
                 { name: "problems", test: /app[\\/]ui[\\/]form-(error-summary|problems)\./ },
@@ -54,7 +57,11 @@ export default defineConfig(({ command }) => ({
                 { name: "ways", test: /icons[\\/](mail|message-circle|phone)\./ },
                 {
                   name: "desk",
-                  test: /app[\\/]desk[\\/](day-filter|filter-bar|list-frame|listed|live|screen-title|search-box|shortcuts|staff-page|state-|use-)/,
+                  test: /app[\\/]desk[\\/](day-filter|filter-bar|list-frame|live|screen-title|search-box|shortcuts|staff-page|state-|use-list-)/,
+                },
+                {
+                  name: "changes",
+                  test: /app[\\/]desk[\\/](assignee|forget-unseen|held|listed|use-optimistic-change)\./,
                 },
                 { name: "audit", test: /app[\\/]audit[\\/](contract|messages)\./ },
                 { name: "signs", test: /icons[\\/](pencil|log-out|download)\./ },
