@@ -35,12 +35,21 @@ const hour = 3_600_000;
 /** What registration does not ask: nothing is said of it until the vendor does. */
 const untold = { priceRange: null, yearsInBusiness: 0, speaksSpanish: false };
 
-/** Opens a vendor's account and profile; signed in at once, in the directory only once staff have looked (RULINGS 15). */
-export async function registerVendor(ctx: Ctx, input: z.output<typeof registration>): Promise<VendorSession> {
+/** @returns the act that opens a vendor's account and profile */
+export async function registerVendor(ctx: Ctx, input: z.output<typeof registration>) {
   refuseCommon(ctx, input.password);
   const { password, ...profile } = input;
   // Before the address is looked up: a taken one must take as long as a free one.
   const passwordHash = await hashPassword(password);
+  return (within: Ctx) => openProfile(within, profile, passwordHash);
+}
+
+/** Signed in at once; in the directory only once staff have looked (RULINGS 15). */
+async function openProfile(
+  ctx: Ctx,
+  profile: Omit<z.output<typeof registration>, "password">,
+  passwordHash: string,
+): Promise<VendorSession> {
   const [row] = await ctx.db
     .insert(vendor)
     .values({
@@ -129,13 +138,15 @@ export async function logOutVendor(ctx: Ctx, authorization: string | undefined):
   return { success: true };
 }
 
-/** Writes a letter with a link for a new password, if the address has an account; the answer is the same if not. */
-export async function requestPasswordLink(
-  ctx: Ctx,
-  input: z.output<typeof passwordResetRequest>,
-): Promise<{ success: true }> {
+/** Counts the letters to an address. @returns the act that writes one */
+export async function requestPasswordLink(_ctx: Ctx, input: z.output<typeof passwordResetRequest>) {
   const email = input.email.toLowerCase();
   await consume("resetEmail", email);
+  return (within: Ctx) => writePasswordLink(within, email);
+}
+
+/** Writes a letter with a link for a new password, if the address has an account; the answer is the same if not. */
+async function writePasswordLink(ctx: Ctx, email: string): Promise<{ success: true }> {
   const [account] = await ctx.db
     .select({ vendorId: vendorAccount.vendorId, locale: vendor.locale, name: vendor.contactName })
     .from(vendorAccount)
@@ -168,20 +179,23 @@ export async function passwordLink(
   return { path: `/vendor-password?token=${token}`, hash };
 }
 
-/** Sets the password by a letter's link, ends all sessions and other links, and signs in. @throws AppError invalid */
-export async function choosePassword(ctx: Ctx, input: z.output<typeof newPassword>): Promise<VendorSession> {
+/** @returns the act that sets the password by a letter's link */
+export async function choosePassword(ctx: Ctx, input: z.output<typeof newPassword>) {
   refuseCommon(ctx, input.password);
+  const passwordHash = await hashPassword(input.password);
+  return (within: Ctx) => setPassword(within, input.token, passwordHash);
+}
+
+/** Ends all sessions and other links, and signs in. @throws AppError invalid */
+async function setPassword(ctx: Ctx, token: string, passwordHash: string): Promise<VendorSession> {
   const [link] = await ctx.db
     .delete(vendorPasswordLink)
-    .where(
-      and(eq(vendorPasswordLink.hash, tokenHash(input.token)), gt(vendorPasswordLink.expiresAt, ctx.now)),
-    )
+    .where(and(eq(vendorPasswordLink.hash, tokenHash(token)), gt(vendorPasswordLink.expiresAt, ctx.now)))
     .returning();
   if (!link) {
     throw new AppError("invalid", { fields: { token: inLocale(httpMessages, ctx.locale).fields.usedLink } });
   }
   const { vendorId } = link;
-  const passwordHash = await hashPassword(input.password);
   await ctx.db
     .update(vendorAccount)
     .set({ passwordHash, addressConfirmedAt: ctx.now })

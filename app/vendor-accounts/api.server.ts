@@ -49,7 +49,7 @@ export const vendorAccountCalls: readonly Call[] = [
     answer: vendorSession,
     creates: "secret",
     limit: "form",
-    act: registerVendor,
+    prepare: registerVendor,
   }),
   call({
     method: "POST",
@@ -67,7 +67,7 @@ export const vendorAccountCalls: readonly Call[] = [
     body: passwordResetRequest,
     answer: done,
     limit: "form",
-    act: requestPasswordLink,
+    prepare: requestPasswordLink,
   }),
   call({
     method: "POST",
@@ -77,7 +77,7 @@ export const vendorAccountCalls: readonly Call[] = [
     body: newPassword,
     answer: vendorSession,
     limit: "form",
-    act: choosePassword,
+    prepare: choosePassword,
   }),
   call({
     method: "GET",
@@ -108,7 +108,7 @@ export const vendorAccountCalls: readonly Call[] = [
       file: { types: pictureTypes, largest: largestPicture },
       answer: picture,
       limit: "upload",
-      handle: async (c, ctx, input) => c.json(await savePicture(ctx, input, kind)),
+      prepare: (ctx, input) => savePicture(ctx, input, kind),
     }),
     call({
       method: "DELETE",
