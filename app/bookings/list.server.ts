@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, lt, not, type SQL, sql } from "drizzle-o
 import type { z } from "zod";
 import { readPage } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { wordsIn } from "#platform/database/search.server.ts";
+import { bySearch } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { offsetPage, type Page, readOffset } from "#platform/http/paging.server.ts";
 import { demand } from "#platform/policy.server.ts";
@@ -29,7 +29,7 @@ export async function listBookings(ctx: Ctx, query: BookingQuery): Promise<Page<
   const filter = and(
     query.status && eq(booking.status, query.status),
     query.held && isNotNull(booking.heldReason),
-    wordsIn(bookingSearchText, query.search),
+    bySearch(query.search, booking.id, bookingSearchText),
   );
   if (query.sort === "late") return lateFirst(ctx, filter, query);
   return readPage(ctx.db, booking, filter, query, (row) => bookingOf(row, ctx.now));

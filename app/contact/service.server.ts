@@ -6,7 +6,7 @@ import { actorName } from "#platform/context.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
 import { readPage } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { bySearch, standsIn } from "#platform/database/search.server.ts";
+import { bySearch } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import { inLocale } from "#platform/i18n/text.ts";
@@ -17,7 +17,7 @@ import { holdReason } from "#platform/spam.server.ts";
 import type { ContactMessage, contactQuery, contactReceipt, newContactMessage } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { mayReadMessages } from "./policy.ts";
-import { contactMessage as table } from "./table.server.ts";
+import { contactSearchText, contactMessage as table } from "./table.server.ts";
 
 /** Takes a contact message: the message, the news for staff, and both letters, in one transaction. */
 export async function createContactMessage(
@@ -82,11 +82,7 @@ export async function listContactMessages(
   demand(mayReadMessages(ctx.actor), ctx.actor);
   const filter = and(
     query.status && (query.status === "open" ? isNull(table.answeredAt) : isNotNull(table.answeredAt)),
-    bySearch(
-      query.search,
-      table.id,
-      standsIn([table.name, table.email, table.subject, table.message], query.search),
-    ),
+    bySearch(query.search, table.id, contactSearchText),
   );
   return readPage(ctx.db, table, filter, query, presented);
 }

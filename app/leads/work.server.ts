@@ -7,7 +7,7 @@ import { withinDays } from "#platform/database/days.server.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
 import { readPage, readRows } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { bySearch, wordsIn } from "#platform/database/search.server.ts";
+import { bySearch } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import { demand } from "#platform/policy.server.ts";
@@ -32,7 +32,7 @@ function filterOf(query: LeadFilter, now: Date): SQL | undefined {
     query.late && late(now),
     query.held && isNotNull(lead.heldReason),
     withinDays(lead.createdAt, query),
-    bySearch(query.search, lead.id, wordsIn(leadSearchText, query.search)),
+    bySearch(query.search, lead.id, leadSearchText),
   );
 }
 

@@ -2,12 +2,12 @@ import { and, countDistinct, desc, eq, isNotNull, isNull, type SQL, sql } from "
 import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
 import { mayKeepVendor } from "#app/vendors/policy.ts";
-import { vendor } from "#app/vendors/table.server.ts";
+import { managedSearchText, vendor } from "#app/vendors/table.server.ts";
 import { actorName } from "#platform/context.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
 import { readRows } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { standsIn } from "#platform/database/search.server.ts";
+import { bySearch } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { offsetPage, type Page } from "#platform/http/paging.server.ts";
 import { demand } from "#platform/policy.server.ts";
@@ -23,7 +23,7 @@ import {
 } from "./contract.ts";
 import { tellOfStrikes } from "./inspect.server.ts";
 import { mayModerate } from "./policy.ts";
-import { flagIncident } from "./table.server.ts";
+import { flagIncident, incidentSearchText } from "./table.server.ts";
 
 type Row = typeof flagIncident.$inferSelect;
 
@@ -32,7 +32,7 @@ export async function listFlaggedVendors(ctx: Ctx, query: FlaggedQuery): Promise
   demand(mayModerate(ctx.actor), ctx.actor);
   const offset = Number(query.cursor ?? 0);
   const strikes = sql<number>`count(*)::int`;
-  const named = standsIn([vendor.businessName], query.search);
+  const named = bySearch(query.search, vendor.id, managedSearchText);
   const rows = await ctx.db
     .select({
       id: vendor.id,
@@ -77,7 +77,7 @@ export async function listIncidents(ctx: Ctx, query: IncidentQuery): Promise<Pag
   const filter = and(
     query.status && (query.status === "open" ? isNull(dismissedAt) : isNotNull(dismissedAt)),
     query.vendor ? eq(flagIncident.vendorId, query.vendor) : undefined,
-    standsIn([flagIncident.details], query.search),
+    bySearch(query.search, flagIncident.id, incidentSearchText),
   );
   const page = await readRows(ctx.db, flagIncident, filter, query);
   const total = await ctx.db.$count(flagIncident, filter);

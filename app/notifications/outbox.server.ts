@@ -3,7 +3,7 @@ import { record } from "#app/audit/service.server.ts";
 import { actorName } from "#platform/context.ts";
 import { readRows } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { bySearch, standsIn } from "#platform/database/search.server.ts";
+import { bySearch } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import { enqueue } from "#platform/jobs.server.ts";
@@ -16,7 +16,7 @@ import { hasEnded, mayHaveArrived } from "./endings.ts";
 import { helpLine, letterText, writeLetter } from "./letters.ts";
 import { mayReadNotifications } from "./policy.ts";
 import { isConfigured, openedFacts, sendJob, sentByHandJob } from "./post.server.ts";
-import { notEnded, outbox, outboxTry, withoutLink } from "./table.server.ts";
+import { notEnded, outbox, outboxSearchText, outboxTry, withoutLink } from "./table.server.ts";
 import { isStopped } from "./whatsapp-preference.server.ts";
 import { whatsappText } from "./whatsapp-text.ts";
 
@@ -31,7 +31,7 @@ export async function listOutbox(ctx: Ctx, query: OutboxQuery): Promise<Page<Out
   const filter = and(
     query.status && eq(outbox.status, query.status),
     query.channel && eq(outbox.channel, query.channel),
-    bySearch(query.search, outbox.id, standsIn([outbox.recipient], query.search)),
+    bySearch(query.search, outbox.id, outboxSearchText),
   );
   const [page, total] = await Promise.all([
     readRows(ctx.db, outbox, filter, query),
