@@ -36,7 +36,7 @@ const day = 24 * 3_600_000;
  * @returns the vendor, and what to write to the owner
  */
 export async function makeVendor(ctx: Ctx, row: Row): Promise<Outcome> {
-  forgetCounts();
+  await forgetCounts(ctx);
   const known = await accountOf(ctx, row.email);
   if (!known) return firstAccount(ctx, row);
   const before = await lockVendor(ctx, known.vendorId);

@@ -1,4 +1,5 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { listenTo, notify } from "#platform/database/listen.server.ts";
 import type { Ctx, Db } from "#platform/database/pool.server.ts";
 import { prepared } from "#platform/database/prepared.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -97,21 +98,29 @@ async function fitting(
 
 /** How long a number of vendors may be told without counting again, in milliseconds. */
 const countLife = 5_000;
-const counts = new Map<string, { total: number; until: number }>();
+let counts = new Map<string, { total: number; until: number }>();
 
 /** How many a filter finds. Counting costs more than the page itself, and changes less. */
 async function countOf(ctx: Ctx, filter: SQL | undefined, { category = "all", location }: VendorQuery) {
   const key = `${category} ${location ?? ""}`;
-  const known = counts.get(key);
+  const mine = counts;
+  const known = mine.get(key);
   if (known && known.until > Date.now()) return known.total;
   const total = await ctx.db.$count(vendor, filter);
-  counts.set(key, { total, until: Date.now() + countLife });
+  // Forgotten meanwhile, it goes where nobody looks.
+  mine.set(key, { total, until: Date.now() + countLife });
   return total;
 }
 
-/** After a vendor came or went. (Other processes learn it within `countLife`.) */
-export function forgetCounts(): void {
-  counts.clear();
+const vendorsChannel = "vendors";
+const forget = () => {
+  counts = new Map();
+};
+listenTo(vendorsChannel, { heard: forget, resumed: forget });
+
+/** A vendor came or went: once that is committed, every process counts anew. Before, it would count what was. */
+export function forgetCounts(ctx: Ctx): Promise<void> {
+  return notify(ctx.db, vendorsChannel, "");
 }
 
 const oneVendor = prepared((db) =>
