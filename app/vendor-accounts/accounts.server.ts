@@ -220,6 +220,6 @@ export async function lockOut(ctx: Ctx, vendorId: number): Promise<void> {
 }
 
 /** Forgets links whose time is over. */
-export async function forgetEndedLinks(now: Date): Promise<void> {
-  await eraseAll(vendorPasswordLink, lt(vendorPasswordLink.expiresAt, now));
+export async function forgetEndedLinks(now: Date, signal: AbortSignal): Promise<void> {
+  await eraseAll(vendorPasswordLink, lt(vendorPasswordLink.expiresAt, now), signal);
 }
