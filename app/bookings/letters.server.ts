@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { LetterName } from "#app/notifications/contract.ts";
-import { type Post, post, withdraw } from "#app/notifications/post.server.ts";
+import { type Post, post, toPerson, toStaff, withdraw } from "#app/notifications/post.server.ts";
 import { type ToldVendor, vendorPost } from "#app/vendors/letters.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -41,30 +41,24 @@ export function trackingPath(token: string): string {
  * time nothing.
  */
 export async function writeOfBooking(ctx: Ctx, row: Told, to: ToldVendor | undefined): Promise<void> {
-  const { staffEmail, staffLocale } = operator();
   const { id, customerName: name, customerEmail: email, customerPhone, customerContact, reference } = row;
   const facts = { name, email, phone: customerPhone || customerContact, reference, message: row.message };
-  const receipt: Post = {
+  const receipt = toPerson({
     effect: `booking-receipt:${id}`,
     letter: "booking_receipt",
-    recipient: email,
-    replyTo: staffEmail,
     facts: { ...facts, vendor: vendorNameOf(row, row.locale), path: trackingPath(row.token) },
     locale: row.locale,
-  };
-  const notice: Post = {
+  });
+  const notice = toStaff({
     effect: `booking-notice:${id}`,
     letter: "booking_notice",
-    recipient: staffEmail,
-    ...(email ? { replyTo: email } : {}),
     facts: {
       ...facts,
-      vendor: vendorNameOf(row, staffLocale),
+      vendor: vendorNameOf(row, operator().staffLocale),
       ...appointment(row),
       dueHours: (row.dueAt.getTime() - row.createdAt.getTime()) / 3_600_000,
     },
-    locale: staffLocale,
-  };
+  });
   const request = vendorLetter(row, to, "vendor_request", `vendor-request:${id}`);
   await post(ctx, [...(email ? [receipt] : []), notice, ...request]);
 }

@@ -4,6 +4,7 @@ import { type Ctx, rawPool } from "#platform/database/pool.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { enqueue } from "#platform/jobs.server.ts";
 import { mailIsConfigured } from "#platform/mail.server.ts";
+import { operator } from "#platform/operator.server.ts";
 import { type SealedColumn, sealedColumn } from "#platform/reseal.server.ts";
 import { reseal, seal, unseal } from "#platform/seal.server.ts";
 import { whatsappIsConfigured } from "#platform/whatsapp/whatsapp.server.ts";
@@ -30,6 +31,18 @@ export type Post = {
   /** It does not leave before: quiet hours. */
   notBefore?: Date | undefined;
 };
+
+/** A letter to the person of its facts, who answers it to staff. */
+export function toPerson(letter: Pick<Post, "effect" | "letter" | "facts" | "locale">): Post {
+  return { ...letter, recipient: letter.facts.email, replyTo: operator().staffEmail };
+}
+
+/** A letter to staff in their language, who answer it to the person of its facts, where there is an address. */
+export function toStaff(letter: Pick<Post, "effect" | "letter" | "facts">): Post {
+  const { staffEmail, staffLocale } = operator();
+  const { email } = letter.facts;
+  return { ...letter, recipient: staffEmail, ...(email && { replyTo: email }), locale: staffLocale };
+}
 
 /** Whether there is a service to hand a message to; without one it waits for staff. */
 export function isConfigured(channel: Channel): boolean {

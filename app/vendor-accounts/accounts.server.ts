@@ -2,7 +2,7 @@ import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { and, eq, gt, lt } from "drizzle-orm";
 import type { z } from "zod";
 import { inspectTexts } from "#app/moderation/inspect.server.ts";
-import { notifyStaff, post } from "#app/notifications/post.server.ts";
+import { notifyStaff, post, toPerson, toStaff } from "#app/notifications/post.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
 import { isGuessedPassword } from "#platform/auth/guessed-passwords.ts";
 import {
@@ -18,7 +18,6 @@ import { AppError } from "#platform/errors.ts";
 import { consume, forgive, giveBack } from "#platform/http/limits.server.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
 import { inLocale } from "#platform/i18n/text.ts";
-import { operator } from "#platform/operator.server.ts";
 import { normalisePhone } from "#platform/phone.server.ts";
 import type {
   newPassword,
@@ -68,25 +67,12 @@ async function writeOfRegistration(
   id: number,
   { businessName, email, phone }: { businessName: string; email: string; phone: string },
 ): Promise<void> {
-  const { staffEmail, staffLocale } = operator();
+  const { locale } = ctx;
   const facts = { name: businessName, email, phone, message: "" };
+  const theirs = { ...facts, path: "/vendor-dashboard" };
   await post(ctx, [
-    {
-      effect: `vendor-registered:${id}`,
-      letter: "vendor_registered",
-      recipient: email,
-      replyTo: staffEmail,
-      facts: { ...facts, path: "/vendor-dashboard" },
-      locale: ctx.locale,
-    },
-    {
-      effect: `vendor-notice:${id}`,
-      letter: "vendor_notice",
-      recipient: staffEmail,
-      replyTo: email,
-      facts,
-      locale: staffLocale,
-    },
+    toPerson({ effect: `vendor-registered:${id}`, letter: "vendor_registered", facts: theirs, locale }),
+    toStaff({ effect: `vendor-notice:${id}`, letter: "vendor_notice", facts }),
   ]);
 }
 
