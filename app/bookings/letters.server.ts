@@ -94,27 +94,29 @@ export async function tellVendor(ctx: Ctx, row: Row): Promise<void> {
 /** Tells the customer, where there is an address. */
 export async function tellCustomer(ctx: Ctx, row: Row, letter: LetterName): Promise<void> {
   if (!row.customerEmail) return;
-  await post(ctx, [
-    {
-      // There is one review, so one invitation to it.
-      effect: letter === "booking_completed" ? `${letter}:${row.id}` : `${letter}:${row.id}:${row.version}`,
-      letter,
-      recipient: row.customerEmail,
-      replyTo: operator().staffEmail,
-      facts: {
-        name: row.customerName,
-        email: row.customerEmail,
-        phone: "",
-        message: "",
-        reference: row.reference,
-        vendor: vendorNameOf(row, row.locale),
-        ...appointment(row),
-        ...(row.estimatedCents === null ? {} : { cents: row.estimatedCents }),
-        path: letter === "booking_completed" ? reviewPath(row.id) : trackingPath(row.token),
-      },
-      locale: row.locale,
-    },
-  ]);
+  const cost = row.estimatedCents === null ? {} : { cents: row.estimatedCents };
+  const told =
+    letter === "booking_completed"
+      ? // There is one review, so one invitation to it.
+        customerPost(row, `${letter}:${row.id}`, letter, { ...cost, path: reviewPath(row.id) })
+      : customerPost(row, `${letter}:${row.id}:${row.version}`, letter, cost);
+  await post(ctx, [told]);
+}
+
+/**
+ * A letter about the booking to the customer, who has an address.
+ * @param effect names it, so that it is written once
+ */
+export function customerPost(
+  row: Row,
+  effect: string,
+  letter: LetterName,
+  facts: Partial<Post["facts"]> = {},
+): Post {
+  const { customerName: name, customerEmail: email, reference, locale } = row;
+  const vendor = vendorNameOf(row, locale);
+  const known = { name, email, phone: "", message: "", reference, vendor, path: trackingPath(row.token) };
+  return toPerson({ effect, letter, facts: { ...known, ...appointment(row), ...facts }, locale });
 }
 
 /** Takes back letters about a state or a time that is no more, and that have not gone yet. */
