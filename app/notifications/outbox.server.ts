@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { record } from "#app/audit/service.server.ts";
 import { actorName } from "#platform/context.ts";
-import { readRows } from "#platform/database/page.server.ts";
+import { readPageTogether } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { bySearch, standsIn } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -33,11 +33,7 @@ export async function listOutbox(ctx: Ctx, query: OutboxQuery): Promise<Page<Out
     query.channel && eq(outbox.channel, query.channel),
     bySearch(query.search, outbox.id, standsIn([outbox.recipient], query.search)),
   );
-  const [page, total] = await Promise.all([
-    readRows(ctx.db, outbox, filter, query),
-    ctx.db.$count(outbox, filter),
-  ]);
-  return { ...page, items: await presented(ctx, page.items), total };
+  return readPageTogether(ctx.db, outbox, filter, query, (rows) => presented(ctx, rows));
 }
 
 /** Messages with what is kept beside them: each try, and who must not be written to. */

@@ -59,7 +59,7 @@ type Row = {
 /** Who waits to hear from us: by how urgent it is, then the soonest due. */
 export async function listQueue(ctx: Ctx, query: QueueQuery): Promise<Page<QueueItem>> {
   demand(maySeeToday(ctx.actor), ctx.actor);
-  const asked = { offset: readOffset(query.cursor), limit: query.limit };
+  const asked = readOffset(query);
   const found = sql`from (${waitingAt(ctx.now)}) as queue where ${shown(query.show, ctx)}`;
   // Two statements: to be counted in the first, every row would have to be carried through the sorting.
   const [counted, { rows }] = await Promise.all([

@@ -18,7 +18,7 @@ const searchText =
 /** The glossary in the order of the alphabet, accents aside. */
 export async function listGlossary(ctx: Ctx, query: GlossaryQuery): Promise<Page<GlossaryTerm>> {
   demand(mayKeepGlossary(ctx.actor), ctx.actor);
-  const asked = { offset: readOffset(query.cursor), limit: query.limit };
+  const asked = readOffset(query);
   const filter = and(
     query.status && eq(glossaryTerm.use, query.status),
     bySearch(query.search, glossaryTerm.id, wordsIn(searchText, query.search)),

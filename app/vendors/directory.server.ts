@@ -3,7 +3,7 @@ import { listenTo, notify } from "#platform/database/listen.server.ts";
 import type { Ctx, Db } from "#platform/database/pool.server.ts";
 import { prepared } from "#platform/database/prepared.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { offsetPage, type Page } from "#platform/http/paging.server.ts";
+import { offsetPage, type Page, readOffset } from "#platform/http/paging.server.ts";
 import type { DirectoryCategory, VendorCard, VendorCategory, VendorDetail, VendorQuery } from "./contract.ts";
 import { publicCard, publicMore } from "./public-view.server.ts";
 import { ratedCards } from "./rated.server.ts";
@@ -17,7 +17,6 @@ const inDirectory = eq(vendor.status, sql`'approved'`);
  * all that is asked for, those that offer some of it, which takes one or two more statements.
  */
 export async function listVendors(ctx: Ctx, query: VendorQuery): Promise<Page<VendorCard>> {
-  const offset = Number(query.cursor ?? 0);
   const category = query.category && query.category !== "all" ? offeredAs(query.category) : undefined;
   const filter = and(
     inDirectory,
@@ -25,7 +24,7 @@ export async function listVendors(ctx: Ctx, query: VendorQuery): Promise<Page<Ve
     query.location ? eq(vendor.location, query.location) : undefined,
   );
   const plan = query.search ? await planSearch(ctx.db, query.search) : null;
-  const asked = { offset, limit: query.limit };
+  const asked = readOffset(query);
   if (!plan) {
     const cards = await ratedCards({ ...asked, category, location: query.location });
     return offsetPage(cards, await countOf(ctx, filter, query), asked);
