@@ -5,6 +5,7 @@ import { inspectTexts } from "#app/moderation/inspect.server.ts";
 import { notifyStaff, post, toPerson, toStaff } from "#app/notifications/post.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
 import { isGuessedPassword } from "#platform/auth/guessed-passwords.ts";
+import { guardGuess } from "#platform/auth/guesses.server.ts";
 import {
   issueVendorToken,
   newToken,
@@ -15,7 +16,7 @@ import {
 import { eraseAll } from "#platform/database/erase.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { consume, forgive, giveBack } from "#platform/http/limits.server.ts";
+import { consume } from "#platform/http/limits.server.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { normalisePhone } from "#platform/phone.server.ts";
@@ -85,8 +86,8 @@ function refuseCommon(ctx: Ctx, password: string): void {
 let decoy: Promise<string> | undefined;
 
 /**
- * Signs a vendor in. Guessing is limited per address and per e-mail before a password is looked at, and an unknown
- * e-mail takes as long as a wrong password. Not in a transaction: hashing must not hold a connection.
+ * Signs a vendor in; an unknown e-mail takes as long as a wrong password. Not in a transaction: hashing must not hold a
+ * connection.
  * @param address whom the guesses are counted to
  */
 export async function logInVendor(
@@ -95,17 +96,18 @@ export async function logInVendor(
   address: string,
 ): Promise<VendorSession> {
   const email = input.email.toLowerCase();
-  await consume("signInAddress", address);
-  await consume("signInEmail", email);
+  const vendorId = await guardGuess({ address, email }, () => vendorOf(ctx, email, input.password));
+  return { token: await issueVendorToken(ctx.db, vendorId, ctx.now), vendorId };
+}
+
+/** @throws AppError wrong_credentials */
+async function vendorOf(ctx: Ctx, email: string, password: string): Promise<number> {
   const [account] = await ctx.db.select().from(vendorAccount).where(eq(vendorAccount.email, email));
   decoy ??= hashPassword("nobody has this password");
   const hash = account?.passwordHash ?? (await decoy);
-  const fits = await verifyPassword({ hash, password: input.password });
+  const fits = await verifyPassword({ hash, password });
   if (!account?.passwordHash || !fits) throw new AppError("wrong_credentials");
-  await giveBack("signInAddress", address);
-  await forgive("signInEmail", email);
-  const token = await issueVendorToken(ctx.db, account.vendorId, ctx.now);
-  return { token, vendorId: account.vendorId };
+  return account.vendorId;
 }
 
 /** Revokes the token that a request bore. @param authorization the header */
