@@ -10,7 +10,7 @@ import { localVendor } from "#app/local-vendors/table.server.ts";
 import { report } from "#app/moderation/table.server.ts";
 import { adminNotification, outbox } from "#app/notifications/table.server.ts";
 import { safetyRequest } from "#app/safety/table.server.ts";
-import { forgetEndedLinks } from "#app/vendor-accounts/accounts.server.ts";
+import { forgetEndedLinks } from "#app/vendor-accounts/password.server.ts";
 import { vendorApplication } from "#app/vendor-applications/table.server.ts";
 import { eraseAll } from "#platform/database/erase.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
