@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { LetterName } from "#app/notifications/contract.ts";
-import { type Post, post, toPerson, toStaff, withdraw } from "#app/notifications/post.server.ts";
+import { type Post, post, toPerson, toStaff } from "#app/notifications/post.server.ts";
+import { withdraw } from "#app/notifications/withdraw.server.ts";
 import { type ToldVendor, vendorPost } from "#app/vendors/letters.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, isNotNull, lte, ne, sql } from "drizzle-orm";
 import type { LetterName } from "#app/notifications/contract.ts";
-import { post, withdraw } from "#app/notifications/post.server.ts";
+import { post } from "#app/notifications/post.server.ts";
 import { outbox } from "#app/notifications/table.server.ts";
+import { withdraw } from "#app/notifications/withdraw.server.ts";
 import { asHouse, type Ctx, db } from "#platform/database/pool.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import { customerPost } from "./letters.server.ts";
