@@ -36,12 +36,9 @@ export async function listBookings(ctx: Ctx, query: BookingQuery): Promise<Page<
 }
 
 /** Who waits to hear from us, the soonest due before; then all others, newest first. The cursor is an offset. */
-async function lateFirst(
-  ctx: Ctx,
-  filter: SQL | undefined,
-  { limit, cursor }: BookingQuery,
-): Promise<Page<Booking>> {
-  const offset = readOffset(cursor);
+async function lateFirst(ctx: Ctx, filter: SQL | undefined, query: BookingQuery): Promise<Page<Booking>> {
+  const asked = readOffset(query);
+  const { offset, limit } = asked;
   const [waits, rest] = [and(filter, waitsForUs), and(filter, not(waitsForUs))];
   const [total, waiting] = await Promise.all([ctx.db.$count(booking, filter), ctx.db.$count(booking, waits)]);
   const rows = await ctx.db
@@ -64,7 +61,7 @@ async function lateFirst(
   return offsetPage(
     rows.map((row) => bookingOf(row, ctx.now)),
     total,
-    { offset, limit },
+    asked,
   );
 }
 

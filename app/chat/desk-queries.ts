@@ -5,7 +5,7 @@ import { forgetUnseen } from "#app/desk/forget-unseen.ts";
 import { withFilter } from "#app/desk/list-filter.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
 import { type ListPage, readKey, readList, request } from "#platform/api-client.ts";
-import { recordId } from "#platform/contract.ts";
+import { recordNumber } from "#platform/contract.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import {
   type BecameReceipt,
@@ -21,7 +21,7 @@ import { LiveLink } from "./live-link.ts";
 export const chatAddress = chatQuery.pick({ search: true, status: true, cursor: true });
 type ChatAddress = Partial<z.output<typeof chatAddress>>;
 /** And which conversation is open beside the list. */
-export const openedAddress = z.object({ chat: recordId.shape.id });
+export const openedAddress = z.object({ chat: recordNumber });
 
 const chatCall = "/api/admin/chats";
 

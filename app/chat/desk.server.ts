@@ -26,7 +26,7 @@ const isSaid = sql`(${chatSession.waitingSince} is not null
 /** Conversations as staff list them. A search reads names, contacts and what was said. */
 export async function listChats(ctx: Ctx, query: ChatQuery): Promise<Page<ChatSummary>> {
   demand(mayAnswerChats(ctx.actor), ctx.actor);
-  const asked = { offset: readOffset(query.cursor), limit: query.limit };
+  const asked = readOffset(query);
   const filter = and(
     isSaid,
     query.status && eq(chatSession.state, query.status),

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
+import { assign } from "#app/desk/assign.server.ts";
 import type { assignment } from "#app/desk/contract.ts";
 import { actorName } from "#platform/context.ts";
 import { withinDays } from "#platform/database/days.server.ts";
@@ -101,16 +102,12 @@ export async function changeLeadStatus(
 /** Makes a lead the caller's, or nobody's. @throws AppError conflict when a colleague was faster */
 export async function assignLead(
   ctx: Ctx,
-  { id, take, from }: { id: number } & z.output<typeof assignment>,
+  input: { id: number } & z.output<typeof assignment>,
 ): Promise<Lead> {
   demand(mayWorkLeads(ctx.actor), ctx.actor);
-  const assignee = take && ctx.actor.kind === "staff" ? ctx.actor.email : null;
-  const before = await lockedRow(ctx.db, lead, id);
-  if (before.assignee !== from) throw new AppError("conflict");
-  const [row] = await ctx.db.update(lead).set({ assignee }).where(eq(lead.id, id)).returning();
-  const detail = { from: before.assignee ?? "", to: assignee ?? "" };
-  await record(ctx, { act: "lead.assign", subject: "lead", subjectId: id, detail });
-  return presented(row ?? before, ctx.now);
+  const { row, detail } = await assign(ctx, lead, input);
+  await record(ctx, { act: "lead.assign", subject: "lead", subjectId: row.id, detail });
+  return presented(row, ctx.now);
 }
 
 /** A person looked at a held lead and it is one: the hold ends, and the letters go out that were kept back. */

@@ -5,7 +5,7 @@ import { notifyStaff } from "#app/notifications/post.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
 import { actorName } from "#platform/context.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
-import { readRows } from "#platform/database/page.server.ts";
+import { readPageTogether } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { bySearch } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -61,11 +61,7 @@ export async function listReports(ctx: Ctx, query: ReportQuery): Promise<Page<Re
     query.status && (query.status === "open" ? isNull(report.closedAt) : isNotNull(report.closedAt)),
     bySearch(query.search, report.id, reportSearchText),
   );
-  const [page, total] = await Promise.all([
-    readRows(ctx.db, report, filter, query),
-    ctx.db.$count(report, filter),
-  ]);
-  return { ...page, items: await presented(ctx, page.items), total };
+  return readPageTogether(ctx.db, report, filter, query, (rows) => presented(ctx, rows));
 }
 
 async function presented(ctx: Ctx, rows: readonly Row[]): Promise<Report[]> {

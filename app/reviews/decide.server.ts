@@ -7,7 +7,7 @@ import { vendorPost } from "#app/vendors/letters.server.ts";
 import { managedSearchText, vendor } from "#app/vendors/table.server.ts";
 import { actorName } from "#platform/context.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
-import { readRows } from "#platform/database/page.server.ts";
+import { readPageTogether } from "#platform/database/page.server.ts";
 import type { Ctx, Db } from "#platform/database/pool.server.ts";
 import { bySearch } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -35,11 +35,7 @@ export async function listReviews(ctx: Ctx, query: ReviewQuery): Promise<Page<Re
         select id from review where vendor_id in (select id from vendor where ${stands(managedSearchText)}))`,
     ),
   );
-  const [page, total] = await Promise.all([
-    readRows(ctx.db, review, filter, query),
-    ctx.db.$count(review, filter),
-  ]);
-  return { ...page, items: await presented(ctx, page.items), total };
+  return readPageTogether(ctx.db, review, filter, query, (rows) => presented(ctx, rows));
 }
 
 async function presented(ctx: Ctx, rows: readonly Row[]): Promise<Review[]> {

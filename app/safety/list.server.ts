@@ -31,7 +31,7 @@ const mostUrgentFirst: SQL[] = [
 
 export async function listSafetyRequests(ctx: Ctx, query: SafetyQuery): Promise<Page<SafetyRequest>> {
   demand(mayWorkSafetyRequests(ctx.actor), ctx.actor);
-  const asked = { offset: readOffset(query.cursor), limit: query.limit };
+  const asked = readOffset(query);
   const filter = and(shown(query.status), bySearch(query.search, safetyRequest.id, safetySearchText));
   const [rows, total] = await Promise.all([
     ctx.db

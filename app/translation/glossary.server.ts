@@ -17,7 +17,7 @@ const glossarySearchText = searchText("term", "meaning_en", "meaning_es", "note_
 /** The glossary in the order of the alphabet, accents aside. */
 export async function listGlossary(ctx: Ctx, query: GlossaryQuery): Promise<Page<GlossaryTerm>> {
   demand(mayKeepGlossary(ctx.actor), ctx.actor);
-  const asked = { offset: readOffset(query.cursor), limit: query.limit };
+  const asked = readOffset(query);
   const filter = and(
     query.status && eq(glossaryTerm.use, query.status),
     bySearch(query.search, glossaryTerm.id, glossarySearchText),

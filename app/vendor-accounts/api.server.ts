@@ -2,13 +2,6 @@ import { z } from "zod";
 import { vendorId } from "#app/vendors/contract.ts";
 import { type Call, call } from "#platform/http/call.server.ts";
 import {
-  choosePassword,
-  logInVendor,
-  logOutVendor,
-  registerVendor,
-  requestPasswordLink,
-} from "./accounts.server.ts";
-import {
   dashboard,
   largestPicture,
   newPassword,
@@ -22,7 +15,10 @@ import {
   vendorCredentials,
   vendorSession,
 } from "./contract.ts";
+import { choosePassword, requestPasswordLink } from "./password.server.ts";
 import { readDashboard, readProfile, removePicture, savePicture, saveProfile } from "./profile.server.ts";
+import { registerVendor } from "./register.server.ts";
+import { logInVendor, logOutVendor } from "./sign-in.server.ts";
 
 const done = z.object({ success: z.literal(true) });
 

@@ -91,7 +91,7 @@ export async function changeVendorStatus(
   if (status === "approved") await learnWordsOf(ctx.db, row);
   const letter = letterOf(row.status, before.status);
   await tell(ctx, row, letter, reason);
-  forgetCounts();
+  await forgetCounts(ctx);
   return managed(row);
 }
 
