@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "form",
-                  test: /[\\/](app[\\/]ui[\\/](field|problem-note)|platform[\\/]form[\\/](sending|signals))\.tsx?/,
+                  test: /[\\/](app[\\/]ui[\\/](field|privacy-note|problem-note)|platform[\\/]form[\\/](sending|signals))\.tsx?/,
                 },
                 { name: "query", test: /@tanstack[\\/](react-query|query-core)|platform[\\/]query-client/ },
                 { name: "moments", test: /app[\\/]desk[\\/](public-)?moments\./ },
@@ -49,16 +49,16 @@ export default defineConfig(({ command }) => ({
                 { name: "panel", test: /app[\\/]ui[\\/](dialog-look|return-of-focus|scroll-region)\./ },
                 {
                   name: "chat",
-                  test: /app[\\/]chat[\\/](composer|conversation|greeting|limits|live-link|message-|person-bar|speech|use-conv|widget-)/,
+                  test: /app[\\/]chat[\\/](composer|conversation|dictation|greeting|limits|live-link|message-|person-bar|use-conv|widget-)/,
                 },
                 { name: "ways", test: /icons[\\/](mail|message-circle|phone)\./ },
                 {
                   name: "desk",
-                  test: /app[\\/]desk[\\/](day-filter|filter-bar|list-frame|live|screen-title|search-box|shortcuts|staff-page|state-|use-list-)/,
+                  test: /app[\\/]desk[\\/](day-filter|filter-bar|list-frame|listed|live|screen-title|search-box|shortcuts|staff-page|state-|use-)/,
                 },
                 { name: "audit", test: /app[\\/]audit[\\/](contract|messages)\./ },
                 { name: "signs", test: /icons[\\/](pencil|log-out|download)\./ },
-                { name: "dialog", test: /app[\\/]ui[\\/]dialog\./ },
+                { name: "dialog", test: /app[\\/]ui[\\/](form-)?dialog\./ },
               ],
             },
           },

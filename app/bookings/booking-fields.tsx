@@ -5,7 +5,6 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { servicesToChoose } from "./booking-forms.ts";
 import { fallbackServices, timeSlots, urgencies } from "./contract.ts";
 import { messages } from "./messages.ts";
-import { Optional } from "./optional.tsx";
 import { fieldId, type useBookingForm } from "./use-booking-form.ts";
 
 type PartProps = { booking: ReturnType<typeof useBookingForm> };
@@ -92,7 +91,8 @@ export function ServicePart({
       <UrgencyField booking={booking} />
       <Field
         id={fieldId("budget")}
-        label={<Optional label={t.full.budget} />}
+        label={t.full.budget}
+        optional
         hint={t.full.budgetHint}
         error={error("budget")}
         className="sm:col-span-2"
@@ -148,7 +148,13 @@ function UrgencyField({ booking }: PartProps) {
   const t = useText(messages).full;
   const { error, form } = booking;
   return (
-    <FieldGroup id={fieldId("urgency")} label={t.urgency} error={error("urgency")} className="sm:col-span-2">
+    <FieldGroup
+      role="radiogroup"
+      id={fieldId("urgency")}
+      label={t.urgency}
+      error={error("urgency")}
+      className="sm:col-span-2"
+    >
       <div className="grid gap-x-4 sm:grid-cols-3">
         {urgencies.map((urgency) => (
           <Radio

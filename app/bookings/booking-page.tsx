@@ -1,5 +1,6 @@
 import { PrivateMeta } from "#app/finding/page-meta.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { PrivacyNote } from "#app/ui/privacy-note.tsx";
 import type { VendorDetail } from "#app/vendors/contract.ts";
 import { vendorNames } from "#app/vendors/vendor-names.ts";
 import { TrapField } from "#platform/form/signals.tsx";
@@ -12,7 +13,6 @@ import { BookingProblem } from "./booking-problem.tsx";
 import { BookingSent } from "./booking-sent.tsx";
 import { BookingVendor } from "./booking-vendor.tsx";
 import { messages } from "./messages.ts";
-import { PrivacyNote } from "./privacy-note.tsx";
 import { type SentBooking, useSentBooking } from "./sent-booking.ts";
 import { useBookingForm } from "./use-booking-form.ts";
 import { loadVendor } from "./vendor-of-booking.server.ts";
@@ -73,7 +73,7 @@ function BookingForm({ name, vendor, today, onSent }: BookingFormProps) {
         <TrapField ref={booking.trap} />
       </div>
       <div className="mt-8 grid gap-5 border-t pt-6">
-        <PrivacyNote />
+        <PrivacyNote>{t.privacy}</PrivacyNote>
         <BookingProblem title={sending.phase === "failed" ? t.full.failedTitle : null}>
           {gone ? t.missing.text : t.full.failedText} {booking.failure}
         </BookingProblem>

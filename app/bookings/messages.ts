@@ -14,14 +14,12 @@ export const messages = bilingual({
   failedReading: { en: "This provider could not be shown", es: "No se pudo mostrar este perfil" },
   with: { en: (name: string) => `With ${name}`, es: (name: string) => `Con ${name}` },
   photo: { en: (name: string) => `Photo of ${name}`, es: (name: string) => `Foto de ${name}` },
-  optional: { en: "(optional)", es: "(opcional)" },
   dateHint: { en: "Today or later", es: "Hoy o más adelante" },
   zone: { en: "Santo Domingo time", es: "Hora de Santo Domingo" },
   privacy: {
     en: "We use this to arrange your booking. The provider does not get your e-mail or phone number.",
     es: "Usamos estos datos para organizar tu reserva. El proveedor no recibe tu correo ni tu teléfono.",
   },
-  privacyLink: { en: "Terms and privacy", es: "Términos y privacidad" },
   full: {
     title: { en: "Request a booking", es: "Solicita una reserva" },
     pageTitle: {

@@ -4,7 +4,9 @@ import type { z } from "zod";
 import { useAssign } from "#app/desk/assignee.tsx";
 import { forgetUnseen } from "#app/desk/forget-unseen.ts";
 import { offsetCursor, pageCursor, readFilter, withFilter } from "#app/desk/list-filter.ts";
+import { putListed, scopeOf } from "#app/desk/listed.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
+import { type Shown, useOptimisticChange } from "#app/desk/use-optimistic-change.ts";
 import { isConflict, type ListPage, readKey, readList, request } from "#platform/api-client.ts";
 import { type Appointment, recordOf } from "./appointment.ts";
 import {
@@ -76,7 +78,7 @@ export function useSelected(id: number | undefined, items: readonly Booking[] = 
     if (!read) return;
     const before = known.current;
     known.current = read;
-    list(cache, read.id, () => read);
+    putListed(cache, bookingsCall, read);
     if (before?.id === read.id && before.version !== read.version) readAround(cache, read.id);
   }, [cache, read]);
   return reading;
@@ -95,44 +97,29 @@ async function putUpdate(id: number, body: z.input<typeof bookingUpdate>): Promi
   return (await response.json()) as Booking;
 }
 
-// A reading on its way would bring the old state back.
-function cancelReadings(cache: QueryClient, id: number): Promise<unknown> {
-  return Promise.all(readingsOf(id).map((queryKey) => cache.cancelQueries({ queryKey })));
-}
-
 /**
- * Updates a booking: shown at once, and put back when the server does not say yes. Where somebody else was
- * faster, what they did is read and shown. `told` hears of each, also when the panel is closed by then.
+ * Updates a booking. Where somebody else was faster, what they did is read and shown. `told` hears of each, also when
+ * the panel is closed by then.
  */
 export function useUpdate(
   booking: Booking,
   told: { updated: (answer: Booking) => void; failed: (error: Error, now: Booking) => void },
 ) {
   const cache = useQueryClient();
-  return useMutation({
-    scope: { id: `booking-${booking.id}` },
-    mutationFn: ({ appointment, ...body }: Typed & { version: number }) =>
-      putUpdate(booking.id, { ...body, ...appointment }),
-    onMutate: async ({ status, adminNotes, estimatedCost, appointment }) => {
-      await cancelReadings(cache, booking.id);
+  return useOptimisticChange({
+    ...inDesk(cache, booking),
+    ahead: (shown, { status, adminNotes, estimatedCost, appointment }: Typed & { version: number }) => {
       const cost = estimatedCost === "" ? null : Number(estimatedCost);
-      put(cache, { ...booking, status, adminNotes, estimatedCost: cost, ...recordOf(appointment) });
-      count(cache, booking.status, status);
-      return booking;
+      return { ...shown, status, adminNotes, estimatedCost: cost, ...recordOf(appointment) };
     },
-    // By now the screen's own booking is the one that was shown ahead.
-    onError: async (error, { status }, before = booking) => {
-      put(cache, before);
-      count(cache, status, before.status);
-      const { queryKey } = bookingReading(booking.id);
-      if (isConflict(error)) await cache.invalidateQueries({ queryKey });
-      told.failed(error, cache.getQueryData<Booking>(queryKey) ?? before);
-    },
+    send: ({ appointment, ...body }, { id }) => putUpdate(id, { ...body, ...appointment }),
+    readNewest: async ({ id }) => (await request("GET", `${adminCall}/${id}`)).json(),
     onSuccess: (answer) => {
-      put(cache, answer);
       refresh(cache);
       told.updated(answer);
     },
+    onError: (error) =>
+      told.failed(error, cache.getQueryData<Booking>(bookingReading(booking.id).queryKey) ?? booking),
   });
 }
 
@@ -147,7 +134,7 @@ export function useAct(
   const cache = useQueryClient();
   const { id, status, adminNotes, estimatedCost, version } = booking;
   return useMutation({
-    scope: { id: `booking-${id}` },
+    scope: scopeOf(bookingsCall, id),
     mutationFn: (act: BookingAct) =>
       putUpdate(id, {
         status: act === "accept" ? "confirmed" : status,
@@ -156,7 +143,9 @@ export function useAct(
         version,
         ...(act === "contacted" ? { contacted: true } : { proposal: act }),
       }),
-    onMutate: () => cancelReadings(cache, id),
+    // A reading on its way would bring the old state back.
+    onMutate: () =>
+      Promise.all(inDesk(cache, booking).readings.map((queryKey) => cache.cancelQueries({ queryKey }))),
     onSuccess: (answer, act) => {
       told.done(answer, act);
       put(cache, answer);
@@ -185,38 +174,28 @@ export function useRelease(id: number) {
 }
 
 /** Takes a booking, or gives it back. */
-export function useAssignBooking({ id }: Booking) {
-  const cache = useQueryClient();
-  return useAssign({
-    call: `${adminCall}/${id}`,
-    readings: readingsOf(id),
-    show: (assignee) => change(cache, id, (one) => ({ ...one, assignee })),
-  });
+export function useAssignBooking(booking: Booking) {
+  return useAssign(`${adminCall}/${booking.id}`, inDesk(useQueryClient(), booking));
 }
 
-/** Every reading that holds this booking. */
-function readingsOf(id: number) {
-  return [[bookingsCall], bookingReading(id).queryKey];
+/** A booking in the list, in the panel and in the counters. */
+function inDesk(cache: QueryClient, record: Booking): Shown<Booking> {
+  const { queryKey } = bookingReading(record.id);
+  return {
+    record,
+    scope: scopeOf(bookingsCall, record.id),
+    readings: [[bookingsCall], queryKey],
+    put: (shown) => {
+      const { status } = cache.getQueryData<Booking>(queryKey) ?? record;
+      count(cache, status, shown.status);
+      put(cache, shown);
+    },
+  };
 }
 
 function put(cache: QueryClient, booking: Booking): void {
   cache.setQueryData(bookingReading(booking.id).queryKey, booking);
-  list(cache, booking.id, () => booking);
-}
-
-function change(cache: QueryClient, id: number, changed: (booking: Booking) => Booking): void {
-  cache.setQueryData<Booking>(bookingReading(id).queryKey, (one) => one && changed(one));
-  list(cache, id, changed);
-}
-
-/** Changes a booking on the lists that hold it; those stay as old as they are. */
-function list(cache: QueryClient, id: number, changed: (booking: Booking) => Booking): void {
-  for (const [queryKey, page] of cache.getQueriesData<ListPage<Booking>>({ queryKey: [bookingsCall] })) {
-    if (!page?.items.some((one) => one.id === id)) continue;
-    const items = page.items.map((one) => (one.id === id ? changed(one) : one));
-    const updatedAt = cache.getQueryState(queryKey)?.dataUpdatedAt ?? Date.now();
-    cache.setQueryData<ListPage<Booking>>(queryKey, { ...page, items }, { updatedAt });
-  }
+  putListed(cache, bookingsCall, booking);
 }
 
 /** Moves one booking between the counters. */

@@ -3,6 +3,7 @@ import { PrivateMeta } from "#app/finding/page-meta.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field, Input, Textarea } from "#app/ui/field.tsx";
 import { FormProblems } from "#app/ui/form-problems.tsx";
+import { PrivacyNote } from "#app/ui/privacy-note.tsx";
 import type { VendorDetail } from "#app/vendors/contract.ts";
 import { vendorNames } from "#app/vendors/vendor-names.ts";
 import { TrapField } from "#platform/form/signals.tsx";
@@ -14,8 +15,6 @@ import { BookingProblem } from "./booking-problem.tsx";
 import { BookingSent } from "./booking-sent.tsx";
 import { BookingVendor } from "./booking-vendor.tsx";
 import { messages } from "./messages.ts";
-import { Optional } from "./optional.tsx";
-import { PrivacyNote } from "./privacy-note.tsx";
 import { type SentBooking, useSentBooking } from "./sent-booking.ts";
 import { simpleFieldId, useSimpleForm } from "./use-booking-form.ts";
 import { loadVendor } from "./vendor-of-booking.server.ts";
@@ -106,7 +105,8 @@ function SimpleForm({ name, vendorId, today, onSent }: SimpleFormProps) {
         </Field>
         <Field
           id={simpleFieldId("customerContact")}
-          label={<Optional label={t.simple.contact} />}
+          label={t.simple.contact}
+          optional
           hint={t.simple.contactHint}
           error={error("customerContact")}
           className="sm:col-span-2"
@@ -115,7 +115,8 @@ function SimpleForm({ name, vendorId, today, onSent }: SimpleFormProps) {
         </Field>
         <Field
           id={simpleFieldId("details")}
-          label={<Optional label={t.simple.details} />}
+          label={t.simple.details}
+          optional
           error={error("details")}
           className="sm:col-span-2"
         >
@@ -124,7 +125,7 @@ function SimpleForm({ name, vendorId, today, onSent }: SimpleFormProps) {
         <TrapField ref={simple.trap} />
       </div>
       <div className="mt-6 grid gap-5">
-        <PrivacyNote />
+        <PrivacyNote>{t.privacy}</PrivacyNote>
         <SimpleProblem simple={simple} />
         <Button
           type="submit"

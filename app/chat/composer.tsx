@@ -12,8 +12,8 @@ import { classNames } from "#app/ui/class-names.ts";
 import { readSession, writeSession } from "#platform/form/session-store.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { useAlive } from "#platform/use-alive.ts";
+import { canDictate, useDictation } from "./dictation.ts";
 import { longestMessage } from "./limits.ts";
-import { canDictate, useDictation } from "./speech.ts";
 import { messages } from "./widget-messages.ts";
 
 const draftKey = "arribo.chat.draft";

@@ -5,9 +5,8 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import { useAlive } from "#platform/use-alive.ts";
+import { useSpeech } from "#platform/speech.ts";
 import type { ChatMessage } from "./contract.ts";
-import { canSpeak, useSpeech } from "./speech.ts";
 import { messages } from "./widget-messages.ts";
 
 /** A message as a reader of this language sees it first: a person's words in their own language, where we have them. */
@@ -121,7 +120,6 @@ type ActsProps = {
 function Acts({ shown, hasOther, isTurned, turn }: ActsProps) {
   const t = useText(messages);
   const speech = useSpeech();
-  const alive = useAlive();
   const Speaker = speech.isSpeaking ? VolumeX : Volume2;
   return (
     <div className="flex flex-wrap gap-x-4">
@@ -131,8 +129,8 @@ function Acts({ shown, hasOther, isTurned, turn }: ActsProps) {
           {isTurned ? t.showOriginal : t.showTranslation}
         </Button>
       )}
-      {alive && canSpeak() && (
-        <Button variant="link" size="small" onClick={() => speech.toggle(shown)}>
+      {speech.can && (
+        <Button variant="link" size="small" onClick={() => speech.toggle(shown.text, shown.language)}>
           <Speaker aria-hidden className="size-4" />
           {speech.isSpeaking ? t.hush : t.speak}
         </Button>

@@ -1,7 +1,8 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import type { AuditEntry } from "#app/audit/contract.ts";
 import { offsetCursor, withFilter } from "#app/desk/list-filter.ts";
+import { putListed } from "#app/desk/listed.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
 import { isConflict, type ListPage, readKey, readList, request } from "#platform/api-client.ts";
 import { type ManagedPost, managedFilter, type PostDecision } from "./contract.ts";
@@ -52,7 +53,7 @@ function useChange<T>(id: number, send: (change: T) => Promise<Response>) {
       if (isConflict(error)) void cache.invalidateQueries({ queryKey: [postsCall] });
     },
     onSuccess: (answer) => {
-      put(cache, answer);
+      putListed(cache, postsCall, answer);
       // Lists under another filter may hold it wrongly now. The one on the screen keeps it until it is opened anew.
       cache.removeQueries({ queryKey: [postsCall], type: "inactive" });
       void cache.invalidateQueries({ queryKey: [postsCall], refetchType: "none" });
@@ -61,11 +62,4 @@ function useChange<T>(id: number, send: (change: T) => Promise<Response>) {
       void cache.invalidateQueries({ queryKey });
     },
   });
-}
-
-function put(cache: QueryClient, post: ManagedPost): void {
-  cache.setQueriesData<ListPage<ManagedPost>>(
-    { queryKey: [postsCall] },
-    (page) => page && { ...page, items: page.items.map((one) => (one.id === post.id ? post : one)) },
-  );
 }

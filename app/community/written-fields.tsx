@@ -40,7 +40,7 @@ export function ContentField({ written, label, hint, rows }: ContentProps) {
 export function LanguageField({ written: { form, error, language } }: FieldProps) {
   const t = useText(messages).write;
   return (
-    <FieldGroup label={t.language} error={error("language")}>
+    <FieldGroup role="radiogroup" label={t.language} error={error("language")}>
       <div className="flex flex-wrap gap-x-8">
         {(["en", "es"] as const).map((one) => (
           <Radio

@@ -1,7 +1,7 @@
 import { MangroveTimeline } from "#app/ui/art/mangrove-timeline.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
 import { Field, Input, Textarea } from "#app/ui/field.tsx";
+import { FormDialog } from "#app/ui/form-dialog.tsx";
+import { PrivacyNote } from "#app/ui/privacy-note.tsx";
 import { TrapField } from "#platform/form/signals.tsx";
 import { useSentFocus } from "#platform/form/use-sent-focus.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -16,37 +16,18 @@ export default function ContactDialog() {
   const t = useText(messages);
   const { close } = useContactDialog();
   const contact = useContactForm();
-  const sent = contact.sending.phase === "sent" ? contact.sending.answer : null;
+  const { sending, failure } = contact;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) close();
-      }}
-      title={sent ? t.sentTitle : t.title}
-      description={sent ? t.sentText : t.intro}
-      closeLabel={t.close}
-      {...(sent ? {} : { form: { onSubmit: contact.submit } })}
-      footer={
-        sent ? (
-          <Button onClick={close}>{t.close}</Button>
-        ) : (
-          <>
-            {contact.failure && <Failure details={contact.failure} />}
-            <Button
-              type="submit"
-              variant="primary"
-              busy={contact.sending.phase === "sending"}
-              busyLabel={t.sending}
-            >
-              {t.send}
-            </Button>
-          </>
-        )
-      }
+    <FormDialog
+      words={t}
+      intro={t.intro}
+      form={contact}
+      close={close}
+      failure={failure && <Failure details={failure} />}
+      sent={sending.phase === "sent" && <Sent email={sending.answer.email} />}
     >
-      {sent ? <Sent email={sent.email} /> : <Fields contact={contact} />}
-    </Dialog>
+      <Fields contact={contact} />
+    </FormDialog>
   );
 }
 
@@ -54,7 +35,6 @@ function Fields({ contact }: { contact: ReturnType<typeof useContactForm> }) {
   const t = useText(messages);
   const { error } = contact;
   const { register } = contact.form;
-  const optional = <span className="font-normal text-muted">{t.optional}</span>;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label={t.name} error={error("name")} required>
@@ -69,48 +49,25 @@ function Fields({ contact }: { contact: ReturnType<typeof useContactForm> }) {
           spellCheck={false}
         />
       </Field>
-      <Field
-        label={
-          <>
-            {t.phone} {optional}
-          </>
-        }
-        error={error("phone")}
-      >
+      <Field label={t.phone} optional error={error("phone")}>
         <Input {...register("phone")} type="tel" inputMode="tel" autoComplete="tel" />
       </Field>
-      <Field
-        label={
-          <>
-            {t.subject} {optional}
-          </>
-        }
-        error={error("subject")}
-      >
+      <Field label={t.subject} optional error={error("subject")}>
         <Input {...register("subject")} />
       </Field>
       <Field className="sm:col-span-2" label={t.message} error={error("message")} required>
         <Textarea {...register("message")} rows={5} />
       </Field>
-      <p className="text-muted text-sm sm:col-span-2">
-        {t.privacy}{" "}
-        <a href="/terms" target="_blank" rel="noreferrer" className="text-link">
-          {t.privacyLink}
-        </a>
-      </p>
+      <PrivacyNote>{t.privacy}</PrivacyNote>
       <TrapField ref={contact.trap} />
     </div>
   );
 }
 
-/** Beside the button, where it is in view however far the fields are scrolled. */
 function Failure({ details }: { details: string }) {
   const t = useText(messages);
   return (
-    <div
-      role="alert"
-      className="basis-full rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled"
-    >
+    <div className="rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled">
       <p className="font-semibold">{t.failedTitle}</p>
       <p className="text-sm">
         {t.tryAgain} <SupportPhone />. {details}

@@ -15,8 +15,6 @@ export const messages = bilingual({
     en: "We use what you write here only to answer you.",
     es: "Usamos lo que escribes aquí solo para responderte.",
   },
-  privacyLink: { en: "Terms and privacy (new tab)", es: "Términos y privacidad (otra pestaña)" },
-  optional: { en: "(optional)", es: "(opcional)" },
   send: { en: "Send message", es: "Enviar mensaje" },
   sending: { en: "Sending…", es: "Enviando…" },
   close: { en: "Close", es: "Cerrar" },

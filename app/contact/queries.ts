@@ -1,7 +1,9 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { pageCursor, withFilter } from "#app/desk/list-filter.ts";
+import { putListed } from "#app/desk/listed.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
+import { inList, useOptimisticChange } from "#app/desk/use-optimistic-change.ts";
 import { type ListPage, readList, request } from "#platform/api-client.ts";
 import { type ContactMessage, contactQuery } from "./contract.ts";
 
@@ -20,33 +22,23 @@ export function contactReading(filter: ContactAddress): Reading<ListPage<Contact
   };
 }
 
-/** Marks a message as answered, or open again: shown at once, and put back when the server does not say yes. */
+/** Marks a message as answered, or open again. */
 export function useMarkAnswered(message: ContactMessage, by: string, failed: () => void) {
   const cache = useQueryClient();
-  return useMutation({
-    scope: { id: `message-${message.id}` },
-    mutationFn: async (answered: boolean) => {
-      const response = await request("PATCH", `${messagesCall}/${message.id}`, { body: { answered } });
+  return useOptimisticChange({
+    ...inList(cache, messagesCall, message),
+    ahead: (shown, answered: boolean) => ({
+      ...shown,
+      answeredAt: answered ? new Date().toISOString() : null,
+      answeredBy: answered ? by : null,
+    }),
+    send: async (answered, { id }) => {
+      const response = await request("PATCH", `${messagesCall}/${id}`, { body: { answered } });
       return (await response.json()) as ContactMessage;
     },
-    onMutate: async (answered) => {
-      await cache.cancelQueries({ queryKey: [messagesCall] });
-      const marks = answered
-        ? { answeredAt: new Date().toISOString(), answeredBy: by }
-        : { answeredAt: null, answeredBy: null };
-      put(cache, { ...message, ...marks });
-      // By the time of an error `message` is the one shown ahead of the answer: what to go back to is kept here.
-      return message;
-    },
-    onError: (_error, _answered, before) => {
-      if (before) put(cache, before);
-      failed();
-    },
-    onSuccess: (answer) => {
-      put(cache, answer);
-      // Lists under another filter may hold it wrongly now; the one on the screen keeps it.
-      cache.removeQueries({ queryKey: [messagesCall], type: "inactive" });
-    },
+    // Lists under another filter may hold it wrongly now; the one on the screen keeps it.
+    onSuccess: () => cache.removeQueries({ queryKey: [messagesCall], type: "inactive" }),
+    onError: failed,
   });
 }
 
@@ -58,13 +50,6 @@ export function useRelease(id: number) {
       const response = await request("POST", `${messagesCall}/${id}/release`);
       return (await response.json()) as ContactMessage;
     },
-    onSuccess: (message) => put(cache, message),
+    onSuccess: (message) => putListed(cache, messagesCall, message),
   });
-}
-
-function put(cache: QueryClient, message: ContactMessage): void {
-  cache.setQueriesData<ListPage<ContactMessage>>(
-    { queryKey: [messagesCall] },
-    (page) => page && { ...page, items: page.items.map((one) => (one.id === message.id ? message : one)) },
-  );
 }

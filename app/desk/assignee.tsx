@@ -1,4 +1,4 @@
-import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Hand, Undo2, UserRound, UserRoundCheck } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.ts";
@@ -7,46 +7,41 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { forgetUnseen } from "./forget-unseen.ts";
 import { messages } from "./messages.ts";
 import { useStaff } from "./staff-context.ts";
+import { type Shown, useOptimisticChange } from "./use-optimistic-change.ts";
 
 /** What a member of staff is called where only the e-mail is known: its part before the @. */
 function staffName(email: string): string {
   return email.split("@")[0] || email;
 }
 
-type Assigning = { take: boolean; from: string | null };
-
-type AssignedRecord = {
-  /** The record's address: its assignee is changed by PATCH at `${call}/assignee`. */
-  call: string;
-  /** The readings that hold the record. */
-  readings: readonly QueryKey[];
-  /** Shows on these readings whose it is. */
-  show: (assignee: string | null) => void;
-  /** After the server said yes: what else tells of it. */
-  changed?: () => void;
-};
-
 /**
- * Takes a record or gives it back: shown at once, and put back when the server does not say yes. Where a colleague
- * was faster, that is told and everything on the screen is read anew.
+ * Takes a record (`true`) or gives it back. Where a colleague was faster, that is told and everything on the screen is
+ * read anew.
+ * @param call the record's address: its assignee is changed by PATCH at `${call}/assignee`
+ * @param changed after the server said yes: what else tells of it
  */
-export function useAssign({ call, readings, show, changed }: AssignedRecord) {
+export function useAssign<R extends { assignee: string | null }>(
+  call: string,
+  shown: Shown<R>,
+  changed?: () => void,
+) {
   const t = useText(messages);
   const cache = useQueryClient();
   const { email } = useStaff();
-  return useMutation({
-    scope: { id: `${call}/assignee` },
-    mutationFn: async (body: Assigning) => {
+  return useOptimisticChange({
+    ...shown,
+    ahead: (record, take: boolean) => ({ ...record, assignee: take ? email : null }),
+    send: async (take, confirmed) => {
+      const body = { take, from: confirmed.assignee };
       const response = await request("PATCH", `${call}/assignee`, { body });
-      return (await response.json()) as { assignee: string | null };
+      return { ...confirmed, ...((await response.json()) as Pick<R, "assignee">) };
     },
-    onMutate: async ({ take }) => {
-      // A reading on its way would bring the old one back.
-      await Promise.all(readings.map((queryKey) => cache.cancelQueries({ queryKey })));
-      show(take ? email : null);
+    onSuccess: () => {
+      // Other screens are read anew when they are opened.
+      forgetUnseen(cache);
+      changed?.();
     },
-    onError: (error, { from }) => {
-      show(from);
+    onError: (error) => {
       const wasFaster = isConflict(error);
       if (wasFaster) void cache.invalidateQueries();
       toast({
@@ -55,12 +50,6 @@ export function useAssign({ call, readings, show, changed }: AssignedRecord) {
         variant: "destructive",
       });
     },
-    onSuccess: ({ assignee }) => {
-      show(assignee);
-      // Other screens are read anew when they are opened.
-      forgetUnseen(cache);
-      changed?.();
-    },
   });
 }
 
@@ -68,7 +57,7 @@ type AssigneeProps = {
   assignee: string | null;
   /** Who or what it is about, for those who hear the button. */
   of: string;
-  assign: { mutate: (change: Assigning) => void };
+  assign: { mutate: (take: boolean) => void };
 };
 
 /** Whose a record is, and the way to take it or give it back. */
@@ -82,12 +71,7 @@ export function Assignee({ assignee, of, assign }: AssigneeProps) {
       <span aria-live="polite" className="empty:hidden">
         {assignee && <AssigneeName assignee={assignee} />}
       </span>
-      <Button
-        variant="link"
-        size="small"
-        className="lg:min-h-7 lg:py-0"
-        onClick={() => assign.mutate({ take: !mine, from: assignee })}
-      >
+      <Button variant="link" size="small" className="lg:min-h-7 lg:py-0" onClick={() => assign.mutate(!mine)}>
         <Icon aria-hidden className="size-4" />
         {act}
         <span className="sr-only">: {of}</span>

@@ -1,8 +1,8 @@
 import { packages } from "#app/packages/packages.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
 import { Field, Input, Select, Textarea } from "#app/ui/field.tsx";
+import { FormDialog } from "#app/ui/form-dialog.tsx";
 import { formatMoney } from "#app/ui/money.ts";
+import { PrivacyNote } from "#app/ui/privacy-note.tsx";
 import { TrapField } from "#platform/form/signals.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { useConsultation } from "./consultation.ts";
@@ -15,37 +15,18 @@ export default function ConsultationDialog() {
   const t = useText(messages);
   const { close } = useConsultation();
   const lead = useConsultationForm();
-  const sent = lead.sending.phase === "sent" ? lead.sending.answer : null;
+  const { sending, failure } = lead;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) close();
-      }}
-      title={sent ? t.sentTitle : t.title}
-      description={sent ? t.sentText : t.intro}
-      closeLabel={t.close}
-      {...(sent ? {} : { form: { onSubmit: lead.submit } })}
-      footer={
-        sent ? (
-          <Button onClick={close}>{t.close}</Button>
-        ) : (
-          <>
-            {lead.failure && <Failure details={lead.failure} />}
-            <Button
-              type="submit"
-              variant="primary"
-              busy={lead.sending.phase === "sending"}
-              busyLabel={t.sending}
-            >
-              {t.send}
-            </Button>
-          </>
-        )
-      }
+    <FormDialog
+      words={t}
+      intro={t.intro}
+      form={lead}
+      close={close}
+      failure={failure && <Failure details={failure} />}
+      sent={sending.phase === "sent" && <LeadSent sent={sending.answer} />}
     >
-      {sent ? <LeadSent sent={sent} /> : <Fields lead={lead} />}
-    </Dialog>
+      <Fields lead={lead} />
+    </FormDialog>
   );
 }
 
@@ -68,10 +49,10 @@ function Fields({ lead }: { lead: ReturnType<typeof useConsultationForm> }) {
           spellCheck={false}
         />
       </Field>
-      <Field label={<Optional label={t.phone} />} error={error("phone")}>
+      <Field label={t.phone} optional error={error("phone")}>
         <Input {...register("phone")} type="tel" inputMode="tel" autoComplete="tel" />
       </Field>
-      <Field label={<Optional label={t.package} />} error={error("package")}>
+      <Field label={t.package} optional error={error("package")}>
         <Select {...register("package")}>
           <option value="">{t.undecided}</option>
           {packages.map(({ id, name, priceCents }) => (
@@ -83,42 +64,25 @@ function Fields({ lead }: { lead: ReturnType<typeof useConsultationForm> }) {
       </Field>
       <Field
         className="sm:col-span-2"
-        label={<Optional label={t.message} />}
+        label={t.message}
+        optional
         hint={t.messageHint}
         error={error("message")}
       >
         <Textarea {...register("message")} rows={4} />
       </Field>
-      <p className="text-muted text-sm sm:col-span-2">
-        {t.privacy}{" "}
-        <a href="/terms" target="_blank" rel="noreferrer" className="text-link">
-          {t.privacyLink}
-        </a>
-      </p>
+      <PrivacyNote>{t.privacy}</PrivacyNote>
       <TrapField ref={lead.trap} />
     </div>
   );
 }
 
-/** Beside the button, where it is in view however far the fields are scrolled. */
 function Failure({ details }: { details: string }) {
   const t = useText(messages);
   return (
-    <div
-      role="alert"
-      className="basis-full rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled"
-    >
+    <div className="rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled">
       <p className="font-semibold">{t.failedText}</p>
       <p className="text-sm">{details}</p>
     </div>
-  );
-}
-
-function Optional({ label }: { label: string }) {
-  const t = useText(messages);
-  return (
-    <>
-      {label} <span className="font-normal text-muted">{t.optional}</span>
-    </>
   );
 }

@@ -1,9 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
 import type { z } from "zod";
 import { useAssign } from "#app/desk/assignee.tsx";
 import { pageCursor, withFilter } from "#app/desk/list-filter.ts";
+import { putListed } from "#app/desk/listed.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
+import { inList, useOptimisticChange } from "#app/desk/use-optimistic-change.ts";
 import { isConflict, type ListPage, readKey, readList, request } from "#platform/api-client.ts";
 import { type Lead, type LeadStatistics, type LeadStatus, leadFilter, type leadHistory } from "./contract.ts";
 
@@ -37,49 +38,32 @@ export function csvAddress({ cursor: _, ...filter }: LeadsAddress): string {
   return withFilter(`${leadsCall}.csv`, filter);
 }
 
-/**
- * Moves a lead to another status: shown at once, and put back when the server does not say yes. Changes of one
- * lead go one after the other. `told` hears of each, also when the lead has left the screen by then.
- */
+/** Moves a lead to another status. `told` hears of each change, also when the lead has left the screen by then. */
 export function useChangeStatus(
   lead: Lead,
   told: { changed: (status: LeadStatus) => void; failed: () => void },
 ) {
   const cache = useQueryClient();
-  // What the server last said, to go back to: the lead on the screen may be ahead of it.
-  const confirmed = useRef(lead);
-  const change = useMutation({
-    scope: { id: `lead-${lead.id}` },
-    mutationFn: async (status: LeadStatus) => {
-      const response = await request("PATCH", `${leadsCall}/${lead.id}/status`, {
-        body: { status, from: confirmed.current.status },
-      });
+  return useOptimisticChange({
+    ...inList(cache, leadsCall, lead),
+    ahead: (shown, status: LeadStatus): Lead => {
+      const answered = status === "new" ? null : (shown.firstAnsweredAt ?? new Date().toISOString());
+      return { ...shown, status, firstAnsweredAt: answered, clock: answered ? "answered" : "on-time" };
+    },
+    send: async (status, { id, status: from }) => {
+      const response = await request("PATCH", `${leadsCall}/${id}/status`, { body: { status, from } });
       return (await response.json()) as Lead;
     },
-    onMutate: async (status) => {
-      const answered = status === "new" ? null : (lead.firstAnsweredAt ?? new Date().toISOString());
-      put(cache, { ...lead, status, firstAnsweredAt: answered, clock: answered ? "answered" : "on-time" });
-      // A reading on its way would bring the old status back.
-      await cache.cancelQueries({ queryKey: [leadsCall] });
+    onSuccess: ({ id }, status) => {
+      refreshAround(cache, id);
+      told.changed(status);
     },
-    onError: (error, status) => {
-      // A later choice for the same lead stays on the screen until its own answer.
-      if (isShown(cache, lead.id, status)) put(cache, confirmed.current);
+    onError: (error) => {
       // Somebody else was faster: show what they did.
       if (isConflict(error)) void cache.invalidateQueries();
       told.failed();
     },
-    onSuccess: (answer, status) => {
-      confirmed.current = answer;
-      if (isShown(cache, lead.id, status)) put(cache, answer);
-      refreshAround(cache, lead.id);
-      told.changed(status);
-    },
   });
-  useEffect(() => {
-    if (!change.isPending) confirmed.current = lead;
-  }, [change.isPending, lead]);
-  return change;
 }
 
 /** Ends the hold on a lead that looked like a robot's. */
@@ -91,36 +75,15 @@ export function useRelease(id: number) {
       return (await response.json()) as Lead;
     },
     onSuccess: (lead) => {
-      put(cache, lead);
+      putListed(cache, leadsCall, lead);
       refreshAround(cache, id);
     },
   });
 }
 
 /** Takes a lead, or gives it back. */
-export function useAssignLead({ id }: Lead) {
-  const cache = useQueryClient();
-  return useAssign({
-    call: `${leadsCall}/${id}`,
-    readings: [[leadsCall]],
-    show: (assignee) => change(cache, id, (one) => ({ ...one, assignee })),
-  });
-}
-
-function isShown(cache: QueryClient, id: number, status: LeadStatus): boolean {
-  const pages = cache.getQueriesData<ListPage<Lead>>({ queryKey: [leadsCall] });
-  return pages.some(([, page]) => page?.items.some((one) => one.id === id && one.status === status));
-}
-
-function put(cache: QueryClient, lead: Lead): void {
-  change(cache, lead.id, () => lead);
-}
-
-function change(cache: QueryClient, id: number, changed: (lead: Lead) => Lead): void {
-  cache.setQueriesData<ListPage<Lead>>(
-    { queryKey: [leadsCall] },
-    (page) => page && { ...page, items: page.items.map((one) => (one.id === id ? changed(one) : one)) },
-  );
+export function useAssignLead(lead: Lead) {
+  return useAssign(`${leadsCall}/${lead.id}`, inList(useQueryClient(), leadsCall, lead));
 }
 
 /** After a change: what else tells of this lead. */

@@ -112,7 +112,6 @@ export const messages = bilingual({
       en: "Our team uses this to review your application and to offer you work.",
       es: "Nuestro equipo usa estos datos para revisar tu solicitud y ofrecerte trabajo.",
     },
-    privacyLink: { en: "Terms and privacy", es: "Términos y privacidad" },
     error: { en: "Error", es: "Error" },
     failed: {
       en: "There was a problem. Please try again.",

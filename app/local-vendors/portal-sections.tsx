@@ -179,7 +179,13 @@ type YesNoProps = SectionProps & { field: PortalField; label: string; hint?: str
 function YesNo({ field, label, hint, ...props }: YesNoProps) {
   const t = useText(messages);
   return (
-    <FieldGroup label={label} hint={hint} id={fieldId(field)} error={props.portal.errors[field]}>
+    <FieldGroup
+      role="radiogroup"
+      label={label}
+      hint={hint}
+      id={fieldId(field)}
+      error={props.portal.errors[field]}
+    >
       <div className="mt-1 grid grid-cols-2 gap-3 sm:max-w-80">
         {(["si", "no"] as const).map((answer) => (
           <Radio

@@ -1,5 +1,6 @@
 import { Fragment, type MouseEvent } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { PrivacyNote } from "#app/ui/privacy-note.tsx";
 import { ProblemNote } from "#app/ui/problem-note.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { fieldId, type PortalForm } from "./portal-form.ts";
@@ -34,12 +35,7 @@ export function PortalSend({ portal: { alive, missing, failure, busy } }: { port
         {t.submit}
       </Button>
       {waits && <Missing fields={missing} />}
-      <p className="text-muted text-sm">
-        {t.privacy}{" "}
-        <a href="/terms" target="_blank" rel="noreferrer" className="text-link">
-          {t.privacyLink}
-        </a>
-      </p>
+      <PrivacyNote>{t.privacy}</PrivacyNote>
     </div>
   );
 }

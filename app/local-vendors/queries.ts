@@ -2,7 +2,9 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import type { z } from "zod";
 import { forgetUnseen } from "#app/desk/forget-unseen.ts";
 import { pageCursor, withFilter } from "#app/desk/list-filter.ts";
+import { putListed, scopeOf } from "#app/desk/listed.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
+import { inList, useOptimisticChange } from "#app/desk/use-optimistic-change.ts";
 import { isConflict, type ListPage, readKey, readList, request } from "#platform/api-client.ts";
 import {
   type decisions,
@@ -46,38 +48,30 @@ export type Decision = (typeof decisions)[number];
 /** `from`: what was on the screen at the press. Without a note the last one stays. */
 export type Change = { status: Decision; adminNotes?: string; from: LocalVendorStatus };
 
-/**
- * Moves an application to another status, or only adds a note: shown at once, and put back when the server does not
- * say yes. Where a colleague was faster, the screen shows what they did.
- */
+/** Moves an application to another status, or only adds a note. */
 export function useChangeLocalVendor(
   vendor: LocalVendor,
   told: { changed: (after: LocalVendor, change: Change) => void; failed: (conflict: boolean) => void },
 ) {
   const cache = useQueryClient();
-  return useMutation({
-    scope: scopeOf(vendor.id),
-    mutationFn: async (body: Change) => {
-      const response = await request("PATCH", `${localVendorsCall}/${vendor.id}`, { body });
+  return useOptimisticChange({
+    ...inList(cache, localVendorsCall, vendor),
+    ahead: (shown, { status, adminNotes = shown.adminNotes }: Change) => ({
+      ...shown,
+      status,
+      adminNotes,
+      reviewedAt: new Date().toISOString(),
+    }),
+    send: async (body, { id }) => {
+      const response = await request("PATCH", `${localVendorsCall}/${id}`, { body });
       return (await response.json()) as LocalVendor;
     },
-    onMutate: async ({ status, adminNotes = vendor.adminNotes }) => {
-      put(cache, { ...vendor, status, adminNotes, reviewedAt: new Date().toISOString() });
-      // A reading on its way would bring the old one back.
-      await cache.cancelQueries({ queryKey: [localVendorsCall] });
-      return vendor;
-    },
-    onError: async (error, _change, before) => {
-      if (before) put(cache, before);
-      const conflict = isConflict(error);
-      if (conflict && before) await showNewest(cache, before);
-      told.failed(conflict);
-    },
+    readNewest: (confirmed) => readNewest(cache, confirmed),
     onSuccess: (after, change) => {
-      put(cache, after);
       refreshAround(cache, after.id);
       told.changed(after, change);
     },
+    onError: (error) => told.failed(isConflict(error)),
   });
 }
 
@@ -85,13 +79,13 @@ export function useChangeLocalVendor(
 export function useReleaseLocalVendor(id: number) {
   const cache = useQueryClient();
   return useMutation({
-    scope: scopeOf(id),
+    scope: scopeOf(localVendorsCall, id),
     mutationFn: async () => {
       const response = await request("POST", `${localVendorsCall}/${id}/release`);
       return (await response.json()) as LocalVendor;
     },
     onSuccess: (vendor) => {
-      put(cache, vendor);
+      putListed(cache, localVendorsCall, vendor);
       refreshAround(cache, id);
     },
   });
@@ -101,12 +95,12 @@ export function useReleaseLocalVendor(id: number) {
 export function useWhatsappPreference(id: number) {
   const cache = useQueryClient();
   return useMutation({
-    scope: scopeOf(id),
+    scope: scopeOf(localVendorsCall, id),
     mutationFn: async (body: z.input<typeof whatsappWish>) => {
       const response = await request("PUT", `${localVendorsCall}/${id}/whatsapp-preference`, { body });
       return (await response.json()) as LocalVendor;
     },
-    onSuccess: (vendor) => put(cache, vendor),
+    onSuccess: (vendor) => putListed(cache, localVendorsCall, vendor),
   });
 }
 
@@ -114,13 +108,13 @@ export function useWhatsappPreference(id: number) {
 export function useListInDirectory(vendor: LocalVendor) {
   const cache = useQueryClient();
   return useMutation({
-    scope: scopeOf(vendor.id),
+    scope: scopeOf(localVendorsCall, vendor.id),
     mutationFn: async () => {
       const response = await request("POST", `${localVendorsCall}/${vendor.id}/listing`, { body: {} });
       return (await response.json()) as { vendorId: number };
     },
     onSuccess: ({ vendorId }) => {
-      put(cache, { ...vendor, vendorId });
+      putListed(cache, localVendorsCall, { ...vendor, vendorId });
       refreshAround(cache, vendor.id);
     },
     onError: (error) => {
@@ -129,31 +123,19 @@ export function useListInDirectory(vendor: LocalVendor) {
   });
 }
 
-/** What is done to one application goes one after the other. */
-function scopeOf(id: number): { id: string } {
-  return { id: `local-vendor-${id}` };
-}
-
 /**
- * A colleague was faster: the row shows their step. The list is not read again: under a filter the row would vanish
- * under somebody's hand, and what they typed with it.
+ * What a colleague made of an application, by their last step. The list is not read again: under a filter the row would
+ * vanish under somebody's hand, and what they typed with it.
  */
-async function showNewest(cache: QueryClient, before: LocalVendor): Promise<void> {
+async function readNewest(cache: QueryClient, before: LocalVendor): Promise<LocalVendor | undefined> {
   const steps = await cache
     .fetchQuery({ ...localVendorHistoryReading(before.id), staleTime: 0 })
     .catch(() => []);
   const last = steps.at(-1);
   if (!last) return void cache.invalidateQueries({ queryKey: [localVendorsCall] });
-  const adminNotes = steps.findLast(({ note }) => note !== "")?.note ?? before.adminNotes;
-  put(cache, { ...before, status: last.to, reviewedAt: last.at, adminNotes });
   refreshAround(cache, before.id);
-}
-
-function put(cache: QueryClient, vendor: LocalVendor): void {
-  cache.setQueriesData<ListPage<LocalVendor>>(
-    { queryKey: [localVendorsCall] },
-    (page) => page && { ...page, items: page.items.map((one) => (one.id === vendor.id ? vendor : one)) },
-  );
+  const adminNotes = steps.findLast(({ note }) => note !== "")?.note ?? before.adminNotes;
+  return { ...before, status: last.to, reviewedAt: last.at, adminNotes };
 }
 
 /** After a change: what else tells of it. The list on the screen keeps the row until it is opened anew. */

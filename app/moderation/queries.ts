@@ -1,7 +1,8 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { pageCursor, withFilter } from "#app/desk/list-filter.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
+import { inList, useOptimisticChange } from "#app/desk/use-optimistic-change.ts";
 import { isConflict, type ListPage, readList, request } from "#platform/api-client.ts";
 import { type FlaggedVendor, type FlagIncident, flaggedQuery, incidentQuery } from "./contract.ts";
 
@@ -36,36 +37,29 @@ export function incidentReading(filter: IncidentAddress): Reading<ListPage<FlagI
   };
 }
 
-/** Dismisses an incident, or makes it a strike again: shown at once, put back when the server does not say yes. */
-export function useDismiss(before: FlagIncident, by: string, failed: () => void) {
+/** Dismisses an incident, or makes it a strike again. */
+export function useDismiss(incident: FlagIncident, by: string, failed: () => void) {
   const cache = useQueryClient();
-  return useMutation({
-    scope: { id: `incident-${before.id}` },
-    mutationFn: async (dismissed: boolean) => {
-      const response = await request("PATCH", `${incidentsCall}/${before.id}`, {
-        body: { dismissed, from: dismissed ? "open" : "dismissed" },
-      });
+  return useOptimisticChange({
+    ...inList(cache, incidentsCall, incident),
+    ahead: (shown, dismissed: boolean) => ({
+      ...shown,
+      dismissedAt: dismissed ? new Date().toISOString() : null,
+      dismissedBy: dismissed ? by : null,
+    }),
+    send: async (dismissed, { id, dismissedAt }) => {
+      const from = dismissedAt ? "dismissed" : "open";
+      const response = await request("PATCH", `${incidentsCall}/${id}`, { body: { dismissed, from } });
       return (await response.json()) as FlagIncident;
     },
-    onMutate: async (dismissed) => {
-      await cache.cancelQueries({ queryKey: [incidentsCall] });
-      const marks = dismissed
-        ? { dismissedAt: new Date().toISOString(), dismissedBy: by }
-        : { dismissedAt: null, dismissedBy: null };
-      put(cache, { ...before, ...marks });
-      // Kept for the way back: by then `before` is what is shown now.
-      return before;
-    },
-    onError: (error, _dismissed, shown) => {
-      if (shown) put(cache, shown);
-      if (isConflict(error)) void cache.invalidateQueries({ queryKey: [incidentsCall] });
-      failed();
-    },
-    onSuccess: (incident) => {
-      put(cache, incident);
+    onSuccess: () => {
       // Lists under another filter may hold it wrongly now; the one on the screen keeps it.
       cache.removeQueries({ queryKey: [incidentsCall], type: "inactive" });
       cache.removeQueries({ queryKey: [flaggedCall], type: "inactive" });
+    },
+    onError: (error) => {
+      if (isConflict(error)) void cache.invalidateQueries({ queryKey: [incidentsCall] });
+      failed();
     },
   });
 }
@@ -76,11 +70,4 @@ export function forgetLists(cache: QueryClient): void {
     cache.removeQueries({ queryKey, type: "inactive" });
     void cache.invalidateQueries({ queryKey });
   }
-}
-
-function put(cache: QueryClient, incident: FlagIncident): void {
-  cache.setQueriesData<ListPage<FlagIncident>>(
-    { queryKey: [incidentsCall] },
-    (page) => page && { ...page, items: page.items.map((one) => (one.id === incident.id ? incident : one)) },
-  );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
-import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
 import { Field, FieldGroup, Input, Radio, Textarea } from "#app/ui/field.tsx";
+import { FormDialog } from "#app/ui/form-dialog.tsx";
 import { ProblemNote } from "#app/ui/problem-note.tsx";
 import { TrapField } from "#platform/form/signals.tsx";
 import { useSentFocus } from "#platform/form/use-sent-focus.ts";
@@ -17,46 +16,25 @@ type ReportDialogProps = {
   path: string;
   /** What is reported, in a few words. */
   about: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  close: () => void;
 };
 
 /** "Report": the form, and in its place the thanks once it was sent. */
-export default function ReportDialog({ path, about, open, onOpenChange }: ReportDialogProps) {
+export default function ReportDialog({ path, about, close }: ReportDialogProps) {
   const t = useText(messages);
   const report = useReportForm(path);
-  const sent = report.sending.phase === "sent";
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={sent ? t.sentTitle : t.title}
-      description={sent ? t.sentText : <Intro about={about} />}
-      closeLabel={t.close}
-      {...(sent ? {} : { form: { onSubmit: report.submit } })}
-      footer={
-        sent ? (
-          <Button onClick={() => onOpenChange(false)}>{t.close}</Button>
-        ) : (
-          <>
-            <div role="alert" className="basis-full empty:hidden">
-              {report.failure && <Failure details={report.failure} />}
-            </div>
-            <Button
-              type="submit"
-              variant="primary"
-              className="max-sm:w-full"
-              busy={report.sending.phase === "sending"}
-              busyLabel={t.sending}
-            >
-              {t.send}
-            </Button>
-          </>
-        )
-      }
+    <FormDialog
+      words={t}
+      intro={<Intro about={about} />}
+      form={report}
+      close={close}
+      failure={report.failure && <Failure details={report.failure} />}
+      sent={<Sent />}
+      submitClassName="max-sm:w-full"
     >
-      {sent ? <Sent /> : <Fields report={report} />}
-    </Dialog>
+      <Fields report={report} />
+    </FormDialog>
   );
 }
 
@@ -81,10 +59,9 @@ function Fields({ report }: { report: ReturnType<typeof useReportForm> }) {
     if (submitCount > 0)
       fields.current?.querySelector('[id$="-error"]')?.scrollIntoView({ block: "nearest" });
   }, [submitCount]);
-  const optional = <span className="font-normal text-muted">{t.optional}</span>;
   return (
     <div ref={fields} className="grid gap-6 [&_p]:scroll-my-5">
-      <FieldGroup label={t.reason} error={error("reason")} required>
+      <FieldGroup role="radiogroup" label={t.reason} error={error("reason")} required>
         <div className="grid">
           {reportReasons.map((reason) => (
             <Radio
@@ -97,26 +74,10 @@ function Fields({ report }: { report: ReturnType<typeof useReportForm> }) {
           ))}
         </div>
       </FieldGroup>
-      <Field
-        label={
-          <>
-            {t.message} {optional}
-          </>
-        }
-        hint={t.messageHint}
-        error={error("message")}
-      >
+      <Field label={t.message} optional hint={t.messageHint} error={error("message")}>
         <Textarea {...register("message")} />
       </Field>
-      <Field
-        label={
-          <>
-            {t.email} {optional}
-          </>
-        }
-        hint={t.emailHint}
-        error={error("email")}
-      >
+      <Field label={t.email} optional hint={t.emailHint} error={error("email")}>
         <Input
           {...register("email")}
           type="email"
@@ -139,7 +100,6 @@ function Danger() {
   );
 }
 
-/** Beside the button, where it is in view however far the fields are scrolled. */
 function Failure({ details }: { details: string }) {
   const t = useText(messages);
   const { supportPhone } = useOperator();

@@ -33,7 +33,6 @@ export const messages = bilingual({
     en: "So that we can ask back. Only our team sees it.",
     es: "Para poder preguntarte. Solo lo ve nuestro equipo.",
   },
-  optional: { en: "(optional)", es: "(opcional)" },
   danger: { en: "In danger now? Call", es: "¿Estás en peligro ahora? Llama al" },
   send: { en: "Send the report", es: "Enviar el reporte" },
   sending: { en: "Sending…", es: "Enviando…" },

@@ -1,6 +1,7 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { pageCursor, withFilter } from "#app/desk/list-filter.ts";
+import { putListed } from "#app/desk/listed.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
 import { type ListPage, readList, request } from "#platform/api-client.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
@@ -52,15 +53,10 @@ export function useOutboxAct(act: "send" | "sent-by-hand") {
       const response = await request("POST", `${outboxCall}/${id}/${act}`);
       return (await response.json()) as OutboxMessage;
     },
-    onSuccess: (letter) => keep(cache, letter),
+    onSuccess: (letter) => {
+      // Lists that are not on the screen may hold it under the wrong state now.
+      cache.removeQueries({ queryKey: [outboxCall], type: "inactive" });
+      putListed(cache, outboxCall, letter);
+    },
   });
-}
-
-function keep(cache: QueryClient, letter: OutboxMessage): void {
-  // Lists that are not on the screen may hold it under the wrong state now.
-  cache.removeQueries({ queryKey: [outboxCall], type: "inactive" });
-  cache.setQueriesData<ListPage<OutboxMessage>>(
-    { queryKey: [outboxCall] },
-    (page) => page && { ...page, items: page.items.map((one) => (one.id === letter.id ? letter : one)) },
-  );
 }

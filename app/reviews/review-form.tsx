@@ -57,7 +57,7 @@ export function ReviewForm(props: Parameters<typeof useReviewForm>[0]) {
 function RatingField({ review }: { review: ReviewForm }) {
   const t = useText(messages).write;
   return (
-    <FieldGroup label={t.rating} error={review.error("rating")} required>
+    <FieldGroup role="radiogroup" label={t.rating} error={review.error("rating")} required>
       <div className="grid">
         {([5, 4, 3, 2, 1] as const).map((rating) => (
           <Radio
@@ -105,7 +105,7 @@ function LanguageField({ review }: { review: ReviewForm }) {
   const { watch, setValue } = review.form;
   const chosen = watch("locale") || locale;
   return (
-    <FieldGroup label={t.language} error={review.error("locale")}>
+    <FieldGroup role="radiogroup" label={t.language} error={review.error("locale")}>
       <div className="flex flex-wrap gap-x-8">
         {(["en", "es"] as const).map((one) => (
           <Radio

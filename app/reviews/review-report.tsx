@@ -31,7 +31,7 @@ export function ReportButton({ path, about, label, name }: ReportButtonProps) {
       </Button>
       {open && (
         <Late close={() => setOpen(false)}>
-          <ReportDialog path={path} about={about} open onOpenChange={setOpen} />
+          <ReportDialog path={path} about={about} close={() => setOpen(false)} />
         </Late>
       )}
     </>

@@ -161,7 +161,7 @@ function Acts({ review, row }: { review: Review; row: RefObject<HTMLLIElement | 
       toast({ title: t.error, description: conflict ? t.conflict : t.failed, variant: "destructive" }),
   });
   const decide = (decision: Decision) => {
-    change.mutate({ status: decision, from: status });
+    change.mutate(decision);
     // The button that was pressed goes away; from the entry the keys lead on.
     row.current?.focus({ preventScroll: true });
   };

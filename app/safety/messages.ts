@@ -127,7 +127,6 @@ export const messages = bilingual({
     name: { en: "Full Name *", es: "Nombre completo *" },
     details: { en: "What happened, and where you are *", es: "Qué pasó y dónde estás *" },
     contact: { en: "How we can reach you", es: "Cómo te contactamos" },
-    optional: { en: "(optional)", es: "(opcional)" },
     contactHint: {
       en: "A phone, WhatsApp or e-mail. Without one we cannot answer you.",
       es: "Un teléfono, WhatsApp o correo. Sin eso no podemos responderte.",
@@ -153,7 +152,6 @@ export const messages = bilingual({
       en: "We use this only to help you. A copy stays on this device until you remove it.",
       es: "Lo usamos solo para ayudarte. Una copia queda en este dispositivo hasta que la quites.",
     },
-    privacyLink: { en: "Terms and privacy (new tab)", es: "Términos y privacidad (otra pestaña)" },
     kept: { en: "What you wrote is still here.", es: "Lo que escribiste sigue aquí." },
     withoutCopy: {
       en: "This browser keeps no copy. Submit again to send the request without one.",

@@ -3,7 +3,9 @@ import type { z } from "zod";
 import { useAssign } from "#app/desk/assignee.tsx";
 import { forgetUnseen } from "#app/desk/forget-unseen.ts";
 import { withFilter } from "#app/desk/list-filter.ts";
+import { putListed, scopeOf } from "#app/desk/listed.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
+import { inList, useOptimisticChange } from "#app/desk/use-optimistic-change.ts";
 import { isConflict, type ListPage, readKey, readList, request } from "#platform/api-client.ts";
 import { type SafetyRequest, type SafetyStatus, type SafetyStep, safetyQuery } from "./contract.ts";
 
@@ -28,10 +30,7 @@ export function safetyHistoryReading(id: number): Reading<SafetyStep[]> {
 /** `from`: the status that was on the screen at the press. */
 export type SafetyChange = { status: SafetyStatus; note: string; from: SafetyStatus };
 
-/**
- * Moves a request, or only adds a note: shown at once, and put back when the server does not say yes. Where a colleague
- * was faster, the screen shows what they did.
- */
+/** Moves a request, or only adds a note. */
 export function useChangeSafetyRequest(
   shown: SafetyRequest,
   told: {
@@ -40,78 +39,56 @@ export function useChangeSafetyRequest(
   },
 ) {
   const cache = useQueryClient();
-  return useMutation({
-    scope: { id: `safety-${shown.id}` },
-    mutationFn: async ({ status, note }: SafetyChange) => {
-      const body = { status, note, version: shown.version };
-      const response = await request("PATCH", `${safetyCall}/${shown.id}`, { body });
+  return useOptimisticChange({
+    ...inList(cache, safetyCall, shown),
+    ahead: (one, { status }: SafetyChange) => ({
+      ...one,
+      status,
+      due: status === "pending_review" ? one.due : "answered",
+    }),
+    send: async ({ status, note }, { id, version }) => {
+      const body = { status, note, version };
+      const response = await request("PATCH", `${safetyCall}/${id}`, { body });
       return (await response.json()) as SafetyRequest;
     },
-    onMutate: async ({ status }) => {
-      const due = status === "pending_review" ? shown.due : "answered";
-      put(cache, { ...shown, status, due });
-      // A reading on its way would bring the old one back.
-      await cache.cancelQueries({ queryKey: [safetyCall] });
-      return shown;
-    },
-    onError: async (error, _change, before) => {
-      const conflict = isConflict(error);
-      const newest = conflict && before ? await readNewest(before) : undefined;
-      if (before) put(cache, newest ?? before);
-      if (before && conflict) refreshAround(cache, before.id);
-      told.failed(conflict);
-    },
+    readNewest,
     onSuccess: (after, change) => {
-      put(cache, after);
       refreshAround(cache, after.id);
       told.changed(after, change);
+    },
+    onError: (error) => {
+      const conflict = isConflict(error);
+      if (conflict) refreshAround(cache, shown.id);
+      told.failed(conflict);
     },
   });
 }
 
 /** Its reference finds it wherever the list on the screen has it. */
 async function readNewest({ id, reference }: SafetyRequest): Promise<SafetyRequest | undefined> {
-  const found = await readList<SafetyRequest>(withFilter(safetyCall, { search: reference })).catch(
-    () => null,
-  );
-  return found?.items.find((one) => one.id === id);
+  const { items } = await readList<SafetyRequest>(withFilter(safetyCall, { search: reference }));
+  return items.find((one) => one.id === id);
 }
 
 /** Takes the mark off a request that looked like a robot's. */
 export function useReleaseSafetyRequest(id: number) {
   const cache = useQueryClient();
   return useMutation({
-    scope: { id: `safety-${id}` },
+    scope: scopeOf(safetyCall, id),
     mutationFn: async () => {
       const response = await request("POST", `${safetyCall}/${id}/release`);
       return (await response.json()) as SafetyRequest;
     },
     onSuccess: (after) => {
-      put(cache, after);
+      putListed(cache, safetyCall, after);
       refreshAround(cache, id);
     },
   });
 }
 
 /** Takes a request, or gives it back. */
-export function useAssignSafetyRequest({ id }: SafetyRequest) {
-  const cache = useQueryClient();
-  return useAssign({
-    call: `${safetyCall}/${id}`,
-    readings: [[safetyCall]],
-    show: (assignee) => change(cache, id, (one) => ({ ...one, assignee })),
-  });
-}
-
-function put(cache: QueryClient, after: SafetyRequest): void {
-  change(cache, after.id, () => after);
-}
-
-function change(cache: QueryClient, id: number, changed: (one: SafetyRequest) => SafetyRequest): void {
-  cache.setQueriesData<ListPage<SafetyRequest>>(
-    { queryKey: [safetyCall] },
-    (page) => page && { ...page, items: page.items.map((one) => (one.id === id ? changed(one) : one)) },
-  );
+export function useAssignSafetyRequest(shown: SafetyRequest) {
+  return useAssign(`${safetyCall}/${shown.id}`, inList(useQueryClient(), safetyCall, shown));
 }
 
 /** After a change: what else tells of it. */

@@ -1,4 +1,5 @@
 import { Field, Input, Select, Textarea } from "#app/ui/field.tsx";
+import { PrivacyNote } from "#app/ui/privacy-note.tsx";
 import { ProblemNote } from "#app/ui/problem-note.tsx";
 import { TrapField } from "#platform/form/signals.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -35,16 +36,7 @@ export function SafetyFields({ state, protocol, start, errors = {} }: SafetyFiel
           autoCapitalize="words"
         />
       </Field>
-      <Field
-        label={
-          <>
-            {f.contact} <span className="font-normal text-muted">{f.optional}</span>
-          </>
-        }
-        hint={f.contactHint}
-        error={errors.contact}
-        className="sm:col-span-2"
-      >
+      <Field label={f.contact} optional hint={f.contactHint} error={errors.contact} className="sm:col-span-2">
         <Input name="contact" maxLength={longest.contact} defaultValue={start?.contact} autoComplete="tel" />
       </Field>
       <Field label={f.details} error={errors.details} className="sm:col-span-2">
@@ -65,12 +57,7 @@ export function SafetyFields({ state, protocol, start, errors = {} }: SafetyFiel
           ))}
         </Select>
       </Field>
-      <p className="text-muted text-sm sm:col-span-2">
-        {f.privacy}{" "}
-        <a href="/terms" target="_blank" rel="noreferrer" className="text-link">
-          {f.privacyLink}
-        </a>
-      </p>
+      <PrivacyNote>{f.privacy}</PrivacyNote>
       <TrapField ref={state.trap} />
     </div>
   );

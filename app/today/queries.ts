@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { useAssign } from "#app/desk/assignee.tsx";
 import { withFilter } from "#app/desk/list-filter.ts";
+import { scopeOf } from "#app/desk/listed.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
 import { type ListPage, readKey, readList } from "#platform/api-client.ts";
 import { type QueueItem, queueQuery, type Today } from "./contract.ts";
@@ -31,18 +32,20 @@ export function todayReading(): Reading<Today> {
 }
 
 /** Takes somebody of the queue, or gives them back. The row stays until the queue is read again. */
-export function useAssignWaiting({ kind, id }: QueueItem) {
+export function useAssignWaiting(item: QueueItem) {
   const cache = useQueryClient();
-  const isIt = (one: QueueItem) => one.kind === kind && one.id === id;
-  return useAssign({
-    call: `${calls[kind]}/${id}`,
-    readings: [[queueCall]],
-    show: (assignee) =>
+  const { kind, id } = item;
+  const queryKey = [queueCall];
+  const change = (to: QueueItem) => (one: QueueItem) => (one.kind === kind && one.id === id ? to : one);
+  const shown = {
+    record: item,
+    scope: scopeOf(`${queueCall}/${kind}`, id),
+    readings: [queryKey],
+    put: (record: QueueItem) =>
       cache.setQueriesData<ListPage<QueueItem>>(
-        { queryKey: [queueCall] },
-        (page) =>
-          page && { ...page, items: page.items.map((one) => (isIt(one) ? { ...one, assignee } : one)) },
+        { queryKey },
+        (page) => page && { ...page, items: page.items.map(change(record)) },
       ),
-    changed: () => void cache.invalidateQueries({ queryKey: [todayCall] }),
-  });
+  };
+  return useAssign(`${calls[kind]}/${id}`, shown, () => cache.invalidateQueries({ queryKey: [todayCall] }));
 }

@@ -1,7 +1,8 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { AuditEntry } from "#app/audit/contract.ts";
 import { offsetCursor, withFilter } from "#app/desk/list-filter.ts";
+import { putListed } from "#app/desk/listed.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
 import { isConflict, type ListPage, readKey, readList, request } from "#platform/api-client.ts";
 import { newKey } from "#platform/form/intent.ts";
@@ -50,17 +51,10 @@ export function useChangeTerm({ id, version }: GlossaryTerm) {
       if (isConflict(error)) void cache.invalidateQueries({ queryKey: [glossaryCall] });
     },
     onSuccess: (answer) => {
-      put(cache, answer);
+      putListed(cache, glossaryCall, answer);
       // Lists under another filter may hold it wrongly now; the one on the screen keeps it.
       cache.removeQueries({ queryKey: [glossaryCall], type: "inactive" });
       void cache.invalidateQueries({ queryKey: termHistoryReading(id).queryKey });
     },
   });
-}
-
-function put(cache: QueryClient, term: GlossaryTerm): void {
-  cache.setQueriesData<ListPage<GlossaryTerm>>(
-    { queryKey: [glossaryCall] },
-    (page) => page && { ...page, items: page.items.map((one) => (one.id === term.id ? term : one)) },
-  );
 }

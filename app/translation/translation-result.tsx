@@ -4,11 +4,11 @@ import { Button } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { otherLocale } from "#platform/i18n/locale.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
+import { useSpeech } from "#platform/speech.ts";
 import { useAlive } from "#platform/use-alive.ts";
 import type { Shown } from "./kept-translations.ts";
 import { messages } from "./messages.ts";
 import { ShowScreen } from "./show-screen.tsx";
-import { useSpeech } from "./use-speech.ts";
 import type { TranslationState } from "./use-translation.ts";
 
 /** The translation, what to do with it, and what to know before saying it. */
@@ -75,7 +75,7 @@ export function TranslationResult({ state: { shown, failure, busy } }: { state: 
 function Acts({ result }: { result: Shown }) {
   const t = useText(messages).result;
   const [open, setOpen] = useState(false);
-  const { can, isSpeaking, speak, stop } = useSpeech();
+  const { can, isSpeaking, toggle } = useSpeech();
   const { translatedText } = result;
   const language = otherLocale(result.language);
   return (
@@ -85,11 +85,7 @@ function Acts({ result }: { result: Shown }) {
         {t.show}
       </Button>
       {can && (
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => (isSpeaking ? stop() : speak(translatedText, language))}
-        >
+        <Button variant="quiet" size="small" onClick={() => toggle(translatedText, language)}>
           {isSpeaking ? (
             <Square aria-hidden className="size-4" />
           ) : (

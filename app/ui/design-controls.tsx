@@ -73,7 +73,7 @@ function Fields() {
       <Field label="What do you need?" className="sm:col-span-2">
         <Textarea />
       </Field>
-      <FieldGroup label="Who is moving?">
+      <FieldGroup role="radiogroup" label="Who is moving?">
         <Radio name="who" label="Only me" defaultChecked />
         <Radio name="who" label="A family" hint="Children and pets too" />
       </FieldGroup>

@@ -1,6 +1,10 @@
 import { ChevronDown, CircleAlert } from "lucide-react";
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from "react";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { bilingual } from "#platform/i18n/text.ts";
 import { classNames } from "./class-names.ts";
+
+const messages = bilingual({ optional: { en: "(optional)", es: "(opcional)" } });
 
 type Wiring = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean };
 const FieldContext = createContext<Wiring | null>(null);
@@ -14,6 +18,8 @@ type FieldProps = {
   hint?: ReactNode;
   error?: ReactNode;
   required?: boolean;
+  /** Says so in the label. */
+  optional?: boolean;
   className?: string;
   children: ReactNode;
 };
@@ -29,9 +35,11 @@ export function Field({
   hint,
   error,
   required = false,
+  optional,
   className,
   children,
 }: FieldProps) {
+  const t = useText(messages);
   const generated = useId();
   const wiring = useWiring(id ?? generated, hint, error, required);
   return (
@@ -39,6 +47,7 @@ export function Field({
       <label htmlFor={wiring.id} className={labelHidden ? "sr-only" : "font-semibold text-sm"}>
         {label}
         {required && <RequiredMark />}
+        {optional && <span className="font-normal text-muted"> {t.optional}</span>}
       </label>
       <Hint id={wiring.id}>{hint}</Hint>
       <FieldContext value={wiring}>{children}</FieldContext>
@@ -47,13 +56,32 @@ export function Field({
   );
 }
 
+type FieldGroupProps = Omit<FieldProps, "labelHidden" | "optional"> & {
+  /** For radios: alone among groups it may say that an answer is required, or wrong. */
+  role?: "radiogroup";
+};
+
 /** The same for several controls that answer one question (checkboxes, radios, a date in parts): a fieldset with a legend. */
-export function FieldGroup({ label, id, hint, error, required = false, className, children }: FieldProps) {
+export function FieldGroup({
+  label,
+  id,
+  hint,
+  error,
+  required = false,
+  role,
+  className,
+  children,
+}: FieldGroupProps) {
   const generated = useId();
   const wiring = useWiring(id ?? generated, hint, error, required);
   return (
     <fieldset
       id={wiring.id}
+      {...(role && {
+        role,
+        "aria-required": required || undefined,
+        "aria-invalid": wiring.invalid || undefined,
+      })}
       tabIndex={-1}
       aria-describedby={wiring.describedBy}
       className={classNames("flex min-w-0 flex-col gap-1.5", className)}

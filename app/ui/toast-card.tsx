@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { dismissToast, type Toast, toastDuration } from "./toast.ts";
 
 export type ToasterProps = { label: string; closeLabel: string };
@@ -15,19 +15,20 @@ export function toastFrame(variant: Toast["variant"]): string {
 
 /** The message without any library: until the full view has loaded, or when it cannot. */
 export function PlainToast({ message, label }: ToastViewProps) {
-  const id = message?.id;
+  const [shown, show] = useState<Toast | null>(null);
   useEffect(() => {
-    if (id === undefined) return;
-    const timer = setTimeout(dismissToast, toastDuration, id);
-    return () => clearTimeout(timer);
-  }, [id]);
+    // A status region is heard only if it stands for a moment before its words come.
+    const timers = [setTimeout(show, 100, message)];
+    if (message) timers.push(setTimeout(dismissToast, toastDuration, message.id));
+    return () => timers.forEach(clearTimeout);
+  }, [message]);
   return (
     <section aria-label={label} className="toast-place">
       <div role="status">
-        {message && (
-          <div lang={message.lang} className={toastFrame(message.variant)}>
+        {shown && (
+          <div lang={shown.lang} className={toastFrame(shown.variant)}>
             <p>
-              <strong>{message.title}</strong> {message.description}
+              <strong>{shown.title}</strong> {shown.description}
             </p>
           </div>
         )}

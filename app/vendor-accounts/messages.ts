@@ -3,7 +3,6 @@ import { bilingual } from "#platform/i18n/text.ts";
 /** Login, registration, password, and the layout around a vendor's own pages. */
 export const messages = bilingual({
   loading: { en: "Loading…", es: "Cargando…" },
-  optional: { en: "(optional)", es: "(opcional)" },
   bar: {
     nav: { en: "Your vendor pages", es: "Tus páginas de proveedor" },
     dashboard: { en: "Dashboard", es: "Panel" },
@@ -140,7 +139,7 @@ export const messages = bilingual({
       en: "E-mail, phone, address and website are for the concierge only. How we treat them:",
       es: "El correo, el teléfono, la dirección y el sitio web son solo para el concierge. Cómo los tratamos:",
     },
-    privacyLink: { en: "terms and privacy", es: "términos y privacidad" },
+    privacyLink: { en: "terms and privacy (new tab)", es: "términos y privacidad (otra pestaña)" },
     submit: { en: "Create account", es: "Crear cuenta" },
     submitting: { en: "Creating…", es: "Creando…" },
     summary: { en: "Please check these fields", es: "Revisa estos campos" },

@@ -123,7 +123,8 @@ export function MorePart({ signUp }: PartProps) {
   const { error, form } = signUp;
   const field = (name: SignUpField, label: string) => ({
     id: fieldId(name),
-    label: <Optional label={label} />,
+    label,
+    optional: true,
     error: error(name),
   });
   return (
@@ -162,14 +163,5 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
       {hint && <p className="mt-1 text-muted text-sm">{hint}</p>}
       <div className="mt-4 grid items-start gap-5 sm:grid-cols-2">{children}</div>
     </fieldset>
-  );
-}
-
-function Optional({ label }: { label: string }) {
-  const t = useText(messages);
-  return (
-    <>
-      {label} <span className="font-normal text-muted">{t.optional}</span>
-    </>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { PageMeta } from "#app/finding/page-meta.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { PrivacyNote } from "#app/ui/privacy-note.tsx";
 import { ProblemNote } from "#app/ui/problem-note.tsx";
 import { TrapField } from "#platform/form/signals.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -45,12 +46,7 @@ function SignUpForm() {
       </div>
       <div className="mt-8 grid gap-5 border-t pt-6">
         <p className="border-ambar border-s-3 ps-4">{t.next}</p>
-        <p className="text-muted text-sm">
-          {t.privacy}{" "}
-          <a href="/terms" target="_blank" rel="noreferrer" className="text-link">
-            {t.privacyLink}
-          </a>
-        </p>
+        <PrivacyNote link={t.privacyLink}>{t.privacy}</PrivacyNote>
         <div role="alert" className="empty:hidden">
           <Trouble signUp={signUp} />
         </div>

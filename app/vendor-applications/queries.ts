@@ -2,7 +2,9 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import type { z } from "zod";
 import type { AuditEntry } from "#app/audit/contract.ts";
 import { pageCursor, withFilter } from "#app/desk/list-filter.ts";
+import { putListed, scopeOf } from "#app/desk/listed.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
+import { useOptimisticChange } from "#app/desk/use-optimistic-change.ts";
 import type { VerificationCheck } from "#app/vendors/contract.ts";
 import { ApiError, isConflict, type ListPage, readKey, readList, request } from "#platform/api-client.ts";
 import {
@@ -10,7 +12,6 @@ import {
   type ApplicationStatus,
   type ApplicationSummary,
   applicationQuery,
-  type CheckState,
   type revealed,
   type SealedField,
 } from "./contract.ts";
@@ -50,7 +51,7 @@ export function useDecide({ id, status: from }: Application) {
   const cache = useQueryClient();
   return useMutation({
     // After the ticks that are still on their way: approval needs them saved.
-    scope: scopeOf(id),
+    scope: scopeOf(applicationsCall, id),
     mutationFn: async ({ status, note }: Decision) => {
       const body = { status, from, note };
       const response = await request("PATCH", `${applicationsCall}/${id}/status`, { body });
@@ -68,7 +69,7 @@ export function useDecide({ id, status: from }: Application) {
 export function useRelease(id: number) {
   const cache = useQueryClient();
   return useMutation({
-    scope: scopeOf(id),
+    scope: scopeOf(applicationsCall, id),
     mutationFn: async () => {
       const response = await request("POST", `${applicationsCall}/${id}/release`);
       return (await response.json()) as Application;
@@ -77,62 +78,42 @@ export function useRelease(id: number) {
   });
 }
 
-/** What is done to one application goes one after the other. */
-function scopeOf(id: number): { id: string } {
-  return { id: `application-${id}` };
-}
-
 type Tick = { check: VerificationCheck; done: boolean };
 
 /**
- * Ticks a check or takes the tick away: shown at once, and back when the server does not say yes. The call takes
- * all checks, so the newest are read first: a colleague's tick stays.
+ * Ticks a check or takes the tick away. The call takes all checks, so the newest are read first: a colleague's tick
+ * stays.
  */
-export function useTick(id: number, by: string, failed: (error: Error) => void) {
+export function useTick(application: Application, by: string, failed: (error: Error) => void) {
   const cache = useQueryClient();
+  const { id } = application;
   const { queryKey } = applicationReading(id);
-  const mutationKey = ["tick", id];
-  const show = (change: (application: Application) => Application) =>
-    cache.setQueryData<Application>(queryKey, (shown) => shown && change(shown));
-  return useMutation({
-    mutationKey,
-    scope: scopeOf(id),
-    mutationFn: async (tick: Tick) => {
+  return useOptimisticChange({
+    record: application,
+    scope: scopeOf(applicationsCall, id),
+    readings: [queryKey],
+    put: (shown) => cache.setQueryData(queryKey, shown),
+    ahead: (shown, tick: Tick) => ticked(shown, tick, by),
+    send: async (tick) => {
       const newest = await (await request("GET", `${applicationsCall}/${id}`)).json();
       const { checks } = ticked(newest as Application, tick, by);
       const done = checks.filter(({ doneAt }) => doneAt).map(({ check }) => check);
       const response = await request("PUT", `${applicationsCall}/${id}/checks`, { body: { checks: done } });
       return (await response.json()) as Application;
     },
-    onMutate: async (tick) => {
-      await cache.cancelQueries({ queryKey });
-      const before = cache
-        .getQueryData<Application>(queryKey)
-        ?.checks.find(({ check }) => check === tick.check);
-      show((application) => ticked(application, tick, by));
-      return before;
-    },
-    onError: (error, _tick, before) => {
-      if (before) show((application) => withCheck(application, before));
+    onSuccess: () => refreshAround(cache, id),
+    onError: (error) => {
       if (isConflict(error)) readAgain(cache, id);
       failed(error);
-    },
-    onSuccess: (application) => {
-      // A later tick stays on the screen until its own answer.
-      if (cache.isMutating({ mutationKey }) <= 1) put(cache, application);
     },
   });
 }
 
 function ticked(application: Application, { check, done }: Tick, by: string): Application {
-  const known = application.checks.find((one) => one.check === check);
-  if (!known || Boolean(known.doneAt) === done) return application;
   const marks = done ? { doneAt: new Date().toISOString(), doneBy: by } : { doneAt: null, doneBy: null };
-  return withCheck(application, { ...known, ...marks });
-}
-
-function withCheck(application: Application, changed: CheckState): Application {
-  const checks = application.checks.map((one) => (one.check === changed.check ? changed : one));
+  const checks = application.checks.map((one) =>
+    one.check === check && Boolean(one.doneAt) !== done ? { ...one, ...marks } : one,
+  );
   return { ...application, checks };
 }
 
@@ -150,12 +131,12 @@ export function useReveal(id: number, field: SealedField) {
 }
 
 function put(cache: QueryClient, application: Application): void {
-  const { id } = application;
-  cache.setQueryData(applicationReading(id).queryKey, application);
-  cache.setQueriesData<ListPage<ApplicationSummary>>(
-    { queryKey: [applicationsCall], type: "active" },
-    (page) => page && { ...page, items: page.items.map((one) => (one.id === id ? application : one)) },
-  );
+  cache.setQueryData(applicationReading(application.id).queryKey, application);
+  putListed<ApplicationSummary>(cache, applicationsCall, application);
+  refreshAround(cache, application.id);
+}
+
+function refreshAround(cache: QueryClient, id: number): void {
   // The queue is read anew when one goes back to it.
   cache.removeQueries({ queryKey: [applicationsCall], type: "inactive" });
   forgetHistory(cache, id);

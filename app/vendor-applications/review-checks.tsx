@@ -17,7 +17,7 @@ export function Checks({ application }: { application: Application }) {
   const { checks: t, error: errorTitle, conflict, checksDone } = useText(messages);
   const { checks: called } = useText(names);
   const { locale } = useLocale();
-  const tick = useTick(application.id, useStaff().name, (error) =>
+  const tick = useTick(application, useStaff().name, (error) =>
     toast({
       title: errorTitle,
       description: isConflict(error) ? conflict : t.failed,

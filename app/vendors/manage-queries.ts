@@ -2,7 +2,9 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import type { z } from "zod";
 import type { AuditEntry } from "#app/audit/contract.ts";
 import { pageCursor, withFilter } from "#app/desk/list-filter.ts";
+import { putListed, scopeOf } from "#app/desk/listed.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
+import { inList, useOptimisticChange } from "#app/desk/use-optimistic-change.ts";
 import { isConflict, type ListPage, readKey, readList, request } from "#platform/api-client.ts";
 import {
   type ManagedVendor,
@@ -53,29 +55,23 @@ export function vendorProfileReading(id: number): Reading<ReadProfile> {
 export type StatusChange = { status: "approved" | "suspended"; reason: string };
 
 /**
- * Approves, suspends or reinstates a vendor. Approved is shown at once and put back when the server does not say
- * yes; a suspension only after the yes, its dialog waits. Where a colleague was faster, what they did is read.
+ * Approves, suspends or reinstates a vendor. A suspension is shown only after the server's yes, its dialog waits. Where
+ * a colleague was faster, what they did is read.
  */
 export function useChangeVendorStatus(vendor: ManagedVendor) {
   const cache = useQueryClient();
-  return useMutation({
-    scope: { id: `vendor-${vendor.id}` },
-    mutationFn: async (change: StatusChange) => {
-      const body = { ...change, from: vendor.status };
-      const response = await request("PATCH", `${vendorsCall}/${vendor.id}/status`, { body });
+  return useOptimisticChange({
+    ...inList(cache, vendorsCall, vendor),
+    ahead: (shown, { status }: StatusChange) =>
+      status === "approved" ? { ...shown, status, statusReason: "" } : shown,
+    send: async (change, { id, status: from }) => {
+      const response = await request("PATCH", `${vendorsCall}/${id}/status`, { body: { ...change, from } });
       return (await response.json()) as ManagedVendor;
     },
-    onMutate: async ({ status }) => {
-      await cache.cancelQueries({ queryKey: [vendorsCall] });
-      if (status === "approved") put(cache, { ...vendor, status, statusReason: "" });
-      // By the time of an error `vendor` is the one shown ahead of the answer: what to go back to is kept here.
-      return vendor;
-    },
-    onError: (error, _change, before) => {
-      if (before) put(cache, before);
+    onSuccess: ({ id }) => refreshAround(cache, id),
+    onError: (error) => {
       if (isConflict(error)) readAgain(cache, vendor.id);
     },
-    onSuccess: (answer) => changed(cache, answer),
   });
 }
 
@@ -86,7 +82,7 @@ export function useChangeVendorStatus(vendor: ManagedVendor) {
 export function useVerify(id: number) {
   const cache = useQueryClient();
   return useMutation({
-    scope: { id: `vendor-${id}` },
+    scope: scopeOf(vendorsCall, id),
     mutationFn: async (body: Record<"checks" | "from", readonly VerificationCheck[]>) => {
       const response = await request("PUT", `${vendorsCall}/${id}/verification`, { body });
       return (await response.json()) as ManagedVendor;
@@ -94,22 +90,17 @@ export function useVerify(id: number) {
     onError: (error) => {
       if (isConflict(error)) readAgain(cache, id);
     },
-    onSuccess: (answer) => changed(cache, answer),
+    onSuccess: (answer) => {
+      putListed(cache, vendorsCall, answer);
+      refreshAround(cache, id);
+    },
   });
 }
 
-function put(cache: QueryClient, vendor: ManagedVendor): void {
-  cache.setQueriesData<ListPage<ManagedVendor>>(
-    { queryKey: [vendorsCall] },
-    (page) => page && { ...page, items: page.items.map((one) => (one.id === vendor.id ? vendor : one)) },
-  );
-}
-
-function changed(cache: QueryClient, vendor: ManagedVendor): void {
-  put(cache, vendor);
+function refreshAround(cache: QueryClient, id: number): void {
   // Lists under another filter may hold it wrongly now; the one on the screen keeps it.
   cache.removeQueries({ queryKey: [vendorsCall], type: "inactive" });
-  forgetHistory(cache, vendor.id);
+  forgetHistory(cache, id);
 }
 
 /** A colleague was faster: the lists show what they did. */

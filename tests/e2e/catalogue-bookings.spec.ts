@@ -91,7 +91,7 @@ const full: readonly State[] = [
       ["option", "3:00 PM", "3:00 p. m.", "Preferred Time"],
       ["option", "4:00 PM", "4:00 p. m.", "Preferred Time"],
       ["option", "5:00 PM", "5:00 p. m.", "Preferred Time"],
-      ["group", "Urgency", "Urgencia"],
+      ["radiogroup", "Urgency", "Urgencia"],
       ["radio", "Standard 3-7 days", "Normal 3-7 días"],
       ["radio", "Urgent 1-2 days", "Urgente 1-2 días"],
       ["radio", "ASAP same day", "Lo antes posible el mismo día"],

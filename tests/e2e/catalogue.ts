@@ -19,6 +19,7 @@ type Kind =
   | "link"
   | "option"
   | "radio"
+  | "radiogroup"
   | "status"
   | "text"
   | "title"
@@ -136,7 +137,8 @@ function place(screen: Screen, within: Locator, kind: Kind, words: string): Loca
     case "heading":
       return within.getByRole("heading", { name: words, exact: true });
     case "group":
-      return within.getByRole("group", { name: words, exact: true });
+    case "radiogroup":
+      return within.getByRole(kind, { name: words, exact: true });
     case "radio":
       return within.getByRole("radio", { name: words, exact: true });
     case "image":

@@ -242,6 +242,7 @@ test("what is heard and read aloud is the language of the chat; what is typed wh
     const speechSynthesis = {
       speak: ({ lang }: SpeechSynthesisUtterance) => noted.push(lang),
       cancel() {},
+      getVoices: () => [],
     };
     for (const [name, value] of Object.entries({
       noted,

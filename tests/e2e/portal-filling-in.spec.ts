@@ -22,7 +22,7 @@ test.describe("the language", () => {
     await expect(page.locator("[lang=es]").filter({ has: heading })).toHaveCount(1);
     await expect(page.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
     await fillIn(page, "Yunior");
-    await page.getByRole("group", { name: "¿Puedes ir a donde el cliente?" }).getByLabel("Sí").check();
+    await page.getByRole("radiogroup", { name: "¿Puedes ir a donde el cliente?" }).getByLabel("Sí").check();
     const typed = await values(page);
     await page.getByRole("link", { name: "English" }).click();
     await expect(heading).toHaveText("Offer your service");
@@ -118,7 +118,7 @@ test.describe("filling in", () => {
     await page.keyboard.type("Moca");
     await page.keyboard.press("Tab");
     await page.keyboard.type("Viajes en motor.");
-    await tabTo(page, page.getByRole("group", { name: /fines de semana/ }).getByLabel("Sí"));
+    await tabTo(page, page.getByRole("radiogroup", { name: /fines de semana/ }).getByLabel("Sí"));
     await page.keyboard.press("Space");
     await page.keyboard.press("Tab");
     await page.keyboard.press("ArrowRight");

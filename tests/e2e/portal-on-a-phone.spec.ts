@@ -86,7 +86,7 @@ test.describe("before the page is alive", () => {
     await page.goto(path, { waitUntil: "commit" });
     await field(page, "Nombre completo").fill("Yunior");
     await field(page, "¿En qué zona trabajas?").selectOption("Bonao");
-    await page.getByRole("group", { name: "¿Quieres avisos por WhatsApp?" }).getByLabel("No").check();
+    await page.getByRole("radiogroup", { name: "¿Quieres avisos por WhatsApp?" }).getByLabel("No").check();
     release();
     await alive(page);
     await expect(page.getByText("Guardamos lo que escribiste.")).toBeVisible();

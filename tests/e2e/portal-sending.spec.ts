@@ -77,7 +77,7 @@ test("the success survives a reload, can be shared, and makes room for another",
   await openPortal(page);
   await fillIn(page, newName());
   await page.getByLabel(/^Correo/).fill("yunior@example.com");
-  await page.getByRole("group", { name: "¿Quieres avisos por WhatsApp?" }).getByLabel("No").check();
+  await page.getByRole("radiogroup", { name: "¿Quieres avisos por WhatsApp?" }).getByLabel("No").check();
   await sendButton(page).click();
   await expect(sent(page)).toBeFocused();
   await expect(toastOf(page).getByText("¡Aplicación enviada!")).toBeVisible();

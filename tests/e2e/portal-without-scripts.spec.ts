@@ -14,7 +14,7 @@ test.describe("without scripts", () => {
     await fillIn(page, name);
     await field(page, "¿Qué servicio ofreces?").selectOption("Otro servicio");
     await field(page, "¿Cuál es tu servicio?").fill("Tapicería de muebles");
-    await page.getByRole("group", { name: "¿Trabajas los fines de semana?" }).getByLabel("Sí").check();
+    await page.getByRole("radiogroup", { name: "¿Trabajas los fines de semana?" }).getByLabel("Sí").check();
     await sendButton(page).click();
     await expect(sent(page)).toBeVisible();
     await expect(page.getByText("Te vamos a contactar por WhatsApp, al 829 555 0133.")).toBeVisible();
@@ -40,7 +40,7 @@ test.describe("without scripts", () => {
     await fillIn(page, name);
     await field(page, "Teléfono / WhatsApp").fill("mañana te digo");
     await field(page, "¿En qué zona trabajas?").selectOption("");
-    await page.getByRole("group", { name: "¿Quieres avisos por WhatsApp?" }).getByLabel("No").check();
+    await page.getByRole("radiogroup", { name: "¿Quieres avisos por WhatsApp?" }).getByLabel("No").check();
     const answer = page.waitForResponse((response) => response.request().method() === "POST");
     await sendButton(page).click();
     expect((await answer).status()).toBe(400);

@@ -64,8 +64,10 @@ test("from the completed booking to a review in Spanish on a phone, and to the v
   expect(await sidewaysScroll(page)).toBe(0);
 
   await page.getByRole("button", { name: "Enviar la reseña" }).click();
-  const rating = page.getByRole("group", { name: /¿Qué tal te fue\?/ });
+  const rating = page.getByRole("radiogroup", { name: /¿Qué tal te fue\?/ });
   await expect(rating).toContainText("Elige una de las cinco.");
+  await expect(rating).toHaveAttribute("aria-required", "true");
+  await expect(rating).toHaveAttribute("aria-invalid", "true");
   const text = page.getByRole("textbox", { name: /En tus palabras/ });
   await expect(text).toHaveAttribute("aria-invalid", "true");
   await expect(main).toContainText("Al menos 10 caracteres.");
@@ -209,7 +211,9 @@ test("a review and its vendor are reported, with the keyboard alone, and staff s
   const dialog = page.getByRole("dialog", { name: "Report a problem" });
   await expect(dialog).toContainText("The review by Marsha W.");
   await dialog.getByRole("button", { name: "Send the report" }).press("Enter");
-  await expect(dialog.getByRole("group", { name: /What is wrong\?/ })).toContainText("Choose what is wrong.");
+  await expect(dialog.getByRole("radiogroup", { name: /What is wrong\?/ })).toContainText(
+    "Choose what is wrong.",
+  );
   await expect(dialog.getByRole("radio").first()).toBeFocused();
   await page.keyboard.press("Space");
   for (let press = 0; press < 3; press += 1) await page.keyboard.press("ArrowDown");

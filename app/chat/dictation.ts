@@ -1,30 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { Locale } from "#platform/i18n/locale.ts";
 
-/** The specification's: what the browser is told to speak and to understand. */
+/** The specification's: what the browser is told to understand. */
 const tags: Record<Locale, string> = { en: "en-US", es: "es-ES" };
-
-export function canSpeak(): boolean {
-  return "speechSynthesis" in window;
-}
-
-/** Reads a text aloud, and stops. */
-export function useSpeech() {
-  const [isSpeaking, setSpeaking] = useState(false);
-  // Whoever leaves has heard enough.
-  useEffect(() => () => window.speechSynthesis?.cancel(), []);
-  const toggle = ({ text, language }: { text: string; language: Locale }) => {
-    window.speechSynthesis.cancel();
-    if (isSpeaking) return setSpeaking(false);
-    const utterance = new SpeechSynthesisUtterance(text);
-    utterance.lang = tags[language];
-    utterance.onend = () => setSpeaking(false);
-    utterance.onerror = () => setSpeaking(false);
-    setSpeaking(true);
-    window.speechSynthesis.speak(utterance);
-  };
-  return { isSpeaking, toggle };
-}
 
 /** What the browsers that have it call it; TypeScript's own types do not know it. */
 type Recognition = {
