@@ -24,6 +24,7 @@ import { closeJobs, openJobs } from "#platform/jobs.server.ts";
 import { openLibreTranslate } from "#platform/libretranslate.server.ts";
 import { log, openLog, safeError } from "#platform/log.server.ts";
 import { closeMail, openMail } from "#platform/mail.server.ts";
+import { giveMemoryBack } from "#platform/memory.server.ts";
 import { openOperator } from "#platform/operator.server.ts";
 import { openSealing, SealError } from "#platform/seal.server.ts";
 import { openSite } from "#platform/site.server.ts";
@@ -150,7 +151,10 @@ async function prepare(config: Config, url: string, progress: (line: string) => 
 
 async function listen(config: Config, development: Development | undefined): Promise<Server> {
   // Nobody is told "ready" who would then wait for it; on a busy machine the first visitor would hear 503.
-  if (!development) await loadPages();
+  if (!development) {
+    await loadPages();
+    await giveMemoryBack();
+  }
   let options: HttpOptions | undefined;
   const { server, serve } = openServer(
     { requestTimeout: 160_000, headersTimeout: 15_000 },

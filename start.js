@@ -7,6 +7,16 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
+// npm puts the Node that comes along as a package before the machine's own; whoever does without npm may have an older one.
+const { dependencies } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
+const needed = Number.parseInt(dependencies.node, 10);
+if (Number.parseInt(process.versions.node, 10) < needed) {
+  process.stderr.write(
+    `Arribo runs on Node ${needed}, which "npm ci" installs beside it; this is Node ${process.versions.node}. Use "npm start".\n`,
+  );
+  process.exit(1);
+}
+
 const root = import.meta.dirname;
 const stampFile = path.join(root, "build/stamp");
 const sources = [

@@ -38,9 +38,14 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "query",
-                  test: /@tanstack[\\/](react-query|query-core)|platform[\\/](api-reading|query-client)/,
+                  test: /@tanstack[\\/](react-query|query-core)|platform[\\/](api-reading|query-client)|vendors[\\/]public-cache/,
                 },
-                { name: "moments", test: /app[\\/]desk[\\/](public-)?moments\./ },
+                {
+                  name: "form-answers",
+                  test: /platform[\\/](form[\\/](failure-details|messages|use-contract-form)|http[\\/]field-errors)\./,
+                },
+                { name: "copy", test: /app[\\/]ui[\\/]copy-button|icons[\\/]copy\./ },
+                { name: "moments", test: /(app[\\/]desk[\\/]|platform[\\/]i18n[\\/]public-)moments\./ },
                 { name: "names", test: /app[\\/]vendors[\\/](vendor-)?names\./ },
                 { name: "problems", test: /app[\\/]ui[\\/]form-(error-summary|problems)\./ },
                 { name: "louvres", test: /art[\\/]louvres/ },
@@ -57,11 +62,7 @@ export default defineConfig(({ command }) => ({
                 { name: "ways", test: /icons[\\/](mail|message-circle|phone)\./ },
                 {
                   name: "desk",
-                  test: /app[\\/]desk[\\/](day-filter|filter-bar|list-frame|live|screen-title|search-box|shortcuts|staff-page|state-|use-list-)/,
-                },
-                {
-                  name: "changes",
-                  test: /app[\\/]desk[\\/](assignee|forget-unseen|held|listed|use-optimistic-change)\./,
+                  test: /app[\\/]desk[\\/](?!moments|contract)/,
                 },
                 { name: "audit", test: /app[\\/]audit[\\/](contract|messages)\./ },
                 { name: "signs", test: /icons[\\/](pencil|log-out|download)\./ },

@@ -10,7 +10,7 @@ import { localVendor } from "#app/local-vendors/table.server.ts";
 import { report } from "#app/moderation/table.server.ts";
 import { adminNotification, outbox } from "#app/notifications/table.server.ts";
 import { safetyRequest } from "#app/safety/table.server.ts";
-import { forgetEndedLinks } from "#app/vendor-accounts/accounts.server.ts";
+import { forgetEndedLinks } from "#app/vendor-accounts/password.server.ts";
 import { vendorApplication } from "#app/vendor-applications/table.server.ts";
 import { eraseAll } from "#platform/database/erase.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
@@ -21,8 +21,9 @@ export type Kept = { months: number; chatDays: number };
 /**
  * Erases what people sent once it is older than the terms promise to keep it, with the letters and the news
  * about it; a lead's history goes with the lead.
+ * @param signal ends it between two batches: what is left goes the next time
  */
-export async function eraseOld(now: Date, { months, chatDays }: Kept): Promise<void> {
+export async function eraseOld(now: Date, { months, chatDays }: Kept, signal: AbortSignal): Promise<void> {
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - months);
   const wholeTables = [
@@ -40,13 +41,14 @@ export async function eraseOld(now: Date, { months, chatDays }: Kept): Promise<v
   // A local vendor is kept as long as jobs go there; who was never taken on, as long as any request.
   const notTaken = ne(localVendor.status, "aprobado");
   await eachOfThem([
-    ...wholeTables.map((table) => () => eraseAll(table, lt(table.createdAt, before))),
-    () => eraseAll(booking, and(over, lt(booking.createdAt, before), lt(booking.preferredAt, before))),
-    () => eraseAll(localVendor, and(notTaken, lt(localVendor.createdAt, before))),
-    () => forgetOldPosts(before),
-    () => forgetOldChats(now, chatDays),
-    () => forgetUnclaimedPhotos(now),
-    () => forgetEndedLinks(now),
+    ...wholeTables.map((table) => () => eraseAll(table, lt(table.createdAt, before), signal)),
+    () =>
+      eraseAll(booking, and(over, lt(booking.createdAt, before), lt(booking.preferredAt, before)), signal),
+    () => eraseAll(localVendor, and(notTaken, lt(localVendor.createdAt, before)), signal),
+    () => forgetOldPosts(before, signal),
+    () => forgetOldChats(now, chatDays, signal),
+    () => forgetUnclaimedPhotos(now, signal),
+    () => forgetEndedLinks(now, signal),
   ]);
 }
 
@@ -60,5 +62,5 @@ async function eachOfThem(erasures: (() => Promise<void>)[]): Promise<void> {
 
 /** Every night. */
 export function retention(kept: Kept): Job {
-  return { name: "retention", cron: "41 7 * * *", run: () => eraseOld(new Date(), kept) };
+  return { name: "retention", cron: "41 7 * * *", run: (_, signal) => eraseOld(new Date(), kept, signal) };
 }

@@ -5,12 +5,14 @@ import { communityPost, postColumns } from "#app/community/table.server.ts";
 import { lead, leadStatusChange } from "#app/leads/table.server.ts";
 import { outbox } from "#app/notifications/table.server.ts";
 import { safetyRequest, safetyRequestEvent } from "#app/safety/table.server.ts";
+import { inBatches } from "#platform/database/erase.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { openFreshDatabase } from "../tests/fresh-database.ts";
 import { eraseOld } from "./retention.server.ts";
 
 openFreshDatabase();
 
+const goesOn = new AbortController().signal;
 const promised = { months: 24, chatDays: 90 };
 
 test("after the promised months a request is gone with its history and its letters, and younger ones stay", async () => {
@@ -35,7 +37,7 @@ test("after the promised months a request is gone with its history and its lette
       createdAt,
     });
   }
-  await eraseOld(now, promised);
+  await eraseOld(now, promised, goesOn);
   expect((await db().select().from(lead)).map((row) => row.name)).toEqual(["young"]);
   expect(await db().$count(leadStatusChange)).toBe(1);
   expect((await db().select().from(outbox)).map((row) => row.effect)).toEqual(["young"]);
@@ -54,7 +56,7 @@ test("what stands on the board stays, and no longer tells its browser; what nobo
         { ...post, status: "hidden" },
       ]);
   }
-  await eraseOld(now, promised);
+  await eraseOld(now, promised, goesOn);
   const kept = await db().select(postColumns).from(communityPost).orderBy(communityPost.id);
   expect(kept.map(({ author, status, device }) => [author, status, device])).toEqual([
     ["old", "visible", null],
@@ -80,7 +82,7 @@ test("a call for help goes with what was done about it, open or closed", async (
       .insert(safetyRequestEvent)
       .values({ requestId: row?.id ?? 0, at, by: "Ana", kind: "note", note: name });
   }
-  await eraseOld(new Date("2028-11-20T12:00:00Z"), promised);
+  await eraseOld(new Date("2028-11-20T12:00:00Z"), promised, goesOn);
   expect((await db().select().from(safetyRequest)).map((row) => row.name)).toEqual(["young"]);
   expect((await db().select().from(safetyRequestEvent)).map((row) => row.note)).toEqual(["young"]);
 });
@@ -112,10 +114,27 @@ test("thousands go in turns, and what cannot be erased stops nothing else", asyn
   await db().execute(sql`create function keep_one() returns trigger language plpgsql as
     $$ begin if old.name = 'n2400' then raise exception 'locked'; end if; return old; end $$`);
   await db().execute(sql`create trigger kept before delete on lead for each row execute function keep_one()`);
-  await expect(eraseOld(now, promised)).rejects.toThrow(AggregateError);
+  await expect(eraseOld(now, promised, goesOn)).rejects.toThrow(AggregateError);
   expect(await db().$count(lead, eq(lead.email, "n@example.com"))).toBeLessThanOrEqual(1000);
   expect(await db().$count(outbox, eq(outbox.effect, "last"))).toBe(0);
   await db().execute(sql`drop trigger kept on lead`);
-  await eraseOld(now, promised);
+  await eraseOld(now, promised, goesOn);
   expect(await db().$count(lead, eq(lead.email, "n@example.com"))).toBe(0);
+});
+
+test("it ends between two batches when its time is over", async () => {
+  const person = { name: "Eva", email: "e@example.com", phone: "", message: "", locale: "en" as const };
+  const createdAt = new Date("2026-11-19T12:00:00Z");
+  const many = Array.from({ length: 1500 }, (_, n) => ({ ...person, reference: `e${n}`, createdAt }));
+  await db().insert(lead).values(many);
+  const hers = eq(lead.email, person.email);
+  const over = new AbortController();
+  const once = inBatches(lead, hers, over.signal, (some) => {
+    over.abort();
+    return db().delete(lead).where(some);
+  });
+  await expect(once).rejects.toThrow();
+  expect(await db().$count(lead, hers)).toBe(500);
+  await expect(eraseOld(new Date("2028-11-20T12:00:00Z"), promised, over.signal)).rejects.toThrow();
+  expect(await db().$count(lead, hers)).toBe(500);
 });

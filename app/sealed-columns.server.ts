@@ -1,4 +1,4 @@
-import { sealedLinks } from "#app/notifications/post.server.ts";
+import { sealedLinks } from "#app/notifications/sealed-links.server.ts";
 import { sealedApplications } from "#app/vendor-applications/reseal.server.ts";
 import { sealedSecondSteps } from "#platform/auth/reseal.server.ts";
 import { sealedAnswers } from "#platform/http/idempotency.server.ts";

@@ -16,6 +16,11 @@ export function actorName(actor: Actor): string {
   return actor.kind === "staff" ? actor.name : actor.kind;
 }
 
+/** Whose a record becomes that a member of staff takes: the address they sign in with. */
+export function emailOf(actor: Actor): string | null {
+  return actor.kind === "staff" ? actor.email : null;
+}
+
 /** Everything an act may know of the request it serves: no Request, no Response. */
 export type Ctx<Db> = {
   db: Db;

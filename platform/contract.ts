@@ -99,11 +99,22 @@ export const search = z.string().trim().max(200).refine(storable).optional();
 /** A day, like 2027-03-31; PostgreSQL knows no year 0. */
 export const day = z.iso.date().refine((value) => value >= "1900-01-01");
 
-/** The id in an address. */
-export const recordId = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+/** A record's number, in an address or a body. */
+export const recordNumber = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+/** The one in an address. */
+export const recordId = z.object({ id: recordNumber });
 
 /** What every list call takes: how many rows, and from where (the cursor comes from the Link header). */
 export const paging = {
   limit: z.coerce.number().int().min(1).max(100).default(50),
   cursor: z.string().max(200).optional(),
+};
+
+/** The same of a list whose order is no column's: its cursor is the number of rows before the page. */
+export const offsetPaging = {
+  ...paging,
+  cursor: z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .optional(),
 };

@@ -8,11 +8,15 @@ import type { Job } from "./jobs.server.ts";
 const day = 24 * 3_600_000;
 
 /** Forgets what has served its time: idempotency keys after a day, limits that ran out, sessions that ended. */
-export async function tidy(now: Date): Promise<void> {
-  await eraseAll(idempotencyKey, lt(idempotencyKey.createdAt, new Date(now.getTime() - day)));
-  await eraseAll(rateLimit, lt(rateLimit.expire, now.getTime()));
-  await eraseAll(authSession, lt(authSession.expiresAt, now));
+export async function tidy(now: Date, signal: AbortSignal): Promise<void> {
+  await eraseAll(idempotencyKey, lt(idempotencyKey.createdAt, new Date(now.getTime() - day)), signal);
+  await eraseAll(rateLimit, lt(rateLimit.expire, now.getTime()), signal);
+  await eraseAll(authSession, lt(authSession.expiresAt, now), signal);
   await forgetEndedTokens(now);
 }
 
-export const housekeeping: Job = { name: "housekeeping", cron: "17 * * * *", run: () => tidy(new Date()) };
+export const housekeeping: Job = {
+  name: "housekeeping",
+  cron: "17 * * * *",
+  run: (_, signal) => tidy(new Date(), signal),
+};

@@ -10,3 +10,9 @@ export function normalisePhone(typed: string): string {
   if (!parsed?.isPossible()) return typed;
   return parsed.ext ? `${parsed.number} x${parsed.ext}` : parsed.number;
 }
+
+/** A phone number's digits without its country's code, which stand in every form of it: E.164, or as people type it. */
+export function ownDigits(typed: string): string {
+  const parsed = parsePhoneNumberFromString(typed, "DO");
+  return parsed?.isPossible() ? parsed.nationalNumber : typed.replace(/\D/g, "");
+}

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
-import { guardGuess } from "#app/staff-accounts/guesses.server.ts";
 import { messages } from "#app/staff-accounts/messages.ts";
 import { signOut } from "#platform/auth/auth.server.ts";
+import { guardGuess } from "#platform/auth/guesses.server.ts";
 import { WrongCode } from "#platform/auth/second-step.server.ts";
 import { signIn } from "#platform/auth/sign-in.server.ts";
 import { staffByEmail } from "#platform/auth/staff.server.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { actorName } from "#platform/context.ts";
+import { actorName, emailOf } from "#platform/context.ts";
 import { withinDays } from "#platform/database/days.server.ts";
 import { readPage } from "#platform/database/page.server.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
@@ -16,10 +16,8 @@ type Deed = { act: AuditAct; subject: AuditSubject; subjectId: number; detail?: 
 
 /** Writes down a deed, in the transaction of the deed. `detail` tells of it without personal data. */
 export async function record(ctx: Ctx, deed: Deed): Promise<void> {
-  const byEmail = ctx.actor.kind === "staff" ? ctx.actor.email : null;
-  await ctx.db
-    .insert(auditLog)
-    .values({ detail: {}, ...deed, createdAt: ctx.now, by: actorName(ctx.actor), byEmail });
+  const who = { by: actorName(ctx.actor), byEmail: emailOf(ctx.actor) };
+  await ctx.db.insert(auditLog).values({ detail: {}, ...deed, createdAt: ctx.now, ...who });
 }
 
 /** Writes down what whoever runs the server did, at its terminal or by its settings. */

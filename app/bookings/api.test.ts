@@ -4,6 +4,7 @@ import { adminNotification } from "#app/notifications/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { bookingDay, fullBody } from "../../tests/booking.ts";
 import { openBookingSite } from "../../tests/booking-site.ts";
+import { expectFound, jose } from "../../tests/finding-jose.ts";
 import { registerVendor } from "../../tests/vendor-account.ts";
 import { booking } from "./table.server.ts";
 
@@ -177,4 +178,21 @@ test("the vendor reads the brief and answers; nothing of the customer's is in it
 
 test("an unknown link shows nothing", async () => {
   expect((await site.send("GET", "/api/bookings/track/unknown")).status).toBe(404);
+});
+
+test("staff find a booking by its customer, accents aside, and by the phone number, however it was left", async () => {
+  const full = await book({ customerName: jose.name, customerPhone: jose.phone });
+  await expectFound(site, "/api/bookings", full.id, { phone: true });
+  await db().delete(booking).where(eq(booking.id, full.id));
+  const customerContact = `WhatsApp ${jose.phone}`;
+  const { id } = await (
+    await post({
+      vendorId: vendor.vendorId,
+      date: bookingDay,
+      customerName: jose.name,
+      customerContact,
+      details: "Please call me.",
+    })
+  ).json();
+  await expectFound(site, "/api/bookings", id, { phone: true });
 });

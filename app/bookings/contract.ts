@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { day, email, formSignals, optionalText, paging, recordId, search, text } from "#platform/contract.ts";
+import {
+  day,
+  email,
+  formSignals,
+  optionalText,
+  paging,
+  recordNumber,
+  search,
+  text,
+} from "#platform/contract.ts";
 
 /** Where a booking stands. Staff may set any from any other (RULINGS 5). */
 export const bookingStatuses = ["pending", "confirmed", "in-progress", "completed", "cancelled"] as const;
@@ -36,7 +45,6 @@ export function todayInSantoDomingo(now = new Date()): string {
   return new Date(now.getTime() - 4 * 3_600_000).toISOString().slice(0, 10);
 }
 
-const vendorId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const spec = (reason: string) => ({ params: { reason } });
 
 /** Nobody books further ahead than two years. */
@@ -51,7 +59,7 @@ const bookableDay = day
 
 /** POST /api/bookings, the simple page's body. */
 export const simpleBooking = z.object({
-  vendorId,
+  vendorId: recordNumber,
   date: bookableDay,
   customerName: text(200),
   customerContact: optionalText(254),
@@ -71,7 +79,7 @@ const preferredDate = z.iso
 
 /** POST /api/bookings, the full form's body. */
 export const fullBooking = z.object({
-  vendorId,
+  vendorId: recordNumber,
   customerName: z.string().trim().min(2).max(200).pipe(text(200)),
   customerEmail: email,
   customerPhone: z.string().trim().min(10).max(40).pipe(text(40)),
@@ -254,7 +262,7 @@ export const vendorRequest = z.object({
   createdAt: z.iso.datetime(),
 });
 export type VendorRequest = z.infer<typeof vendorRequest>;
-export const vendorRequestId = z.object({ vendorId: recordId.shape.id, id: recordId.shape.id });
+export const vendorRequestId = z.object({ vendorId: recordNumber, id: recordNumber });
 export const vendorRequestAnswer = z.object({ answer: z.enum(vendorAnswers) });
 
 export const bookingToken = z.object({ token: text(100) });

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { LetterName } from "#app/notifications/contract.ts";
-import { type Post, post, withdraw } from "#app/notifications/post.server.ts";
+import { type Post, post, toPerson, toStaff } from "#app/notifications/post.server.ts";
+import { withdraw } from "#app/notifications/withdraw.server.ts";
 import { type ToldVendor, vendorPost } from "#app/vendors/letters.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -41,30 +42,24 @@ export function trackingPath(token: string): string {
  * time nothing.
  */
 export async function writeOfBooking(ctx: Ctx, row: Told, to: ToldVendor | undefined): Promise<void> {
-  const { staffEmail, staffLocale } = operator();
   const { id, customerName: name, customerEmail: email, customerPhone, customerContact, reference } = row;
   const facts = { name, email, phone: customerPhone || customerContact, reference, message: row.message };
-  const receipt: Post = {
+  const receipt = toPerson({
     effect: `booking-receipt:${id}`,
     letter: "booking_receipt",
-    recipient: email,
-    replyTo: staffEmail,
     facts: { ...facts, vendor: vendorNameOf(row, row.locale), path: trackingPath(row.token) },
     locale: row.locale,
-  };
-  const notice: Post = {
+  });
+  const notice = toStaff({
     effect: `booking-notice:${id}`,
     letter: "booking_notice",
-    recipient: staffEmail,
-    ...(email ? { replyTo: email } : {}),
     facts: {
       ...facts,
-      vendor: vendorNameOf(row, staffLocale),
+      vendor: vendorNameOf(row, operator().staffLocale),
       ...appointment(row),
       dueHours: (row.dueAt.getTime() - row.createdAt.getTime()) / 3_600_000,
     },
-    locale: staffLocale,
-  };
+  });
   const request = vendorLetter(row, to, "vendor_request", `vendor-request:${id}`);
   await post(ctx, [...(email ? [receipt] : []), notice, ...request]);
 }
@@ -100,27 +95,29 @@ export async function tellVendor(ctx: Ctx, row: Row): Promise<void> {
 /** Tells the customer, where there is an address. */
 export async function tellCustomer(ctx: Ctx, row: Row, letter: LetterName): Promise<void> {
   if (!row.customerEmail) return;
-  await post(ctx, [
-    {
-      // There is one review, so one invitation to it.
-      effect: letter === "booking_completed" ? `${letter}:${row.id}` : `${letter}:${row.id}:${row.version}`,
-      letter,
-      recipient: row.customerEmail,
-      replyTo: operator().staffEmail,
-      facts: {
-        name: row.customerName,
-        email: row.customerEmail,
-        phone: "",
-        message: "",
-        reference: row.reference,
-        vendor: vendorNameOf(row, row.locale),
-        ...appointment(row),
-        ...(row.estimatedCents === null ? {} : { cents: row.estimatedCents }),
-        path: letter === "booking_completed" ? reviewPath(row.id) : trackingPath(row.token),
-      },
-      locale: row.locale,
-    },
-  ]);
+  const cost = row.estimatedCents === null ? {} : { cents: row.estimatedCents };
+  const told =
+    letter === "booking_completed"
+      ? // There is one review, so one invitation to it.
+        customerPost(row, `${letter}:${row.id}`, letter, { ...cost, path: reviewPath(row.id) })
+      : customerPost(row, `${letter}:${row.id}:${row.version}`, letter, cost);
+  await post(ctx, [told]);
+}
+
+/**
+ * A letter about the booking to the customer, who has an address.
+ * @param effect names it, so that it is written once
+ */
+export function customerPost(
+  row: Row,
+  effect: string,
+  letter: LetterName,
+  facts: Partial<Post["facts"]> = {},
+): Post {
+  const { customerName: name, customerEmail: email, reference, locale } = row;
+  const vendor = vendorNameOf(row, locale);
+  const known = { name, email, phone: "", message: "", reference, vendor, path: trackingPath(row.token) };
+  return toPerson({ effect, letter, facts: { ...known, ...appointment(row), ...facts }, locale });
 }
 
 /** Takes back letters about a state or a time that is no more, and that have not gone yet. */

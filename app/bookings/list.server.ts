@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, lt, not, type SQL, sql } from "drizzle-o
 import type { z } from "zod";
 import { readPage } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { wordsIn } from "#platform/database/search.server.ts";
+import { bySearch } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { offsetPage, type Page, readOffset } from "#platform/http/paging.server.ts";
 import { demand } from "#platform/policy.server.ts";
@@ -29,19 +29,16 @@ export async function listBookings(ctx: Ctx, query: BookingQuery): Promise<Page<
   const filter = and(
     query.status && eq(booking.status, query.status),
     query.held && isNotNull(booking.heldReason),
-    wordsIn(bookingSearchText, query.search),
+    bySearch(query.search, booking.id, bookingSearchText),
   );
   if (query.sort === "late") return lateFirst(ctx, filter, query);
   return readPage(ctx.db, booking, filter, query, (row) => bookingOf(row, ctx.now));
 }
 
 /** Who waits to hear from us, the soonest due before; then all others, newest first. The cursor is an offset. */
-async function lateFirst(
-  ctx: Ctx,
-  filter: SQL | undefined,
-  { limit, cursor }: BookingQuery,
-): Promise<Page<Booking>> {
-  const offset = readOffset(cursor);
+async function lateFirst(ctx: Ctx, filter: SQL | undefined, query: BookingQuery): Promise<Page<Booking>> {
+  const asked = readOffset(query);
+  const { offset, limit } = asked;
   const [waits, rest] = [and(filter, waitsForUs), and(filter, not(waitsForUs))];
   const [total, waiting] = await Promise.all([ctx.db.$count(booking, filter), ctx.db.$count(booking, waits)]);
   const rows = await ctx.db
@@ -64,7 +61,7 @@ async function lateFirst(
   return offsetPage(
     rows.map((row) => bookingOf(row, ctx.now)),
     total,
-    { offset, limit },
+    asked,
   );
 }
 

@@ -1,12 +1,11 @@
 import { and, asc, eq, gt, isNotNull, lte, ne, sql } from "drizzle-orm";
 import type { LetterName } from "#app/notifications/contract.ts";
-import { type Post, post, withdraw } from "#app/notifications/post.server.ts";
+import { post } from "#app/notifications/post.server.ts";
 import { outbox } from "#app/notifications/table.server.ts";
+import { withdraw } from "#app/notifications/withdraw.server.ts";
 import { asHouse, type Ctx, db } from "#platform/database/pool.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
-import { operator } from "#platform/operator.server.ts";
-import { vendorNameOf } from "./booked-vendor.ts";
-import { trackingPath } from "./letters.server.ts";
+import { customerPost } from "./letters.server.ts";
 import { booking } from "./table.server.ts";
 
 type Row = typeof booking.$inferSelect;
@@ -53,31 +52,10 @@ export async function remind(now: Date): Promise<number> {
         // Who was faster than the reminder, by a cancel or another time, is not reminded of what was.
         const asRead = and(eq(booking.id, row.id), eq(booking.version, row.version));
         const [same] = await tx.select({ id: booking.id }).from(booking).where(asRead).for("update");
-        return same ? post(asHouse(now, tx), [reminderOf(letter, row)]) : 0;
+        return same ? post(asHouse(now, tx), [customerPost(row, effectOf(letter, row), letter)]) : 0;
       });
   }
   return written;
-}
-
-function reminderOf(letter: LetterName, row: Row): Post {
-  return {
-    effect: effectOf(letter, row),
-    letter,
-    recipient: row.customerEmail,
-    replyTo: operator().staffEmail,
-    facts: {
-      name: row.customerName,
-      email: row.customerEmail,
-      phone: "",
-      reference: row.reference,
-      vendor: vendorNameOf(row, row.locale),
-      when: row.preferredAt.toISOString(),
-      wholeDay: row.preferredTime === "",
-      message: "",
-      path: trackingPath(row.token),
-    },
-    locale: row.locale,
-  };
 }
 
 /** After a cancel or another time: what has not gone yet does not go. */

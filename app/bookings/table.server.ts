@@ -2,12 +2,18 @@ import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { vendor } from "#app/vendors/table.server.ts";
 import { at } from "#platform/database/columns.server.ts";
+import { searchIndex, searchText, typedPhone } from "#platform/database/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import { bookingActors, bookingEventKinds, bookingStatuses, urgencies, vendorAnswers } from "./contract.ts";
 
-/** What staff's search reads; the query must say it exactly like the index to use it. */
-export const bookingSearchText =
-  "plain(customer_name || ' ' || email || ' ' || customer_phone || ' ' || reference || ' ' || vendor_name)";
+export const bookingSearchText = searchText(
+  "customer_name",
+  "email",
+  "customer_phone",
+  typedPhone("customer_contact"),
+  "reference",
+  "vendor_name",
+);
 
 /** A request for a vendor's service. */
 export const booking = pgTable(
@@ -60,7 +66,7 @@ export const booking = pgTable(
     index("booking_vendor_newest").on(table.vendorId, table.createdAt, table.id),
     index("booking_appointment").on(table.preferredAt).where(sql`${table.status} = 'confirmed'`),
     index("booking_email_newest").on(table.customerEmail, table.createdAt),
-    index("booking_search").using("gin", sql`(${sql.raw(bookingSearchText)}) gin_trgm_ops`),
+    searchIndex("booking_search", bookingSearchText),
   ],
 );
 

@@ -1,5 +1,5 @@
-import { clockText, publicMoment } from "#app/desk/public-moments.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
+import { clockText, publicMoment } from "#platform/i18n/public-moments.ts";
 import { type Tracking, todayInSantoDomingo } from "./contract.ts";
 
 const hour = 3_600_000;

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
+import { assign } from "#app/desk/assign.server.ts";
 import type { assignment } from "#app/desk/contract.ts";
 import type { LetterName } from "#app/notifications/contract.ts";
 import { actorName } from "#platform/context.ts";
@@ -163,18 +164,11 @@ function letterOf(before: Row, row: Row, { proposal }: BookingUpdate): LetterNam
 /** Makes a booking the caller's, or nobody's. @throws AppError conflict when a colleague was faster */
 export async function assignBooking(
   ctx: Ctx,
-  { id, take, from }: { id: number } & z.output<typeof assignment>,
+  input: { id: number } & z.output<typeof assignment>,
 ): Promise<Booking> {
-  const before = await locked(ctx, id);
-  if (before.assignee !== from) throw new AppError("conflict");
-  const assignee = take && ctx.actor.kind === "staff" ? ctx.actor.email : null;
-  const row = await save(ctx, before, { assignee });
-  await record(ctx, {
-    act: "booking.assign",
-    subject: "booking",
-    subjectId: id,
-    detail: { from: before.assignee ?? "", to: assignee ?? "" },
-  });
+  demand(mayWorkBookings(ctx.actor), ctx.actor);
+  const { row, detail } = await assign(ctx, booking, input);
+  await record(ctx, { act: "booking.assign", subject: "booking", subjectId: row.id, detail });
   return bookingOf(row, ctx.now);
 }
 

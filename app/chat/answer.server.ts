@@ -10,7 +10,7 @@ import { AppError } from "#platform/errors.ts";
 import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { log, safeError } from "#platform/log.server.ts";
 import { within } from "#platform/within.ts";
-import { chatChannel } from "./keep.server.ts";
+import { tell } from "./keep.server.ts";
 import { callPerson } from "./person.server.ts";
 import type { MessageRow } from "./session.server.ts";
 import { chatMessage, chatSession } from "./table.server.ts";
@@ -177,7 +177,7 @@ async function keepAnswer(ctx: Ctx, asked: MessageRow, answer: AssistantReply): 
     // Who asks for a person in words, or is in danger, is promised one; where the answer is only not known, they may ask.
     if (answer.offersPerson && answer.by !== "none")
       await callPerson({ ...ctx, db: tx, now: new Date() }, talk);
-    await tx.execute(sql`select pg_notify(${chatChannel}, ${String(asked.sessionId)})`);
+    await tell({ ...ctx, db: tx }, asked.sessionId);
     return row;
   });
 }

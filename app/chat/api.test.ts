@@ -152,7 +152,8 @@ test("conversations go ninety days after their last word, and those that were on
   const opened = await conversation();
   const status = async ({ sessionId }: { sessionId: string }) =>
     (await visitor().get(`/api/chat/history/${sessionId}`)).status;
-  const after = (days: number) => forgetOldChats(new Date(Date.now() + days * 24 * 3_600_000), 90);
+  const after = (days: number) =>
+    forgetOldChats(new Date(Date.now() + days * 24 * 3_600_000), 90, new AbortController().signal);
   await after(2);
   expect([await status(talked), await status(opened)]).toEqual([200, 404]);
   await after(89);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { simpleBooking } from "#app/bookings/contract.ts";
 import { newLead } from "#app/leads/contract.ts";
 import { newSafetyRequest, safetyProtocols } from "#app/safety/contract.ts";
-import { email, optionalText, paging, phone, recordId, search, text } from "#platform/contract.ts";
+import { email, offsetPaging, optionalText, phone, recordNumber, search, text } from "#platform/contract.ts";
 
 /**
  * assistant: the assistant answers. waiting: a person was asked for; until one comes the assistant goes on. staff: a
@@ -125,7 +125,7 @@ export const joinFrame = z.object({
   after: z.number().int().min(0).default(0),
 });
 /** Staff join by the conversation's number; their session says who they are. */
-export const watchFrame = z.object({ type: z.literal("join"), chat: recordId.shape.id });
+export const watchFrame = z.object({ type: z.literal("join"), chat: recordNumber });
 export const messageFrame = newMessage.omit({ sessionId: true, message: true }).extend({
   type: z.literal("message"),
   text: text(longestMessage),
@@ -173,15 +173,10 @@ export const chatSummary = z.object({
 });
 export type ChatSummary = z.infer<typeof chatSummary>;
 
-/** The cursor is the number of rows before the page: the order is no column's. */
 export const chatQuery = z.object({
   search,
   status: z.enum(chatStates).optional(),
-  ...paging,
-  cursor: z
-    .string()
-    .regex(/^\d{1,6}$/)
-    .optional(),
+  ...offsetPaging,
 });
 export type ChatQuery = z.output<typeof chatQuery>;
 

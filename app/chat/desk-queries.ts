@@ -6,7 +6,7 @@ import { withFilter } from "#app/desk/list-filter.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
 import { request } from "#platform/api-client.ts";
 import { type ListPage, readKey, readList } from "#platform/api-reading.ts";
-import { recordId } from "#platform/contract.ts";
+import { recordNumber } from "#platform/contract.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import {
   type BecameReceipt,
@@ -22,7 +22,7 @@ import { LiveLink } from "./live-link.ts";
 export const chatAddress = chatQuery.pick({ search: true, status: true, cursor: true });
 type ChatAddress = Partial<z.output<typeof chatAddress>>;
 /** And which conversation is open beside the list. */
-export const openedAddress = z.object({ chat: recordId.shape.id });
+export const openedAddress = z.object({ chat: recordNumber });
 
 const chatCall = "/api/admin/chats";
 

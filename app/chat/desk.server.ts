@@ -3,14 +3,14 @@ import type { AuditEntry } from "#app/audit/contract.ts";
 import { historyOf } from "#app/audit/service.server.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { eachWord } from "#platform/database/search.server.ts";
+import { bySearch } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { offsetPage, type Page, readOffset } from "#platform/http/paging.server.ts";
 import { demand } from "#platform/policy.server.ts";
 import { becameReceipt, type ChatQuery, type ChatSummary, type StaffChat } from "./contract.ts";
 import { mayAnswerChats } from "./policy.ts";
 import { messageOf, readTalk, type SessionRow } from "./session.server.ts";
-import { chatMessage, chatSession } from "./table.server.ts";
+import { chatMessage, chatMessageSearchText, chatSearchText, chatSession } from "./table.server.ts";
 
 /** Who waits for a person first, the longest first of all; then the others, the newest first. */
 const whoWaitsFirst: SQL[] = [
@@ -26,15 +26,18 @@ const isSaid = sql`(${chatSession.waitingSince} is not null
 /** Conversations as staff list them. A search reads names, contacts and what was said. */
 export async function listChats(ctx: Ctx, query: ChatQuery): Promise<Page<ChatSummary>> {
   demand(mayAnswerChats(ctx.actor), ctx.actor);
-  const asked = { offset: readOffset(query.cursor), limit: query.limit };
+  const asked = readOffset(query);
   const filter = and(
     isSaid,
     query.status && eq(chatSession.state, query.status),
-    eachWord(
+    bySearch(
       query.search,
-      (pattern) => sql`(plain(${chatSession.name} || ' ' || ${chatSession.contact}) like plain(${pattern})
-        or exists (select 1 from ${chatMessage} where ${chatMessage.sessionId} = ${chatSession.id}
-          and plain(${chatMessage.text}) like plain(${pattern})))`,
+      chatSession.id,
+      // Not "or": of two tables PostgreSQL would use neither index.
+      (stands) => sql`${chatSession.id} in (
+        select id from chat_session where ${stands(chatSearchText)}
+        union all
+        select session_id from chat_message where ${stands(chatMessageSearchText)})`,
     ),
   );
   const [rows, total] = await Promise.all([

@@ -3,6 +3,7 @@ import { createStaff } from "#platform/auth/staff.server.ts";
 import { newKey } from "#platform/form/intent.ts";
 import { bookingDay } from "../../tests/booking.ts";
 import { openChat } from "../../tests/chat-socket.ts";
+import { expectFound, jose } from "../../tests/finding-jose.ts";
 import { openSite } from "../../tests/site.ts";
 import { registerVendor } from "../../tests/vendor-account.ts";
 import type {
@@ -200,4 +201,10 @@ test("what a person left unanswered the assistant answers when it is handed back
     "visitor",
   ]);
   for (const { socket } of [visitor, back]) socket.terminate();
+});
+
+test("staff find a conversation by what was said, accents aside, and by the phone number", async () => {
+  const { id, person } = await talking(`Soy ${jose.name}`, "es");
+  await person(jose.phone);
+  await expectFound(site, "/api/admin/chats", id, { phone: true });
 });

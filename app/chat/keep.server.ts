@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { tokenHash } from "#platform/auth/vendor-token.server.ts";
+import { notify } from "#platform/database/listen.server.ts";
 import { type Ctx, rawPool } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { newKey } from "#platform/form/intent.ts";
@@ -11,6 +12,11 @@ import { chatMessage } from "./table.server.ts";
 
 /** What the database tells all processes when something of a conversation is new: its number (DESIGN, "Live chat"). */
 export const chatChannel = "chat";
+
+/** Tells every process that something of a conversation is new. */
+export function tell(ctx: Ctx, id: number): Promise<void> {
+  return notify(ctx.db, chatChannel, String(id));
+}
 
 type Said = { sessionId: string; message: string; language: Locale; clientId?: string | undefined };
 type Kept = { message: MessageRow; state: ChatState };

@@ -1,12 +1,12 @@
 import { Headset } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { momentText } from "#app/desk/moments.ts";
-import { publicMoment } from "#app/desk/public-moments.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Field, Input } from "#app/ui/field.tsx";
 import { ApiError } from "#platform/api-client.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { publicMoment } from "#platform/i18n/public-moments.ts";
 import type { ChatStanding } from "./contract.ts";
 import type { Conversation } from "./conversation.ts";
 import type { ConversationView } from "./conversation-view.ts";

@@ -1,11 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { notifyStaff } from "#app/notifications/post.server.ts";
 import { tokenHash } from "#platform/auth/vendor-token.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { ChatStanding, personAsked } from "./contract.ts";
-import { chatChannel } from "./keep.server.ts";
+import { tell } from "./keep.server.ts";
 import { type SessionRow, standingOf } from "./session.server.ts";
 import { chatSession } from "./table.server.ts";
 
@@ -32,7 +32,7 @@ export async function askForPerson(
     .where(eq(chatSession.id, before.id))
     .returning();
   if (isNew) await tellStaff(ctx, row ?? before);
-  await ctx.db.execute(sql`select pg_notify(${chatChannel}, ${String(before.id)})`);
+  await tell(ctx, before.id);
   return standingOf(row ?? before, ctx.now);
 }
 

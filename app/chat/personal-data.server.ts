@@ -2,8 +2,8 @@ import { and, desc, eq, exists, inArray, or, sql } from "drizzle-orm";
 import { auditLog } from "#app/audit/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { copyOf, idsOf, type PersonalData, standsIn, withRows } from "#platform/personal-data.server.ts";
+import { tell } from "./keep.server.ts";
 import { chatMessage, chatSession } from "./table.server.ts";
-import { tell } from "./work.server.ts";
 
 /**
  * A conversation is somebody's who left an address or a number in it, in the field for it or in their own words, or of

@@ -7,10 +7,10 @@ import { demand } from "#platform/policy.server.ts";
 import { translated } from "./answer.server.ts";
 import type { ChatMessage, StaffChat, StaffReply } from "./contract.ts";
 import { lockedChat, readChat } from "./desk.server.ts";
+import { tell } from "./keep.server.ts";
 import { mayAnswerChats } from "./policy.ts";
 import { type MessageRow, messageOf } from "./session.server.ts";
 import { chatMessage, chatSession } from "./table.server.ts";
-import { tell } from "./work.server.ts";
 
 /**
  * A person of the team answers: what they wrote, and where the visitor reads the other language, the same in that. Whoever

@@ -5,7 +5,7 @@ import { chatMessage, chatSession } from "./table.server.ts";
 
 const day = 24 * 3_600_000;
 /** Conversations go so many days after their last word, and those that were only opened after one. */
-export async function forgetOldChats(now: Date, days: number): Promise<void> {
+export async function forgetOldChats(now: Date, days: number, signal: AbortSignal): Promise<void> {
   const isOld = lt(chatSession.lastActivityAt, new Date(now.getTime() - days * day));
   const wasOnlyOpened = and(
     lt(chatSession.lastActivityAt, new Date(now.getTime() - day)),
@@ -14,5 +14,5 @@ export async function forgetOldChats(now: Date, days: number): Promise<void> {
     ),
     sql`${chatSession.waitingSince} is null`,
   );
-  await eraseAll(chatSession, or(isOld, wasOnlyOpened));
+  await eraseAll(chatSession, or(isOld, wasOnlyOpened), signal);
 }

@@ -1,8 +1,12 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { at } from "#platform/database/columns.server.ts";
+import { searchIndex, searchText, typedPhone } from "#platform/database/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import { answerOrigins, type ChatSource, chatAuthors, chatStates } from "./contract.ts";
+
+export const chatSearchText = searchText("name", typedPhone("contact"));
+export const chatMessageSearchText = searchText("text");
 
 /** A conversation with somebody who has no account: whoever holds its id is let in. */
 export const chatSession = pgTable(
@@ -29,6 +33,7 @@ export const chatSession = pgTable(
   (table) => [
     index("chat_session_waiting").on(table.waitingSince).where(sql`${table.waitingSince} is not null`),
     index("chat_session_newest").on(table.lastActivityAt, table.id),
+    searchIndex("chat_session_search", chatSearchText),
   ],
 );
 
@@ -61,5 +66,6 @@ export const chatMessage = pgTable(
   (table) => [
     unique("chat_message_client").on(table.sessionId, table.clientId),
     index("chat_message_session").on(table.sessionId, table.id),
+    searchIndex("chat_message_search", chatMessageSearchText),
   ],
 );

@@ -1,10 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { record } from "#app/audit/service.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { ChatChange, ChatState, StaffChat } from "./contract.ts";
 import { lockedChat, readChat } from "./desk.server.ts";
-import { chatChannel } from "./keep.server.ts";
+import { tell } from "./keep.server.ts";
 import type { SessionRow } from "./session.server.ts";
 import { chatSession } from "./table.server.ts";
 
@@ -33,9 +33,4 @@ function standing({ actor, now }: Ctx, before: SessionRow, state: ChatState): Pa
   if (state !== "staff") return { assignee: null, assigneeName: null, waitingSince: null };
   const { email = null, name = null } = actor.kind === "staff" ? actor : {};
   return { assignee: email, assigneeName: name, waitingSince: before.waitingSince ?? now };
-}
-
-/** Tells every process that something of a conversation is new. */
-export async function tell(ctx: Ctx, id: number): Promise<void> {
-  await ctx.db.execute(sql`select pg_notify(${chatChannel}, ${String(id)})`);
 }

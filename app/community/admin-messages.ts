@@ -140,7 +140,6 @@ export const messages = bilingual({
       es: (who: string, when: string) => `${who}, ${when}`,
     },
     failed: { en: "The history could not be loaded.", es: "No se pudo cargar el historial." },
-    retry: { en: "Try again", es: "Inténtalo de nuevo" },
   },
   loadFailed: { en: "Failed to load the posts", es: "No se pudieron cargar las publicaciones" },
   empty: { en: "No posts yet", es: "Aún no hay publicaciones" },

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { formSignals, optionalText, paging, recordId, search, text } from "#platform/contract.ts";
+import {
+  formSignals,
+  offsetPaging,
+  optionalText,
+  paging,
+  recordNumber,
+  search,
+  text,
+} from "#platform/contract.ts";
 
 /** held: waits until staff have looked; hidden: staff took it off the board, and can put it back. */
 export const postStatuses = ["held", "visible", "hidden"] as const;
@@ -31,7 +39,7 @@ const written = {
 /** POST /api/community/post. */
 export const newPost = z.object({ ...written, title: text(200) });
 /** The same call, with the post it answers. */
-export const newReply = z.object({ ...written, replyTo: recordId.shape.id });
+export const newReply = z.object({ ...written, replyTo: recordNumber });
 
 export const postReceipt = z.object({
   success: z.literal(true),
@@ -105,15 +113,10 @@ export const managedFilter = z.object({
   search,
   status: z.enum(postShows).optional(),
   /** One conversation: a post and its replies. */
-  post: recordId.shape.id.optional(),
+  post: recordNumber.optional(),
 });
-/** The cursor is the number of rows before the page. */
 export const managedQuery = managedFilter.extend({
-  ...paging,
-  cursor: z
-    .string()
-    .regex(/^\d{1,6}$/)
-    .optional(),
+  ...offsetPaging,
 });
 export type ManagedQuery = z.output<typeof managedQuery>;
 

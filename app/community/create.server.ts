@@ -5,7 +5,7 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { fingerprint } from "#platform/seal.server.ts";
 import { repeatedSince, robotMarks } from "#platform/spam.server.ts";
-import { countAddresses } from "./addresses.ts";
+import { countAddresses } from "#platform/web-addresses.ts";
 import type { heldReasons, newPost, newReply, PostReceipt } from "./contract.ts";
 import { needsNoLook } from "./policy.ts";
 import { communityPost } from "./table.server.ts";

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.ts";
 import { ApiError, isConflict } from "#platform/api-client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { pieces } from "./addresses.ts";
+import { pieces } from "#platform/web-addresses.ts";
 import { messages } from "./admin-messages.ts";
 import { useDecideLinks, useDecidePost } from "./admin-queries.ts";
 import type { ManagedPost } from "./contract.ts";

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AuditEntry } from "#app/audit/contract.ts";
+import { History, Step } from "#app/desk/history.tsx";
 import { momentText } from "#app/desk/moments.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import { postHistoryReading } from "./admin-queries.ts";
@@ -12,28 +11,18 @@ import type { ManagedPost } from "./contract.ts";
 export function PostHistory({ post }: { post: ManagedPost }) {
   const t = useText(messages).history;
   const { locale } = useLocale();
-  const { data, isError, isFetching, refetch } = useQuery(postHistoryReading(post.id));
-  if (isError && !isFetching) {
-    return (
-      <p className="flex flex-wrap items-center gap-3 text-flamboyan text-sm">
-        {t.failed}
-        <Button variant="quiet" size="small" onClick={() => void refetch()}>
-          {t.retry}
-        </Button>
-      </p>
-    );
-  }
-  if (!data) return <Skeleton className="h-12" />;
+  const query = useQuery(postHistoryReading(post.id));
   return (
-    <ol className="border-line border-s-2 ps-4 text-sm">
-      {data.map((entry) => (
-        <Entry key={entry.id} entry={entry} />
-      ))}
-      <li>
-        <span className="font-semibold">{t.arrived}</span>{" "}
-        <span className="text-muted">{momentText(post.createdAt, "moment", locale)}</span>
-      </li>
-    </ol>
+    <History query={query} failure={t.failed}>
+      {(entries) => (
+        <>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+          <Step what={t.arrived} when={momentText(post.createdAt, "moment", locale)} />
+        </>
+      )}
+    </History>
   );
 }
 
@@ -42,15 +31,13 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const deed = useDeed(entry);
   const { locale } = useLocale();
   return (
-    <li className="pb-2">
-      <span className="font-semibold">{deed}</span>{" "}
-      <span className="text-muted">{t.by(entry.by, momentText(entry.at, "moment", locale))}</span>
+    <Step what={deed} when={t.by(entry.by, momentText(entry.at, "moment", locale))}>
       {entry.detail.reason && (
         <p dir="auto" className="max-w-measure [overflow-wrap:anywhere]">
           {entry.detail.reason}
         </p>
       )}
-    </li>
+    </Step>
   );
 }
 

@@ -38,7 +38,7 @@ function setsOf({ status }: ManagedQuery): SQL[] {
  */
 export async function listPosts(ctx: Ctx, query: ManagedQuery): Promise<Page<ManagedPost>> {
   demand(mayKeepBoard(ctx.actor), ctx.actor);
-  const asked = { offset: readOffset(query.cursor), limit: query.limit };
+  const asked = readOffset(query);
   const words = query.search ? wordsOf(query.search) : undefined;
   const filter = sql.join(
     [

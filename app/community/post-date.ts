@@ -1,5 +1,5 @@
-import { publicMoment } from "#app/desk/public-moments.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
+import { publicMoment } from "#platform/i18n/public-moments.ts";
 
 // Made when first needed: a browser takes milliseconds for it.
 let english: Intl.DateTimeFormat | undefined;

@@ -1,5 +1,5 @@
 import type { Locale } from "#platform/i18n/locale.ts";
-import { pieces } from "./addresses.ts";
+import { pieces } from "#platform/web-addresses.ts";
 
 type PostWordsProps = {
   text: string;

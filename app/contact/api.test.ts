@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { outbox } from "#app/notifications/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
+import { expectFound, jose } from "../../tests/finding-jose.ts";
 import { openSite } from "../../tests/site.ts";
 import { contactMessage } from "./table.server.ts";
 
@@ -71,4 +72,10 @@ test("staff see who waits, mark a message as answered, and open it again", async
     (await site.send("PATCH", "/api/admin/messages/999999", { body: { answered: true }, staff: true }))
       .status,
   ).toBe(404);
+});
+
+test("staff find a message by its words, accents aside, and by the phone number", async () => {
+  await site.send("POST", "/api/contact", { body: { ...joan, ...jose, message: "De Ohio a Sosúa" } });
+  const [row] = await db().select().from(contactMessage).where(eq(contactMessage.name, jose.name));
+  await expectFound(site, "/api/admin/messages", row?.id ?? 0, { phone: true });
 });

@@ -1,23 +1,22 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
-import { notifyStaff, post } from "#app/notifications/post.server.ts";
+import { notifyStaff, post, toPerson, toStaff } from "#app/notifications/post.server.ts";
 import { actorName } from "#platform/context.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
 import { readPage } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { bySearch, standsIn } from "#platform/database/search.server.ts";
+import { bySearch } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import { inLocale } from "#platform/i18n/text.ts";
-import { operator } from "#platform/operator.server.ts";
 import { normalisePhone } from "#platform/phone.server.ts";
 import { demand } from "#platform/policy.server.ts";
 import { holdReason } from "#platform/spam.server.ts";
 import type { ContactMessage, contactQuery, contactReceipt, newContactMessage } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { mayReadMessages } from "./policy.ts";
-import { contactMessage as table } from "./table.server.ts";
+import { contactSearchText, contactMessage as table } from "./table.server.ts";
 
 /** Takes a contact message: the message, the news for staff, and both letters, in one transaction. */
 export async function createContactMessage(
@@ -41,24 +40,9 @@ export async function createContactMessage(
 async function writeToBoth(ctx: Ctx, row: typeof table.$inferSelect): Promise<void> {
   const { id, name, email, phone, subject, message, locale } = row;
   const facts = { name, email, phone, subject, message };
-  const { staffEmail: staff, staffLocale } = operator();
   await post(ctx, [
-    {
-      effect: `contact-receipt:${id}`,
-      letter: "contact_receipt",
-      recipient: email,
-      replyTo: staff,
-      facts,
-      locale,
-    },
-    {
-      effect: `contact-notice:${id}`,
-      letter: "contact_notice",
-      recipient: staff,
-      replyTo: email,
-      facts,
-      locale: staffLocale,
-    },
+    toPerson({ effect: `contact-receipt:${id}`, letter: "contact_receipt", facts, locale }),
+    toStaff({ effect: `contact-notice:${id}`, letter: "contact_notice", facts }),
   ]);
 }
 
@@ -82,11 +66,7 @@ export async function listContactMessages(
   demand(mayReadMessages(ctx.actor), ctx.actor);
   const filter = and(
     query.status && (query.status === "open" ? isNull(table.answeredAt) : isNotNull(table.answeredAt)),
-    bySearch(
-      query.search,
-      table.id,
-      standsIn([table.name, table.email, table.subject, table.message], query.search),
-    ),
+    bySearch(query.search, table.id, contactSearchText),
   );
   return readPage(ctx.db, table, filter, query, presented);
 }

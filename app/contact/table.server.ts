@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
 import { at } from "#platform/database/columns.server.ts";
+import { searchIndex, searchText } from "#platform/database/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
+
+export const contactSearchText = searchText("name", "email", "phone", "subject", "message");
 
 /** What a visitor wrote through "Contact Us". */
 export const contactMessage = pgTable(
@@ -24,5 +27,6 @@ export const contactMessage = pgTable(
     index("contact_message_email_newest").on(table.email, table.createdAt),
     index("contact_message_newest").on(table.createdAt, table.id),
     index("contact_message_open").on(table.createdAt, table.id).where(sql`${table.answeredAt} is null`),
+    searchIndex("contact_message_search", contactSearchText),
   ],
 );

@@ -1,8 +1,9 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { z } from "zod";
 import { localVendor } from "#app/local-vendors/table.server.ts";
-import { notifyStaff, withdraw } from "#app/notifications/post.server.ts";
+import { notifyStaff } from "#app/notifications/post.server.ts";
 import { isStopped, stopWhatsapp } from "#app/notifications/whatsapp-preference.server.ts";
+import { withdraw } from "#app/notifications/withdraw.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { OfferView, offerAnswer } from "./contract.ts";

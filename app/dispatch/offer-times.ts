@@ -1,5 +1,5 @@
-import { publicMoment } from "#app/desk/public-moments.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
+import { publicMoment } from "#platform/i18n/public-moments.ts";
 import type { Localized } from "#platform/i18n/text.ts";
 import type { messages } from "./offer-messages.ts";
 

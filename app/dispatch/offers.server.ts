@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, lte, ne, or, sql } from "drizzle-orm";
 import { localVendor } from "#app/local-vendors/table.server.ts";
 import type { LetterName } from "#app/notifications/contract.ts";
-import { isConfigured, notifyStaff, type Post, post, withdraw } from "#app/notifications/post.server.ts";
+import { isConfigured, notifyStaff, type Post, post } from "#app/notifications/post.server.ts";
 import { outbox } from "#app/notifications/table.server.ts";
 import { isStopped, saidStop } from "#app/notifications/whatsapp-preference.server.ts";
+import { withdraw } from "#app/notifications/withdraw.server.ts";
 import { asHouse, type Ctx, db } from "#platform/database/pool.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import { paces, quietUntil } from "./pace.ts";

@@ -1,5 +1,6 @@
 import { toast } from "#app/ui/toast.ts";
 import { bilingual, inLocale } from "#platform/i18n/text.ts";
+import { keptPaths } from "./kept-paths.ts";
 
 const messages = bilingual({
   title: { en: "No signal", es: "Sin señal" },
@@ -8,9 +9,6 @@ const messages = bilingual({
     es: "Sigues en esta página; toca de nuevo cuando vuelva la señal.",
   },
 });
-
-/** The pages that open without a network (service-worker.ts). */
-const keptPaths = ["/safety", "/cultural-translation"];
 
 /**
  * Without a signal a link to another page stays where one is, and says so: the router would find the page's code

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import theme from "#app/ui/theme.css?url";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { operator } from "#platform/operator.server.ts";
+import { keptPaths } from "./kept-paths.ts";
 import { OfflineView } from "./offline-view.tsx";
 import { serviceWorker, type WorkerSettings } from "./service-worker.ts";
 
@@ -20,7 +21,7 @@ export function serviceWorkerText(build: string): string {
       .update(JSON.stringify([build, operator()]))
       .digest("hex")
       .slice(0, 16),
-    keptPaths: ["/safety", "/cultural-translation"],
+    keptPaths,
     files: ["/icon.svg"],
     offline: { en: offline("en"), es: offline("es") },
   };

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keptPaths } from "./kept-paths.ts";
 import { serviceWorker, type WorkerScope, type WorkerSettings } from "./service-worker.ts";
 
 const origin = "https://arribo.example";
 const settings: WorkerSettings = {
   version: "two",
-  keptPaths: ["/safety", "/cultural-translation"],
+  keptPaths,
   files: ["/icon.svg"],
   offline: { en: "<p>No connection</p>", es: "<p>Sin conexión</p>" },
 };

@@ -246,6 +246,8 @@ test("a search finds words without their accents, wherever they stand, and phone
     expect([search, await find(search)]).toEqual([search, ["María Fernández"]]);
   }
   expect(await find("fernandez peru")).toEqual([]);
+  // No digit of a phone number is in it: it is not everybody's.
+  expect(await find("-------")).toEqual([]);
 });
 
 test("a search takes % and _ as they are typed", async () => {

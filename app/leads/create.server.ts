@@ -1,10 +1,9 @@
 import type { z } from "zod";
-import { notifyStaff, post } from "#app/notifications/post.server.ts";
+import { notifyStaff, post, toPerson, toStaff } from "#app/notifications/post.server.ts";
 import { packageNames } from "#app/packages/contract.ts";
 import { add, nextId } from "#platform/database/additions.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { readTogether } from "#platform/database/together.server.ts";
-import { operator } from "#platform/operator.server.ts";
 import { normalisePhone } from "#platform/phone.server.ts";
 import { newReference } from "#platform/reference.server.ts";
 import { isRepeated, repeatedSince, robotMarks } from "#platform/spam.server.ts";
@@ -65,16 +64,8 @@ export async function writeToBoth(ctx: Ctx, row: Written): Promise<void> {
   const { id, name, email, phone, reference, message, locale } = row;
   const chosen = row.package ? { package: packageNames[row.package] } : {};
   const facts = { name, email, phone, reference, ...chosen, message };
-  const { staffEmail: staff, staffLocale } = operator();
   await post(ctx, [
-    { effect: `lead-receipt:${id}`, letter: "lead_receipt", recipient: email, replyTo: staff, facts, locale },
-    {
-      effect: `lead-notice:${id}`,
-      letter: "lead_notice",
-      recipient: staff,
-      replyTo: email,
-      facts,
-      locale: staffLocale,
-    },
+    toPerson({ effect: `lead-receipt:${id}`, letter: "lead_receipt", facts, locale }),
+    toStaff({ effect: `lead-notice:${id}`, letter: "lead_notice", facts }),
   ]);
 }

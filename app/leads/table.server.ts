@@ -2,15 +2,11 @@ import { sql } from "drizzle-orm";
 import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
 import { packageIds } from "#app/packages/contract.ts";
 import { at } from "#platform/database/columns.server.ts";
+import { searchIndex, searchText } from "#platform/database/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import { leadStatuses } from "./contract.ts";
 
-/**
- * What a search of leads looks through, without accents and capitals (`plain` comes with the first migration); the
- * query must say it exactly like the index to use it.
- */
-export const leadSearchText =
-  "plain(name || ' ' || email || ' ' || phone || ' ' || reference || ' ' || message)";
+export const leadSearchText = searchText("name", "email", "phone", "reference", "message");
 
 /** Somebody who asked for a consultation. */
 export const lead = pgTable(
@@ -37,7 +33,7 @@ export const lead = pgTable(
     index("lead_unanswered").on(table.createdAt).where(sql`${table.firstAnsweredAt} is null`),
     // The same sender again within minutes (spam), and one person's records.
     index("lead_email_newest").on(table.email, table.createdAt),
-    index("lead_search").using("gin", sql`(${sql.raw(leadSearchText)}) gin_trgm_ops`),
+    searchIndex("lead_search", leadSearchText),
   ],
 );
 

@@ -1,13 +1,14 @@
 import { and, asc, eq, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
+import { assign } from "#app/desk/assign.server.ts";
 import type { assignment } from "#app/desk/contract.ts";
 import { actorName } from "#platform/context.ts";
 import { withinDays } from "#platform/database/days.server.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
 import { readPage, readRows } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { bySearch, wordsIn } from "#platform/database/search.server.ts";
+import { bySearch } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import { demand } from "#platform/policy.server.ts";
@@ -32,7 +33,7 @@ function filterOf(query: LeadFilter, now: Date): SQL | undefined {
     query.late && late(now),
     query.held && isNotNull(lead.heldReason),
     withinDays(lead.createdAt, query),
-    bySearch(query.search, lead.id, wordsIn(leadSearchText, query.search)),
+    bySearch(query.search, lead.id, leadSearchText),
   );
 }
 
@@ -101,16 +102,12 @@ export async function changeLeadStatus(
 /** Makes a lead the caller's, or nobody's. @throws AppError conflict when a colleague was faster */
 export async function assignLead(
   ctx: Ctx,
-  { id, take, from }: { id: number } & z.output<typeof assignment>,
+  input: { id: number } & z.output<typeof assignment>,
 ): Promise<Lead> {
   demand(mayWorkLeads(ctx.actor), ctx.actor);
-  const assignee = take && ctx.actor.kind === "staff" ? ctx.actor.email : null;
-  const before = await lockedRow(ctx.db, lead, id);
-  if (before.assignee !== from) throw new AppError("conflict");
-  const [row] = await ctx.db.update(lead).set({ assignee }).where(eq(lead.id, id)).returning();
-  const detail = { from: before.assignee ?? "", to: assignee ?? "" };
-  await record(ctx, { act: "lead.assign", subject: "lead", subjectId: id, detail });
-  return presented(row ?? before, ctx.now);
+  const { row, detail } = await assign(ctx, lead, input);
+  await record(ctx, { act: "lead.assign", subject: "lead", subjectId: row.id, detail });
+  return presented(row, ctx.now);
 }
 
 /** A person looked at a held lead and it is one: the hold ends, and the letters go out that were kept back. */

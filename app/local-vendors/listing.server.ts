@@ -46,7 +46,7 @@ export async function listInDirectory(ctx: Ctx, { id }: { id: number }): Promise
   await inspectTexts(ctx, made, textsOf(made));
   const detail = { from: "none", to: "approved", localVendor: String(id) };
   await record(ctx, { act: "vendor.status", subject: "vendor", subjectId: made.id, detail });
-  forgetCounts();
+  await forgetCounts(ctx);
   return { vendorId: made.id };
 }
 

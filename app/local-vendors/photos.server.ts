@@ -39,7 +39,7 @@ export async function readPhoto(
 const patience = 3 * 24 * 3_600_000;
 
 /** Forgets photos whose application never came. */
-export async function forgetUnclaimedPhotos(now: Date): Promise<void> {
+export async function forgetUnclaimedPhotos(now: Date, signal: AbortSignal): Promise<void> {
   const old = lt(localVendorPhoto.createdAt, new Date(now.getTime() - patience));
-  await eraseAll(localVendorPhoto, and(isNull(localVendorPhoto.localVendorId), old));
+  await eraseAll(localVendorPhoto, and(isNull(localVendorPhoto.localVendorId), old), signal);
 }

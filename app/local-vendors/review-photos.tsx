@@ -3,11 +3,11 @@ import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
+import { pieces } from "#platform/web-addresses.ts";
 import { messages } from "./admin-messages.ts";
 import type { LocalVendor } from "./contract.ts";
 import { localPhotoAddress } from "./queries.ts";
 import { languageOf } from "./review-language.ts";
-import { linksIn } from "./review-links.ts";
 
 /** The photos somebody sent, small; each opens large. */
 export function Photos({ vendor }: { vendor: LocalVendor }) {
@@ -84,11 +84,6 @@ function Large({ vendor, shown, show }: LargeProps) {
 export function PhotoLinks({ vendor }: { vendor: LocalVendor }) {
   const t = useText(messages).card;
   if (vendor.photoUrls === "") return null;
-  let place = 0;
-  const pieces = linksIn(vendor.photoUrls).map((piece) => {
-    place += piece.text.length;
-    return { ...piece, key: place };
-  });
   return (
     <div className="text-sm">
       <p className="text-muted">{t.links}</p>
@@ -97,9 +92,16 @@ export function PhotoLinks({ vendor }: { vendor: LocalVendor }) {
         dir="auto"
         className="max-w-measure whitespace-pre-line [overflow-wrap:anywhere]"
       >
-        {pieces.map(({ text, href, key }) =>
+        {pieces(vendor.photoUrls).map(({ text, href }, index) =>
           href ? (
-            <a key={key} href={href} target="_blank" rel="nofollow noopener noreferrer" className="text-link">
+            <a
+              // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never change places
+              key={index}
+              href={href}
+              target="_blank"
+              rel="nofollow noopener noreferrer"
+              className="text-link"
+            >
               {text}
               <span className="sr-only"> ({t.newWindow})</span>
             </a>

@@ -2,13 +2,13 @@ import { and, asc, count, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
 import type { LetterName } from "#app/notifications/contract.ts";
-import { withdraw } from "#app/notifications/post.server.ts";
 import { isStopped, startWhatsapp, stopWhatsapp } from "#app/notifications/whatsapp-preference.server.ts";
+import { withdraw } from "#app/notifications/withdraw.server.ts";
 import { actorName } from "#platform/context.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
-import { readPage } from "#platform/database/page.server.ts";
+import { readPageTogether } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { bySearch, wordsIn } from "#platform/database/search.server.ts";
+import { bySearch } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import { demand } from "#platform/policy.server.ts";
@@ -32,10 +32,9 @@ export async function listLocalVendors(ctx: Ctx, query: LocalVendorQuery): Promi
   demand(mayReviewLocalVendors(ctx.actor), ctx.actor);
   const filter = and(
     query.status && eq(localVendor.status, query.status),
-    bySearch(query.search, localVendor.id, wordsIn(localVendorSearchText, query.search)),
+    bySearch(query.search, localVendor.id, localVendorSearchText),
   );
-  const page = await readPage(ctx.db, localVendor, filter, query, (row) => row);
-  return { ...page, items: await presented(ctx, page.items) };
+  return readPageTogether(ctx.db, localVendor, filter, query, (rows) => presented(ctx, rows));
 }
 
 /** How many there are, in all and by status. */

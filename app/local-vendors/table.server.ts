@@ -2,14 +2,19 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, customType, index, pgTable, text } from "drizzle-orm/pg-core";
 import { vendor } from "#app/vendors/table.server.ts";
 import { at } from "#platform/database/columns.server.ts";
+import { searchIndex, searchText } from "#platform/database/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import { localVendorStatuses, serviceCategories, zones } from "./contract.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** What staff's search reads; the query must say it exactly like the index to use it. */
-export const localVendorSearchText =
-  "plain(nombre_completo || ' ' || servicio_ofrece || ' ' || telefono || ' ' || email || ' ' || zona_ubicacion)";
+export const localVendorSearchText = searchText(
+  "nombre_completo",
+  "servicio_ofrece",
+  "telefono",
+  "email",
+  "zona_ubicacion",
+);
 
 /** Somebody who offers a service by phone: a barber, a driver, a carpenter. Fields bear the spec's names. */
 export const localVendor = pgTable(
@@ -47,7 +52,7 @@ export const localVendor = pgTable(
     index("local_vendor_status_newest").on(table.status, table.createdAt, table.id),
     // The same sender again within minutes, STOP from a number, and one person's records.
     index("local_vendor_phone").on(table.telefono, table.createdAt),
-    index("local_vendor_search").using("gin", sql`(${sql.raw(localVendorSearchText)}) gin_trgm_ops`),
+    searchIndex("local_vendor_search", localVendorSearchText),
     // Whom a job can be offered to.
     index("local_vendor_service")
       .on(table.servicioOfrece, table.serviceCategory)

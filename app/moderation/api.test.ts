@@ -2,10 +2,11 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { adminNotification } from "#app/notifications/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
+import { expectFound, jose } from "../../tests/finding-jose.ts";
 import { openSite } from "../../tests/site.ts";
 import { newVendor, registerVendor } from "../../tests/vendor-account.ts";
 import type { FlaggedVendor, FlagIncident } from "./contract.ts";
-import { flagIncident } from "./table.server.ts";
+import { flagIncident, report } from "./table.server.ts";
 
 const site = openSite();
 
@@ -99,4 +100,20 @@ test("staff log one by hand; the vendor answers its own, and nobody else's", asy
   expect((await (await answer(vendor.vendorId, vendor.headers)).json()).answer).toBe("Fue un anticipo.");
   const [row] = await db().select().from(flagIncident).where(eq(flagIncident.id, logged.id));
   expect(row?.answer).toBe("Fue un anticipo.");
+});
+
+test("staff find reports, incidents and flagged vendors by their words, accents aside", async () => {
+  const { vendorId } = await registerVendor(site, { contactName: jose.name, phone: jose.phone });
+  await site.send("PATCH", `/api/admin/vendors/${vendorId}/status`, {
+    body: { status: "approved" },
+    staff: true,
+  });
+  const said = { reason: "wrong", message: `Ask for ${jose.name}.`, email: "" };
+  expect((await site.send("POST", `/api/vendors/${vendorId}/report`, { body: said })).status).toBe(201);
+  const [reported] = await db().select().from(report).where(eq(report.vendorId, vendorId));
+  await expectFound(site, "/api/admin/reports", reported?.id ?? 0, { phone: false });
+  const body = { vendorId, pattern: "payment", details: `${jose.name} asked for cash.` };
+  const logged = await (await site.send("POST", "/api/flag-incidents", { body, staff: true })).json();
+  await expectFound(site, "/api/flag-incidents", logged.id, { phone: false });
+  await expectFound(site, "/api/flagged-vendors", vendorId, { phone: true });
 });

@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { email, formSignals, optionalText, paging, recordId, search, text } from "#platform/contract.ts";
+import {
+  email,
+  formSignals,
+  offsetPaging,
+  optionalText,
+  paging,
+  recordNumber,
+  search,
+  text,
+} from "#platform/contract.ts";
 
 /** Kinds of ways around the concierge. */
 export const flagPatterns = ["phone", "email", "link", "messenger", "payment"] as const;
@@ -56,25 +65,20 @@ export const flagStates = ["open", "dismissed"] as const;
 export const incidentQuery = z.object({
   search,
   status: z.enum(flagStates).optional(),
-  vendor: recordId.shape.id.optional(),
+  vendor: recordNumber.optional(),
   ...paging,
 });
 export type IncidentQuery = z.output<typeof incidentQuery>;
 
-/** The cursor of this list is the number of vendors before the page. */
 export const flaggedQuery = z.object({
   search,
-  ...paging,
-  cursor: z
-    .string()
-    .regex(/^\d{1,6}$/)
-    .optional(),
+  ...offsetPaging,
 });
 export type FlaggedQuery = z.output<typeof flaggedQuery>;
 
 /** POST /api/flag-incidents: logged by hand. */
 export const newIncident = z.object({
-  vendorId: recordId.shape.id,
+  vendorId: recordNumber,
   pattern: z.enum(flagPatterns),
   details: text(1000),
 });
@@ -82,7 +86,7 @@ export const newIncident = z.object({
 /** PATCH /api/flag-incidents/{id}: dismissed, or a strike again; `from` is what the caller saw before. */
 export const incidentChange = z.object({ dismissed: z.boolean(), from: z.enum(flagStates).optional() });
 
-export const incidentAnswerId = z.object({ vendorId: recordId.shape.id, id: recordId.shape.id });
+export const incidentAnswerId = z.object({ vendorId: recordNumber, id: recordNumber });
 export const incidentAnswer = z.object({ message: text(1000) });
 
 /** What can be reported: each by the call of its own domain. */

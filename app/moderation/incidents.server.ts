@@ -2,14 +2,14 @@ import { and, countDistinct, desc, eq, isNotNull, isNull, type SQL, sql } from "
 import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
 import { mayKeepVendor } from "#app/vendors/policy.ts";
-import { vendor } from "#app/vendors/table.server.ts";
+import { managedSearchText, vendor } from "#app/vendors/table.server.ts";
 import { actorName } from "#platform/context.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
-import { readRows } from "#platform/database/page.server.ts";
+import { readPageTogether } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { standsIn } from "#platform/database/search.server.ts";
+import { bySearch } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { offsetPage, type Page } from "#platform/http/paging.server.ts";
+import { offsetPage, type Page, readOffset } from "#platform/http/paging.server.ts";
 import { demand } from "#platform/policy.server.ts";
 import {
   type FlaggedQuery,
@@ -23,16 +23,16 @@ import {
 } from "./contract.ts";
 import { tellOfStrikes } from "./inspect.server.ts";
 import { mayModerate } from "./policy.ts";
-import { flagIncident } from "./table.server.ts";
+import { flagIncident, incidentSearchText } from "./table.server.ts";
 
 type Row = typeof flagIncident.$inferSelect;
 
 /** Who has open strikes, the most first. */
 export async function listFlaggedVendors(ctx: Ctx, query: FlaggedQuery): Promise<Page<FlaggedVendor>> {
   demand(mayModerate(ctx.actor), ctx.actor);
-  const offset = Number(query.cursor ?? 0);
+  const asked = readOffset(query);
   const strikes = sql<number>`count(*)::int`;
-  const named = standsIn([vendor.businessName], query.search);
+  const named = bySearch(query.search, vendor.id, managedSearchText);
   const rows = await ctx.db
     .select({
       id: vendor.id,
@@ -47,17 +47,17 @@ export async function listFlaggedVendors(ctx: Ctx, query: FlaggedQuery): Promise
     .where(and(isNull(flagIncident.dismissedAt), named))
     .groupBy(vendor.id)
     .orderBy(desc(strikes), desc(vendor.id))
-    .limit(query.limit)
-    .offset(offset);
+    .limit(asked.limit)
+    .offset(asked.offset);
   // Past the last page no row brings the number.
-  const total = rows[0]?.total ?? (offset > 0 ? await flaggedCount(ctx, named) : 0);
+  const total = rows[0]?.total ?? (asked.offset > 0 ? await flaggedCount(ctx, named) : 0);
   return offsetPage(
     rows.map(({ total: _, ...row }) => ({
       ...row,
       suspensionProposed: row.strikeCount >= strikesForSuspension && row.status === "approved",
     })),
     total,
-    { offset, limit: query.limit },
+    asked,
   );
 }
 
@@ -77,11 +77,9 @@ export async function listIncidents(ctx: Ctx, query: IncidentQuery): Promise<Pag
   const filter = and(
     query.status && (query.status === "open" ? isNull(dismissedAt) : isNotNull(dismissedAt)),
     query.vendor ? eq(flagIncident.vendorId, query.vendor) : undefined,
-    standsIn([flagIncident.details], query.search),
+    bySearch(query.search, flagIncident.id, incidentSearchText),
   );
-  const page = await readRows(ctx.db, flagIncident, filter, query);
-  const total = await ctx.db.$count(flagIncident, filter);
-  return { ...page, items: await presented(ctx, page.items), total };
+  return readPageTogether(ctx.db, flagIncident, filter, query, (rows) => presented(ctx, rows));
 }
 
 async function presented(ctx: Ctx, rows: readonly Row[]): Promise<FlagIncident[]> {

@@ -5,16 +5,16 @@ import { notifyStaff } from "#app/notifications/post.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
 import { actorName } from "#platform/context.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
-import { readRows } from "#platform/database/page.server.ts";
+import { readPageTogether } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { bySearch, standsIn } from "#platform/database/search.server.ts";
+import { bySearch } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import { demand } from "#platform/policy.server.ts";
 import { holdReason } from "#platform/spam.server.ts";
 import type { newReport, Report, ReportQuery, reportChange, reportSubjects } from "./contract.ts";
 import { mayModerate } from "./policy.ts";
-import { report } from "./table.server.ts";
+import { report, reportSearchText } from "./table.server.ts";
 
 type Row = typeof report.$inferSelect;
 type NewReport = z.output<typeof newReport>;
@@ -59,13 +59,9 @@ export async function listReports(ctx: Ctx, query: ReportQuery): Promise<Page<Re
   demand(mayModerate(ctx.actor), ctx.actor);
   const filter = and(
     query.status && (query.status === "open" ? isNull(report.closedAt) : isNotNull(report.closedAt)),
-    bySearch(query.search, report.id, standsIn([report.about, report.message, report.email], query.search)),
+    bySearch(query.search, report.id, reportSearchText),
   );
-  const [page, total] = await Promise.all([
-    readRows(ctx.db, report, filter, query),
-    ctx.db.$count(report, filter),
-  ]);
-  return { ...page, items: await presented(ctx, page.items), total };
+  return readPageTogether(ctx.db, report, filter, query, (rows) => presented(ctx, rows));
 }
 
 async function presented(ctx: Ctx, rows: readonly Row[]): Promise<Report[]> {

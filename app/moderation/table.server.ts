@@ -2,8 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { bigint, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { vendor } from "#app/vendors/table.server.ts";
 import { at } from "#platform/database/columns.server.ts";
+import { searchIndex, searchText } from "#platform/database/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import { flagPatterns, flagSources, reportReasons, reportSubjects } from "./contract.ts";
+
+export const incidentSearchText = searchText("details");
+export const reportSearchText = searchText("about", "message", "email");
 
 /** A way around the concierge in a vendor's words: a strike until staff dismiss it. */
 export const flagIncident = pgTable(
@@ -27,6 +31,7 @@ export const flagIncident = pgTable(
     index("flag_incident_open").on(table.vendorId, table.id).where(sql`${table.dismissedAt} is null`),
     // The same words saved again are no second strike; and once dismissed they stay so.
     uniqueIndex("flag_incident_once").on(table.vendorId, table.source, table.details),
+    searchIndex("flag_incident_search", incidentSearchText),
   ],
 );
 
@@ -54,6 +59,7 @@ export const report = pgTable(
     index("report_open").on(table.createdAt, table.id).where(sql`${table.closedAt} is null`),
     index("report_email_newest").on(table.email, table.createdAt),
     index("report_open_subject").on(table.subject, table.subjectId).where(sql`${table.closedAt} is null`),
+    searchIndex("report_search", reportSearchText),
   ],
 );
 

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from "react";
-import { publicMoment } from "#app/desk/public-moments.ts";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { publicMoment } from "#platform/i18n/public-moments.ts";
 import type { FlagIncident } from "./contract.ts";
 import { flagNames } from "./flag-names.ts";
 import { TextForm } from "./text-form.tsx";

@@ -8,7 +8,7 @@ import { sendWhatsapp } from "#platform/whatsapp/whatsapp.server.ts";
 import type { TryOutcome } from "./contract.ts";
 import { helpLine, letterText, writeLetter } from "./letters.ts";
 import { isLocalLetter } from "./local-letters.ts";
-import { openedFacts } from "./post.server.ts";
+import { openedFacts } from "./sealed-links.server.ts";
 import type { outbox } from "./table.server.ts";
 import { whatsappParams, whatsappText } from "./whatsapp-text.ts";
 

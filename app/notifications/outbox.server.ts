@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { record } from "#app/audit/service.server.ts";
 import { actorName } from "#platform/context.ts";
-import { readRows } from "#platform/database/page.server.ts";
+import { readPageTogether } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { bySearch, standsIn } from "#platform/database/search.server.ts";
+import { bySearch } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import { enqueue } from "#platform/jobs.server.ts";
@@ -15,8 +15,9 @@ import type { OutboxMessage, OutboxQuery } from "./contract.ts";
 import { hasEnded, mayHaveArrived } from "./endings.ts";
 import { helpLine, letterText, writeLetter } from "./letters.ts";
 import { mayReadNotifications } from "./policy.ts";
-import { isConfigured, openedFacts, sendJob, sentByHandJob } from "./post.server.ts";
-import { notEnded, outbox, outboxTry, withoutLink } from "./table.server.ts";
+import { isConfigured, sendJob, sentByHandJob } from "./post.server.ts";
+import { openedFacts } from "./sealed-links.server.ts";
+import { notEnded, outbox, outboxSearchText, outboxTry, withoutLink } from "./table.server.ts";
 import { isStopped } from "./whatsapp-preference.server.ts";
 import { whatsappText } from "./whatsapp-text.ts";
 
@@ -31,13 +32,9 @@ export async function listOutbox(ctx: Ctx, query: OutboxQuery): Promise<Page<Out
   const filter = and(
     query.status && eq(outbox.status, query.status),
     query.channel && eq(outbox.channel, query.channel),
-    bySearch(query.search, outbox.id, standsIn([outbox.recipient], query.search)),
+    bySearch(query.search, outbox.id, outboxSearchText),
   );
-  const [page, total] = await Promise.all([
-    readRows(ctx.db, outbox, filter, query),
-    ctx.db.$count(outbox, filter),
-  ]);
-  return { ...page, items: await presented(ctx, page.items), total };
+  return readPageTogether(ctx.db, outbox, filter, query, (rows) => presented(ctx, rows));
 }
 
 /** Messages with what is kept beside them: each try, and who must not be written to. */

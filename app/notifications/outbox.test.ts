@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { db } from "#platform/database/pool.server.ts";
+import { expectFound } from "../../tests/finding-jose.ts";
 import { openSite } from "../../tests/site.ts";
 import type { LetterName } from "./contract.ts";
 import { helpLine, letterText, writeLetter } from "./letters.ts";
@@ -253,4 +254,10 @@ test("a letter quotes the customer's text as text", () => {
   );
   expect(letterText(letter, "")).toContain("> one\n> two");
   expect(letter.action?.url).toBe("http://site/admin-dashboard");
+});
+
+test("a letter is found by its recipient", async () => {
+  await ask("jose.nunez@example.com");
+  const [row] = await rowsFor("jose.nunez@example.com");
+  await expectFound(site, "/api/admin/outbox", row?.id ?? 0, { phone: false });
 });

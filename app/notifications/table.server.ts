@@ -1,6 +1,7 @@
 import { isNull, notInArray, or, sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { at } from "#platform/database/columns.server.ts";
+import { searchIndex, searchText } from "#platform/database/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import {
   channels,
@@ -11,6 +12,8 @@ import {
   outboxStates,
   tryOutcomes,
 } from "./contract.ts";
+
+export const outboxSearchText = searchText("recipient");
 
 /** Every message that is to leave the house, kept with what became of it. */
 export const outbox = pgTable(
@@ -45,6 +48,7 @@ export const outbox = pgTable(
     index("outbox_newest").on(table.createdAt, table.id),
     index("outbox_status_newest").on(table.status, table.createdAt, table.id),
     index("outbox_provider_id").on(table.providerId).where(sql`${table.providerId} is not null`),
+    searchIndex("outbox_search", outboxSearchText),
   ],
 );
 

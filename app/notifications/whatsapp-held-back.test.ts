@@ -13,9 +13,9 @@ import {
   triesOf,
 } from "../../tests/whatsapp-outbox.ts";
 import { messagesOf } from "./outbox.server.ts";
-import { withdraw } from "./post.server.ts";
 import { outbox } from "./table.server.ts";
 import { isStopped, startWhatsapp, stopWhatsapp } from "./whatsapp-preference.server.ts";
+import { withdraw } from "./withdraw.server.ts";
 
 describe.each(["meta", "twilio"] as const)("by %s", async (name) => {
   const { provider, site, taken, tells, refusal, refused, later, expectNoTrace } =

@@ -5,6 +5,7 @@ import { outbox } from "#app/notifications/table.server.ts";
 import type { VendorDetail } from "#app/vendors/contract.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { bookedAt, reviewLinkOf } from "../../tests/booking.ts";
+import { expectFound, jose } from "../../tests/finding-jose.ts";
 import { openSite } from "../../tests/site.ts";
 import { registerVendor } from "../../tests/vendor-account.ts";
 import type { PublicReview, Review } from "./contract.ts";
@@ -205,4 +206,14 @@ test("a page and a review can be reported; staff close it with what was done, an
   expect(await list("closed")).toMatchObject([{ outcome: "Asked the provider.", closedBy: "Ana" }]);
   await change({ closed: false });
   expect((await list("open")).length).toBe(2);
+});
+
+test("staff find a review by its words and its vendor's, accents aside", async () => {
+  const id = await reviewed(vendor.vendorId, { ...opinion, text: `${jose.name} came on time.` });
+  await expectFound(site, "/api/admin/reviews", id, { phone: false });
+  const named = await registerVendor(site, { businessName: jose.name, phone: jose.phone });
+  const body = { status: "approved" };
+  await site.send("PATCH", `/api/admin/vendors/${named.vendorId}/status`, { body, staff: true });
+  await db().delete(review).where(eq(review.id, id));
+  await expectFound(site, "/api/admin/reviews", await reviewed(named.vendorId), { phone: true });
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formSignals, paging, recordId, search, text, wholeNumber } from "#platform/contract.ts";
+import { formSignals, paging, recordNumber, search, text, wholeNumber } from "#platform/contract.ts";
 
 /** A review waits until a person has read it; what is declined can still be published. */
 export const reviewStatuses = ["waiting", "published", "declined"] as const;
@@ -69,5 +69,5 @@ export const reviewDecision = z.object({
   from: z.enum(reviewStatuses).optional(),
 });
 
-export const vendorReviewId = z.object({ vendorId: recordId.shape.id, id: recordId.shape.id });
+export const vendorReviewId = z.object({ vendorId: recordNumber, id: recordNumber });
 export const reviewReply = z.object({ reply: z.string().trim().min(2).max(1000).pipe(text(1000)) });

@@ -1,47 +1,41 @@
-import { and, avg, count, eq, inArray, ne, or } from "drizzle-orm";
+import { and, avg, count, eq, inArray, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
 import { findContacts } from "#app/moderation/detector.ts";
 import { post } from "#app/notifications/post.server.ts";
 import { vendorPost } from "#app/vendors/letters.server.ts";
-import { vendor } from "#app/vendors/table.server.ts";
+import { managedSearchText, vendor } from "#app/vendors/table.server.ts";
 import { actorName } from "#platform/context.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
-import { readRows } from "#platform/database/page.server.ts";
+import { readPageTogether } from "#platform/database/page.server.ts";
 import type { Ctx, Db } from "#platform/database/pool.server.ts";
-import { bySearch, standsIn } from "#platform/database/search.server.ts";
+import { bySearch } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import { demand } from "#platform/policy.server.ts";
 import type { Review, ReviewQuery, reviewDecision } from "./contract.ts";
 import { mayDecideReviews } from "./policy.ts";
 import { publicReviewOf, published } from "./read.server.ts";
-import { review } from "./table.server.ts";
+import { review, reviewSearchText } from "./table.server.ts";
 
 type Row = typeof review.$inferSelect;
 
 /** Reviews, newest first; searched by vendor, author and text. */
 export async function listReviews(ctx: Ctx, query: ReviewQuery): Promise<Page<Review>> {
   demand(mayDecideReviews(ctx.actor), ctx.actor);
-  const named = ctx.db
-    .select({ id: vendor.id })
-    .from(vendor)
-    .where(standsIn([vendor.businessName], query.search));
   const filter = and(
     query.status && eq(review.status, query.status),
     bySearch(
       query.search,
       review.id,
-      query.search
-        ? or(standsIn([review.author, review.text], query.search), inArray(review.vendorId, named))
-        : undefined,
+      // Not "or": of two tables PostgreSQL would use neither index.
+      (stands) => sql`${review.id} in (
+        select id from review where ${stands(reviewSearchText)}
+        union all
+        select id from review where vendor_id in (select id from vendor where ${stands(managedSearchText)}))`,
     ),
   );
-  const [page, total] = await Promise.all([
-    readRows(ctx.db, review, filter, query),
-    ctx.db.$count(review, filter),
-  ]);
-  return { ...page, items: await presented(ctx, page.items), total };
+  return readPageTogether(ctx.db, review, filter, query, (rows) => presented(ctx, rows));
 }
 
 async function presented(ctx: Ctx, rows: readonly Row[]): Promise<Review[]> {

@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from "react";
-import { publicMoment } from "#app/desk/public-moments.ts";
 import { TextForm } from "#app/moderation/text-form.tsx";
 import { Words } from "#app/moderation/words.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.ts";
 import { ApiError, isConflict } from "#platform/api-client.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { publicMoment } from "#platform/i18n/public-moments.ts";
 import type { PublicReview } from "./contract.ts";
 import { messages } from "./own-reviews-messages.ts";
 import { isUnpublished } from "./own-reviews-queries.ts";

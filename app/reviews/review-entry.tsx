@@ -1,7 +1,7 @@
 import { FlaskConical } from "lucide-react";
-import { publicMoment } from "#app/desk/public-moments.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { publicMoment } from "#platform/i18n/public-moments.ts";
 import type { PublicReview } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { ReportButton } from "./review-report.tsx";

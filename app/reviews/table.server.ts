@@ -3,8 +3,11 @@ import { bigint, boolean, check, index, integer, pgTable, text } from "drizzle-o
 import { booking } from "#app/bookings/table.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
 import { at } from "#platform/database/columns.server.ts";
+import { searchIndex, searchText } from "#platform/database/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import { reviewStatuses } from "./contract.ts";
+
+export const reviewSearchText = searchText("author", "text");
 
 /** What the customer of a completed booking says of its vendor. */
 export const review = pgTable(
@@ -37,6 +40,8 @@ export const review = pgTable(
     index("review_vendor_published")
       .on(table.vendorId, table.createdAt, table.id)
       .where(sql`${table.status} = 'published'`),
+    index("review_vendor").on(table.vendorId),
+    searchIndex("review_search", reviewSearchText),
     check("review_rating", sql`${table.rating} between 1 and 5`),
   ],
 );

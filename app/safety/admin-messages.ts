@@ -71,7 +71,6 @@ export const messages = bilingual({
       es: (who: string, when: string) => `${who}, ${when}`,
     },
     failed: { en: "Failed to load the history", es: "No se pudo cargar el historial" },
-    retry: { en: "Try again", es: "Inténtalo de nuevo" },
   },
   changed: {
     pending_review: { en: "It waits for us again", es: "Vuelve a estar por revisar" },

@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { adminNotification, outbox } from "#app/notifications/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
+import { expectFound, jose } from "../../tests/finding-jose.ts";
 import { newSafetyRequest } from "../../tests/safety-request.ts";
 import { openSite, staffLogin } from "../../tests/site.ts";
 import type { SafetyRequest, SafetyStep } from "./contract.ts";
@@ -272,4 +273,10 @@ test("on the day's page calls for help stand before everything, emergencies firs
   await change(first?.id ?? 0, { status: "in_hand" });
   const after = await (await site.send("GET", "/api/admin/queue?show=safety", { staff: true })).json();
   expect(after.map(({ name }: { name: string }) => name)).toEqual(["Normal"]);
+});
+
+test("staff find a request by its words, accents aside, and by the phone number, however it was written", async () => {
+  await asked();
+  const id = await asked({ name: jose.name, contact: jose.phone });
+  await expectFound(site, "/api/admin/safety-requests", id, { phone: true });
 });

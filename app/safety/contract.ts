@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formSignals, optionalText, paging, search, text } from "#platform/contract.ts";
+import { formSignals, offsetPaging, optionalText, search, text } from "#platform/contract.ts";
 
 /** What a request is about: the three protocols by their titles, or none of them. */
 export const safetyProtocols = [
@@ -78,15 +78,10 @@ export type SafetyRequest = z.infer<typeof safetyRequest>;
 /** What the staff's list can be narrowed to: a status, or what is marked. */
 export const safetyShows = [...safetyStatuses, "marked"] as const;
 
-/** The cursor is the number of rows before the page: the order is no column's. */
 export const safetyQuery = z.object({
   search,
   status: z.enum(safetyShows).optional(),
-  ...paging,
-  cursor: z
-    .string()
-    .regex(/^\d{1,6}$/)
-    .optional(),
+  ...offsetPaging,
 });
 export type SafetyQuery = z.output<typeof safetyQuery>;
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { notifyStaff, post } from "#app/notifications/post.server.ts";
+import { notifyStaff, post, toStaff } from "#app/notifications/post.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { inLocale } from "#platform/i18n/text.ts";
@@ -107,27 +107,14 @@ const news = {
 /** The news and the letter; a second time writes no second letter. */
 export async function tellStaff(ctx: Ctx, row: Row): Promise<void> {
   await notifyStaff(ctx, { type: news[row.urgency], subjectId: row.id, about: row.name });
-  const { staffEmail, staffLocale } = operator();
   const { name, reference, details, urgency } = row;
   const contact = readContact(row.contact);
   const email = contact.kind === "email" ? contact.text : "";
-  await post(ctx, [
-    {
-      effect: `safety-notice:${row.id}`,
-      letter: urgency === "emergency" ? "safety_emergency" : "safety_notice",
-      recipient: staffEmail,
-      ...(email && { replyTo: email }),
-      facts: {
-        name,
-        email,
-        phone: email ? "" : contact.text,
-        reference,
-        service: inLocale(protocolNames, staffLocale)[row.protocol],
-        message: details,
-      },
-      locale: staffLocale,
-    },
-  ]);
+  const phone = email ? "" : contact.text;
+  const service = inLocale(protocolNames, operator().staffLocale)[row.protocol];
+  const letter = urgency === "emergency" ? "safety_emergency" : "safety_notice";
+  const facts = { name, email, phone, reference, service, message: details };
+  await post(ctx, [toStaff({ effect: `safety-notice:${row.id}`, letter, facts })]);
 }
 
 /** A flood must not drown the bell, nor a true call in it go unheard: once in ten minutes. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { bySearch, wordsIn } from "#platform/database/search.server.ts";
+import { bySearch } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { offsetPage, type Page, readOffset } from "#platform/http/paging.server.ts";
 import { demand } from "#platform/policy.server.ts";
@@ -31,11 +31,8 @@ const mostUrgentFirst: SQL[] = [
 
 export async function listSafetyRequests(ctx: Ctx, query: SafetyQuery): Promise<Page<SafetyRequest>> {
   demand(mayWorkSafetyRequests(ctx.actor), ctx.actor);
-  const asked = { offset: readOffset(query.cursor), limit: query.limit };
-  const filter = and(
-    shown(query.status),
-    bySearch(query.search, safetyRequest.id, wordsIn(safetySearchText, query.search)),
-  );
+  const asked = readOffset(query);
+  const filter = and(shown(query.status), bySearch(query.search, safetyRequest.id, safetySearchText));
   const [rows, total] = await Promise.all([
     ctx.db
       .select()

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { at } from "#platform/database/columns.server.ts";
+import { searchIndex, searchText, typedPhone } from "#platform/database/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import { safetyEventKinds, safetyProtocols, safetyStatuses, safetyUrgencies } from "./contract.ts";
 
-/** What staff's search reads; the query must say it exactly like the index to use it. */
-export const safetySearchText = "plain(name || ' ' || contact || ' ' || reference || ' ' || details)";
+export const safetySearchText = searchText("name", typedPhone("contact"), "reference", "details");
 
 /** Somebody who asked for help. */
 export const safetyRequest = pgTable(
@@ -39,7 +39,7 @@ export const safetyRequest = pgTable(
     index("safety_request_marked")
       .on(table.createdAt)
       .where(sql`${table.heldReason} is not null and ${table.answeredAt} is null`),
-    index("safety_request_search").using("gin", sql`(${sql.raw(safetySearchText)}) gin_trgm_ops`),
+    searchIndex("safety_request_search", safetySearchText),
   ],
 );
 

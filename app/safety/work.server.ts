@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
+import { assign } from "#app/desk/assign.server.ts";
 import type { assignment } from "#app/desk/contract.ts";
-import { actorName } from "#platform/context.ts";
+import { actorName, emailOf } from "#platform/context.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -35,7 +36,7 @@ export async function changeSafetyRequest(
     status,
     ...(moved && waitingAfter(before, status, ctx.now)),
     ...(isReleased && { heldReason: null }),
-    ...(moved && status === "in_hand" && { assignee: before.assignee ?? emailOf(ctx) }),
+    ...(moved && status === "in_hand" && { assignee: before.assignee ?? emailOf(ctx.actor) }),
   });
   const step: Step = moved
     ? { kind: "status", from: before.status, to: status, note }
@@ -44,10 +45,6 @@ export async function changeSafetyRequest(
   const detail = { from: before.status, to: status };
   await record(ctx, { act: "safety_request.status", subject: "safety_request", subjectId: id, detail });
   return safetyRequestOf(row, ctx.now);
-}
-
-function emailOf({ actor }: Ctx): string | null {
-  return actor.kind === "staff" ? actor.email : null;
 }
 
 /** Opened again, it waits for us anew. */
@@ -59,19 +56,12 @@ function waitingAfter(before: Row, status: Row["status"], now: Date): Partial<Ro
 /** Makes a request the caller's, or nobody's. @throws AppError conflict when a colleague was faster */
 export async function assignSafetyRequest(
   ctx: Ctx,
-  { id, take, from }: { id: number } & z.output<typeof assignment>,
+  input: { id: number } & z.output<typeof assignment>,
 ): Promise<SafetyRequest> {
-  const before = await locked(ctx, id);
-  if (before.assignee !== from) throw new AppError("conflict");
-  const assignee = take ? emailOf(ctx) : null;
-  const [row] = await ctx.db
-    .update(safetyRequest)
-    .set({ assignee })
-    .where(eq(safetyRequest.id, id))
-    .returning();
-  const detail = { from: before.assignee ?? "", to: assignee ?? "" };
-  await record(ctx, { act: "safety_request.assign", subject: "safety_request", subjectId: id, detail });
-  return safetyRequestOf(row ?? before, ctx.now);
+  demand(mayWorkSafetyRequests(ctx.actor), ctx.actor);
+  const { row, detail } = await assign(ctx, safetyRequest, input);
+  await record(ctx, { act: "safety_request.assign", subject: "safety_request", subjectId: row.id, detail });
+  return safetyRequestOf(row, ctx.now);
 }
 
 /** A person looked at a marked request and it is one: the mark goes, and the team is told. */

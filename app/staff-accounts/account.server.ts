@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { AuditAct } from "#app/audit/contract.ts";
 import { historyOf, record } from "#app/audit/service.server.ts";
 import { isGuessedPassword } from "#platform/auth/guessed-passwords.ts";
+import { guardGuess } from "#platform/auth/guesses.server.ts";
 import {
   beginSecondStep,
   checkCode,
@@ -33,7 +34,6 @@ import type {
   secondStepConfirmation,
   secondStepStart,
 } from "./contract.ts";
-import { guardGuess } from "./guesses.server.ts";
 import { messages } from "./messages.ts";
 
 /** The account of who is signed in: these acts need the request itself, whose cookie says which session is theirs. */

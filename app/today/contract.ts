@@ -3,7 +3,7 @@ import { bookingStatuses, urgencies } from "#app/bookings/contract.ts";
 import { leadStatuses } from "#app/leads/contract.ts";
 import { packageIds } from "#app/packages/contract.ts";
 import { safetyStatuses } from "#app/safety/contract.ts";
-import { paging } from "#platform/contract.ts";
+import { offsetPaging } from "#platform/contract.ts";
 
 /**
  * How urgent it is that somebody hears from us: a call for help (RULINGS 9), an emergency (needed at once), late, due
@@ -39,14 +39,10 @@ export const queueItem = z.object({
 });
 export type QueueItem = z.infer<typeof queueItem>;
 
-/** GET /api/admin/queue: by state, then by when they are due. The cursor is the number of rows before the page. */
+/** GET /api/admin/queue: by state, then by when they are due. */
 export const queueQuery = z.object({
   show: z.enum(queueShows).optional(),
-  ...paging,
-  cursor: z
-    .string()
-    .regex(/^\d{1,6}$/)
-    .optional(),
+  ...offsetPaging,
 });
 export type QueueQuery = z.output<typeof queueQuery>;
 

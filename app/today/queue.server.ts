@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { soonWithin } from "#app/bookings/due.ts";
 import { promiseHours } from "#app/leads/answer-clock.ts";
+import { emailOf } from "#platform/context.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { offsetPage, type Page, readOffset } from "#platform/http/paging.server.ts";
 import { demand } from "#platform/policy.server.ts";
@@ -59,7 +60,7 @@ type Row = {
 /** Who waits to hear from us: by how urgent it is, then the soonest due. */
 export async function listQueue(ctx: Ctx, query: QueueQuery): Promise<Page<QueueItem>> {
   demand(maySeeToday(ctx.actor), ctx.actor);
-  const asked = { offset: readOffset(query.cursor), limit: query.limit };
+  const asked = readOffset(query);
   const found = sql`from (${waitingAt(ctx.now)}) as queue where ${shown(query.show, ctx)}`;
   // Two statements: to be counted in the first, every row would have to be carried through the sorting.
   const [counted, { rows }] = await Promise.all([
@@ -76,7 +77,7 @@ export async function listQueue(ctx: Ctx, query: QueueQuery): Promise<Page<Queue
 function shown(show: QueueShow | undefined, { actor }: Ctx): SQL {
   if (!show) return sql`true`;
   if (show === "unassigned") return sql`assignee is null`;
-  if (show === "mine") return sql`assignee = ${actor.kind === "staff" ? actor.email : ""}`;
+  if (show === "mine") return sql`assignee = ${emailOf(actor)}`;
   return sql`state = ${show}`;
 }
 

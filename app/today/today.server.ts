@@ -12,6 +12,7 @@ import { review } from "#app/reviews/table.server.ts";
 import { safetyRequest } from "#app/safety/table.server.ts";
 import { vendorApplication } from "#app/vendor-applications/table.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
+import { emailOf } from "#platform/context.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { demand } from "#platform/policy.server.ts";
 import { queueShows, type Today } from "./contract.ts";
@@ -30,7 +31,7 @@ export async function readToday(ctx: Ctx): Promise<Today> {
 }
 
 async function queueCounts(ctx: Ctx): Promise<Today["queue"]> {
-  const me = ctx.actor.kind === "staff" ? ctx.actor.email : "";
+  const me = emailOf(ctx.actor);
   const { rows } = await ctx.db.execute<{ state: string; assignee: string | null; count: number }>(sql`
     select state, assignee, count(*)::int as count
     from (${waitingAt(ctx.now)}) as queue group by state, assignee`);

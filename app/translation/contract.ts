@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText, paging, search, text } from "#platform/contract.ts";
+import { offsetPaging, optionalText, search, text } from "#platform/contract.ts";
 
 /** The two languages it translates between. */
 const languages = ["en", "es"] as const;
@@ -77,12 +77,7 @@ export type GlossaryTerm = z.infer<typeof glossaryTerm>;
 
 /** What staff's list can be narrowed to. */
 export const glossaryFilter = z.object({ search, status: z.enum(termUses).optional() });
-/** The cursor is the number of rows before the page. */
 export const glossaryQuery = glossaryFilter.extend({
-  ...paging,
-  cursor: z
-    .string()
-    .regex(/^\d{1,6}$/)
-    .optional(),
+  ...offsetPaging,
 });
 export type GlossaryQuery = z.output<typeof glossaryQuery>;

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { AuditEntry } from "#app/audit/contract.ts";
 import { historyOf, record } from "#app/audit/service.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { bySearch, wordsIn } from "#platform/database/search.server.ts";
+import { bySearch, searchText } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
 import { offsetPage, type Page, readOffset } from "#platform/http/paging.server.ts";
@@ -12,16 +12,15 @@ import type { GlossaryQuery, GlossaryTerm, NewTerm, TermChange } from "./contrac
 import { mayKeepGlossary } from "./policy.ts";
 import { glossaryTerm } from "./table.server.ts";
 
-const searchText =
-  "plain(term || ' ' || meaning_en || ' ' || meaning_es || ' ' || note_en || ' ' || note_es)";
+const glossarySearchText = searchText("term", "meaning_en", "meaning_es", "note_en", "note_es");
 
 /** The glossary in the order of the alphabet, accents aside. */
 export async function listGlossary(ctx: Ctx, query: GlossaryQuery): Promise<Page<GlossaryTerm>> {
   demand(mayKeepGlossary(ctx.actor), ctx.actor);
-  const asked = { offset: readOffset(query.cursor), limit: query.limit };
+  const asked = readOffset(query);
   const filter = and(
     query.status && eq(glossaryTerm.use, query.status),
-    bySearch(query.search, glossaryTerm.id, wordsIn(searchText, query.search)),
+    bySearch(query.search, glossaryTerm.id, glossarySearchText),
   );
   const [items, total] = await Promise.all([
     ctx.db

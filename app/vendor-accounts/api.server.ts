@@ -2,13 +2,6 @@ import { z } from "zod";
 import { vendorId } from "#app/vendors/contract.ts";
 import { type Call, call } from "#platform/http/call.server.ts";
 import {
-  choosePassword,
-  logInVendor,
-  logOutVendor,
-  registerVendor,
-  requestPasswordLink,
-} from "./accounts.server.ts";
-import {
   dashboard,
   largestPicture,
   newPassword,
@@ -22,7 +15,10 @@ import {
   vendorCredentials,
   vendorSession,
 } from "./contract.ts";
+import { choosePassword, requestPasswordLink } from "./password.server.ts";
 import { readDashboard, readProfile, removePicture, savePicture, saveProfile } from "./profile.server.ts";
+import { registerVendor } from "./register.server.ts";
+import { logInVendor, logOutVendor } from "./sign-in.server.ts";
 
 const done = z.object({ success: z.literal(true) });
 
@@ -49,7 +45,7 @@ export const vendorAccountCalls: readonly Call[] = [
     answer: vendorSession,
     creates: "secret",
     limit: "form",
-    act: registerVendor,
+    prepare: registerVendor,
   }),
   call({
     method: "POST",
@@ -67,7 +63,7 @@ export const vendorAccountCalls: readonly Call[] = [
     body: passwordResetRequest,
     answer: done,
     limit: "form",
-    act: requestPasswordLink,
+    prepare: requestPasswordLink,
   }),
   call({
     method: "POST",
@@ -77,7 +73,7 @@ export const vendorAccountCalls: readonly Call[] = [
     body: newPassword,
     answer: vendorSession,
     limit: "form",
-    act: choosePassword,
+    prepare: choosePassword,
   }),
   call({
     method: "GET",
@@ -108,7 +104,7 @@ export const vendorAccountCalls: readonly Call[] = [
       file: { types: pictureTypes, largest: largestPicture },
       answer: picture,
       limit: "upload",
-      handle: async (c, ctx, input) => c.json(await savePicture(ctx, input, kind)),
+      prepare: (ctx, input) => savePicture(ctx, input, kind),
     }),
     call({
       method: "DELETE",

@@ -1,9 +1,9 @@
 import { BadgeCheck, Check } from "lucide-react";
 import { Link } from "react-router";
-import { publicMoment } from "#app/desk/public-moments.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { names } from "#app/vendors/names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { publicMoment } from "#platform/i18n/public-moments.ts";
 import type { Dashboard } from "./contract.ts";
 import { dashboardMessages } from "./dashboard-messages.ts";
 import { Part } from "./dashboard-part.tsx";

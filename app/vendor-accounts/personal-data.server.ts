@@ -64,7 +64,7 @@ export const personalVendors: PersonalData = {
   },
   async erase(ctx, held) {
     for (const { id } of held) await eraseVendor(ctx, Number(id));
-    forgetCounts();
+    await forgetCounts(ctx);
   },
 };
 

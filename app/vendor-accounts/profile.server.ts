@@ -108,10 +108,7 @@ export function textsOf(row: Row): WrittenText[] {
 
 const columns = { photo: vendor.photoId, logo: vendor.logoId };
 
-/**
- * Takes a photo or logo: made anew, kept, and shown from now on instead of the one before. Opens its own transaction,
- * after the work: a connection must not wait for a picture.
- */
+/** Makes a photo or logo anew. @returns the act that keeps it, and shows it from now on instead of the one before */
 export async function savePicture(ctx: Ctx, { vendorId }: Asked, kind: PictureKind) {
   const before = await ownVendor(ctx, vendorId);
   const picture = await remakePicture(
@@ -121,10 +118,8 @@ export async function savePicture(ctx: Ctx, { vendorId }: Asked, kind: PictureKi
     if (!(error instanceof PictureError)) throw error;
     throw new AppError("invalid", { fields: { picture: inLocale(httpMessages, ctx.locale).fields.picture } });
   });
-  return ctx.db.transaction(async (db) => {
-    const within = { ...ctx, db };
-    return changePicture(within, before.id, kind, () => keepPicture(within, vendorId, picture));
-  });
+  return (within: Ctx) =>
+    changePicture(within, before.id, kind, () => keepPicture(within, vendorId, picture));
 }
 
 /** Takes the photo or logo away. */

@@ -5,6 +5,7 @@ import { auditLog } from "#app/audit/table.server.ts";
 import { adminNotification, outbox } from "#app/notifications/table.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
+import { expectFound, jose } from "../../tests/finding-jose.ts";
 import { openSite } from "../../tests/site.ts";
 import { passwordToken, registerVendor } from "../../tests/vendor-account.ts";
 import { newApplication } from "../../tests/vendor-application.ts";
@@ -343,4 +344,14 @@ test("nothing that was told in confidence stands in any answer to the public", a
 
 test("an unknown link shows nothing", async () => {
   expect((await site.send("GET", "/api/vendor-applications/unknown")).status).toBe(404);
+});
+
+test("staff find an application by its owner, accents aside, and by a phone number that is not sealed", async () => {
+  const { id } = await apply({
+    ownerFirstName: "José",
+    ownerLastName: "Núñez",
+    secondaryPhone: jose.phone,
+    emergencyContactPhone: "829-555-0199",
+  });
+  await expectFound(site, "/api/admin/vendor-applications", id, { phone: true });
 });

@@ -2,13 +2,8 @@ import { eq } from "drizzle-orm";
 import { record } from "#app/audit/service.server.ts";
 import { inspectTexts } from "#app/moderation/inspect.server.ts";
 import type { LetterName } from "#app/notifications/contract.ts";
-import {
-  accountOf,
-  type KnownAccount,
-  lockOut,
-  openAccount,
-  passwordLink,
-} from "#app/vendor-accounts/accounts.server.ts";
+import { accountOf, type KnownAccount, lockOut, openAccount } from "#app/vendor-accounts/accounts.server.ts";
+import { passwordLink } from "#app/vendor-accounts/password.server.ts";
 import { textsOf } from "#app/vendor-accounts/profile.server.ts";
 import { verificationChecks } from "#app/vendors/contract.ts";
 import { forgetCounts } from "#app/vendors/directory.server.ts";
@@ -36,7 +31,7 @@ const day = 24 * 3_600_000;
  * @returns the vendor, and what to write to the owner
  */
 export async function makeVendor(ctx: Ctx, row: Row): Promise<Outcome> {
-  forgetCounts();
+  await forgetCounts(ctx);
   const known = await accountOf(ctx, row.email);
   if (!known) return firstAccount(ctx, row);
   const before = await lockVendor(ctx, known.vendorId);

@@ -1,7 +1,6 @@
-import { notifyStaff, post } from "#app/notifications/post.server.ts";
+import { notifyStaff, post, toPerson, toStaff } from "#app/notifications/post.server.ts";
 import { newToken } from "#platform/auth/vendor-token.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { operator } from "#platform/operator.server.ts";
 import { normalisePhone } from "#platform/phone.server.ts";
 import { newReference } from "#platform/reference.server.ts";
 import { seal } from "#platform/seal.server.ts";
@@ -65,25 +64,11 @@ function parted(given: Omit<NewApplication, "trap" | "elapsed">, reference: stri
 
 /** Writes the receipt to the applicant and the news to the concierge; a second time writes nothing. */
 export async function writeToBoth(ctx: Ctx, row: typeof vendorApplication.$inferSelect): Promise<void> {
-  const { staffEmail, staffLocale } = operator();
   const { id, businessName: name, email, reference, locale } = row;
   const facts = { name, email, phone: "", reference, message: "" };
+  const theirs = { ...facts, path: statusPath(row.token) };
   await post(ctx, [
-    {
-      effect: `application-receipt:${id}`,
-      letter: "application_receipt",
-      recipient: email,
-      replyTo: staffEmail,
-      facts: { ...facts, path: statusPath(row.token) },
-      locale,
-    },
-    {
-      effect: `application-notice:${id}`,
-      letter: "application_notice",
-      recipient: staffEmail,
-      replyTo: email,
-      facts,
-      locale: staffLocale,
-    },
+    toPerson({ effect: `application-receipt:${id}`, letter: "application_receipt", facts: theirs, locale }),
+    toStaff({ effect: `application-notice:${id}`, letter: "application_notice", facts }),
   ]);
 }

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
 import type { LetterName } from "#app/notifications/contract.ts";
-import { post } from "#app/notifications/post.server.ts";
+import { post, toPerson } from "#app/notifications/post.server.ts";
 import type { VerificationCheck } from "#app/vendors/contract.ts";
 import { actorName } from "#platform/context.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
@@ -10,7 +10,6 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
 import { inLocale } from "#platform/i18n/text.ts";
-import { operator } from "#platform/operator.server.ts";
 import { demand } from "#platform/policy.server.ts";
 import { makeVendor } from "./approve.server.ts";
 import { checklistOf } from "./checklist.ts";
@@ -111,16 +110,8 @@ async function tellApplicant(
     .select({ steps: sql<number>`count(*)::int` })
     .from(step)
     .where(eq(step.applicationId, id));
-  await post(ctx, [
-    {
-      effect: `application:${id}:${steps}`,
-      letter,
-      recipient: email,
-      replyTo: operator().staffEmail,
-      facts: { name, email, phone: "", reference, message: note, path },
-      locale,
-    },
-  ]);
+  const facts = { name, email, phone: "", reference, message: note, path };
+  await post(ctx, [toPerson({ effect: `application:${id}:${steps}`, letter, facts, locale })]);
 }
 
 /** A person looked at a held application and it is one: the hold ends, and the letters go out that were kept back. */

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { readPage } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { wordsIn } from "#platform/database/search.server.ts";
+import { bySearch } from "#platform/database/search.server.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import { demand } from "#platform/policy.server.ts";
 import { checklistOf } from "./checklist.ts";
@@ -15,7 +15,7 @@ export async function listApplications(ctx: Ctx, query: ApplicationQuery): Promi
   demand(mayReviewApplications(ctx.actor), ctx.actor);
   const filter = and(
     query.status && eq(vendorApplication.status, query.status),
-    wordsIn(applicationSearchText, query.search),
+    bySearch(query.search, vendorApplication.id, applicationSearchText),
   );
   return readPage(ctx.db, vendorApplication, filter, query, (row) => summaryOf(row, ctx.now));
 }

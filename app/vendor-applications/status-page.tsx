@@ -1,13 +1,13 @@
 import { CircleCheck, CircleX, type LucideIcon, PenLine, Printer, SearchCheck } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { publicMoment } from "#app/desk/public-moments.ts";
 import { PrivateMeta } from "#app/finding/page-meta.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { pageRequest } from "#platform/http/page-context.ts";
 import { refuseAsPage } from "#platform/http/page-refusal.server.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { publicMoment } from "#platform/i18n/public-moments.ts";
 import { useOperator } from "#platform/operator-context.tsx";
 import { telLink } from "#platform/phone-link.ts";
 import type { Route } from "./+types/status-page";

@@ -1,6 +1,6 @@
-import { publicMoment } from "#app/desk/public-moments.ts";
 import { MangroveTimeline } from "#app/ui/art/mangrove-timeline.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { publicMoment } from "#platform/i18n/public-moments.ts";
 import type { ApplicationProgress } from "./contract.ts";
 import { messages } from "./status-messages.ts";
 

@@ -1,14 +1,20 @@
-import { sql } from "drizzle-orm";
 import { bigint, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { vendorCategories } from "#app/vendors/contract.ts";
 import { vendor } from "#app/vendors/table.server.ts";
 import { at } from "#platform/database/columns.server.ts";
+import { searchIndex, searchText } from "#platform/database/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import { applicationStatuses, type NewApplication, type SealedField } from "./contract.ts";
 
-/** What staff's search reads; the query must say it exactly like the index to use it. */
-export const applicationSearchText =
-  "plain(business_name || ' ' || business_name_english || ' ' || owner_name || ' ' || email || ' ' || reference)";
+export const applicationSearchText = searchText(
+  "business_name",
+  "business_name_english",
+  "owner_name",
+  "email",
+  "reference",
+  "coalesce(answers ->> 'primaryPhone', '')",
+  "coalesce(answers ->> 'secondaryPhone', '')",
+);
 
 /** Everything that was answered and needs no key to read. */
 export type OpenAnswers = Omit<NewApplication, SealedField | "trap" | "elapsed">;
@@ -42,7 +48,7 @@ export const vendorApplication = pgTable(
     index("vendor_application_newest").on(table.createdAt, table.id),
     index("vendor_application_status_newest").on(table.status, table.createdAt, table.id),
     index("vendor_application_email").on(table.email, table.createdAt),
-    index("vendor_application_search").using("gin", sql`(${sql.raw(applicationSearchText)}) gin_trgm_ops`),
+    searchIndex("vendor_application_search", applicationSearchText),
   ],
 );
 

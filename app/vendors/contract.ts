@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText, paging, recordId, search } from "#platform/contract.ts";
+import { offsetPaging, optionalText, paging, recordNumber, search } from "#platform/contract.ts";
 
 /** The categories a vendor can choose (registration, profile, application). */
 export const vendorCategories = [
@@ -149,13 +149,8 @@ const vendorFilter = z.object({
   location: z.enum(locations).optional(),
 });
 
-/** The cursor of this list is the number of vendors before the page: results in order of fit have no other. */
 export const vendorQuery = vendorFilter.extend({
-  ...paging,
-  cursor: z
-    .string()
-    .regex(/^\d{1,6}$/)
-    .optional(),
+  ...offsetPaging,
 });
 export type VendorQuery = z.output<typeof vendorQuery>;
 
@@ -204,7 +199,7 @@ export const verification = z.object({
   from: z.array(z.enum(verificationChecks)).max(10).optional(),
 });
 
-export const vendorId = z.object({ vendorId: recordId.shape.id });
+export const vendorId = z.object({ vendorId: recordNumber });
 
 /** A picture in an address. */
 export const pictureId = z.object({

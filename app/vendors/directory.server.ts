@@ -1,8 +1,9 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { listenTo, notify } from "#platform/database/listen.server.ts";
 import type { Ctx, Db } from "#platform/database/pool.server.ts";
 import { prepared } from "#platform/database/prepared.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { offsetPage, type Page } from "#platform/http/paging.server.ts";
+import { offsetPage, type Page, readOffset } from "#platform/http/paging.server.ts";
 import type { DirectoryCategory, VendorCard, VendorCategory, VendorDetail, VendorQuery } from "./contract.ts";
 import { publicCard, publicMore } from "./public-view.server.ts";
 import { ratedCards } from "./rated.server.ts";
@@ -16,7 +17,6 @@ const inDirectory = eq(vendor.status, sql`'approved'`);
  * all that is asked for, those that offer some of it, which takes one or two more statements.
  */
 export async function listVendors(ctx: Ctx, query: VendorQuery): Promise<Page<VendorCard>> {
-  const offset = Number(query.cursor ?? 0);
   const category = query.category && query.category !== "all" ? offeredAs(query.category) : undefined;
   const filter = and(
     inDirectory,
@@ -24,7 +24,7 @@ export async function listVendors(ctx: Ctx, query: VendorQuery): Promise<Page<Ve
     query.location ? eq(vendor.location, query.location) : undefined,
   );
   const plan = query.search ? await planSearch(ctx.db, query.search) : null;
-  const asked = { offset, limit: query.limit };
+  const asked = readOffset(query);
   if (!plan) {
     const cards = await ratedCards({ ...asked, category, location: query.location });
     return offsetPage(cards, await countOf(ctx, filter, query), asked);
@@ -97,21 +97,29 @@ async function fitting(
 
 /** How long a number of vendors may be told without counting again, in milliseconds. */
 const countLife = 5_000;
-const counts = new Map<string, { total: number; until: number }>();
+let counts = new Map<string, { total: number; until: number }>();
 
 /** How many a filter finds. Counting costs more than the page itself, and changes less. */
 async function countOf(ctx: Ctx, filter: SQL | undefined, { category = "all", location }: VendorQuery) {
   const key = `${category} ${location ?? ""}`;
-  const known = counts.get(key);
+  const mine = counts;
+  const known = mine.get(key);
   if (known && known.until > Date.now()) return known.total;
   const total = await ctx.db.$count(vendor, filter);
-  counts.set(key, { total, until: Date.now() + countLife });
+  // Forgotten meanwhile, it goes where nobody looks.
+  mine.set(key, { total, until: Date.now() + countLife });
   return total;
 }
 
-/** After a vendor came or went. (Other processes learn it within `countLife`.) */
-export function forgetCounts(): void {
-  counts.clear();
+const vendorsChannel = "vendors";
+const forget = () => {
+  counts = new Map();
+};
+listenTo(vendorsChannel, { heard: forget, resumed: forget });
+
+/** A vendor came or went: once that is committed, every process counts anew. Before, it would count what was. */
+export function forgetCounts(ctx: Ctx): Promise<void> {
+  return notify(ctx.db, vendorsChannel, "");
 }
 
 const oneVendor = prepared((db) =>

@@ -1,6 +1,5 @@
 import type { LetterName } from "#app/notifications/contract.ts";
-import type { Post } from "#app/notifications/post.server.ts";
-import { operator } from "#platform/operator.server.ts";
+import { type Post, toPerson } from "#app/notifications/post.server.ts";
 import type { vendor } from "./table.server.ts";
 
 /** Of a vendor, what it takes to write to them. */
@@ -20,6 +19,5 @@ export function vendorPost(
   if (!to || to.isSample || to.email === "") return [];
   const { contactName: name, email, locale } = to;
   const known = { name, email, phone: "", message: "", path: "/vendor-dashboard" };
-  const { staffEmail: replyTo } = operator();
-  return [{ effect, letter, recipient: email, replyTo, facts: { ...known, ...facts }, locale }];
+  return [toPerson({ effect, letter, facts: { ...known, ...facts }, locale })];
 }

@@ -8,7 +8,7 @@ import { actorName } from "#platform/context.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
 import { readPage } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { bySearch, wordsIn } from "#platform/database/search.server.ts";
+import { bySearch } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
 import type { Page } from "#platform/http/paging.server.ts";
@@ -34,7 +34,7 @@ export async function listManagedVendors(ctx: Ctx, query: ManagedVendorQuery): P
   demand(mayManageVendors(ctx.actor), ctx.actor);
   const filter = and(
     query.status && eq(vendor.status, query.status),
-    bySearch(query.search, vendor.id, wordsIn(managedSearchText, query.search)),
+    bySearch(query.search, vendor.id, managedSearchText),
   );
   return readPage(ctx.db, vendor, filter, query, managed);
 }
@@ -91,7 +91,7 @@ export async function changeVendorStatus(
   if (status === "approved") await learnWordsOf(ctx.db, row);
   const letter = letterOf(row.status, before.status);
   await tell(ctx, row, letter, reason);
-  forgetCounts();
+  await forgetCounts(ctx);
   return managed(row);
 }
 

@@ -1,5 +1,5 @@
-import { clockText } from "#app/desk/public-moments.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
+import { clockText } from "#platform/i18n/public-moments.ts";
 import type { Weekday } from "./contract.ts";
 
 /** From and to, as 24-hour times like "09:00". */

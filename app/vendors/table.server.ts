@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { bigint, boolean, customType, index, integer, jsonb, pgTable, real, text } from "drizzle-orm/pg-core";
 import { at } from "#platform/database/columns.server.ts";
+import { searchIndex, searchText } from "#platform/database/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import {
   type BusinessHours,
@@ -25,9 +26,14 @@ const searched: SQL = sql`
   setweight(to_tsvector('simple'::regconfig, search_words(services) || ' ' || search_words(sub_categories)), 'B') ||
   setweight(to_tsvector('simple'::regconfig, search_words(category || ' ' || location)), 'C')`;
 
-/** What staff's search of vendors reads; the query must say it exactly like the index to use it. */
-export const managedSearchText =
-  "plain(business_name || ' ' || business_name_english || ' ' || contact_name || ' ' || email || ' ' || phone)";
+/** What staff's searches of vendors read. */
+export const managedSearchText = searchText(
+  "business_name",
+  "business_name_english",
+  "contact_name",
+  "email",
+  "phone",
+);
 
 /** A business in, or on its way into, the directory. */
 export const vendor = pgTable(
@@ -90,7 +96,7 @@ export const vendor = pgTable(
       index("vendor_location_rated").on(table.location, table.rating, table.id).where(inDirectory),
       index("vendor_newest").on(table.createdAt, table.id),
       index("vendor_status_newest").on(table.status, table.createdAt, table.id),
-      index("vendor_managed_search").using("gin", sql`(${sql.raw(managedSearchText)}) gin_trgm_ops`),
+      searchIndex("vendor_managed_search", managedSearchText),
     ];
   },
 );

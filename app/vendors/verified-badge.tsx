@@ -1,8 +1,8 @@
 import { BadgeCheck, Check } from "lucide-react";
-import { publicMoment } from "#app/desk/public-moments.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { publicMoment } from "#platform/i18n/public-moments.ts";
 import type { VendorCard } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { names } from "./names.ts";

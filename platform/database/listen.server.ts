@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm";
 import pg from "pg";
 import { log, safeError } from "#platform/log.server.ts";
+import type { Db } from "./pool.server.ts";
 
-/** What other processes tell by `NOTIFY`: a few words, an id at most. */
+/** What is told by `NOTIFY`: a few words, an id at most. */
 type Ear = {
   heard: (words: string) => void;
   /** The connection was lost and is there again: whatever was told meanwhile was not heard. */
@@ -20,6 +22,11 @@ let timer: NodeJS.Timeout | undefined;
 /** Names who hears a channel, once for the process. */
 export function listenTo(channel: string, ear: Ear): void {
   ears.set(channel, ear);
+}
+
+/** Tells every process, this one too, as soon as the caller's transaction is committed. */
+export async function notify(tx: Db, channel: string, words: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${channel}, ${words})`);
 }
 
 /** Opens the process's one listening connection, and keeps it open. */

@@ -18,8 +18,19 @@ export async function readPage<T extends Listed, Shown>(
   asked: Asked,
   present: (row: InferSelectModel<T>) => Shown,
 ): Promise<Page<Shown>> {
+  return readPageTogether(db, table, filter, asked, async (rows) => rows.map(present));
+}
+
+/** The same, where more must be read of the rows: of all of them at once. */
+export async function readPageTogether<T extends Listed, Shown>(
+  db: Db,
+  table: T,
+  filter: SQL | undefined,
+  asked: Asked,
+  present: (rows: InferSelectModel<T>[]) => Promise<Shown[]>,
+): Promise<Page<Shown>> {
   const [page, total] = await Promise.all([readRows(db, table, filter, asked), db.$count(table, filter)]);
-  return { ...page, items: page.items.map(present), total };
+  return { ...page, items: await present(page.items), total };
 }
 
 /** The rows of a page without the count. */

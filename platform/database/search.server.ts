@@ -1,43 +1,65 @@
-import { type AnyColumn, and, eq, ilike, or, type SQL, sql } from "drizzle-orm";
-
-const isPhone = (search: string) => /^\+?[\d\s().-]{7,}$/.test(search);
-
-/**
- * Patterns that find what was typed: `%` and `_` are only characters. What looks like a phone number is looked for by
- * its digits too, as phones are kept (E.164).
- */
-function patternsOf(typed: string): string[] {
-  const forms = isPhone(typed) ? [typed, typed.replace(/\D/g, "")] : [typed];
-  return forms.map((form) => `%${form.replace(/[\\%_]/g, (special) => `\\${special}`)}%`);
-}
-
-/** In SQL: what is searched stands in one of the columns. Undefined where nothing is searched. */
-export function standsIn(columns: AnyColumn[], search: string | undefined): SQL | undefined {
-  if (!search) return undefined;
-  return or(...patternsOf(search).flatMap((pattern) => columns.map((column) => ilike(column, pattern))));
-}
+import { type AnyColumn, and, eq, type SQL, sql } from "drizzle-orm";
+import { index } from "drizzle-orm/pg-core";
+import { ownDigits } from "#platform/phone.server.ts";
 
 /**
- * In SQL: each word of the search stands somewhere, wherever that is; a phone number is one word. Undefined where
- * nothing is searched.
- * @param stands in SQL: something is like this pattern
+ * In SQL, what a search reads of a table: these columns, none of them null, without accents and capitals (`plain` comes
+ * with the first migration). The table's index and the query share it, since PostgreSQL uses the index only where both say
+ * the same to the letter.
  */
-export function eachWord(search: string | undefined, stands: (pattern: string) => SQL): SQL | undefined {
+export function searchText(...columns: string[]): string {
+  return `plain(${columns.join(" || ' ' || ")})`;
+}
+
+/** For a search text: a column in which people write their phone number as they like, and its digits alone. */
+export function typedPhone(column: string): string {
+  return `${column} || ' ' || regexp_replace(${column}, '[^0-9]', '', 'g')`;
+}
+
+/** The index that lets a search read trigrams instead of the whole table. */
+export function searchIndex(name: string, text: string) {
+  return index(name).using("gin", sql`(${sql.raw(text)}) gin_trgm_ops`);
+}
+
+/** In SQL: what is looked for stands in a search text. */
+type Stands = (text: string) => SQL;
+
+/**
+ * In SQL: a search for "#17" finds the record of that number, any other the records in which each of its words stands,
+ * wherever that is; a phone number is one word. Undefined where nothing is searched.
+ * @param where the table's search text; or, where words may stand in other tables too, how one word is found
+ */
+export function bySearch(
+  search: string | undefined,
+  id: AnyColumn,
+  where: string | ((stands: Stands) => SQL),
+): SQL | undefined {
   if (!search) return undefined;
+  const number = /^#(\d{1,15})$/.exec(search)?.[1];
+  if (number !== undefined) return eq(id, Number(number));
   const words = isPhone(search) ? [search] : search.split(/\s+/).slice(0, 8);
-  return and(...words.map((word) => or(...patternsOf(word).map(stands))));
+  return and(
+    ...words.map((word) => {
+      const stands = standsIn(word);
+      return typeof where === "string" ? stands(where) : where(stands);
+    }),
+  );
 }
 
 /**
- * In SQL: every word of the search stands in a text. Undefined where nothing is searched.
- * @param text in SQL, without accents and capitals (`plain(…)`), to the letter as the table's index has it
+ * `%` and `_` are only characters. What looks like a phone number is looked for by its digits too, as phones are kept
+ * (E.164).
  */
-export function wordsIn(text: string, search: string | undefined): SQL | undefined {
-  return eachWord(search, (pattern) => sql`${sql.raw(text)} like plain(${pattern})`);
+function standsIn(word: string): Stands {
+  const forms = isPhone(word) ? [word, ownDigits(word)] : [word];
+  const patterns = forms.map((form) => `%${form.replace(/[\\%_]/g, (special) => `\\${special}`)}%`);
+  return (text) => {
+    const tests = patterns.map((pattern) => sql`${sql.raw(text)} like plain(${pattern})`);
+    return sql`(${sql.join(tests, sql` or `)})`;
+  };
 }
 
-/** A search for "#17" finds the record of that number; any other what its words find. */
-export function bySearch(search: string | undefined, id: AnyColumn, words: SQL | undefined): SQL | undefined {
-  const number = /^#(\d{1,15})$/.exec(search ?? "")?.[1];
-  return number === undefined ? words : eq(id, Number(number));
+/** Six digits or more: fewer stand in too many numbers, and signs without any digit would find everybody. */
+function isPhone(typed: string): boolean {
+  return /^\+?(?:[\s().-]*\d){6,}[\s().-]*$/.test(typed);
 }

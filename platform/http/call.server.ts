@@ -66,11 +66,21 @@ export type CallDefinition<
 } & (
   | {
       act: (ctx: Ctx, input: Input<P, Q, B, O>) => Promise<z.input<A>>;
+      prepare?: never;
+      list?: false;
+      handle?: never;
+    }
+  // What takes long comes before the transaction, so that no connection of the pool waits for it (a password is hashed,
+  // a picture made anew), and so does a further limit; what it gives is the act.
+  | {
+      prepare: (ctx: Ctx, input: Input<P, Q, B, O>) => Promise<(ctx: Ctx) => Promise<z.input<A>>>;
+      act?: never;
       list?: false;
       handle?: never;
     }
   | {
       act: (ctx: Ctx, input: Input<P, Q, B, O>) => Promise<Page<unknown>>;
+      prepare?: never;
       list: true;
       handle?: never;
     }
@@ -78,6 +88,7 @@ export type CallDefinition<
   | {
       handle: (c: HttpContext, ctx: Ctx, input: Input<P, Q, B, O>) => Promise<Response>;
       act?: never;
+      prepare?: never;
       list?: false;
     }
 );
@@ -146,10 +157,12 @@ export function call<
       pageHeaders(c, page);
       return c.json(page.items);
     }
-    const { act } = definition;
+    const act = definition.prepare
+      ? await definition.prepare(ctx, input)
+      : (within: Ctx) => definition.act(within, input);
     const result = async (within: Ctx): Promise<Answer> => ({
       status: creates ? 201 : 200,
-      body: await act(within, input),
+      body: await act(within),
     });
     if (method === "GET") return send(c, await result(ctx), false);
     return change(c, { ctx, asked, adds, limit, place }, result);

@@ -34,10 +34,13 @@ export function offsetPage<T>(items: T[], total: number, asked: { offset: number
   };
 }
 
-/** Reads such a cursor. @throws AppError malformed */
-export function readOffset(cursor: string | undefined): number {
-  if (cursor !== undefined && !/^\d{1,7}$/.test(cursor)) throw new AppError("malformed");
-  return Number(cursor ?? 0);
+/** Where such a page begins, and how long it is. @throws AppError malformed */
+export function readOffset({ cursor = "0", limit }: { cursor?: string | undefined; limit: number }): {
+  offset: number;
+  limit: number;
+} {
+  if (!/^\d{1,7}$/.test(cursor)) throw new AppError("malformed");
+  return { offset: Number(cursor), limit };
 }
 
 /** Link (RFC 8288) and X-Total-Count. */

@@ -76,9 +76,9 @@ function country(id: string): number[][] {
 }
 
 const dominican = country("214")
-  .map((ring) => path(ring, 1.3))
+  .map((ring) => path(ring, 2))
   .join("");
-const haiti = path(country("332")[0] ?? [], 2.5);
+const haiti = path(country("332")[0] ?? [], 4);
 
 writeFileSync(
   fileURLToPath(new URL("coast.ts", import.meta.url)),

@@ -1,9 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { countAddresses, pieces } from "./addresses.ts";
-import { pageSize, readBoardAddress } from "./board-address.ts";
-import { postsPerPage } from "./contract.ts";
-import { postDate } from "./post-date.ts";
+import { countAddresses, pieces } from "./web-addresses.ts";
 
 const links = (text: string) => pieces(text).flatMap(({ href }) => href ?? []);
 
@@ -22,6 +19,9 @@ test.each([
   "https://",
   "http://localhost",
   "https://user:secret@example.com",
+  "https://:secret@example.com",
+  "https://facebook.com@elsewhere.example/",
+  "https://example.",
   "www.example.com",
   "ana@example.com",
   "//example.com",
@@ -65,18 +65,4 @@ test("a text made to be slow is not", () => {
 test("addresses are counted as people write them", () => {
   expect(countAddresses("https://a.example and www.b.example, HTTP://c.example")).toBe(3);
   expect(countAddresses("a.m., e.g. 3.5")).toBe(0);
-});
-
-test("dates are the specification's in English, and the house's in Spanish, in Santo Domingo time", () => {
-  expect(postDate("2026-11-20T18:32:00.000Z", "en")).toBe("Nov 20, 2026, 02:32 PM");
-  expect(postDate("2026-11-20T04:05:00.000Z", "en")).toBe("Nov 20, 2026, 12:05 AM");
-  expect(postDate("2026-11-20T18:32:00.000Z", "es")).toBe("20 nov 2026, 2:32 p. m.");
-});
-
-test("an address that makes no sense asks for the first page", () => {
-  const read = (query: string) => readBoardAddress(new URLSearchParams(query));
-  expect(read("page=3&search= a ")).toEqual({ page: 3, search: "a" });
-  for (const page of ["0", "-1", "1.5", "x", "1e99", ""])
-    expect(read(`page=${page}`)).toEqual({ page: 1, search: "" });
-  expect(pageSize).toBe(postsPerPage);
 });

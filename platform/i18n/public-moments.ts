@@ -33,7 +33,7 @@ type Shape =
   | "weekdayMoment";
 
 /**
- * A moment as customers, vendors and visitors read it, in Santo Domingo time; staff's desk has its own (moments.ts).
+ * A moment as customers, vendors and visitors read it, in Santo Domingo time; staff's desk has its own way.
  * Put together here, since browsers' tables differ in the dots, spaces and small words between the parts.
  * @param at a Date, milliseconds, or an ISO text
  */

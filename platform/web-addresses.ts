@@ -7,7 +7,8 @@ const endings = ".,;:!?…»”’)]*_~";
 
 /**
  * A text in pieces, addresses apart; together they are the text again. Only whole http and https addresses count: a
- * `javascript:` link would run in a reader's browser.
+ * `javascript:` link would run in a reader's browser, and a user name hides where a link leads
+ * ("https://facebook.com@elsewhere.example").
  */
 export function pieces(text: string): Piece[] {
   const found: Piece[] = [];
@@ -32,8 +33,8 @@ function withoutEnding(text: string): string {
 
 function isAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
-  const { protocol, hostname, username } = new URL(text);
-  return /^https?:$/.test(protocol) && hostname.includes(".") && username === "";
+  const { protocol, hostname, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && /[^.]\.[^.]/.test(hostname) && username === "" && password === "";
 }
 
 /** How many web addresses a text names, also such as cannot be opened ("www.example.com"). */
