@@ -36,7 +36,10 @@ export default defineConfig(({ command }) => ({
                   name: "form",
                   test: /[\\/](app[\\/]ui[\\/](field|privacy-note|problem-note)|platform[\\/]form[\\/](sending|signals))\.tsx?/,
                 },
-                { name: "query", test: /@tanstack[\\/](react-query|query-core)|platform[\\/]query-client|vendors[\\/]public-cache/ },
+                {
+                  name: "query",
+                  test: /@tanstack[\\/](react-query|query-core)|platform[\\/](api-reading|query-client)|vendors[\\/]public-cache/,
+                },
                 {
                   name: "form-answers",
                   test: /platform[\\/](form[\\/](failure-details|messages|use-contract-form)|http[\\/]field-errors)\./,

@@ -1,5 +1,5 @@
 import { dehydrate, QueryClient, type QueryKey } from "@tanstack/react-query";
-import { readKey } from "./api-client.ts";
+import { readKey } from "./api-reading.ts";
 
 let browserClient: QueryClient | undefined;
 

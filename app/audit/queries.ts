@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { pageCursor, withFilter } from "#app/desk/list-filter.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
-import { type ListPage, readList } from "#platform/api-client.ts";
+import { type ListPage, readList } from "#platform/api-reading.ts";
 import { type AuditLine, auditFilter } from "./contract.ts";
 
 /** What the address of the record can ask. */

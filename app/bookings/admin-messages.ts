@@ -142,7 +142,6 @@ export const messages = bilingual({
     language: { en: "Language", es: "Idioma" },
     english: { en: "English", es: "Inglés" },
     spanish: { en: "Spanish", es: "Español" },
-    noneGiven: { en: "not given", es: "sin indicar" },
     received: { en: "Received", es: "Recibida" },
     anyService: { en: "No service specified", es: "Sin servicio indicado" },
     reference: { en: "Reference", es: "Referencia" },

@@ -7,7 +7,8 @@ import { offsetCursor, pageCursor, readFilter, withFilter } from "#app/desk/list
 import { putListed, scopeOf } from "#app/desk/listed.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
 import { type Shown, useOptimisticChange } from "#app/desk/use-optimistic-change.ts";
-import { isConflict, type ListPage, readKey, readList, request } from "#platform/api-client.ts";
+import { isConflict, request } from "#platform/api-client.ts";
+import { type ListPage, readKey, readList } from "#platform/api-reading.ts";
 import { type Appointment, recordOf } from "./appointment.ts";
 import {
   type Booking,

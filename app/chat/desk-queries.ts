@@ -4,7 +4,8 @@ import { z } from "zod";
 import { forgetUnseen } from "#app/desk/forget-unseen.ts";
 import { withFilter } from "#app/desk/list-filter.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
-import { type ListPage, readKey, readList, request } from "#platform/api-client.ts";
+import { request } from "#platform/api-client.ts";
+import { type ListPage, readKey, readList } from "#platform/api-reading.ts";
 import { recordNumber } from "#platform/contract.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import {

@@ -4,7 +4,8 @@ import type { AuditEntry } from "#app/audit/contract.ts";
 import { offsetCursor, withFilter } from "#app/desk/list-filter.ts";
 import { putListed } from "#app/desk/listed.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
-import { isConflict, type ListPage, readKey, readList, request } from "#platform/api-client.ts";
+import { isConflict, request } from "#platform/api-client.ts";
+import { type ListPage, readKey, readList } from "#platform/api-reading.ts";
 import { type ManagedPost, managedFilter, type PostDecision } from "./contract.ts";
 
 /** What the address of staff's list can ask. */

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { type ListPage, readList, request } from "#platform/api-client.ts";
+import { request } from "#platform/api-client.ts";
+import { type ListPage, readList } from "#platform/api-reading.ts";
 import { type BoardAddress, boardCall } from "./board-address.ts";
 import type { Board, PublicPost, PublicReply } from "./contract.ts";
 

@@ -4,7 +4,8 @@ import { pageCursor, withFilter } from "#app/desk/list-filter.ts";
 import { putListed } from "#app/desk/listed.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
 import { inList, useOptimisticChange } from "#app/desk/use-optimistic-change.ts";
-import { type ListPage, readList, request } from "#platform/api-client.ts";
+import { request } from "#platform/api-client.ts";
+import { type ListPage, readList } from "#platform/api-reading.ts";
 import { type ContactMessage, contactQuery } from "./contract.ts";
 
 /** What the address of the messages can ask. */

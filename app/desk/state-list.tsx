@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import type { z } from "zod";
-import type { ListPage } from "#platform/api-client.ts";
+import type { ListPage } from "#platform/api-reading.ts";
 import type { EmptyWords } from "./empty-list.tsx";
 import { readFilter } from "./list-filter.ts";
 import { ListFrame } from "./list-frame.tsx";

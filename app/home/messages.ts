@@ -30,14 +30,12 @@ export const messages = bilingual({
     relocations: { en: "relocations", es: "reubicaciones" },
     successRate: { en: "success rate", es: "tasa de éxito" },
     support: { en: "support", es: "atención" },
-    mapTitle: { en: "Your place on the coast", es: "Tu lugar en la costa" },
     mapNote: {
       en: "Twelve towns, one concierge.",
       es: "Doce ciudades, un solo concierge.",
     },
   },
   why: {
-    eyebrow: { en: "About us", es: "Acerca de Arribo" },
     heading: { en: "Why Arribo", es: "Por qué Arribo" },
     lead: {
       en: "Moving countries is a hundred small errands in a language you may not speak yet. We have stood in those lines before. We know which window, which paper, and which plumber comes on a Saturday.",

@@ -4,7 +4,8 @@ import { pageCursor, withFilter } from "#app/desk/list-filter.ts";
 import { putListed, scopeOf } from "#app/desk/listed.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
 import { inList, useOptimisticChange } from "#app/desk/use-optimistic-change.ts";
-import { isConflict, type ListPage, readList, request } from "#platform/api-client.ts";
+import { isConflict, request } from "#platform/api-client.ts";
+import { type ListPage, readList } from "#platform/api-reading.ts";
 import { type Review, reviewFilter } from "./contract.ts";
 
 /** What the address of the reviews can ask. */

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { type ListPage, readList } from "#platform/api-client.ts";
+import { type ListPage, readList } from "#platform/api-reading.ts";
 import type { PublicReview } from "./contract.ts";
 
 /** As many as the vendor's page shows at first, and adds each time. */

@@ -4,7 +4,7 @@ import { useAssign } from "#app/desk/assignee.tsx";
 import { withFilter } from "#app/desk/list-filter.ts";
 import { scopeOf } from "#app/desk/listed.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
-import { type ListPage, readKey, readList } from "#platform/api-client.ts";
+import { type ListPage, readKey, readList } from "#platform/api-reading.ts";
 import { type QueueItem, queueQuery, type Today } from "./contract.ts";
 
 /** What the address of the day's page can ask of the queue. */

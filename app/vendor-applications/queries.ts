@@ -6,7 +6,8 @@ import { putListed, scopeOf } from "#app/desk/listed.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
 import { useOptimisticChange } from "#app/desk/use-optimistic-change.ts";
 import type { VerificationCheck } from "#app/vendors/contract.ts";
-import { ApiError, isConflict, type ListPage, readKey, readList, request } from "#platform/api-client.ts";
+import { ApiError, isConflict, request } from "#platform/api-client.ts";
+import { type ListPage, readKey, readList } from "#platform/api-reading.ts";
 import {
   type Application,
   type ApplicationStatus,

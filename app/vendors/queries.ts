@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { type ListPage, readList, request } from "#platform/api-client.ts";
+import { request } from "#platform/api-client.ts";
+import { type ListPage, readList } from "#platform/api-reading.ts";
 import type { VendorCard, VendorDetail } from "./contract.ts";
 import { type DirectoryAddress, directoryCall } from "./directory-address.ts";
 
