@@ -44,7 +44,10 @@ export default defineConfig(({ command }) => ({
                   name: "form-answers",
                   test: /platform[\\/](form[\\/](failure-details|messages|use-contract-form)|http[\\/]field-errors)\./,
                 },
-                { name: "copy", test: /app[\\/]ui[\\/]copy-button|icons[\\/]copy\./ },
+                {
+                  name: "copy",
+                  test: /app[\\/]ui[\\/]copy-button|platform[\\/]speech\.|icons[\\/](copy|square|volume-2)\./,
+                },
                 { name: "moments", test: /(app[\\/]desk[\\/]|platform[\\/]i18n[\\/]public-)moments\./ },
                 { name: "names", test: /app[\\/]vendors[\\/](vendor-)?names\./ },
                 { name: "problems", test: /app[\\/]ui[\\/]form-(error-summary|problems)\./ },
@@ -60,13 +63,14 @@ export default defineConfig(({ command }) => ({
                   test: /app[\\/]chat[\\/](composer|conversation|dictation|greeting|limits|live-link|message-|person-bar|use-conv|widget-)/,
                 },
                 { name: "ways", test: /icons[\\/](mail|message-circle|phone)\./ },
-                {
-                  name: "desk",
-                  test: /app[\\/]desk[\\/](?!moments|contract)/,
-                },
                 { name: "audit", test: /app[\\/]audit[\\/](contract|messages)\./ },
-                { name: "signs", test: /icons[\\/](pencil|log-out|download)\./ },
+                {
+                  name: "signs",
+                  test: /icons[\\/](pencil|log-out|download|shield-question-mark|sliders-horizontal|undo-2)\./,
+                },
                 { name: "dialog", test: /app[\\/]ui[\\/](form-)?dialog\./ },
+                // After what visitors load too: it takes along whatever no group before it holds.
+                { name: "desk", test: /app[\\/]desk[\\/](?!moments|contract)/ },
               ],
             },
           },
