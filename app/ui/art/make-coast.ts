@@ -76,9 +76,9 @@ function country(id: string): number[][] {
 }
 
 const dominican = country("214")
-  .map((ring) => path(ring, 2))
+  .map((ring) => path(ring, 2.5))
   .join("");
-const haiti = path(country("332")[0] ?? [], 4);
+const haiti = path(country("332")[0] ?? [], 6);
 
 writeFileSync(
   fileURLToPath(new URL("coast.ts", import.meta.url)),
