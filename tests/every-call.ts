@@ -50,6 +50,8 @@ export function wholeBody(path: string): object {
     ["/api/reviews/:id/report", { reason: "fake", message: "m", email: "n@example.com" }],
     ["/api/vendors/:id/report", { reason: "wrong", message: "m", email: "n@example.com" }],
     ["/api/vendor/reviews", { reply: "Thank you." }],
+    ["/api/vendor/requests", { answer: "available" }],
+    ["/api/vendor/flags", { message: "m" }],
     ["/api/admin/notifications/:id/read", {}],
     [
       "/api/admin/notifications",

@@ -6,6 +6,7 @@ import { db } from "#platform/database/pool.server.ts";
 import { staffLogin } from "../../tests/e2e/staff-login.ts";
 import { makeRecords, pathOf, wholeBody } from "../../tests/every-call.ts";
 import { openSite } from "../../tests/site.ts";
+import { passwordToken, registerVendor } from "../../tests/vendor-account.ts";
 import type { AuditLine } from "./contract.ts";
 import { auditLog } from "./table.server.ts";
 
@@ -70,6 +71,31 @@ test("every call by which staff change something writes who did what to which re
     .where(sql`act ~ '[.](status|state|update|assign|decide|answered|close|links|verification)$'`);
   expect(moves.filter(({ detail }) => detail.to === undefined || detail.from === undefined)).toEqual([]);
   console.log(`the record: ${changing.length} calls by which staff change something, none without a line`);
+});
+
+test("what the team writes on the board is written down; in a vendor's name nobody of the house speaks", async () => {
+  const body = { userId: "The team", title: "Water on Monday", content: "None until noon.", language: "en" };
+  const posted = await site.send("POST", "/api/community/post", { body, staff: true });
+  const { id } = (await posted.json()) as { id: number };
+  const [line] = await db().select().from(auditLog).orderBy(sql`id desc`).limit(1);
+  expect(line).toMatchObject({ act: "community_post.written", subjectId: id, by: "Ana" });
+  const theirs = calls.filter(({ caller, path }) => caller === "vendor" && path.includes("/:id/"));
+  expect(theirs).toHaveLength(3);
+  for (const { method, path } of theirs) {
+    const answer = await site.send(method, pathOf(path), { staff: true, body: wholeBody(path) });
+    expect([path, answer.status]).toEqual([path, 403]);
+  }
+});
+
+test("who reads a link that lets its holder in is written down, once", async () => {
+  const { email } = await registerVendor(site);
+  await site.send("POST", "/api/vendor/password-reset", { body: { email } });
+  const seen = () => db().$count(auditLog, eq(auditLog.act, "letter.link"));
+  const before = await seen();
+  expect(await passwordToken(site, email)).toBeTruthy();
+  expect(await seen()).toBe(before + 1);
+  expect(await passwordToken(site, email)).toBeTruthy();
+  expect(await seen()).toBe(before + 1);
 });
 
 test("who signs in, and who takes leads out of the house, is written down", async () => {

@@ -47,6 +47,7 @@ const acts = {
   "review.decide": { en: "Decided on a review", es: "Decidió sobre una reseña" },
   "review.removeReply": { en: "Took down a reply to a review", es: "Retiró la respuesta a una reseña" },
   "report.close": { en: "Decided on a report", es: "Decidió sobre un reporte" },
+  "community_post.written": { en: "Wrote on the board", es: "Escribió en el tablero" },
   "community_post.status": { en: "Decided on a post", es: "Decidió sobre una publicación" },
   "community_post.links": {
     en: "Decided on a post's links",
@@ -57,6 +58,7 @@ const acts = {
   "glossary_term.added": { en: "Added a word", es: "Añadió una palabra" },
   "glossary_term.changed": { en: "Changed a word", es: "Cambió una palabra" },
   "letter.sent": { en: "Sent a letter", es: "Envió una carta" },
+  "letter.link": { en: "Saw a letter's own link", es: "Vio el enlace propio de una carta" },
   "news.written": { en: "Wrote news for the team", es: "Escribió un aviso al equipo" },
   "person.search": { en: "Searched for a person's data", es: "Buscó los datos de una persona" },
   "person.export": { en: "Took out a person's copy", es: "Descargó la copia de una persona" },

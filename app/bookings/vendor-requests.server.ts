@@ -1,9 +1,10 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { findContacts } from "#app/moderation/detector.ts";
 import { notifyStaff } from "#app/notifications/post.server.ts";
-import { mayKeepVendor } from "#app/vendors/policy.ts";
+import { mayKeepVendor, maySpeakForVendor } from "#app/vendors/policy.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
+import { demand } from "#platform/policy.server.ts";
 import type { VendorRequest, vendorAnswers } from "./contract.ts";
 import { booking, bookingEvent } from "./table.server.ts";
 
@@ -30,6 +31,7 @@ export async function answerVendorRequest(
   { vendorId, id, answer }: { vendorId: number; id: number; answer: (typeof vendorAnswers)[number] },
 ): Promise<VendorRequest> {
   if (!mayKeepVendor(ctx.actor, vendorId)) throw new AppError("not_found");
+  demand(maySpeakForVendor(ctx.actor), ctx.actor);
   const mine = and(eq(booking.id, id), eq(booking.vendorId, vendorId), isNull(booking.heldReason));
   const [before] = await ctx.db.select().from(booking).where(mine).for("update");
   if (!before) throw new AppError("not_found");

@@ -132,6 +132,7 @@ export const messages = bilingual({
       en: (from: string, to: string) => `${from} → ${to}`,
       es: (from: string, to: string) => `${from} → ${to}`,
     },
+    written: { en: "Written for the team", es: "Escrita en nombre del equipo" },
     kept: { en: "Looked at, and left as it is", es: "Revisada y dejada como está" },
     linksOn: { en: "Links allowed", es: "Enlaces permitidos" },
     linksOff: { en: "Links made plain words", es: "Enlaces dejados como texto" },

@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { record } from "#app/audit/service.server.ts";
 import { notifyStaff } from "#app/notifications/post.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -55,6 +56,9 @@ export async function createPost(ctx: Ctx, asked: Asked): Promise<PostReceipt> {
     })
     .returning({ id: communityPost.id });
   if (!kept) throw new Error("the post was not kept");
+  // What goes out in the team's name: who of the team wrote it.
+  if (byTeam)
+    await record(ctx, { act: "community_post.written", subject: "community_post", subjectId: kept.id });
   if (heldReason) await notifyStaff(ctx, { type: "post_held", subjectId: kept.id, about: row.author });
   return { success: true, id: kept.id, held: heldReason !== null };
 }

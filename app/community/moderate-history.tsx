@@ -46,6 +46,7 @@ function useDeed({ act, detail: { from = "", to = "" } }: AuditEntry): string {
   const { history: t, statuses } = useText(messages);
   const called = (status: string) =>
     Object.entries(statuses).find(([name]) => name === status)?.[1] ?? status;
+  if (act === "community_post.written") return t.written;
   if (act === "community_post.links") return to === "links" ? t.linksOn : t.linksOff;
   if (act === "community_post.status") return from === to ? t.kept : t.change(called(from), called(to));
   return act;

@@ -1,7 +1,7 @@
 import { and, countDistinct, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
-import { mayKeepVendor } from "#app/vendors/policy.ts";
+import { mayKeepVendor, maySpeakForVendor } from "#app/vendors/policy.ts";
 import { managedSearchText, vendor } from "#app/vendors/table.server.ts";
 import { actorName } from "#platform/context.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
@@ -185,6 +185,7 @@ export async function answerIncident(
   { vendorId, id, message }: { vendorId: number; id: number; message: string },
 ): Promise<FlagIncident> {
   if (!mayKeepVendor(ctx.actor, vendorId)) throw new AppError("not_found");
+  demand(maySpeakForVendor(ctx.actor), ctx.actor);
   const [row] = await ctx.db
     .update(flagIncident)
     .set({ answer: message })

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { record } from "#app/audit/service.server.ts";
-import { actorName } from "#platform/context.ts";
+import { auditLog } from "#app/audit/table.server.ts";
+import { actorName, emailOf } from "#platform/context.ts";
 import { readPageTogether } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { bySearch } from "#platform/database/search.server.ts";
@@ -16,7 +17,7 @@ import { hasEnded, mayHaveArrived } from "./endings.ts";
 import { helpLine, letterText, writeLetter } from "./letters.ts";
 import { mayReadNotifications } from "./policy.ts";
 import { isConfigured, sendJob, sentByHandJob } from "./post.server.ts";
-import { openedFacts } from "./sealed-links.server.ts";
+import { holdsKey, openedFacts } from "./sealed-links.server.ts";
 import { notEnded, outbox, outboxSearchText, outboxTry, withoutLink } from "./table.server.ts";
 import { isStopped } from "./whatsapp-preference.server.ts";
 import { whatsappText } from "./whatsapp-text.ts";
@@ -34,7 +35,24 @@ export async function listOutbox(ctx: Ctx, query: OutboxQuery): Promise<Page<Out
     query.channel && eq(outbox.channel, query.channel),
     bySearch(query.search, outbox.id, outboxSearchText),
   );
-  return readPageTogether(ctx.db, outbox, filter, query, (rows) => presented(ctx, rows));
+  return readPageTogether(ctx.db, outbox, filter, query, async (rows) => {
+    await recordKeysSeen(ctx, rows);
+    return presented(ctx, rows);
+  });
+}
+
+/** Whoever reads a link that lets its holder in could use it: of each member of staff the first look is written down. */
+async function recordKeysSeen(ctx: Ctx, rows: readonly Row[]): Promise<void> {
+  const shown = rows.filter(holdsKey).map((row) => row.id);
+  if (shown.length === 0) return;
+  const mine = and(eq(auditLog.act, "letter.link"), eq(auditLog.byEmail, emailOf(ctx.actor) ?? ""));
+  const known = await ctx.db
+    .select({ id: auditLog.subjectId })
+    .from(auditLog)
+    .where(and(eq(auditLog.subject, "letter"), inArray(auditLog.subjectId, shown), mine));
+  const before = new Set(known.map(({ id }) => id));
+  for (const subjectId of shown.filter((id) => !before.has(id)))
+    await record(ctx, { act: "letter.link", subject: "letter", subjectId });
 }
 
 /** Messages with what is kept beside them: each try, and who must not be written to. */

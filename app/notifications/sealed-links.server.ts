@@ -13,16 +13,21 @@ type Kept = { letter: LetterName; facts: LetterFacts; effect: string };
  */
 const keyLetters = new Set<LetterName>(["vendor_password", "application_approved", "job_offer"]);
 
+/** Whether whoever reads this letter holds a link that lets them in. */
+export function holdsKey({ letter, facts }: Pick<Kept, "letter" | "facts">): boolean {
+  return keyLetters.has(letter) && Boolean(facts.path);
+}
+
 /** The facts as they are kept. */
-export function sealedFacts({ letter, facts, effect }: Kept): LetterFacts {
-  if (!keyLetters.has(letter) || !facts.path) return facts;
-  return { ...facts, path: seal(facts.path, `outbox/${effect}`) };
+export function sealedFacts(post: Kept): LetterFacts {
+  const { facts, effect } = post;
+  return holdsKey(post) ? { ...facts, path: seal(String(facts.path), `outbox/${effect}`) } : facts;
 }
 
 /** A kept letter's facts, its link readable again. */
-export function openedFacts({ letter, facts, effect }: Kept): LetterFacts {
-  if (!keyLetters.has(letter) || !facts.path) return facts;
-  return { ...facts, path: unseal(facts.path, `outbox/${effect}`) };
+export function openedFacts(post: Kept): LetterFacts {
+  const { facts, effect } = post;
+  return holdsKey(post) ? { ...facts, path: unseal(String(facts.path), `outbox/${effect}`) } : facts;
 }
 
 /** Letters with a link that lies sealed. */
@@ -30,6 +35,8 @@ export const sealedLinks: SealedColumn = sealedColumn({
   table: outbox,
   key: [outbox.id],
   column: "facts",
-  sealed: async ({ letter, facts, effect }) =>
-    keyLetters.has(letter) && facts.path ? { ...facts, path: reseal(facts.path, `outbox/${effect}`) } : facts,
+  sealed: async (row) => {
+    const { facts, effect } = row;
+    return holdsKey(row) ? { ...facts, path: reseal(String(facts.path), `outbox/${effect}`) } : facts;
+  },
 });

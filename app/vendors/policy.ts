@@ -5,6 +5,11 @@ export function mayManageVendors(actor: Actor): boolean {
   return actor.kind === "staff";
 }
 
+/** What a vendor says to customers and to us, only the vendor says: nobody of the house speaks in its name. */
+export function maySpeakForVendor(actor: Actor): boolean {
+  return actor.kind === "vendor";
+}
+
 /** A vendor keeps its own profile; staff may help. */
 export function mayKeepVendor(actor: Actor, vendorId: number): boolean {
   return actor.kind === "staff" || (actor.kind === "vendor" && actor.vendorId === vendorId);
