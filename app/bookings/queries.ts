@@ -3,12 +3,13 @@ import { useEffect, useRef } from "react";
 import type { z } from "zod";
 import { useAssign } from "#app/desk/assignee.tsx";
 import { forgetUnseen } from "#app/desk/forget-unseen.ts";
-import { offsetCursor, pageCursor, readFilter, withFilter } from "#app/desk/list-filter.ts";
+import { pageCursor, readFilter, withFilter } from "#app/desk/list-filter.ts";
 import { putListed, scopeOf } from "#app/desk/listed.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
 import { type Shown, useOptimisticChange } from "#app/desk/use-optimistic-change.ts";
 import { isConflict, request } from "#platform/api-client.ts";
 import { type ListPage, readKey, readList } from "#platform/api-reading.ts";
+import { offsetCursor } from "#platform/contract.ts";
 import { type Appointment, recordOf } from "./appointment.ts";
 import {
   type Booking,
