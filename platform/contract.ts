@@ -110,11 +110,7 @@ export const paging = {
   cursor: z.string().max(200).optional(),
 };
 
-/** The same of a list whose order is no column's: its cursor is the number of rows before the page. */
-export const offsetPaging = {
-  ...paging,
-  cursor: z
-    .string()
-    .regex(/^\d{1,7}$/)
-    .optional(),
-};
+/** The cursor of a list whose order is no column's: the number of rows before the page. */
+export const offsetCursor = z.string().regex(/^\d{1,7}$/);
+/** What such a list's call takes. */
+export const offsetPaging = { ...paging, cursor: offsetCursor.optional() };

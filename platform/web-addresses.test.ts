@@ -12,6 +12,16 @@ test("addresses are found whole, without what ends the sentence", () => {
   expect(links("“https://example.com”")).toEqual(["https://example.com"]);
 });
 
+test("a user name keeps the signs it ends in: without them it is somebody else", () => {
+  for (const address of ["https://www.instagram.com/maria_", "https://a.example/~", "https://a.example/b*"])
+    expect(links(`Look: ${address}.`)).toEqual([address]);
+});
+
+test("a bracket that was opened in the address belongs to it, one that was opened before does not", () => {
+  const address = "https://es.wikipedia.org/wiki/Sosúa_(RD)";
+  expect(links(`${address}, (${address}). (See ${address}!)`)).toEqual([address, address, address]);
+});
+
 test.each([
   "javascript:alert(1)",
   "data:text/html,x",

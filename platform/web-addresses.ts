@@ -2,8 +2,8 @@
 export type Piece = { text: string; href?: string };
 
 const written = /https?:\/\/[^\s<>"'`{}|\\^]+/gi;
-/** What ends a sentence belongs to no address, nor does a bracket that was opened before it. */
-const endings = ".,;:!?…»”’)]*_~";
+/** What ends a sentence belongs to no address. `*`, `_` and `~` do: user names end in them. */
+const endings = ".,;:!?…»”’]";
 
 /**
  * A text in pieces, addresses apart; together they are the text again. Only whole http and https addresses count: a
@@ -24,10 +24,18 @@ export function pieces(text: string): Piece[] {
   return found;
 }
 
-/** Sign by sign: a pattern would look at ten thousand brackets a hundred million times. */
+/**
+ * Without what ends a sentence, and without a bracket that was opened before the address. Sign by sign: a pattern would
+ * look at ten thousand brackets a hundred million times.
+ */
 function withoutEnding(text: string): string {
   let end = text.length;
-  while (end > 0 && endings.includes(text[end - 1] ?? "")) end -= 1;
+  let unopened = text.split(")").length - text.split("(").length;
+  for (; end > 0; end -= 1) {
+    const last = text[end - 1] ?? "";
+    if (last === ")" && unopened > 0) unopened -= 1;
+    else if (!endings.includes(last)) break;
+  }
   return text.slice(0, end);
 }
 

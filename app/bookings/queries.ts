@@ -3,12 +3,13 @@ import { useEffect, useRef } from "react";
 import type { z } from "zod";
 import { useAssign } from "#app/desk/assignee.tsx";
 import { forgetUnseen } from "#app/desk/forget-unseen.ts";
-import { offsetCursor, pageCursor, readFilter, withFilter } from "#app/desk/list-filter.ts";
-import { putListed, scopeOf } from "#app/desk/listed.ts";
+import { pageCursor, readFilter, withFilter } from "#app/desk/list-filter.ts";
+import { changeListed, putListed, scopeOf } from "#app/desk/listed.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
 import { type Shown, useOptimisticChange } from "#app/desk/use-optimistic-change.ts";
 import { isConflict, request } from "#platform/api-client.ts";
 import { type ListPage, readKey, readList } from "#platform/api-reading.ts";
+import { offsetCursor } from "#platform/contract.ts";
 import { type Appointment, recordOf } from "./appointment.ts";
 import {
   type Booking,
@@ -119,8 +120,11 @@ export function useUpdate(
       refresh(cache);
       told.updated(answer);
     },
-    onError: (error) =>
-      told.failed(error, cache.getQueryData<Booking>(bookingReading(booking.id).queryKey) ?? booking),
+    onError: (error) => {
+      // What was read meanwhile may have been counted or not.
+      readAround(cache, booking.id);
+      told.failed(error, cache.getQueryData<Booking>(bookingReading(booking.id).queryKey) ?? booking);
+    },
   });
 }
 
@@ -186,10 +190,12 @@ function inDesk(cache: QueryClient, record: Booking): Shown<Booking> {
     record,
     scope: scopeOf(bookingsCall, record.id),
     readings: [[bookingsCall], queryKey],
-    put: (shown) => {
-      const { status } = cache.getQueryData<Booking>(queryKey) ?? record;
-      count(cache, status, shown.status);
-      put(cache, shown);
+    put: (change) => {
+      const before = cache.getQueryData<Booking>(queryKey) ?? record;
+      const after = change(before);
+      count(cache, before.status, after.status);
+      cache.setQueryData(queryKey, after);
+      changeListed(cache, bookingsCall, record.id, change);
     },
   };
 }
@@ -209,7 +215,7 @@ function count(cache: QueryClient, from: BookingStatus, to: BookingStatus): void
   });
 }
 
-/** After somebody else's change: what else tells of this booking. */
+/** After somebody else's change, or a failed one: what else tells of this booking. */
 function readAround(cache: QueryClient, id: number): void {
   void cache.invalidateQueries({ queryKey: [countsCall] });
   void cache.invalidateQueries({ queryKey: historyReading(id).queryKey });

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import type { AuditEntry } from "#app/audit/contract.ts";
-import { offsetCursor, withFilter } from "#app/desk/list-filter.ts";
+import { withFilter } from "#app/desk/list-filter.ts";
 import { putListed } from "#app/desk/listed.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
 import { isConflict, request } from "#platform/api-client.ts";
 import { type ListPage, readKey, readList } from "#platform/api-reading.ts";
+import { offsetCursor } from "#platform/contract.ts";
 import { type ManagedPost, managedFilter, type PostDecision } from "./contract.ts";
 
 /** What the address of staff's list can ask. */

@@ -31,10 +31,12 @@ export function useAssign<R extends { assignee: string | null }>(
   return useOptimisticChange({
     ...shown,
     ahead: (record, take: boolean) => ({ ...record, assignee: take ? email : null }),
-    send: async (take, confirmed) => {
-      const body = { take, from: confirmed.assignee };
+    send: async (take, seen) => {
+      const body = { take, from: seen.assignee };
       const response = await request("PATCH", `${call}/assignee`, { body });
-      return { ...confirmed, ...((await response.json()) as Pick<R, "assignee">) };
+      // Nothing else: on the day's page the record is of another kind than the answer.
+      const { assignee } = (await response.json()) as Pick<R, "assignee">;
+      return { assignee } as Partial<R>;
     },
     onSuccess: () => {
       // Other screens are read anew when they are opened.

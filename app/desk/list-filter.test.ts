@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { bookingsAddress } from "#app/bookings/queries.ts";
+import { glossaryAddress } from "#app/translation/glossary-queries.ts";
+import { offsetPaging } from "#platform/contract.ts";
 import { changedQuery, pageCursor, readFilter, selectingQuery, withFilter } from "./list-filter.ts";
 
 const schema = z.object({
@@ -23,6 +26,13 @@ test("an address is read field by field, and what does not fit is left out", () 
 
 test("a cursor beyond any date of ours is left out, not sent on to fail", () => {
   expect(read("cursor=n.999999999999999.1")).toEqual({});
+});
+
+test("a cursor that the server takes is one an address can hold", () => {
+  const cursor = "9999999";
+  expect(offsetPaging.cursor.parse(cursor)).toBe(cursor);
+  expect(glossaryAddress.safeParse({ cursor }).success).toBe(true);
+  expect(bookingsAddress(new URLSearchParams({ sort: "late", cursor }))).toEqual({ sort: "late", cursor });
 });
 
 test("a filter is written without its blank fields, and read back as it was", () => {

@@ -3,9 +3,6 @@ import { z } from "zod";
 /** A cursor as the Link header gives it; anything else in an address is left out. */
 export const pageCursor = z.string().regex(/^[np]\.\d{1,13}\.\d{1,15}$/);
 
-/** The cursor of a list whose order is no column's: the number of rows before the page. */
-export const offsetCursor = z.string().regex(/^\d{1,6}$/);
-
 /** Reads what an address asks of a list, field by field: what is blank or does not fit its schema is left out. */
 export function readFilter<S extends z.ZodObject>(schema: S, params: URLSearchParams): Partial<z.output<S>> {
   const fitting = Object.entries(schema.shape).flatMap(([name, field]) => {

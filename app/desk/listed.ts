@@ -3,9 +3,19 @@ import type { ListPage } from "#platform/api-reading.ts";
 
 /** Puts a record on the read pages of its list; those stay as old as they are. */
 export function putListed<R extends { id: number }>(cache: QueryClient, call: string, record: R): void {
+  changeListed<R>(cache, call, record.id, () => record);
+}
+
+/** Changes a record on them. */
+export function changeListed<R extends { id: number }>(
+  cache: QueryClient,
+  call: string,
+  id: number,
+  change: (one: R) => R,
+): void {
   for (const [queryKey, page] of cache.getQueriesData<ListPage<R>>({ queryKey: [call] })) {
-    if (!page?.items.some(({ id }) => id === record.id)) continue;
-    const items = page.items.map((one) => (one.id === record.id ? record : one));
+    if (!page?.items.some((one) => one.id === id)) continue;
+    const items = page.items.map((one) => (one.id === id ? change(one) : one));
     const updatedAt = cache.getQueryState(queryKey)?.dataUpdatedAt ?? Date.now();
     cache.setQueryData<ListPage<R>>(queryKey, { ...page, items }, { updatedAt });
   }

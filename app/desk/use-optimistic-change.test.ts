@@ -1,6 +1,7 @@
 import { MutationObserver, QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
 import { ApiError } from "#platform/api-client.ts";
+import { putListed } from "./listed.ts";
 import { inList, optimisticChange } from "./use-optimistic-change.ts";
 
 type Row = { id: number; state: string; note: string };
@@ -10,7 +11,7 @@ const call = "/api/admin/rows";
 const queryKey = [call, {}];
 let cache: QueryClient;
 /** What was sent, with what it was sent from; each waits for its answer. */
-let sent: { change: Change; from: Row; answer: (row: Row) => void; fail: (error: Error) => void }[];
+let sent: { change: Change; from: Row; answer: (row: Partial<Row>) => void; fail: (error: Error) => void }[];
 
 beforeEach(() => {
   sent = [];
@@ -62,6 +63,53 @@ test("a reading that began before the change does not bring the old one back", a
   expect(shown()).toEqual({ id: 1, state: "closed", note: "" });
 });
 
+test("another act was done meanwhile: a change that fails takes nothing of it back", async () => {
+  await change({ note: "call her" });
+  putListed(cache, call, { id: 1, state: "closed", note: "" });
+  await refuse(new ApiError(500, "", ""));
+  await expect.poll(() => cache.isMutating()).toBe(0);
+  expect(shown()).toEqual({ id: 1, state: "closed", note: "" });
+});
+
+test("another act was done meanwhile: a change that is answered in part takes nothing of it back", async () => {
+  await change({ note: "call her" });
+  putListed(cache, call, { id: 1, state: "closed", note: "" });
+  await answer(() => ({ note: "call her" }));
+  await expect.poll(shown).toEqual({ id: 1, state: "closed", note: "call her" });
+});
+
+test("a reading came meanwhile: a change that fails takes back its own fields only", async () => {
+  await change({ state: "closed" });
+  cache.setQueryData(queryKey, { items: [{ id: 1, state: "closed", note: "a colleague's" }], total: 1 });
+  await refuse(new ApiError(500, "", ""));
+  await expect.poll(shown).toEqual({ id: 1, state: "new", note: "a colleague's" });
+});
+
+test("what a reading brought before the second press is what the second one goes back to", async () => {
+  await change({ state: "closed" });
+  cache.setQueryData(queryKey, { items: [{ id: 1, state: "new", note: "a colleague's" }], total: 1 });
+  await change({ note: "mine" });
+  await refuse(new ApiError(500, "", ""));
+  await expect.poll(() => sent[0]?.from).toEqual({ id: 1, state: "new", note: "a colleague's" });
+  await refuse(new ApiError(500, "", ""));
+  await expect.poll(shown).toEqual({ id: 1, state: "new", note: "a colleague's" });
+});
+
+test("where a colleague was faster, what was pressed before that was seen is not sent as if it had been", async () => {
+  await change({ state: "closed" }, async (confirmed) => ({ ...confirmed, state: "qualified" }));
+  await change({ note: "call her" });
+  await refuse(new ApiError(409, "", ""));
+  await expect.poll(shown).toEqual({ id: 1, state: "qualified", note: "call her" });
+  await expect.poll(() => sent[0]?.from).toEqual({ id: 1, state: "new", note: "" });
+});
+
+test("a second change is sent from the answer to the first", async () => {
+  await change({ state: "closed" });
+  await change({ note: "call her" });
+  await answer((from) => ({ ...from, state: "closed", note: "by the server" }));
+  await expect.poll(() => sent[0]?.from).toEqual({ id: 1, state: "closed", note: "by the server" });
+});
+
 function shown(): Row | undefined {
   return cache.getQueryData<{ items: Row[] }>(queryKey)?.items[0];
 }
@@ -72,7 +120,7 @@ async function change(wanted: Change, readNewest?: (confirmed: Row) => Promise<R
     ...inList(cache, call, shown() as Row),
     ahead: (row, more: Change) => ({ ...row, ...more }),
     send: (made, from) =>
-      new Promise<Row>((resolve, reject) => {
+      new Promise<Partial<Row>>((resolve, reject) => {
         sent.push({ change: made, from, answer: resolve, fail: reject });
       }),
     ...(readNewest && { readNewest }),
@@ -82,7 +130,7 @@ async function change(wanted: Change, readNewest?: (confirmed: Row) => Promise<R
   await Promise.resolve();
 }
 
-async function answer(to: (from: Row) => Row): Promise<void> {
+async function answer(to: (from: Row) => Partial<Row>): Promise<void> {
   const one = await next();
   one.answer(to(one.from));
 }

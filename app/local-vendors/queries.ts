@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import type { z } from "zod";
 import { forgetUnseen } from "#app/desk/forget-unseen.ts";
 import { pageCursor, withFilter } from "#app/desk/list-filter.ts";
-import { putListed, scopeOf } from "#app/desk/listed.ts";
+import { changeListed, putListed, scopeOf } from "#app/desk/listed.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
 import { inList, useOptimisticChange } from "#app/desk/use-optimistic-change.ts";
 import { isConflict, request } from "#platform/api-client.ts";
@@ -115,7 +115,7 @@ export function useListInDirectory(vendor: LocalVendor) {
       return (await response.json()) as { vendorId: number };
     },
     onSuccess: ({ vendorId }) => {
-      putListed(cache, localVendorsCall, { ...vendor, vendorId });
+      changeListed<LocalVendor>(cache, localVendorsCall, vendor.id, (one) => ({ ...one, vendorId }));
       refreshAround(cache, vendor.id);
     },
     onError: (error) => {
@@ -128,7 +128,10 @@ export function useListInDirectory(vendor: LocalVendor) {
  * What a colleague made of an application, by their last step. The list is not read again: under a filter the row would
  * vanish under somebody's hand, and what they typed with it.
  */
-async function readNewest(cache: QueryClient, before: LocalVendor): Promise<LocalVendor | undefined> {
+async function readNewest(
+  cache: QueryClient,
+  before: LocalVendor,
+): Promise<Partial<LocalVendor> | undefined> {
   const steps = await cache
     .fetchQuery({ ...localVendorHistoryReading(before.id), staleTime: 0 })
     .catch(() => []);
@@ -136,7 +139,7 @@ async function readNewest(cache: QueryClient, before: LocalVendor): Promise<Loca
   if (!last) return void cache.invalidateQueries({ queryKey: [localVendorsCall] });
   refreshAround(cache, before.id);
   const adminNotes = steps.findLast(({ note }) => note !== "")?.note ?? before.adminNotes;
-  return { ...before, status: last.to, reviewedAt: last.at, adminNotes };
+  return { status: last.to, reviewedAt: last.at, adminNotes };
 }
 
 /** After a change: what else tells of it. The list on the screen keeps the row until it is opened anew. */

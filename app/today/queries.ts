@@ -36,16 +36,15 @@ export function useAssignWaiting(item: QueueItem) {
   const cache = useQueryClient();
   const { kind, id } = item;
   const queryKey = [queueCall];
-  const change = (to: QueueItem) => (one: QueueItem) => (one.kind === kind && one.id === id ? to : one);
   const shown = {
     record: item,
     scope: scopeOf(`${queueCall}/${kind}`, id),
     readings: [queryKey],
-    put: (record: QueueItem) =>
-      cache.setQueriesData<ListPage<QueueItem>>(
-        { queryKey },
-        (page) => page && { ...page, items: page.items.map(change(record)) },
-      ),
+    put: (change: (one: QueueItem) => QueueItem) =>
+      cache.setQueriesData<ListPage<QueueItem>>({ queryKey }, (page) => {
+        const items = page?.items.map((one) => (one.kind === kind && one.id === id ? change(one) : one));
+        return page && items && { ...page, items };
+      }),
   };
   return useAssign(`${calls[kind]}/${id}`, shown, () => cache.invalidateQueries({ queryKey: [todayCall] }));
 }

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { AuditEntry } from "#app/audit/contract.ts";
-import { offsetCursor, withFilter } from "#app/desk/list-filter.ts";
+import { withFilter } from "#app/desk/list-filter.ts";
 import { putListed } from "#app/desk/listed.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
 import { isConflict, request } from "#platform/api-client.ts";
 import { type ListPage, readKey, readList } from "#platform/api-reading.ts";
+import { offsetCursor } from "#platform/contract.ts";
 import { newKey } from "#platform/form/intent.ts";
 import { type GlossaryTerm, glossaryFilter, type NewTerm } from "./contract.ts";
 

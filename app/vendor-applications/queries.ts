@@ -93,7 +93,7 @@ export function useTick(application: Application, by: string, failed: (error: Er
     record: application,
     scope: scopeOf(applicationsCall, id),
     readings: [queryKey],
-    put: (shown) => cache.setQueryData(queryKey, shown),
+    put: (change) => cache.setQueryData<Application>(queryKey, (one) => one && change(one)),
     ahead: (shown, tick: Tick) => ticked(shown, tick, by),
     send: async (tick) => {
       const newest = await (await request("GET", `${applicationsCall}/${id}`)).json();

@@ -1,3 +1,4 @@
+import { offsetCursor } from "#platform/contract.ts";
 import { AppError } from "#platform/errors.ts";
 import type { HttpContext } from "./request.server.ts";
 
@@ -39,7 +40,7 @@ export function readOffset({ cursor = "0", limit }: { cursor?: string | undefine
   offset: number;
   limit: number;
 } {
-  if (!/^\d{1,7}$/.test(cursor)) throw new AppError("malformed");
+  if (!offsetCursor.safeParse(cursor).success) throw new AppError("malformed");
   return { offset: Number(cursor), limit };
 }
 

@@ -1,0 +1,25 @@
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { renderToStaticMarkup } from "react-dom/server";
+import { StaffContext } from "../app/desk/staff-context.ts";
+import { LocaleProvider } from "../platform/i18n/locale-context.tsx";
+
+const eva = { name: "Eva", email: "eva@arribo.do", mailIsConfigured: false, whatsappIsConfigured: false };
+
+/** What a hook gives on a staff member's screen, as it is first shown. */
+export function hookForStaff<T>(cache: QueryClient, use: () => T): T {
+  const given: T[] = [];
+  const Screen = () => {
+    given.push(use());
+    return null;
+  };
+  renderToStaticMarkup(
+    <QueryClientProvider client={cache}>
+      <LocaleProvider initial="en">
+        <StaffContext value={eva}>
+          <Screen />
+        </StaffContext>
+      </LocaleProvider>
+    </QueryClientProvider>,
+  );
+  return given[0] as T;
+}
