@@ -14,7 +14,7 @@ import { awaitDatabase } from "#platform/database/await-database.server.ts";
 import { startEmbedded } from "#platform/database/embedded.server.ts";
 import { closeListening, openListening } from "#platform/database/listen.server.ts";
 import { oneAtATime } from "#platform/database/lock.server.ts";
-import { migrateDatabase } from "#platform/database/migrate.server.ts";
+import { MigrationError, migrateDatabase } from "#platform/database/migrate.server.ts";
 import { asHouse, closeDatabase, openDatabase } from "#platform/database/pool.server.ts";
 import { startDraining } from "#platform/http/health.server.ts";
 import { enforceLimits } from "#platform/http/limits.server.ts";
@@ -75,7 +75,7 @@ export async function run(options: {
     announce(config, server, progress);
   } catch (error) {
     if (ending) return; // it failed because the database was closed under it
-    const known = error instanceof ConfigError || error instanceof StartError;
+    const known = [ConfigError, StartError, MigrationError, SealError].some((kind) => error instanceof kind);
     const reason = error instanceof Error ? error.message : "unknown";
     process.stderr.write(`\n${known ? reason : `Arribo could not start: ${reason}`}\n`);
     await end(closers, 1);
@@ -134,9 +134,7 @@ async function prepare(config: Config, url: string, progress: (line: string) => 
     secret: config.authSecret,
     secureCookies: config.publicUrl?.startsWith("https:") ?? false,
   });
-  await openSealing(config.dataKeys, config.dataDir).catch((error: unknown) => {
-    throw error instanceof SealError ? new StartError(error.message) : error;
-  });
+  await openSealing(config.dataKeys, config.dataDir);
   await openListening(url);
   closers.push(closeListening);
   await openJobs(url, jobs(config));

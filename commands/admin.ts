@@ -4,13 +4,22 @@ import { Interrupted, openTerminal } from "#app/staff-accounts/terminal.server.t
 import { openAuth } from "#platform/auth/auth.server.ts";
 import { ConfigError, readConfig } from "#platform/config.server.ts";
 import { AnotherArriboError } from "#platform/database/embedded-lock.server.ts";
+import { MigrationError } from "#platform/database/migrate.server.ts";
 import { VisitError, visitSite } from "#platform/database/visit.server.ts";
 import { openLog } from "#platform/log.server.ts";
 import { openSealing, SealError } from "#platform/seal.server.ts";
 import { migrations } from "./command.ts";
 
 /** Whose message is for the operator as it is. */
-const told = [UsageError, RefusedError, ConfigError, VisitError, SealError, AnotherArriboError];
+const told = [
+  UsageError,
+  RefusedError,
+  ConfigError,
+  VisitError,
+  SealError,
+  AnotherArriboError,
+  MigrationError,
+];
 const words = process.argv.slice(2);
 const say = (line: string) => process.stderr.write(`${line}\n`);
 

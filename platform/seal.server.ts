@@ -1,6 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { inArray, like } from "drizzle-orm";
-import { type DataKey, DataKeyError, ensureKeysInFile, keyOf } from "#platform/data-key.server.ts";
+import {
+  type DataKey,
+  DataKeyError,
+  ensureKeysInFile,
+  keyOf,
+  keysInFile,
+} from "#platform/data-key.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { generatedSecret } from "#platform/http/table.server.ts";
 
@@ -18,33 +24,36 @@ export class SealError extends Error {
 
 /**
  * Takes the keys: the first seals, all unseal. Without a configured one those of `data.key` in the data folder are read,
- * or one is made. Refuses to start on a database whose data was sealed with a key that is not here.
+ * or one is made, but never beside data that was sealed with another: an invented key would seal what comes next.
+ * Refuses to start on a database whose data was sealed with a key that is not here.
  * @param configured keys of 32 bytes
  */
 export async function openSealing(configured: readonly Buffer[], dataDir: string): Promise<void> {
+  // Before the file is looked for: of several first starts at once, who finds a key here finds its file as well.
+  const known = await keysAskedFor();
   try {
-    keys = configured.length > 0 ? configured.map(keyOf) : ensureKeysInFile(dataDir);
+    if (configured.length > 0) keys = configured.map(keyOf);
+    else keys = known.length > 0 ? keysInFile(dataDir) : ensureKeysInFile(dataDir);
   } catch (error) {
     throw error instanceof DataKeyError ? new SealError(error.message) : error;
   }
-  await refuseForeignDatabase();
-}
-
-async function refuseForeignDatabase(): Promise<void> {
+  const missing = known.filter((id) => !keys.some((key) => key.id === id));
   const [current] = keys;
-  if (!current) throw new SealError("There is no key to seal with.");
-  const kept = like(generatedSecret.name, "sealing-key:%");
-  const known = await db().select({ id: generatedSecret.value }).from(generatedSecret).where(kept);
-  // Every key that ever sealed something here must still be at hand, not only the newest.
-  if (!known.every(({ id }) => keys.some((key) => key.id === id))) {
+  if (missing.length > 0 || !current)
     throw new SealError(
-      "The personal data in this database is encrypted with another key. Set DATA_KEY to that key, or put its data.key back into DATA_DIR.",
+      `The personal data in this database is encrypted with another key (${missing.join(", ")}, the beginning of its SHA-256). Set DATA_KEY to that key, or put its data.key back into DATA_DIR.`,
     );
-  }
   await db()
     .insert(generatedSecret)
     .values({ name: `sealing-key:${current.id}`, value: current.id })
     .onConflictDoNothing();
+}
+
+/** The ids of the keys that ever sealed something here: all must still be at hand, not only the newest. */
+async function keysAskedFor(): Promise<string[]> {
+  const kept = like(generatedSecret.name, "sealing-key:%");
+  const rows = await db().select({ id: generatedSecret.value }).from(generatedSecret).where(kept);
+  return rows.map(({ id }) => id);
 }
 
 /**

@@ -284,6 +284,10 @@ test("an older backup comes back as it was and grows with the next start; a newe
   await expect(bring(await makeEmptyDatabase(), newer, { migrations: older })).rejects.toThrow(
     /newer than this Arribo/,
   );
+  // Nor does an older one start on it.
+  const before = await contentsOf(copy);
+  await expect(migrateDatabase(copy, older)).rejects.toThrow(/newer than this Arribo: its tables/);
+  expect(await contentsOf(copy)).toEqual(before);
 });
 
 test("a connection that is lost on the way leaves no file", async () => {

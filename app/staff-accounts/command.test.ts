@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq } from "drizzle-orm";
+import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { auditLog } from "#app/audit/table.server.ts";
 import { type Embedded, startEmbedded } from "#platform/database/embedded.server.ts";
@@ -133,6 +134,14 @@ test("lists who can sign in, and says what it does not understand", async () => 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const starting = (dataDir: string) => startEmbedded({ dataDir, progress: () => undefined, log: quiet });
 
+/** As a later Arribo leaves it. */
+async function later(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query("insert into migration (hash, created_at) values ('later', 4102444800000)");
+  await client.end();
+}
+
 test("works with the own database, whether the site runs or not", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "arribo-admin-"));
   // As root the server runs as another user, who must reach it.
@@ -156,6 +165,11 @@ test("works with the own database, whether the site runs or not", async () => {
     own = undefined;
     const alone = await admin(["list"], { env });
     expect([alone.code, alone.out]).toEqual([0, `${ruth}  TOTP off  not signed in  ruth\n`]);
+    own = await starting(dataDir);
+    await later(own.url);
+    expect((await admin(["list"], { env })).error).toMatch(/^The database is newer than this Arribo.*\n$/);
+    await own.stop();
+    own = undefined;
     // Nothing is left running: the next start finds the folder free.
     own = await starting(dataDir);
   } finally {

@@ -1,3 +1,4 @@
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
@@ -5,16 +6,24 @@ import pg from "pg";
 /** Any number that no one else uses as an advisory lock on this database. */
 export const migrationLock = 7_241_186_101;
 
+/** A database that this Arribo cannot bring up to date; the message is for the operator. */
+export class MigrationError extends Error {
+  override name = "MigrationError";
+}
+
 /**
  * Brings the schema up to date. Eight processes may start at once: an advisory lock lets one work while the
  * others wait, then find nothing left to do (drizzle's own `migrate` takes no lock). All or nothing: drizzle
  * runs what is missing in one transaction.
+ * @throws MigrationError
  */
 export async function migrateDatabase(url: string, folder: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    // drizzle only looks for what is missing, and would let an older Arribo write into tables it does not know.
+    compareAge(await newestApplied(client), folder);
     await applyMigrations(drizzle(client), {
       migrationsFolder: folder,
       migrationsSchema: "public",
@@ -24,3 +33,31 @@ export async function migrateDatabase(url: string, folder: string): Promise<void
     await client.end();
   }
 }
+
+/** When the newest migration was made that the database has seen; 0 where Arribo has never started on it. */
+async function newestApplied(client: pg.Client): Promise<number> {
+  const { rows: found } = await client.query(
+    "select from pg_class where oid = to_regclass('public.migration')",
+  );
+  if (found.length === 0) return 0;
+  const { rows } = await client.query<{ at: string | null }>(
+    "select max(created_at) as at from public.migration",
+  );
+  return Number(rows[0]?.at ?? 0);
+}
+
+/**
+ * How a database stands to our migrations.
+ * @param applied when its newest one was made, in milliseconds
+ * @throws MigrationError where a later Arribo has changed it
+ */
+export function compareAge(applied: number, folder: string): "older" | "same" {
+  const ours = readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0;
+  if (applied > ours)
+    throw new MigrationError(
+      `The database is newer than this Arribo: its tables are of ${day(applied)}, this one knows them as of ${day(ours)}. Start the Arribo that changed them, or a later one; to go back, restore a backup made before.`,
+    );
+  return applied < ours ? "older" : "same";
+}
+
+const day = (moment: number) => new Date(moment).toISOString().slice(0, 16).replace("T", " ");

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
-import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { Config } from "#platform/config.server.ts";
 import { startEmbedded } from "./embedded.server.ts";
 import { AnotherArriboError } from "./embedded-lock.server.ts";
 import { addressOfRunning, hasDatabase } from "./embedded-visit.server.ts";
-import { migrateDatabase } from "./migrate.server.ts";
+import { compareAge, migrateDatabase } from "./migrate.server.ts";
 import { closeDatabase, db, openDatabase } from "./pool.server.ts";
 
 /** A command that cannot go on for a reason the operator can mend; the message is for them. */
@@ -53,6 +52,7 @@ export async function visitDatabase(
 /**
  * The same, with the pool open on a database that is up to date, for commands that act as the site does.
  * @param migrations the folder of them
+ * @throws MigrationError
  */
 export async function visitSite(
   config: Pick<Config, "databaseUrl" | "dataDir">,
@@ -63,7 +63,7 @@ export async function visitSite(
     if (isAlone) await migrateDatabase(url, migrations);
     openDatabase(url, 4);
     try {
-      await refuseOlder(migrations);
+      await refuseAnother(migrations);
       await act();
     } finally {
       await closeDatabase();
@@ -72,8 +72,7 @@ export async function visitSite(
 }
 
 /** An older site may be at work on it: its tables are changed by a start, not under its feet. */
-async function refuseOlder(migrations: string): Promise<void> {
-  const newest = readMigrationFiles({ migrationsFolder: migrations }).at(-1)?.folderMillis ?? 0;
+async function refuseAnother(migrations: string): Promise<void> {
   const found = await db()
     .execute<{ at: string }>(sql`select max(created_at) at from migration`)
     .catch((error: Error & { cause?: { code?: string } }) => {
@@ -81,7 +80,7 @@ async function refuseOlder(migrations: string): Promise<void> {
       if (code === "42P01") return { rows: [] }; // no such table: Arribo has never started on it
       throw new VisitError(`The database does not let Arribo in (${code ?? "no answer"}).`, { cause: error });
     });
-  if (Number(found.rows[0]?.at ?? 0) < newest)
+  if (compareAge(Number(found.rows[0]?.at ?? 0), migrations) === "older")
     throw new VisitError(
       "The database is older than this Arribo. Start Arribo once, which brings it up to date, and try again.",
     );
