@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import type { Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { WebSocket } from "ws";
 import { joinFrame, messageFrame, watchFrame } from "#app/chat/contract.ts";
@@ -9,8 +11,10 @@ export type Frame = string | Buffer | { line: Buffer };
 
 const bytes = fc.uint8Array({ maxLength: 300 }).map((list) => Buffer.from(list));
 
-/** As many as one connection may send; some begin as they should, with the conversation's own id. */
-export function talks(sessionId: string): fc.Arbitrary<Frame[]> {
+/** What one guest says, and the frame it begins each of its connections with: the conversation's own, or none. */
+type Talk = { join: string | undefined; frames: Frame[] };
+
+export function talks(sessionId: string): fc.Arbitrary<Talk> {
   const text = (value: unknown) => JSON.stringify(value);
   const join = text({ type: "join", sessionId, after: 0 });
   const frame: fc.Arbitrary<Frame> = fc.oneof(
@@ -22,30 +26,54 @@ export function talks(sessionId: string): fc.Arbitrary<Frame[]> {
     { weight: 1, arbitrary: bytes.map((line) => ({ line })) },
   );
   const frames = fc.array(frame, { minLength: 20, maxLength: 20 });
-  return fc.tuple(fc.boolean(), frames).map(([begins, list]) => (begins ? [join, ...list.slice(1)] : list));
+  return fc.record({ join: fc.option(fc.constant(join), { nil: undefined }), frames });
 }
 
-/** Says it all at once and hangs up. @returns how many frames left before the server hung up first */
-export async function say(base: string, address: string, frames: readonly Frame[]): Promise<number> {
+/** Says it all, on another connection after each that was closed. @returns how many frames were read there, over how many */
+export async function say(base: string, address: string, { join, frames }: Talk) {
+  let [read, sockets] = [0, 0];
+  while (read < frames.length) {
+    const line = await openLine(base, address);
+    sockets += 1;
+    if (join !== undefined && !(await line.isHeard(join)))
+      throw new Error("its own conversation was refused");
+    const before = read;
+    for (; read < frames.length; read += 1) if (!(await line.isHeard(frames[read] ?? ""))) break;
+    // The first of a connection was read, and ended it. A later one may have come after the end: it is said again.
+    if (read === before) read += 1;
+    await line.end();
+  }
+  return { read, sockets };
+}
+
+async function openLine(base: string, address: string) {
   const headers = { "X-Forwarded-For": address };
   const socket = new WebSocket(`${base.replace("http", "ws")}/ws/chat`, { headers });
+  await once(socket, "open");
   socket.on("error", () => {});
-  const closed = new Promise((resolve) => socket.on("close", resolve));
-  await new Promise((resolve) => {
-    socket.on("open", resolve);
-    socket.on("close", resolve);
-  });
-  let sent = 0;
-  for (const frame of frames) {
-    if (socket.readyState !== socket.OPEN) break;
-    // Past the library, which sends nothing that is wrong.
-    if (typeof frame === "object" && "line" in frame)
-      (socket as unknown as { _socket: Socket })._socket.write(frame.line);
-    else socket.send(frame);
-    sent += 1;
-  }
-  socket.close();
-  setTimeout(() => socket.terminate(), 1_000).unref();
-  await closed;
-  return sent;
+  const closed = new Promise<boolean>((resolve) => socket.on("close", () => resolve(false)));
+  let number = 0;
+  let answered: (isHeard: boolean) => void = () => {};
+  socket.on("pong", (data) => String(data) === String(number) && answered(true));
+  return {
+    /** Whether the socket was still open there once this had been read: a closed one answers no ping. */
+    async isHeard(frame: Frame): Promise<boolean> {
+      if (socket.readyState !== socket.OPEN) return false;
+      const isBare = typeof frame === "object" && "line" in frame;
+      // Past the library, which sends nothing that is wrong.
+      if (isBare) (socket as unknown as { _socket: Socket })._socket.write(frame.line);
+      else socket.send(frame);
+      number += 1;
+      const answer = new Promise<boolean>((resolve) => {
+        answered = resolve;
+      });
+      socket.ping(String(number));
+      // Bytes can begin a frame that swallows the ping.
+      return Promise.race([answer, closed, ...(isBare ? [sleep(200, false)] : [])]);
+    },
+    async end(): Promise<void> {
+      socket.terminate();
+      await closed;
+    },
+  };
 }
