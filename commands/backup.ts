@@ -50,7 +50,18 @@ function fileOf(place: string, locked: boolean): string {
   const stamp = new Date().toISOString().replace(/[-:]|\.\d+/g, "");
   const name = `arribo-${stamp}.tar.zst${locked ? ".age" : ""}`;
   const isFile = /\.(zst|age)$/.test(place) && !(existsSync(place) && statSync(place).isDirectory());
+  if (isFile) demandTrueName(place, locked);
   return path.resolve(isFile ? place : path.join(place, name));
+}
+
+/** Who sees a file called .age relies on it: it is copied to where others can read it. */
+function demandTrueName(file: string, locked: boolean): void {
+  if (file.endsWith(".age") === locked) return;
+  throw new BackupError(
+    locked
+      ? `The backup is encrypted (BACKUP_RECIPIENTS or BACKUP_PASSPHRASE is set): let its name end in .age, not ${path.extname(file)}.`
+      : "The backup would not be encrypted, though its name ends in .age. Set BACKUP_RECIPIENTS or BACKUP_PASSPHRASE, or let its name end in .tar.zst.",
+  );
 }
 
 /** The trial lies on the disk of the running site for a while, and must not fill it. */

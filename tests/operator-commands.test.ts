@@ -97,6 +97,7 @@ test("a new key is put before the old one in data.key, everything is sealed with
 test("what fails says why, in a sentence, and ends with 1", async () => {
   const nowhere = "postgres://nobody@127.0.0.1:9/nothing";
   const existing = path.join(folder, "existing.tar.zst");
+  const passphrase = { BACKUP_PASSPHRASE: "una larga frase azul" };
   writeFileSync(existing, "precious");
   const cases: [string, string[], Record<string, string>, RegExp][] = [
     ["backup", [], { DATABASE_URL: nowhere }, /^\nThe database does not answer.*\n$/],
@@ -104,6 +105,18 @@ test("what fails says why, in a sentence, and ends with 1", async () => {
     ["backup", [existing], {}, /^\n.*exists already, and is left as it is\.\n$/],
     ["backup", [], { DATABASE_URL: await makeEmptyDatabase() }, /^\nThere is nothing to back up/],
     ["backup", [], { BACKUP_PASSPHRASE: "short" }, /^\nBACKUP_PASSPHRASE must be 12 characters or more\.\n$/],
+    [
+      "backup",
+      [path.join(folder, "open.tar.zst.age")],
+      {},
+      /^\nThe backup would not be encrypted, though .*\.\n$/,
+    ],
+    [
+      "backup",
+      [path.join(folder, "locked.tar.zst")],
+      passphrase,
+      /^\nThe backup is encrypted .* not \.zst\.\n$/,
+    ],
     ["restore", [], {}, /^\nnpm run restore -- file/],
     ["restore", [existing], {}, /is not a backup of Arribo/],
     ["restore", [path.join(folder, "missing")], {}, /cannot be read/],
