@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { sealingKeysOfRunning } from "#platform/database/listen.server.ts";
 import type { Db } from "#platform/database/pool.server.ts";
 import { forgetKeys, formerKeys, SealError, sealedBy, sealingKey } from "#platform/seal.server.ts";
 
@@ -31,7 +32,7 @@ export function sealedColumn<T extends PgTable, C extends keyof T["$inferSelect"
  * @param db without time limits: tables are read to their ends
  * @param batch rows a transaction
  * @returns how many rows were sealed anew, by table
- * @throws SealError where something is still sealed with another key at the end
+ * @throws SealError where a running site seals with another key, or something is still sealed with one at the end
  */
 export async function resealAll(
   db: Db,
@@ -43,6 +44,7 @@ export async function resealAll(
     throw new SealError(
       `There is one key only (${sealingKey()}): nothing to change. Put a new one before it first (openssl rand -base64 32), and restart Arribo.`,
     );
+  await refuseUnready(db);
   const counts = new Map<string, number>();
   for (const column of columns) {
     const name = getTableName(column.table);
@@ -53,8 +55,19 @@ export async function resealAll(
     throw new SealError(
       `Something in ${left.join(", ")} is sealed with a former key (${former.join(", ")}), which must stay. Does every Arribo on this database run with the new key first? Then try again.`,
     );
+  // One that was started meanwhile counts too: from here on nothing would remind of the key that it seals with.
+  await refuseUnready(db);
   await forgetKeys(former);
   return counts;
+}
+
+/** A site that seals with another key would go on with it after we have told that nothing needs it any more. */
+async function refuseUnready(db: Db): Promise<void> {
+  const others = (await sealingKeysOfRunning(db)).filter((id) => id !== sealingKey());
+  if (others.length > 0)
+    throw new SealError(
+      `An Arribo is running on this database that does not seal with ${sealingKey()} (but with ${others.map((id) => id || "a key it does not name").join(", ")}). Restart every process, with the new key first, and run this again.`,
+    );
 }
 
 async function resealColumn(db: Db, of: SealedColumn, former: readonly string[], batch: number) {
