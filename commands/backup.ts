@@ -2,13 +2,17 @@
 import { existsSync, statfsSync, statSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { drizzle } from "drizzle-orm/node-postgres";
 import { backUp } from "#platform/backup/back-up.server.ts";
+import { connect } from "#platform/backup/catalog.server.ts";
 import { isLocking } from "#platform/backup/encryption.server.ts";
 import { BackupError } from "#platform/backup/format.ts";
 import { sizeOf } from "#platform/backup/trial.server.ts";
 import type { Config } from "#platform/config.server.ts";
-import { keyOf, keysInFile, linesOf } from "#platform/data-key.server.ts";
+import { type DataKey, keyOf, keysInFile, linesOf } from "#platform/data-key.server.ts";
+import { close } from "#platform/database/embedded-connection.server.ts";
 import { visitDatabase } from "#platform/database/visit.server.ts";
+import { warnOfStrangers } from "#platform/reseal.server.ts";
 import { command, migrations, say, version } from "./command.ts";
 
 await command(async (config, signal) => {
@@ -33,6 +37,7 @@ await command(async (config, signal) => {
         : "  Read once more, row by row. It was not restored for a trial (--untried).",
     );
     for (const line of remarks(locked, keys.length > 0)) say(`  ${line}`);
+    for (const line of await warnings(url, keys, signal)) say(`  ${line}`);
   });
 });
 
@@ -86,4 +91,12 @@ function remarks(locked: boolean, hasKeys: boolean): string[] {
       : "Not in it: DATA_KEY. Keep a copy of it elsewhere: without it cédulas and bank details cannot be read.",
     rest,
   ];
+}
+
+/** Who names no key here has none to compare with. */
+async function warnings(url: string, keys: readonly DataKey[], signal: AbortSignal): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const client = await connect(url, signal);
+  const here = keys.map(({ id }) => id);
+  return warnOfStrangers(drizzle(client), here).finally(() => close(client));
 }

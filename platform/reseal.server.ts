@@ -110,6 +110,9 @@ async function resealColumn(db: Db, of: SealedColumn, former: readonly string[],
   }
 }
 
+/** As `seal` writes: version, key, and the nonce and tag by their lengths. */
+const anySeal = "v1\\.([0-9a-f]{8})\\.[A-Za-z0-9_-]{16}\\.[A-Za-z0-9_-]{22}\\.";
+
 /** Whether a value holds a text that one of these keys sealed. */
 function mentions(value: SQL, keys: readonly string[]): SQL {
   const patterns = keys.map((id) => sql`${`%${sealedBy(id)}%`}`);
@@ -118,14 +121,8 @@ function mentions(value: SQL, keys: readonly string[]): SQL {
 
 /** Looks into every table, also into those that nobody told us of. */
 async function tablesSealedBy(db: Db, keys: readonly string[]): Promise<string[]> {
-  const { rows } = await db.execute<{ table: string; columns: string[] }>(sql`
-    select table_name as table, array_agg(column_name::text) as columns from information_schema.columns
-    join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE'
-      and data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY')
-    group by table_name order by table_name`);
   const left: string[] = [];
-  for (const { table, columns } of rows) {
+  for (const { table, columns } of await tablesWithTexts(db)) {
     const any = columns.map((name) => mentions(sql`${sql.identifier(name)}`, keys));
     const found = await db.execute(
       sql`select from ${sql.identifier(table)} where ${sql.join(any, sql` or `)} limit 1`,
@@ -133,4 +130,37 @@ async function tablesSealedBy(db: Db, keys: readonly string[]): Promise<string[]
     if (found.rowCount) left.push(table);
   }
   return left;
+}
+
+async function tablesWithTexts(db: Db): Promise<{ table: string; columns: string[] }[]> {
+  const { rows } = await db.execute<{ table: string; columns: string[] }>(sql`
+    select table_name as table, array_agg(column_name::text) as columns from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY')
+    group by table_name order by table_name`);
+  return rows;
+}
+
+/**
+ * Reads every text there is for the names of keys: an Arribo that sealed with one which the database had been told to
+ * forget left rows behind that nothing else reminds of. A warning only, since whoever writes to us can write such a name.
+ * @param here the ids of the keys at hand
+ * @returns what the operator must know
+ */
+export async function warnOfStrangers(db: Db, here: readonly string[]): Promise<string[]> {
+  const found = new Map<string, string[]>();
+  for (const { table, columns } of await tablesWithTexts(db)) {
+    const texts = columns.map((name) => sql`${sql.identifier(name)}::text`);
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select distinct (seal.parts)[1] as id from ${sql.identifier(table)}
+      cross join unnest(array[${sql.join(texts, sql`, `)}]) as stored(words)
+      cross join regexp_matches(stored.words, ${anySeal}, 'g') as seal(parts)
+      where stored.words like '%v1.%' order by 1`);
+    for (const { id } of rows) if (!here.includes(id)) found.set(id, [...(found.get(id) ?? []), table]);
+  }
+  return [...found].map(
+    ([id, tables]) =>
+      `WARNING: rows in ${tables.join(", ")} are sealed with the key ${id}, which is not here, and cannot be read. Put it behind the others in DATA_KEY or data.key, restart Arribo, and seal them anew: npm run rotate-key.`,
+  );
 }
