@@ -26,7 +26,7 @@ import { log, openLog, safeError } from "#platform/log.server.ts";
 import { closeMail, openMail } from "#platform/mail.server.ts";
 import { giveMemoryBack } from "#platform/memory.server.ts";
 import { openOperator } from "#platform/operator.server.ts";
-import { openSealing, SealError } from "#platform/seal.server.ts";
+import { openSealing, SealError, sealingKey } from "#platform/seal.server.ts";
 import { openSite } from "#platform/site.server.ts";
 import { closeWhatsapp, openWhatsapp } from "#platform/whatsapp/whatsapp.server.ts";
 
@@ -135,7 +135,7 @@ async function prepare(config: Config, url: string, progress: (line: string) => 
     secureCookies: config.publicUrl?.startsWith("https:") ?? false,
   });
   await openSealing(config.dataKeys, config.dataDir);
-  await openListening(url);
+  await openListening(url, sealingKey());
   closers.push(closeListening);
   await openJobs(url, jobs(config));
   closers.push(closeJobs);

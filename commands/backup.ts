@@ -2,13 +2,17 @@
 import { existsSync, statfsSync, statSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { drizzle } from "drizzle-orm/node-postgres";
 import { backUp } from "#platform/backup/back-up.server.ts";
+import { connect } from "#platform/backup/catalog.server.ts";
 import { isLocking } from "#platform/backup/encryption.server.ts";
 import { BackupError } from "#platform/backup/format.ts";
 import { sizeOf } from "#platform/backup/trial.server.ts";
 import type { Config } from "#platform/config.server.ts";
-import { keyOf, keysInFile, linesOf } from "#platform/data-key.server.ts";
+import { type DataKey, keyOf, keysInFile, linesOf } from "#platform/data-key.server.ts";
+import { close } from "#platform/database/embedded-connection.server.ts";
 import { visitDatabase } from "#platform/database/visit.server.ts";
+import { warnOfStrangers } from "#platform/reseal.server.ts";
 import { command, migrations, say, version } from "./command.ts";
 
 await command(async (config, signal) => {
@@ -33,6 +37,7 @@ await command(async (config, signal) => {
         : "  Read once more, row by row. It was not restored for a trial (--untried).",
     );
     for (const line of remarks(locked, keys.length > 0)) say(`  ${line}`);
+    for (const line of await warnings(url, keys, signal)) say(`  ${line}`);
   });
 });
 
@@ -50,7 +55,18 @@ function fileOf(place: string, locked: boolean): string {
   const stamp = new Date().toISOString().replace(/[-:]|\.\d+/g, "");
   const name = `arribo-${stamp}.tar.zst${locked ? ".age" : ""}`;
   const isFile = /\.(zst|age)$/.test(place) && !(existsSync(place) && statSync(place).isDirectory());
+  if (isFile) demandTrueName(place, locked);
   return path.resolve(isFile ? place : path.join(place, name));
+}
+
+/** Who sees a file called .age relies on it: it is copied to where others can read it. */
+function demandTrueName(file: string, locked: boolean): void {
+  if (file.endsWith(".age") === locked) return;
+  throw new BackupError(
+    locked
+      ? `The backup is encrypted (BACKUP_RECIPIENTS or BACKUP_PASSPHRASE is set): let its name end in .age, not ${path.extname(file)}.`
+      : "The backup would not be encrypted, though its name ends in .age. Set BACKUP_RECIPIENTS or BACKUP_PASSPHRASE, or let its name end in .tar.zst.",
+  );
 }
 
 /** The trial lies on the disk of the running site for a while, and must not fill it. */
@@ -75,4 +91,12 @@ function remarks(locked: boolean, hasKeys: boolean): string[] {
       : "Not in it: DATA_KEY. Keep a copy of it elsewhere: without it cédulas and bank details cannot be read.",
     rest,
   ];
+}
+
+/** Who names no key here has none to compare with. */
+async function warnings(url: string, keys: readonly DataKey[], signal: AbortSignal): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const client = await connect(url, signal);
+  const here = keys.map(({ id }) => id);
+  return warnOfStrangers(drizzle(client), here).finally(() => close(client));
 }

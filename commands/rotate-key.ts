@@ -5,7 +5,7 @@ import { connect } from "#platform/backup/catalog.server.ts";
 import { close } from "#platform/database/embedded-connection.server.ts";
 import { closeDatabase, openDatabase } from "#platform/database/pool.server.ts";
 import { visitDatabase } from "#platform/database/visit.server.ts";
-import { resealAll } from "#platform/reseal.server.ts";
+import { resealAll, warnOfStrangers } from "#platform/reseal.server.ts";
 import { formerKeys, openSealing, sealingKey } from "#platform/seal.server.ts";
 import { command, say } from "./command.ts";
 
@@ -15,6 +15,8 @@ await command(async (config, signal) => {
     const client = await connect(url, signal);
     try {
       await openSealing(config.dataKeys, config.dataDir);
+      const warnings = await warnOfStrangers(drizzle(client), [sealingKey(), ...formerKeys()]);
+      for (const warning of warnings) say(warning);
       const counts = await resealAll(drizzle(client), sealedColumns);
       for (const [table, rows] of counts) say(`${table}: ${rows} rows sealed anew`);
       say(`Everything is sealed with ${sealingKey()}. Nothing needs ${formerKeys().join(", ")} any more:`);

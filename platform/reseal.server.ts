@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { sealingKeysOfRunning } from "#platform/database/listen.server.ts";
 import type { Db } from "#platform/database/pool.server.ts";
 import { forgetKeys, formerKeys, SealError, sealedBy, sealingKey } from "#platform/seal.server.ts";
 
@@ -31,7 +32,7 @@ export function sealedColumn<T extends PgTable, C extends keyof T["$inferSelect"
  * @param db without time limits: tables are read to their ends
  * @param batch rows a transaction
  * @returns how many rows were sealed anew, by table
- * @throws SealError where something is still sealed with another key at the end
+ * @throws SealError where a running site seals with another key, or something is still sealed with one at the end
  */
 export async function resealAll(
   db: Db,
@@ -43,6 +44,7 @@ export async function resealAll(
     throw new SealError(
       `There is one key only (${sealingKey()}): nothing to change. Put a new one before it first (openssl rand -base64 32), and restart Arribo.`,
     );
+  await refuseUnready(db);
   const counts = new Map<string, number>();
   for (const column of columns) {
     const name = getTableName(column.table);
@@ -53,8 +55,19 @@ export async function resealAll(
     throw new SealError(
       `Something in ${left.join(", ")} is sealed with a former key (${former.join(", ")}), which must stay. Does every Arribo on this database run with the new key first? Then try again.`,
     );
+  // One that was started meanwhile counts too: from here on nothing would remind of the key that it seals with.
+  await refuseUnready(db);
   await forgetKeys(former);
   return counts;
+}
+
+/** A site that seals with another key would go on with it after we have told that nothing needs it any more. */
+async function refuseUnready(db: Db): Promise<void> {
+  const others = (await sealingKeysOfRunning(db)).filter((id) => id !== sealingKey());
+  if (others.length > 0)
+    throw new SealError(
+      `An Arribo is running on this database that does not seal with ${sealingKey()} (but with ${others.map((id) => id || "a key it does not name").join(", ")}). Restart every process, with the new key first, and run this again.`,
+    );
 }
 
 async function resealColumn(db: Db, of: SealedColumn, former: readonly string[], batch: number) {
@@ -97,6 +110,9 @@ async function resealColumn(db: Db, of: SealedColumn, former: readonly string[],
   }
 }
 
+/** As `seal` writes: version, key, and the nonce and tag by their lengths. */
+const anySeal = "v1\\.([0-9a-f]{8})\\.[A-Za-z0-9_-]{16}\\.[A-Za-z0-9_-]{22}\\.";
+
 /** Whether a value holds a text that one of these keys sealed. */
 function mentions(value: SQL, keys: readonly string[]): SQL {
   const patterns = keys.map((id) => sql`${`%${sealedBy(id)}%`}`);
@@ -105,14 +121,8 @@ function mentions(value: SQL, keys: readonly string[]): SQL {
 
 /** Looks into every table, also into those that nobody told us of. */
 async function tablesSealedBy(db: Db, keys: readonly string[]): Promise<string[]> {
-  const { rows } = await db.execute<{ table: string; columns: string[] }>(sql`
-    select table_name as table, array_agg(column_name::text) as columns from information_schema.columns
-    join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE'
-      and data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY')
-    group by table_name order by table_name`);
   const left: string[] = [];
-  for (const { table, columns } of rows) {
+  for (const { table, columns } of await tablesWithTexts(db)) {
     const any = columns.map((name) => mentions(sql`${sql.identifier(name)}`, keys));
     const found = await db.execute(
       sql`select from ${sql.identifier(table)} where ${sql.join(any, sql` or `)} limit 1`,
@@ -120,4 +130,37 @@ async function tablesSealedBy(db: Db, keys: readonly string[]): Promise<string[]
     if (found.rowCount) left.push(table);
   }
   return left;
+}
+
+async function tablesWithTexts(db: Db): Promise<{ table: string; columns: string[] }[]> {
+  const { rows } = await db.execute<{ table: string; columns: string[] }>(sql`
+    select table_name as table, array_agg(column_name::text) as columns from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY')
+    group by table_name order by table_name`);
+  return rows;
+}
+
+/**
+ * Reads every text there is for the names of keys: an Arribo that sealed with one which the database had been told to
+ * forget left rows behind that nothing else reminds of. A warning only, since whoever writes to us can write such a name.
+ * @param here the ids of the keys at hand
+ * @returns what the operator must know
+ */
+export async function warnOfStrangers(db: Db, here: readonly string[]): Promise<string[]> {
+  const found = new Map<string, string[]>();
+  for (const { table, columns } of await tablesWithTexts(db)) {
+    const texts = columns.map((name) => sql`${sql.identifier(name)}::text`);
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select distinct (seal.parts)[1] as id from ${sql.identifier(table)}
+      cross join unnest(array[${sql.join(texts, sql`, `)}]) as stored(words)
+      cross join regexp_matches(stored.words, ${anySeal}, 'g') as seal(parts)
+      where stored.words like '%v1.%' order by 1`);
+    for (const { id } of rows) if (!here.includes(id)) found.set(id, [...(found.get(id) ?? []), table]);
+  }
+  return [...found].map(
+    ([id, tables]) =>
+      `WARNING: rows in ${tables.join(", ")} are sealed with the key ${id}, which is not here, and cannot be read. Put it behind the others in DATA_KEY or data.key, restart Arribo, and seal them anew: npm run rotate-key.`,
+  );
 }

@@ -73,8 +73,9 @@ export function seal(plain: string, belongsTo: string): string {
 /** Decrypts what `seal` made. @throws SealError when it was changed, moved, or its key is not here */
 export function unseal(sealed: string, belongsTo: string): string {
   const [version, keyId, nonce = "", tag = "", text = ""] = sealed.split(".");
+  if (version !== "v1") throw new SealError("not a sealed text");
   const key = keys.find((one) => one.id === keyId);
-  if (version !== "v1" || !key) throw new SealError("sealed with a key that is not here");
+  if (!key) throw new SealError(`sealed with a key that is not here (${keyId})`);
   try {
     const decipher = createDecipheriv("aes-256-gcm", key.bytes, Buffer.from(nonce, "base64url"), {
       authTagLength: 16,

@@ -11,10 +11,11 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { generateIdentity, identityToRecipient } from "age-encryption";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "#platform/database/pool.server.ts";
 import { generatedSecret } from "#platform/http/table.server.ts";
-import { openSealing } from "#platform/seal.server.ts";
+import { openSealing, seal } from "#platform/seal.server.ts";
 import { makeEmptyDatabase, openFreshDatabase } from "./fresh-database.ts";
 
 const source = openFreshDatabase();
@@ -84,11 +85,23 @@ test("a backup says what is in it and what is not, and its restore brings the ke
 test("a new key is put before the old one in data.key, everything is sealed with it, and the old one can go", async () => {
   const file = path.join(dataDir, "data.key");
   const old = readFileSync(file, "utf8");
+  // Left by a process that went on with a key which was taken out after a rotation.
+  const stray = { sealed: seal("Banco de la Loma", "here").replace(/^v1\.\w+/, "v1.0bad0bad") };
+  await db()
+    .insert(generatedSecret)
+    .values({ name: "stray", value: JSON.stringify(stray) });
+  const told = /WARNING: rows in generated_secret are sealed with the key 0bad0bad, which is not here/;
   const alone = await run("rotate-key", [], {});
   expect(alone).toMatchObject({ code: 1, complained: expect.stringMatching(/one key only/) });
+  expect(alone.said).toMatch(told);
+  const backup = await run("backup", [folder, "--untried"], {});
+  expect([backup.code, backup.said]).toEqual([0, expect.stringMatching(told)]);
+  expect(backup.said.match(/WARNING/g)).toHaveLength(1);
+  await db().delete(generatedSecret).where(eq(generatedSecret.name, "stray"));
   writeFileSync(file, `${Buffer.alloc(32, 3).toString("base64")}\n${old}`);
   const rotated = await run("rotate-key", [], {});
   expect(rotated).toMatchObject({ code: 0, complained: "" });
+  expect(rotated.said).not.toMatch(/WARNING/);
   expect(rotated.said).toMatch(/vendor_application: 0 rows[\s\S]*Nothing needs [0-9a-f]{8} any more/);
   writeFileSync(file, `${Buffer.alloc(32, 3).toString("base64")}\n`);
   await openSealing([], dataDir);
@@ -97,6 +110,7 @@ test("a new key is put before the old one in data.key, everything is sealed with
 test("what fails says why, in a sentence, and ends with 1", async () => {
   const nowhere = "postgres://nobody@127.0.0.1:9/nothing";
   const existing = path.join(folder, "existing.tar.zst");
+  const passphrase = { BACKUP_PASSPHRASE: "una larga frase azul" };
   writeFileSync(existing, "precious");
   const cases: [string, string[], Record<string, string>, RegExp][] = [
     ["backup", [], { DATABASE_URL: nowhere }, /^\nThe database does not answer.*\n$/],
@@ -104,6 +118,18 @@ test("what fails says why, in a sentence, and ends with 1", async () => {
     ["backup", [existing], {}, /^\n.*exists already, and is left as it is\.\n$/],
     ["backup", [], { DATABASE_URL: await makeEmptyDatabase() }, /^\nThere is nothing to back up/],
     ["backup", [], { BACKUP_PASSPHRASE: "short" }, /^\nBACKUP_PASSPHRASE must be 12 characters or more\.\n$/],
+    [
+      "backup",
+      [path.join(folder, "open.tar.zst.age")],
+      {},
+      /^\nThe backup would not be encrypted, though .*\.\n$/,
+    ],
+    [
+      "backup",
+      [path.join(folder, "locked.tar.zst")],
+      passphrase,
+      /^\nThe backup is encrypted .* not \.zst\.\n$/,
+    ],
     ["restore", [], {}, /^\nnpm run restore -- file/],
     ["restore", [existing], {}, /is not a backup of Arribo/],
     ["restore", [path.join(folder, "missing")], {}, /cannot be read/],

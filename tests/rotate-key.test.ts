@@ -82,6 +82,27 @@ async function leftOfOld(): Promise<number> {
   return Number(rows[0].left);
 }
 
+/** What a process that seals with this key keeps open. */
+async function running(key: string): Promise<pg.Client> {
+  const site = new pg.Client({ connectionString: source.url(), application_name: `arribo listening ${key}` });
+  await site.connect();
+  return site;
+}
+
+test("while a running site seals with another key, or does not say with which, nothing is changed", async () => {
+  const all = await leftOfOld();
+  await open(fresh, old);
+  for (const [key, told] of [
+    [oldKey, new RegExp(`does not seal with ${sealingKey()} \\(but with ${oldKey}\\)`)],
+    ["", /a key it does not name/],
+  ] as const) {
+    const [ready, unready] = [await running(sealingKey()), await running(key)];
+    await expect(resealAll(drizzle(client), sealedColumns)).rejects.toThrow(told);
+    await Promise.all([ready.end(), unready.end()]);
+  }
+  expect(await leftOfOld()).toBe(all);
+});
+
 test("a rotation that was broken off is run again, and then the old key can go", async () => {
   const before = await readAll();
   expect(before.answer?.body).toEqual({ token: "t-1" });
@@ -106,7 +127,9 @@ test("a rotation that was broken off is run again, and then the old key can go",
   await expect(open(fresh)).rejects.toThrow(/another key/);
 
   await open(fresh, old);
+  const site = await running(sealingKey());
   const counts = await resealAll(drizzle(client), sealedColumns, 2);
+  await site.end();
   expect([...counts.values()].reduce((sum, one) => sum + one, 0)).toBe(left);
   expect(await leftOfOld()).toBe(0);
   expect(await readAll()).toEqual(before);

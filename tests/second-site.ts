@@ -22,7 +22,7 @@ export async function openSecondSite(url: string): Promise<{ base: string; end: 
   operator.openOperator(config.readConfig({ DATABASE_URL: url }).operator);
   await sealing.openSealing([Buffer.alloc(32, 7)], "");
   await auth.openAuth({ secret: undefined, secureCookies: false });
-  await listening.openListening(url);
+  await listening.openListening(url, sealing.sealingKey());
   const opened = server.openServer();
   await new Promise<void>((resolve) => opened.server.listen(0, "127.0.0.1", resolve));
   const base = `http://127.0.0.1:${(opened.server.address() as AddressInfo).port}`;

@@ -16,7 +16,7 @@ import { closeJobs, openJobs } from "#platform/jobs.server.ts";
 import { type LibreTranslateSettings, openLibreTranslate } from "#platform/libretranslate.server.ts";
 import { openLog } from "#platform/log.server.ts";
 import { closeMail, openMail } from "#platform/mail.server.ts";
-import { openSealing } from "#platform/seal.server.ts";
+import { openSealing, sealingKey } from "#platform/seal.server.ts";
 import { openSite as tellAddress } from "#platform/site.server.ts";
 import type { WhatsappSettings } from "#platform/whatsapp/settings.ts";
 import { closeWhatsapp, openWhatsapp } from "#platform/whatsapp/whatsapp.server.ts";
@@ -63,7 +63,7 @@ export function openSite(options: SiteOptions = {}) {
     await openAuth({ secret: undefined, secureCookies: false });
     await openJobs(database.url(), jobs(database.config), options.workJobs ?? false);
     await createStaff({ ...staffLogin, name: "Ana" });
-    await openListening(database.url());
+    await openListening(database.url(), sealingKey());
     const opened = openServer();
     server = opened.server;
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

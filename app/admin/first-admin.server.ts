@@ -28,6 +28,6 @@ export async function ensureFirstAdmin(
   const { number } = await createStaff(member);
   await recordByOperator({ act: "staff.created", subject: "staff", subjectId: number });
   progress(
-    `\n  Staff sign in at /admin-dashboard\n    e-mail:   ${member.email}\n    password: ${member.password}\n  This password is shown once. To choose another, start with ADMIN_EMAIL and ADMIN_PASSWORD.\n`,
+    `\n  Staff sign in at /admin-dashboard\n    e-mail:   ${member.email}\n    password: ${member.password}\n  This password is shown once. Another one: npm run admin -- password ${member.email}\n`,
   );
 }

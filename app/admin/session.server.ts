@@ -1,15 +1,13 @@
 import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
-import { messages } from "#app/staff-accounts/messages.ts";
+import { codeProblem } from "#app/staff-accounts/code-problem.server.ts";
 import { signOut } from "#platform/auth/auth.server.ts";
 import { guardGuess } from "#platform/auth/guesses.server.ts";
-import { WrongCode } from "#platform/auth/second-step.server.ts";
 import { signIn } from "#platform/auth/sign-in.server.ts";
 import { staffByEmail } from "#platform/auth/staff.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { HttpContext } from "#platform/http/request.server.ts";
-import { inLocale } from "#platform/i18n/text.ts";
 import type { credentials, StaffSession } from "./contract.ts";
 
 /** The longest name of a browser that is kept, in UTF-16 code units. */
@@ -28,9 +26,8 @@ export async function logIn(
   const device = (c.req.header("user-agent") ?? "").slice(0, longestDevice);
   const { cookies, backupCodeUsed } = await guardGuess({ address: c.var.address, email }, () =>
     signIn({ email, password, code, device }).catch((error) => {
-      if (!(error instanceof WrongCode)) throw error;
-      const { wrongCode } = inLocale(messages, ctx.locale);
-      throw new AppError("code_required", { fields: { code: wrongCode } });
+      const problem = codeProblem(error, ctx.locale);
+      throw problem ? new AppError("code_required", { fields: { code: problem } }) : error;
     }),
   );
   // Who did not do it themselves sees on their page that somebody has their codes.

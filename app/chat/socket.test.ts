@@ -140,7 +140,7 @@ test("the socket breaks after the message, and the listening connection too: it 
   broken.socket.terminate();
   await db().execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'arribo listening' and datname = current_database()`,
+      where application_name like 'arribo listening%' and datname = current_database()`,
   );
   const back = await joined(second.base, sessionId);
   back.send(said);

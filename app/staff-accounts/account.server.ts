@@ -11,7 +11,6 @@ import {
   endSecondStep,
   renewBackupCodes,
   secondStepOf,
-  WrongCode,
 } from "#platform/auth/second-step.server.ts";
 import {
   changePassword,
@@ -26,6 +25,7 @@ import { AppError } from "#platform/errors.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
 import type { HttpContext } from "#platform/http/request.server.ts";
 import { inLocale } from "#platform/i18n/text.ts";
+import { codeProblem } from "./code-problem.server.ts";
 import type {
   Account,
   passwordChange,
@@ -176,8 +176,8 @@ async function checkPassword(ctx: Ctx, me: StaffMember, password: string, field 
 }
 
 function inField(ctx: Ctx, error: unknown): never {
-  if (!(error instanceof WrongCode)) throw error;
-  throw new AppError("invalid", { fields: { code: inLocale(messages, ctx.locale).wrongCode } });
+  const problem = codeProblem(error, ctx.locale);
+  throw problem ? new AppError("invalid", { fields: { code: problem } }) : error;
 }
 
 /** better-auth writes on its own connection, so the deed is written down after it, not with it. */

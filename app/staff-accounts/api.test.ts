@@ -1,5 +1,7 @@
+import { Writable } from "node:stream";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { openAuth } from "#platform/auth/auth.server.ts";
 import { createStaff, setPassword, staffByEmail } from "#platform/auth/staff.server.ts";
 import { authSpentCode, authTwoFactor } from "#platform/auth/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
@@ -7,7 +9,14 @@ import { codeOf } from "../../tests/authenticator.ts";
 import { type Ask, openSite } from "../../tests/site.ts";
 import type { Account, SecondStepSecret } from "./contract.ts";
 
-const site = openSite();
+const logged: string[] = [];
+const logTo = new Writable({
+  write(line, _, done) {
+    logged.push(String(line));
+    done();
+  },
+});
+const site = openSite({ logTo });
 const password = "cafe-con-leche-7";
 const wrongCode = {
   code: "code_required",
@@ -201,6 +210,37 @@ test("ten wrong codes in a row close the second step for a quarter of an hour, l
     .where(eq(authTwoFactor.userId, me.id));
   await db().delete(authSpentCode);
   expect((await signIn({ code: codeOf(secret) })).status).toBe(200);
+});
+
+test("under another AUTH_SECRET the app's codes are told to be lost, the log says why, and a backup code opens", async () => {
+  const { secret, backupCodes } = await secured();
+  logged.length = 0;
+  await openAuth({ secret: "another secret of thirty-two characters", secureCookies: false });
+  try {
+    const headers = { "Accept-Language": "es" };
+    const lost = await ask("POST", "/api/admin/login", {
+      body: { email: me.email, password, code: codeOf(secret) },
+      headers,
+    });
+    expect(lost).toMatchObject({ status: 401, body: { code: "code_required" } });
+    expect(lost.body.fields).toEqual({
+      code: expect.stringMatching(/ya no se pueden comprobar.*administra/),
+    });
+    expect(logged.join("")).toMatch(/"level":50.*AUTH_SECRET/);
+    // Who does not know the password hears nothing of it.
+    const stranger = await signIn({ password: "nonsense", code: codeOf(secret) });
+    expect([stranger.body.code, stranger.body.fields]).toEqual(["wrong_credentials", undefined]);
+    const { cookie } = await signIn({ code: backupCodes[0] });
+    await db().delete(authSpentCode);
+    const off = await post("second-step/off", cookie, { password, code: codeOf(secret) });
+    expect([off.status, off.body.fields]).toEqual([
+      400,
+      { code: expect.stringMatching(/cannot be checked/) },
+    ]);
+    expect((await post("second-step/off", cookie, { password, code: backupCodes[1] })).status).toBe(200);
+  } finally {
+    await openAuth({ secret: undefined, secureCookies: false });
+  }
 });
 
 test("a password that the operator resets keeps the second step", async () => {

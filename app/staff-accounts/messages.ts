@@ -20,6 +20,10 @@ export const messages = bilingual({
     en: "This code is not right, or was used already. Wait for the next one in your app.",
     es: "Este código no es correcto o ya se usó. Espera el siguiente en tu aplicación.",
   },
+  lostSecondStep: {
+    en: "The app's codes cannot be checked any more: the server's settings were changed. Use a backup code, or ask whoever runs the server to switch this step off.",
+    es: "Los códigos de la aplicación ya no se pueden comprobar: cambió la configuración del servidor. Usa un código de respaldo, o pide a quien administra el servidor que desactive este paso.",
+  },
   show: { en: "Show what I type", es: "Mostrar lo que escribo" },
   password: {
     title: { en: "Password", es: "Contraseña" },

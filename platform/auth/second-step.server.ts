@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { generateRandomString, symmetricEncrypt } from "better-auth/crypto";
+import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { and, eq, lt } from "drizzle-orm";
 import { db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
+import { log } from "#platform/log.server.ts";
 import { auth, inNameOf, issuer } from "./auth.server.ts";
 import { backupCodesAreSealed, readCode, someBackupCodes } from "./backup-codes.server.ts";
 import { refusalOf } from "./refusal.server.ts";
@@ -14,6 +15,11 @@ import { authSession, authSpentCode, authTwoFactor, authUser } from "./table.ser
 /** A code that is not right, or was taken before. */
 export class WrongCode extends Error {
   override name = "WrongCode";
+}
+
+/** No code of the app can be checked any more: its secret was encrypted with another AUTH_SECRET. */
+export class LostSecondStep extends Error {
+  override name = "LostSecondStep";
 }
 
 /** An app's code is taken half a minute before and after its own: three times 30 s, and some for clocks. */
@@ -39,7 +45,7 @@ async function spend(userId: string, code: string): Promise<boolean> {
 
 /**
  * Asks better-auth about a code, in whose name the headers say.
- * @throws WrongCode; AppError rate_limited where too many in a row were wrong
+ * @throws WrongCode; LostSecondStep; AppError rate_limited where too many in a row were wrong
  */
 async function verify(userId: string, typed: string, headers: Headers) {
   const { kind, code } = readCode(typed);
@@ -47,16 +53,33 @@ async function verify(userId: string, typed: string, headers: Headers) {
   const asked = { body: { code }, headers, returnHeaders: true } as const;
   const { api } = auth();
   const answer = await (kind === "app" ? api.verifyTOTP(asked) : api.verifyBackupCode(asked)).catch(
-    (error: unknown) => {
+    async (error: unknown) => {
       const refusal = refusalOf(error);
-      if (!refusal) throw error;
+      if (!refusal) throw kind === "app" ? await lostOr(error, userId) : error;
       throw refusal.status === 429 ? new AppError("rate_limited", { retryAfter: 900 }) : new WrongCode();
     },
   );
   return { kind, cookies: answer.headers.getSetCookie() };
 }
 
-/** Ends the sign-in that a password has half opened. @throws WrongCode */
+/** Why a code could not be checked. Told to the log: it is the operator who changed the setting. */
+async function lostOr(error: unknown, userId: string): Promise<unknown> {
+  const of = eq(authTwoFactor.userId, userId);
+  const [row] = await db().select({ secret: authTwoFactor.secret }).from(authTwoFactor).where(of);
+  if (!row || (await opens(row.secret))) return error;
+  log.error("a second step cannot be checked: it was set up under another AUTH_SECRET");
+  return new LostSecondStep();
+}
+
+async function opens(secret: string): Promise<boolean> {
+  const { secretConfig } = await auth().$context;
+  return symmetricDecrypt({ key: secretConfig, data: secret }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Ends the sign-in that a password has half opened. @throws WrongCode; LostSecondStep */
 export async function openWithCode(attempt: {
   email: string;
   code: string;
@@ -78,7 +101,7 @@ function cookiesIn(setCookies: readonly string[]): string {
 
 /**
  * Checks a code of somebody who is signed in.
- * @throws WrongCode
+ * @throws WrongCode; LostSecondStep
  */
 export async function checkCode(userId: string, code: string, headers: Headers): Promise<void> {
   await verify(userId, code, headers);

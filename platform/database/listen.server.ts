@@ -15,7 +15,10 @@ const lookEvery = 15_000;
 const longestPause = 2_000;
 
 const ears = new Map<string, Ear>();
+/** How this connection is called in pg_stat_activity, which any process may read; behind it stands the key. */
+const called = "arribo listening ";
 let address: string | undefined;
+let name = called;
 let client: pg.Client | undefined;
 let timer: NodeJS.Timeout | undefined;
 
@@ -29,10 +32,22 @@ export async function notify(tx: Db, channel: string, words: string): Promise<vo
   await tx.execute(sql`select pg_notify(${channel}, ${words})`);
 }
 
-/** Opens the process's one listening connection, and keeps it open. */
-export async function openListening(url: string): Promise<void> {
+/**
+ * Opens the process's one listening connection, and keeps it open. As long as it stands, others can see what the process
+ * seals with (`sealingKeysOfRunning`).
+ */
+export async function openListening(url: string, sealingKey: string): Promise<void> {
   address = url;
+  name = called + sealingKey;
   await connect();
+}
+
+/** The ids of the keys that the Arribos on this database seal with; "" of one that is too old to say so. */
+export async function sealingKeysOfRunning(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select distinct application_name as name from pg_stat_activity
+    where datname = current_database() and starts_with(application_name, ${called.trim()})`);
+  return rows.map((row) => row.name.slice(called.length));
 }
 
 export async function closeListening(): Promise<void> {
@@ -49,7 +64,7 @@ async function connect(): Promise<void> {
     connectionTimeoutMillis: 2_000,
     query_timeout: 5_000,
     keepAlive: true,
-    application_name: "arribo listening",
+    application_name: name,
   });
   // Without a listener its loss would end the process.
   opening.on("error", (error) => lost(opening, error));

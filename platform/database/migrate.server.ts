@@ -6,6 +6,11 @@ import pg from "pg";
 /** Any number that no one else uses as an advisory lock on this database. */
 export const migrationLock = 7_241_186_101;
 
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const notPermitted = "42501";
+const notOwned =
+  "The role that DATABASE_URL comes as may not make what Arribo needs: it must own the database (alter database … owner to …), and the tables in it.";
+
 /** A database that this Arribo cannot bring up to date; the message is for the operator. */
 export class MigrationError extends Error {
   override name = "MigrationError";
@@ -28,6 +33,8 @@ export async function migrateDatabase(url: string, folder: string): Promise<void
       migrationsFolder: folder,
       migrationsSchema: "public",
       migrationsTable: "migration",
+    }).catch((error: Error & { cause?: { code?: string } }) => {
+      throw error.cause?.code === notPermitted ? new MigrationError(notOwned, { cause: error }) : error;
     });
   } finally {
     await client.end();
