@@ -1,14 +1,36 @@
+import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";
-import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { and, eq, like, sql } from "drizzle-orm";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { calls } from "#app/api.server.ts";
 import { outbox } from "#app/notifications/table.server.ts";
+import type { Call } from "#platform/http/call.server.ts";
+import { makeRecords, otherBody, pathOf, wholeBody } from "../tests/every-call.ts";
+import { bodiesOf, type DescribedSite, sendFilled, textFields } from "../tests/sent-in-every-field.ts";
 import { openSite } from "../tests/site.ts";
 import { db } from "./database/pool.server.ts";
 import { safeError } from "./log.server.ts";
 
 const canary = "Canary-Marsha-8095550199";
 const lines: string[] = [];
+
+/** It refuses every letter in words that name whom it was for. */
+const post = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ["STARTTLS"],
+  onRcptTo: ({ address }, _session, done) => done(new Error(`nobody here is called ${address}`)),
+});
+let port = 0;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => post.listen(0, "127.0.0.1", resolve));
+  port = (post.server.address() as AddressInfo).port;
+});
+afterAll(() => new Promise<void>((resolve) => post.close(resolve)));
+
 const site = openSite({
+  smtpUrl: () => `smtp://127.0.0.1:${port}`,
+  workJobs: true,
   logTo: new Writable({
     write(chunk, _encoding, done) {
       lines.push(String(chunk));
@@ -61,3 +83,75 @@ test("what people send, search for and mistype stands in no line of the log and 
   const { rows } = await db().execute<{ data: string }>(sql`select data::text from pgboss.job`);
   expect(rows.filter((row) => row.data.includes(canary))).toEqual([]);
 });
+
+let planted = 0;
+
+/** Words for one field, each with a number of its own: too long for any field, then in every form that a field asks for. */
+function canariesFor(): string[] {
+  planted += 1;
+  const name = `canary-${planted}`;
+  return [
+    `${name} `.repeat(2_000),
+    `${name} asks about the kitchen.`,
+    name,
+    `${name}@example.com`,
+    `809-555-01${String(planted % 100).padStart(2, "0")}`,
+    `https://${name}.example.com/`,
+    name.padEnd(22, "x"),
+  ];
+}
+
+/** What these hold decides whether a call finds its record, or is taken for a robot's: once with, once without. */
+const decisive = new Set(["trap", "from", "sessionId", "replyTo"]);
+
+/** Sends a call with a canary in each text field. @returns the statuses it was answered with */
+async function sendCanaries(one: Call, description: DescribedSite): Promise<number[]> {
+  const path = pathOf(one.path);
+  const staff = one.caller !== "anyone";
+  const query = Object.keys(one.query?.shape ?? {}).map((name) => `${name}=${canariesFor()[1]}`);
+  const statuses: number[] = [];
+  for (const part of ["", ...query]) {
+    const file = one.file ? { body: canariesFor()[1], headers: { "Content-Type": "image/png" } } : {};
+    if (!one.body) statuses.push((await site.send(one.method, `${path}?${part}`, { staff, ...file })).status);
+  }
+  for (const [nth, schema] of bodiesOf(description, one.method, one.path).entries()) {
+    const all = textFields(schema);
+    for (const fields of [all.filter((name) => !decisive.has(name)), all]) {
+      const words = new Map(fields.map((name) => [name, canariesFor()]));
+      const filled = await sendFilled((body) => site.send(one.method, path, { staff, body }), {
+        body: nth === 0 ? wholeBody(one.path) : otherBody(one.path),
+        fields,
+        words: (name) => words.get(name) ?? [],
+      });
+      if (fields.length > 0) expect([one.path, filled.statuses[0]]).toEqual([one.path, 400]);
+      statuses.push(...filled.statuses);
+    }
+  }
+  return statuses;
+}
+
+test("a canary in every text field of every call stands in no line of the log and in no job", async () => {
+  await makeRecords(site);
+  const described = (await (await site.send("GET", "/api/openapi.json")).json()) as DescribedSite;
+  const from = lines.length;
+  const last = (one: Call) => Number(/log(in|out)$/.test(one.path));
+  const answered: number[][] = [];
+  for (const one of calls.toSorted((a, b) => last(a) - last(b)))
+    answered.push(await sendCanaries(one, described));
+  const asked = answered.flat();
+  const done = answered.filter((statuses) => statuses.some((status) => status < 300));
+  expect(answered.every((statuses) => statuses.length > 0)).toBe(true);
+  expect(asked.filter((status) => status === 500)).toEqual([]);
+  // The rest want a file, the right password or code, or somebody else's link.
+  expect(done.length).toBeGreaterThan(115);
+  expect(planted).toBeGreaterThan(550);
+  console.log(
+    `canaries: ${planted} fields, ${asked.length} requests, ${done.length} of ${calls.length} calls acted`,
+  );
+  const refused = and(eq(outbox.status, "failed"), like(outbox.recipient, "canary-%"));
+  await vi.waitFor(async () => expect(await db().$count(outbox, refused)).toBeGreaterThan(0), 30_000);
+  expect(lines.length - from).toBeGreaterThanOrEqual(asked.length);
+  expect(lines.filter((line) => /canary|809\D?555\D?01\d\d/i.test(line))).toEqual([]);
+  const { rows } = await db().execute<{ data: string }>(sql`select data::text from pgboss.job`);
+  expect(rows.filter((row) => /canary/i.test(row.data))).toEqual([]);
+}, 180_000);

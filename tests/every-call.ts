@@ -86,12 +86,12 @@ export function wholeBody(path: string): object {
     ["/api/admin/chats", { state: "staff" }],
     ["/api/chat/session", { userLanguage: "es", userName: "Anonymous" }],
     ["/api/chat/person", { sessionId: records.sessionId, contact: "n@example.com" }],
+    ["/api/chat/translate", { text: "Where is the bank?", fromLanguage: "en", toLanguage: "es" }],
     [
       "/api/chat",
       { sessionId: records.sessionId, message: "m", userLanguage: "es", clientId: "x".repeat(20) },
     ],
     ["/api/admin/community/:id/links", { allowed: true }],
-    ["/api/chat/translate", { text: "Where is the bank?", fromLanguage: "en", toLanguage: "es" }],
     [
       "/api/admin/glossary",
       { term: "a", meaningEn: "a", meaningEs: "a", noteEn: "a", noteEs: "a", use: "off", version: 1 },
@@ -102,6 +102,13 @@ export function wholeBody(path: string): object {
   ];
   const fallback = { name: "N", email: "n@example.com", message: "m" };
   return bodies.find(([start]) => path.startsWith(start))?.[1] ?? fallback;
+}
+
+/** The same for what a call takes besides. */
+export function otherBody(path: string): object {
+  return path === "/api/bookings"
+    ? fullBody(Number(records.vendorId))
+    : { userId: "N", content: "m", language: "es", replyTo: 1 };
 }
 
 let records: Record<string, string> = {};
