@@ -371,3 +371,30 @@ test.describe("on a phone of 390 px", () => {
     expect(await storedLeads(request, email)).toHaveLength(1);
   });
 });
+
+test("a message is heard where its full view cannot be loaded, too: its region stands before the words", async ({
+  page,
+}) => {
+  await acceptTerms(page);
+  await page.route("**/toast-view-*.js", (route) => route.abort());
+  await page.addInitScript(() => {
+    const regions: (string | null)[] = [];
+    Object.assign(window, { regions });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof Element)
+            for (const region of node.querySelectorAll(".toast-place [role=status]"))
+              regions.push(region.textContent);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await open(page, "/?consult=open");
+  await page.route("**/api/leads", (route) => route.abort());
+  const form = consultation(page);
+  await form.name.fill("Marsha");
+  await form.email.fill("marsha@example.com");
+  await form.send.click();
+  await expect(toastOf(page).getByRole("status")).toContainText("Something went wrong");
+  const regions = await page.evaluate(() => (window as unknown as { regions: string[] }).regions);
+  expect(new Set(regions)).toEqual(new Set([""]));
+});

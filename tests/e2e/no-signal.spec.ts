@@ -72,30 +72,3 @@ for (const { locale, form, packages, safety, title, text } of [
     await expect(page.locator("h1")).toBeVisible();
   });
 }
-
-test("a message is heard where its full view cannot be loaded, too: its region stands before the words", async ({
-  page,
-}) => {
-  await acceptTerms(page);
-  await page.route("**/toast-view-*.js", (route) => route.abort());
-  await page.addInitScript(() => {
-    const regions: (string | null)[] = [];
-    Object.assign(window, { regions });
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes)
-        for (const node of addedNodes)
-          if (node instanceof Element)
-            for (const region of node.querySelectorAll(".toast-place [role=status]"))
-              regions.push(region.textContent);
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await open(page, "/?consult=open");
-  await page.route("**/api/leads", (route) => route.abort());
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox", { name: "Name", exact: true }).fill("Marsha");
-  await dialog.getByRole("textbox", { name: "E-mail" }).fill("marsha@example.com");
-  await dialog.getByRole("button", { name: "Request consultation" }).click();
-  await expect(toastOf(page).getByRole("status")).toContainText("Something went wrong");
-  const regions = await page.evaluate(() => (window as unknown as { regions: string[] }).regions);
-  expect(new Set(regions)).toEqual(new Set([""]));
-});
