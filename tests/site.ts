@@ -26,7 +26,7 @@ import { openFreshDatabase } from "./fresh-database.ts";
 export { staffLogin };
 
 /** What a test says to the site: a JSON body, headers, and whether staff say it. */
-export type Ask = { body?: unknown; headers?: Record<string, string>; staff?: boolean };
+export type Ask = { body?: unknown; headers?: Record<string, string>; staff?: boolean; redirect?: "manual" };
 
 type SiteOptions = {
   limits?: boolean;
@@ -91,6 +91,7 @@ export function openSite(options: SiteOptions = {}) {
   async function send(method: string, path: string, ask: Ask = {}): Promise<Response> {
     return fetch(base + path, {
       method,
+      redirect: ask.redirect ?? "follow",
       headers: {
         ...(ask.body === undefined ? {} : { "Content-Type": "application/json" }),
         ...(ask.staff ? { Cookie: cookie } : {}),

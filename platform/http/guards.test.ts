@@ -1,12 +1,29 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { calls } from "#app/api.server.ts";
+import { createSite } from "#app/http.server.ts";
 import { lead } from "#app/leads/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
+import {
+  builtRoutes,
+  type Door,
+  doors as doorsOf,
+  openRoutes,
+  routesIn,
+  signedRoutes,
+} from "../../tests/doors.ts";
 import { type Ask, openSite } from "../../tests/site.ts";
 import { newVendor, registerVendor } from "../../tests/vendor-account.ts";
 
-const site = openSite();
+const whatsapp = {
+  provider: "meta",
+  token: "t",
+  phoneId: "1",
+  appSecret: "s",
+  verifyToken: "v",
+  url: "http://127.0.0.1:9",
+} as const;
+const site = openSite({ whatsapp: { settings: () => whatsapp } });
 const mutations = calls.filter((one) => one.method !== "GET");
 const pathOf = (path: string) => path.replace(/:\w+/g, "1");
 
@@ -59,17 +76,20 @@ test("the site's own origin is accepted", async () => {
 });
 
 /** RELIABILITY, "Who may call what": the status each caller meets at the door, or null where the door is open. */
-const doors = {
+const met = {
   anyone: { anonymous: null, forged: null, vendor: null, revoked: null, admin: null },
   vendor: { anonymous: 401, forged: 401, vendor: null, revoked: 401, admin: null },
   staff: { anonymous: 401, forged: 401, vendor: 403, revoked: 401, admin: null },
 } as const;
 
-test("every call, by every kind of caller: only those come in who may", async () => {
+type Callers = Record<keyof (typeof met)["anyone"], Ask>;
+
+/** One of each kind, and the vendor's number. */
+async function everyCaller(): Promise<{ callers: Callers; vendorId: number }> {
   const own = await registerVendor(site);
   const revoked = await registerVendor(site);
   expect((await site.send("POST", "/api/vendor/logout", { headers: revoked.headers })).status).toBe(200);
-  const callers: Record<keyof (typeof doors)["anyone"], Ask> = {
+  const callers = {
     anonymous: {},
     forged: { headers: { Cookie: "arribo.session_token=abc.def" } },
     vendor: { headers: own.headers },
@@ -77,25 +97,74 @@ test("every call, by every kind of caller: only those come in who may", async ()
     revoked: { headers: revoked.headers, staff: true },
     admin: { staff: true },
   };
+  return { callers, vendorId: own.vendorId };
+}
+
+test("every route has its place in the list of doors, and every place in the list its route", () => {
+  const { http } = createSite({ trustProxy: 0, origins: new Set(), https: false, development: false });
+  // "ALL" are what every request passes, the refusals of wrong methods and unknown calls, and the pages.
+  const mounted = http.routes
+    .filter(({ method }) => method !== "ALL")
+    .map((one) => `${one.method} ${one.path}`);
+  const listed = [...Object.values(doorsOf), openRoutes, signedRoutes].flatMap(routesIn);
+  expect([...new Set(mounted)].sort()).toEqual([...listed, ...builtRoutes].sort());
+  // An act may look at who acts as well; what the call tells of itself, in its description too, must be so all the same.
+  const declared = Object.keys(doorsOf).map((door) => [
+    door,
+    calls
+      .filter(({ caller }) => caller === door)
+      .map((one) => `${one.method} ${one.path}`)
+      .sort(),
+  ]);
+  expect(declared).toEqual(Object.entries(doorsOf).map(([door, list]) => [door, routesIn(list).sort()]));
+  const whole = new Set(["/*", "/api/*", "*", ...calls.map(({ path }) => path)]);
+  expect(http.routes.filter(({ method, path }) => method === "ALL" && !whole.has(path))).toEqual([]);
+});
+
+test("every call, by every kind of caller: only those come in who may", async () => {
+  const { callers, vendorId } = await everyCaller();
+  const sendsFile = new Set(calls.filter(({ file }) => file).map((one) => `${one.method} ${one.path}`));
   let asked = 0;
-  for (const one of calls.filter(({ path }) => !/log(in|out)$/.test(path))) {
-    const path = one.path.replace(":vendorId", String(own.vendorId)).replace(/:\w+/g, "1");
-    for (const [caller, ask] of Object.entries(callers)) {
-      const body = one.method === "GET" || one.file ? {} : { body: {} };
-      const { status } = await site.send(one.method, path, { ...body, ...ask });
-      const door = doors[one.caller][caller as keyof typeof callers];
-      const met = status === 401 || status === 403 ? status : null;
-      expect([one.method, one.path, caller, met, status < 500]).toEqual([
-        one.method,
-        one.path,
-        caller,
-        door,
-        true,
-      ]);
-      asked += 1;
+  for (const [door, list] of Object.entries(doorsOf)) {
+    for (const route of routesIn(list).filter((one) => !/log(in|out)$/.test(one))) {
+      const [method = "", template = ""] = route.split(" ");
+      const path = template.replace(":vendorId", String(vendorId)).replace(/:\w+/g, "1");
+      const body = method === "GET" || sendsFile.has(route) ? {} : { body: {} };
+      for (const [caller, ask] of Object.entries(callers)) {
+        const { status } = await site.send(method, path, { ...body, ...ask });
+        const refused = status === 401 || status === 403 ? status : null;
+        const expected = met[door as Door][caller as keyof Callers];
+        expect([route, caller, refused, status < 500]).toEqual([route, caller, expected, true]);
+        asked += 1;
+      }
     }
   }
+  expect(asked).toBe((calls.length - 4) * Object.keys(callers).length);
   console.log(`who may call what: ${asked} calls`);
+});
+
+test("what is no call: open to everybody, or to no session at all", async () => {
+  const { callers } = await everyCaller();
+  for (const ask of Object.values(callers)) {
+    for (const route of routesIn(openRoutes)) {
+      const [method = "", path = ""] = route.split(" ");
+      expect([route, (await site.send(method, path, { ...ask, redirect: "manual" })).status]).toEqual([
+        route,
+        path.startsWith("/vendor/") ? 301 : 200,
+      ]);
+    }
+    for (const route of routesIn(signedRoutes)) {
+      const [method = "", path = ""] = route.split(" ");
+      const headers = { ...ask.headers, "X-Hub-Signature-256": "sha256=00", "X-Twilio-Signature": "AA==" };
+      const { status } = await site.send(method, path, {
+        ...ask,
+        headers,
+        ...(method === "POST" ? { body: {} } : {}),
+      });
+      // Of the two providers this site has the one.
+      expect([route, status]).toEqual([route, path.endsWith("/meta") ? 403 : 404]);
+    }
+  }
 });
 
 test("a vendor's record is its own: another vendor finds nothing there, staff do", async () => {

@@ -1,4 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
+import { screensOf } from "../../bench/sitemap.ts";
+import { routesIn, screens } from "../doors.ts";
 import { acceptTerms, newEmail, open, signIn } from "./visitor.ts";
 
 /** Each calls `alert` or sets `window.hit` where it is not treated as text. */
@@ -169,6 +171,28 @@ test("no page and no dialog breaks its own content policy", async ({ page }) => 
   await page.getByText("As a table").first().click();
   expect(await told()).toEqual(quiet);
   expect(failed).toEqual([]);
+});
+
+test("no public page and no staff screen breaks its own content policy", async ({ page, baseURL }) => {
+  test.setTimeout(300_000);
+  await acceptTerms(page);
+  await signIn(page.request);
+  const told = await watch(page);
+  const broken: string[] = [];
+  page.on("console", (line) => {
+    if (/content security policy/i.test(line.text())) broken.push(line.text());
+  });
+  const listed = (await screensOf(baseURL ?? "")).map((address) => {
+    const { pathname, search } = new URL(address);
+    return pathname + search;
+  });
+  const own = routesIn(screens.staff).filter((path) => !path.includes(":"));
+  expect(listed.length).toBeGreaterThan(30);
+  for (const path of [...listed, ...own]) {
+    await open(page, path);
+    await expect(page.locator("h1").first(), path).toBeVisible();
+    expect({ path, broken, ...(await told()) }).toEqual({ path, broken: [], ...quiet });
+  }
 });
 
 test("every answer has a nonce of its own, and no inline script goes without it", async ({ request }) => {

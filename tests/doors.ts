@@ -1,0 +1,253 @@
+/**
+ * Who may come in where, written down by itself: what a call declares of itself is measured against this. A route that
+ * stands in no list, or twice, or is gone, fails the test that walks them.
+ */
+export const doors = {
+  /** Everybody; what a link's secret part opens is for whoever holds the link. */
+  anyone: `
+    POST /api/leads
+    POST /api/contact
+    GET /api/vendors
+    GET /api/vendors/:id
+    GET /api/pictures/:id/:size
+    POST /api/vendors/:id/report
+    POST /api/bookings
+    GET /api/bookings/track/:token
+    POST /api/bookings/track/:token/cancellation
+    POST /api/bookings/track/:token/proposal
+    GET /api/bookings/track/:token/calendar.ics
+    GET /api/vendors/:id/reviews
+    GET POST /api/reviews/invitation/:link
+    POST /api/reviews/:id/report
+    POST /api/vendor/login
+    POST /api/vendor/register
+    POST /api/vendor/password-reset
+    POST /api/vendor/password
+    POST /api/vendor-applications
+    GET /api/vendor-applications/:token
+    POST /api/vendor-applications/:token/answer
+    POST /api/dominican-vendors
+    POST /api/dominican-vendors/photos
+    GET /api/job-offers/:token
+    POST /api/job-offers/:token/answer
+    POST /api/job-offers/:token/stop
+    GET /api/community/all
+    POST /api/community/post
+    GET /api/community/posts/:id
+    GET /api/community/posts/:id/replies
+    POST /api/community/posts/:id/report
+    POST /api/safety-requests
+    POST /api/chat
+    POST /api/chat/session
+    GET /api/chat/history/:sessionId
+    POST /api/chat/message
+    POST /api/chat/person
+    POST /api/chat/translate
+    POST /api/admin/login
+  `,
+  /** The vendor whose record it is, and staff. */
+  vendor: `
+    GET /api/vendor/flags/:vendorId
+    POST /api/vendor/flags/:vendorId/:id/answer
+    GET /api/vendor/requests/:vendorId
+    POST /api/vendor/requests/:vendorId/:id/answer
+    GET /api/vendor/reviews/:vendorId
+    POST /api/vendor/reviews/:vendorId/:id/reply
+    POST /api/vendor/logout
+    GET PUT /api/vendor/profile/:vendorId
+    PUT DELETE /api/vendor/profile/:vendorId/photo
+    PUT DELETE /api/vendor/profile/:vendorId/logo
+    GET /api/vendor/dashboard/:vendorId
+  `,
+  staff: `
+    GET /api/admin/leads
+    GET /api/admin/leads.csv
+    GET /api/admin/leads/statistics
+    PATCH /api/admin/leads/:id/status
+    PATCH /api/admin/leads/:id/assignee
+    GET /api/admin/leads/:id/history
+    POST /api/admin/leads/:id/release
+    GET /api/admin/messages
+    PATCH /api/admin/messages/:id
+    POST /api/admin/messages/:id/release
+    GET /api/admin/vendors
+    PATCH /api/admin/vendors/:id/status
+    PUT /api/admin/vendors/:id/verification
+    GET /api/admin/vendors/:id/history
+    GET /api/admin/reports
+    PATCH /api/admin/reports/:id
+    GET /api/flagged-vendors
+    GET POST /api/flag-incidents
+    PATCH /api/flag-incidents/:id
+    GET /api/bookings
+    PUT /api/bookings/:id/status
+    GET /api/admin/bookings/counts
+    GET /api/admin/bookings/:id
+    PATCH /api/admin/bookings/:id/assignee
+    GET /api/admin/bookings/:id/history
+    POST /api/admin/bookings/:id/release
+    GET /api/admin/reviews
+    PATCH /api/admin/reviews/:id
+    DELETE /api/admin/reviews/:id/reply
+    GET /api/admin/vendor-applications
+    GET /api/admin/vendor-applications/:id
+    PATCH /api/admin/vendor-applications/:id/status
+    PUT /api/admin/vendor-applications/:id/checks
+    POST /api/admin/vendor-applications/:id/reveal
+    POST /api/admin/vendor-applications/:id/release
+    GET /api/admin/vendor-applications/:id/history
+    GET /api/admin/dominican-vendors
+    GET /api/admin/dominican-vendors/counts
+    GET /api/admin/dominican-vendors/photos/:photo/:size
+    PATCH /api/admin/dominican-vendors/:id
+    PUT /api/admin/dominican-vendors/:id/whatsapp-preference
+    GET /api/admin/dominican-vendors/:id/history
+    POST /api/admin/dominican-vendors/:id/release
+    POST /api/admin/dominican-vendors/:id/listing
+    POST /api/match-vendors
+    GET /api/admin/dispatches
+    GET /api/admin/dispatches/:id
+    POST /api/admin/dispatches/:id/cancel
+    POST /api/admin/job-offers/:id/sent
+    GET /api/admin/community
+    PATCH /api/admin/community/:id
+    PATCH /api/admin/community/:id/links
+    GET /api/admin/community/:id/history
+    GET /api/admin/safety-requests
+    PATCH /api/admin/safety-requests/:id
+    PATCH /api/admin/safety-requests/:id/assignee
+    GET /api/admin/safety-requests/:id/history
+    POST /api/admin/safety-requests/:id/release
+    GET /api/admin/chats
+    GET PATCH /api/admin/chats/:id
+    POST /api/admin/chats/:id/reply
+    POST /api/admin/chats/:id/translations
+    GET /api/admin/chats/:id/history
+    POST /api/admin/chats/:id/lead
+    POST /api/admin/chats/:id/booking
+    POST /api/admin/chats/:id/safety-request
+    GET POST /api/admin/glossary
+    PATCH /api/admin/glossary/:id
+    GET /api/admin/glossary/:id/history
+    POST /api/admin/people/search
+    POST /api/admin/people/export
+    POST /api/admin/people/erase
+    GET /api/admin/today
+    GET /api/admin/queue
+    GET POST /api/admin/notifications
+    POST /api/admin/notifications/:id/read
+    GET /api/admin/outbox
+    POST /api/admin/outbox/:id/send
+    POST /api/admin/outbox/:id/sent-by-hand
+    GET /api/admin/audit
+    GET /api/admin/account
+    POST /api/admin/account/password
+    POST /api/admin/account/second-step
+    POST /api/admin/account/second-step/on
+    POST /api/admin/account/second-step/off
+    POST /api/admin/account/backup-codes
+    POST /api/admin/account/sign-out-elsewhere
+    POST /api/admin/logout
+    GET /api/admin/session
+  `,
+} as const;
+
+export type Door = keyof typeof doors;
+
+/** Beside the calls: what everybody may read. */
+export const openRoutes = `
+  GET /healthz
+  GET /readyz
+  GET /metrics
+  GET /api/openapi.json
+  GET /robots.txt
+  GET /vendor/login
+  GET /vendor/register
+`;
+
+/** What only a provider's signature opens, to whoever brings it. */
+export const signedRoutes = `
+  GET POST /webhooks/whatsapp/meta
+  POST /webhooks/whatsapp/twilio
+`;
+
+/** Built files, and what is made of the pages: a browser's test opens these. */
+export const builtRoutes = [
+  "GET /assets/*",
+  "GET /:file{(?:share/)?[\\w-]+\\.(?:ico|svg|png|txt|webmanifest)}",
+  "GET /service-worker.js",
+  "GET /:file{sitemap(?:-[1-9]\\d{0,4})?\\.xml}",
+];
+
+/** The screens. */
+export const screens = {
+  anyone: `
+    /
+    /vendor-directory
+    /vendor/:id
+    /vendor-list
+    /vendor-login
+    /vendor-signup
+    /vendor-application
+    /services
+    /packages
+    /partners
+    /community
+    /community-board
+    /community-board/:id
+    /safety
+    /ai-chat
+    /book-vendor/:vendorId
+    /booking/:vendorId
+    /cultural-translation
+    /dominican-vendor-portal
+    /guide/:topic?
+    /track/:token
+    /job-offer/:token
+    /review/:link
+    /vendor-password
+    /vendor-application-status/:token
+    /terms
+    /developers
+    /*
+  `,
+  vendor: `
+    /vendor-dashboard
+    /vendor-profile
+  `,
+  staff: `
+    /booking-management
+    /flagged-vendors
+    /flag-incidents
+    /job-matching-demo
+    /admin-dashboard
+    /admin/account
+    /admin/audit
+    /admin/chats
+    /admin/community
+    /admin/dominican-vendors
+    /admin/glossary
+    /admin/messages
+    /admin/outbox
+    /admin/people
+    /admin/reports
+    /admin/reviews
+    /admin/safety-requests
+    /admin/today
+    /admin/vendor-applications
+    /admin/vendor-applications/:id
+    /admin/vendors
+  `,
+} as const;
+
+/** A list's lines as single routes: "GET PUT /a" is two. */
+export function routesIn(list: string): string[] {
+  return list
+    .trim()
+    .split(/\n/)
+    .flatMap((line) => {
+      const words = line.trim().split(" ");
+      const path = words.at(-1) ?? "";
+      return words.length === 1 ? [path] : words.slice(0, -1).map((method) => `${method} ${path}`);
+    });
+}

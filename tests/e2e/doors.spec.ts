@@ -1,0 +1,98 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "#app/routes.ts";
+import { routesIn, screens } from "../doors.ts";
+import { newSafetyRequest } from "../safety-request.ts";
+import { registeredVendor, sentApplication } from "./vendor.ts";
+import { newEmail, signIn } from "./visitor.ts";
+
+/** The addresses of the screens; what stands inside of another has its own only where it names one. */
+function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path, index, children = [] }) => {
+    const inside = children.filter((one) => !one.index);
+    return [...(path || index ? [`/${path ?? ""}`] : []), ...pathsOf(inside)];
+  });
+}
+
+/** What staff's screens show, with this name in it. @returns the number of the application */
+async function makeThings(request: APIRequestContext, name: string): Promise<number> {
+  const email = newEmail("door");
+  for (const [call, data] of [
+    ["/api/leads", { name, email, message: name }],
+    ["/api/contact", { name, email, message: name }],
+    ["/api/safety-requests", newSafetyRequest({ name })],
+    ["/api/community/post", { userId: name, title: name, content: name, language: "en" }],
+  ] as const) {
+    expect((await request.post(call, { data })).status(), call).toBe(201);
+  }
+  await sentApplication(request, { businessName: name });
+  const found = await request.get("/api/admin/vendor-applications", { params: { search: name } });
+  return ((await found.json()) as { id: number }[])[0]?.id ?? 0;
+}
+
+test("every screen has its place in the list of doors", () => {
+  const design = process.env.NODE_ENV === "development" ? ["/design"] : [];
+  const listed = Object.values(screens).flatMap(routesIn);
+  expect(pathsOf(routes).sort()).toEqual([...listed, ...design].sort());
+});
+
+test("staff's screens, as pages and as data, are for staff: all others are asked to sign in", async ({
+  request,
+  playwright,
+  baseURL,
+}) => {
+  await signIn(request);
+  const name = `Door ${newEmail("w").slice(2, 14)}`;
+  const application = await makeThings(request, name);
+  const { token } = await registeredVendor(request);
+  const callers: Record<string, string>[] = [
+    {},
+    { Cookie: "arribo.session_token=abc.def" },
+    { Authorization: `Bearer ${token}` },
+  ];
+  const others = await Promise.all(
+    callers.map((extraHTTPHeaders) =>
+      playwright.request.newContext({ baseURL: baseURL ?? "", extraHTTPHeaders }),
+    ),
+  );
+  let shown = 0;
+  for (const screen of routesIn(screens.staff)) {
+    const path = screen.replace(":id", String(application));
+    const page = await (await request.get(path)).text();
+    expect(page, path).not.toContain('autocomplete="current-password"');
+    shown += Number(page.includes(name));
+    for (const other of others) {
+      const html = await (await other.get(path)).text();
+      expect(html, path).toMatch(/autocomplete="current-password"/i);
+      expect(html, path).not.toContain(name);
+      const data = await other.get(`${path}.data`);
+      expect([data.status(), path]).toEqual([200, path]);
+      expect(await data.text(), path).not.toContain(name);
+    }
+  }
+  // Those that were made for this test, and the news in the bar of each.
+  expect(shown).toBeGreaterThan(5);
+  await Promise.all(others.map((other) => other.dispose()));
+});
+
+test("a vendor's screens, as the server sends them, tell nobody anything", async ({ request }) => {
+  const vendor = await registeredVendor(request, { contactName: "Door Keeper" });
+  for (const path of routesIn(screens.vendor)) {
+    for (const headers of [{}, { Authorization: `Bearer ${vendor.token}` }] as Record<string, string>[]) {
+      const html = await (await request.get(path, { headers })).text();
+      expect(html, path).toContain('content="noindex');
+      expect(html, path).not.toContain(vendor.email);
+    }
+  }
+});
+
+test("all other screens open to somebody whom nobody knows", async ({ request }) => {
+  for (const screen of routesIn(screens.anyone)) {
+    const { status } = await request
+      .get(screen.replace(/[:*].*$/, ""))
+      .then((answer) => ({ status: answer.status() }));
+    expect([200, 404], screen).toContain(status);
+  }
+  for (const path of ["/sitemap.xml", "/service-worker.js", "/icon.svg"])
+    expect((await request.get(path)).status(), path).toBe(200);
+});
