@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -142,3 +142,20 @@ test("what fails says why, in a sentence, and ends with 1", async () => {
   expect(readFileSync(existing, "utf8")).toBe("precious");
   expect(existsSync(path.join(folder, "none"))).toBe(false);
 }, 120_000);
+
+test("deploy/arribo knows its commands, and says who may call it", () => {
+  const call = (word: string, user: { uid?: number; gid?: number } = {}) => {
+    // Another user may not reach this checkout.
+  const script = readFileSync("deploy/arribo", "utf8");
+    const { status, stdout, stderr } = spawnSync("sh", ["-c", script, "arribo", word], {
+      cwd: "/",
+      encoding: "utf8",
+      ...user,
+    });
+    return [status, stdout, stderr];
+  };
+  expect(call("--help")).toEqual([0, expect.stringMatching(/^arribo admin \| backup/), ""]);
+  expect(call("foo")).toEqual([2, "", expect.stringMatching(/^There is no command "foo": arribo admin/)]);
+  const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+  expect(call("backup", nobody)).toEqual([1, "", expect.stringMatching(/^Only root may read .*\n$/)]);
+});
