@@ -165,7 +165,9 @@ async function listen(config: Config, development: Development | undefined): Pro
           ? new StartError(
               `Port ${config.port} is taken. Stop what uses it, or choose another: PORT=3001 npm start`,
             )
-          : error,
+          : new StartError(
+              `Nothing can listen on HOST ${config.host}, PORT ${config.port} (${error.code}). HOST must be an address of this machine, and a PORT below 1024 may be root's.`,
+            ),
       );
     });
     server.listen(config.port, config.host, resolve);

@@ -2,24 +2,12 @@
 import { needsKey, RefusedError, runCommand, UsageError, usage } from "#app/staff-accounts/command.server.ts";
 import { Interrupted, openTerminal } from "#app/staff-accounts/terminal.server.ts";
 import { openAuth } from "#platform/auth/auth.server.ts";
-import { ConfigError, readConfig } from "#platform/config.server.ts";
-import { AnotherArriboError } from "#platform/database/embedded-lock.server.ts";
-import { MigrationError } from "#platform/database/migrate.server.ts";
-import { VisitError, visitSite } from "#platform/database/visit.server.ts";
+import { readConfig } from "#platform/config.server.ts";
+import { visitSite } from "#platform/database/visit.server.ts";
 import { openLog } from "#platform/log.server.ts";
-import { openSealing, SealError } from "#platform/seal.server.ts";
-import { migrations } from "./command.ts";
+import { openSealing } from "#platform/seal.server.ts";
+import { migrations, sentenceOf } from "./command.ts";
 
-/** Whose message is for the operator as it is. */
-const told = [
-  UsageError,
-  RefusedError,
-  ConfigError,
-  VisitError,
-  SealError,
-  AnotherArriboError,
-  MigrationError,
-];
 const words = process.argv.slice(2);
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -47,7 +35,7 @@ async function run(): Promise<number> {
 /** Says what went wrong. @returns the exit code: 2 for a command that cannot be understood, else 1 */
 function explained(error: unknown): number {
   if (error instanceof Interrupted) say("Nothing was changed.");
-  else if (told.some((kind) => error instanceof kind)) say((error as Error).message);
-  else say(`It could not be done: ${error instanceof Error ? error.message : "unknown"}`);
+  else if (error instanceof UsageError || error instanceof RefusedError) say(error.message);
+  else say(sentenceOf(error));
   return error instanceof UsageError ? 2 : 1;
 }

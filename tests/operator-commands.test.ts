@@ -110,11 +110,12 @@ test("a new key is put before the old one in data.key, everything is sealed with
 test("what fails says why, in a sentence, and ends with 1", async () => {
   const nowhere = "postgres://nobody@127.0.0.1:9/nothing";
   const existing = path.join(folder, "existing.tar.zst");
+  const nothingYet = { DATABASE_URL: "", DATA_DIR: path.join(folder, "none") };
   const passphrase = { BACKUP_PASSPHRASE: "una larga frase azul" };
   writeFileSync(existing, "precious");
   const cases: [string, string[], Record<string, string>, RegExp][] = [
     ["backup", [], { DATABASE_URL: nowhere }, /^\nThe database does not answer.*\n$/],
-    ["backup", [], { DATABASE_URL: "", DATA_DIR: path.join(folder, "none") }, /^\nThere is no database in /],
+    ["backup", [], nothingYet, /^\nThere is no database in /],
     ["backup", [existing], {}, /^\n.*exists already, and is left as it is\.\n$/],
     ["backup", [], { DATABASE_URL: await makeEmptyDatabase() }, /^\nThere is nothing to back up/],
     ["backup", [], { BACKUP_PASSPHRASE: "short" }, /^\nBACKUP_PASSPHRASE must be 12 characters or more\.\n$/],
@@ -132,6 +133,7 @@ test("what fails says why, in a sentence, and ends with 1", async () => {
     ],
     ["restore", [], {}, /^\nnpm run restore -- file/],
     ["restore", [existing], {}, /is not a backup of Arribo/],
+    ["restore", [existing], nothingYet, /is not a backup of Arribo/],
     ["restore", [path.join(folder, "missing")], {}, /cannot be read/],
   ];
   for (const [name, args, settings, sentence] of cases) {
@@ -144,9 +146,9 @@ test("what fails says why, in a sentence, and ends with 1", async () => {
 }, 120_000);
 
 test("deploy/arribo knows its commands, and says who may call it", () => {
+  const script = readFileSync("deploy/arribo", "utf8");
   const call = (word: string, user: { uid?: number; gid?: number } = {}) => {
     // Another user may not reach this checkout.
-  const script = readFileSync("deploy/arribo", "utf8");
     const { status, stdout, stderr } = spawnSync("sh", ["-c", script, "arribo", word], {
       cwd: "/",
       encoding: "utf8",
