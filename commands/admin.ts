@@ -1,7 +1,7 @@
 // `npm run admin`: who may sign in as staff. For the operator, at the terminal of the machine.
 import { needsKey, RefusedError, runCommand, UsageError, usage } from "#app/staff-accounts/command.server.ts";
 import { Interrupted, openTerminal } from "#app/staff-accounts/terminal.server.ts";
-import { openAuth } from "#platform/auth/auth.server.ts";
+import { isSecretOfSite, openAuth } from "#platform/auth/auth.server.ts";
 import { readConfig } from "#platform/config.server.ts";
 import { visitSite } from "#platform/database/visit.server.ts";
 import { openLog } from "#platform/log.server.ts";
@@ -21,7 +21,10 @@ async function run(): Promise<number> {
     openLog("silent");
     await visitSite(config, { migrations, say }, async () => {
       await openAuth({ secret: config.authSecret, secureCookies: false });
-      if (needsKey(words)) await openSealing(config.dataKeys, config.dataDir);
+      if (needsKey(words)) {
+        await openSealing(config.dataKeys, config.dataDir);
+        await demandSecretOfSite();
+      }
       await runCommand(words, terminal);
     });
     return 0;
@@ -30,6 +33,14 @@ async function run(): Promise<number> {
   } finally {
     terminal.close();
   }
+}
+
+/** A second step that is set up under another secret than the site's refuses every code there. */
+async function demandSecretOfSite(): Promise<void> {
+  if (await isSecretOfSite()) return;
+  throw new RefusedError(
+    "Arribo runs with another AUTH_SECRET than this command, and could check no code. Give the command the settings of Arribo, or, if AUTH_SECRET was changed, restart Arribo first.",
+  );
 }
 
 /** Says what went wrong. @returns the exit code: 2 for a command that cannot be understood, else 1 */

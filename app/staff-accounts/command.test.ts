@@ -6,6 +6,7 @@ import { eq } from "drizzle-orm";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { auditLog } from "#app/audit/table.server.ts";
+import { rememberSecret } from "#platform/auth/auth.server.ts";
 import { type Embedded, startEmbedded } from "#platform/database/embedded.server.ts";
 import { migrateDatabase } from "#platform/database/migrate.server.ts";
 import { db } from "#platform/database/pool.server.ts";
@@ -70,6 +71,11 @@ test("switches the second step on with a code of the app, and off", async () => 
   const wrong = await admin(["totp", "on", ruth], { lines: ["000000", "000001", "000002"] });
   expect([wrong.code, wrong.error]).toEqual([1, "These are not the app's codes. Nothing was changed.\n"]);
   expect((await signIn(login)).status).toBe(200);
+  // From a shell without the service's settings, the site could check no code of it.
+  await rememberSecret();
+  const elsewhere = await admin(["totp", "on", ruth], { env: { AUTH_SECRET: "s".repeat(32) } });
+  expect([elsewhere.code, elsewhere.out]).toEqual([1, ""]);
+  expect(elsewhere.error).toMatch(/^Arribo runs with another AUTH_SECRET than this command.*\n$/);
   const on = await admin(["totp", "on", ruth], {
     answer: (out) => {
       const secret = /otpauth:/.test(out) ? secretIn(out) : undefined;
