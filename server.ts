@@ -8,7 +8,7 @@ import { fillKnowledge } from "#app/knowledge/fill.server.ts";
 import { fillWithSamples } from "#app/samples.server.ts";
 import { fillGlossary } from "#app/translation/fill.server.ts";
 import { closeAi, openAi } from "#platform/ai/model.server.ts";
-import { openAuth } from "#platform/auth/auth.server.ts";
+import { openAuth, rememberSecret } from "#platform/auth/auth.server.ts";
 import { type Config, ConfigError, readConfig } from "#platform/config.server.ts";
 import { awaitDatabase } from "#platform/database/await-database.server.ts";
 import { startEmbedded } from "#platform/database/embedded.server.ts";
@@ -134,6 +134,7 @@ async function prepare(config: Config, url: string, progress: (line: string) => 
     secret: config.authSecret,
     secureCookies: config.publicUrl?.startsWith("https:") ?? false,
   });
+  await rememberSecret();
   await openSealing(config.dataKeys, config.dataDir);
   await openListening(url, sealingKey());
   closers.push(closeListening);
@@ -165,7 +166,9 @@ async function listen(config: Config, development: Development | undefined): Pro
           ? new StartError(
               `Port ${config.port} is taken. Stop what uses it, or choose another: PORT=3001 npm start`,
             )
-          : error,
+          : new StartError(
+              `Nothing can listen on HOST ${config.host}, PORT ${config.port} (${error.code}). HOST must be an address of this machine, and a PORT below 1024 may be root's.`,
+            ),
       );
     });
     server.listen(config.port, config.host, resolve);

@@ -1,25 +1,13 @@
 // `npm run admin`: who may sign in as staff. For the operator, at the terminal of the machine.
 import { needsKey, RefusedError, runCommand, UsageError, usage } from "#app/staff-accounts/command.server.ts";
 import { Interrupted, openTerminal } from "#app/staff-accounts/terminal.server.ts";
-import { openAuth } from "#platform/auth/auth.server.ts";
-import { ConfigError, readConfig } from "#platform/config.server.ts";
-import { AnotherArriboError } from "#platform/database/embedded-lock.server.ts";
-import { MigrationError } from "#platform/database/migrate.server.ts";
-import { VisitError, visitSite } from "#platform/database/visit.server.ts";
+import { isSecretOfSite, openAuth } from "#platform/auth/auth.server.ts";
+import { readConfig } from "#platform/config.server.ts";
+import { visitSite } from "#platform/database/visit.server.ts";
 import { openLog } from "#platform/log.server.ts";
-import { openSealing, SealError } from "#platform/seal.server.ts";
-import { migrations } from "./command.ts";
+import { openSealing } from "#platform/seal.server.ts";
+import { migrations, sentenceOf } from "./command.ts";
 
-/** Whose message is for the operator as it is. */
-const told = [
-  UsageError,
-  RefusedError,
-  ConfigError,
-  VisitError,
-  SealError,
-  AnotherArriboError,
-  MigrationError,
-];
 const words = process.argv.slice(2);
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -33,7 +21,10 @@ async function run(): Promise<number> {
     openLog("silent");
     await visitSite(config, { migrations, say }, async () => {
       await openAuth({ secret: config.authSecret, secureCookies: false });
-      if (needsKey(words)) await openSealing(config.dataKeys, config.dataDir);
+      if (needsKey(words)) {
+        await openSealing(config.dataKeys, config.dataDir);
+        await demandSecretOfSite();
+      }
       await runCommand(words, terminal);
     });
     return 0;
@@ -44,10 +35,18 @@ async function run(): Promise<number> {
   }
 }
 
+/** A second step that is set up under another secret than the site's refuses every code there. */
+async function demandSecretOfSite(): Promise<void> {
+  if (await isSecretOfSite()) return;
+  throw new RefusedError(
+    "Arribo runs with another AUTH_SECRET than this command, and could check no code. Give the command the settings of Arribo, or, if AUTH_SECRET was changed, restart Arribo first.",
+  );
+}
+
 /** Says what went wrong. @returns the exit code: 2 for a command that cannot be understood, else 1 */
 function explained(error: unknown): number {
   if (error instanceof Interrupted) say("Nothing was changed.");
-  else if (told.some((kind) => error instanceof kind)) say((error as Error).message);
-  else say(`It could not be done: ${error instanceof Error ? error.message : "unknown"}`);
+  else if (error instanceof UsageError || error instanceof RefusedError) say(error.message);
+  else say(sentenceOf(error));
   return error instanceof UsageError ? 2 : 1;
 }

@@ -1,10 +1,12 @@
 // What the operator's commands share: settings, what is said to them, and an end that tells the truth.
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { DrizzleQueryError } from "drizzle-orm/errors";
 import { BackupError } from "#platform/backup/format.ts";
 import { type Config, ConfigError, readConfig } from "#platform/config.server.ts";
 import { DataKeyError } from "#platform/data-key.server.ts";
 import { AnotherArriboError } from "#platform/database/embedded-lock.server.ts";
+import { MigrationError } from "#platform/database/migrate.server.ts";
 import { VisitError } from "#platform/database/visit.server.ts";
 import { SealError } from "#platform/seal.server.ts";
 
@@ -30,7 +32,15 @@ export async function command(act: (config: Config, signal: AbortSignal) => Prom
   }
 }
 
-const spoken = [BackupError, ConfigError, SealError, DataKeyError, AnotherArriboError, VisitError];
+const spoken = [
+  BackupError,
+  ConfigError,
+  SealError,
+  DataKeyError,
+  AnotherArriboError,
+  VisitError,
+  MigrationError,
+];
 const meanings: Record<string, string> = {
   ENOSPC: "The disk is full.",
   EDQUOT: "The disk is full: its quota is used up.",
@@ -48,9 +58,11 @@ const meanings: Record<string, string> = {
 };
 
 /** An error as a sentence. PostgreSQL's own words are left out: they quote what people wrote. */
-function sentenceOf(error: unknown): string {
+export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return "It failed.";
   if (spoken.some((known) => error instanceof known)) return error.message;
+  // drizzle's own words are the query, with what it was about.
+  if (error instanceof DrizzleQueryError) return sentenceOf(error.cause);
   const { code, path: file } = error as Error & { code?: string; path?: string };
   const meaning = code && meanings[code];
   if (meaning) return file ? `${meaning} (${file})` : meaning;

@@ -1,6 +1,7 @@
 // `npm run restore -- file [--replace]`: puts a backup into an empty database, or in the place of what one holds.
 import { parseArgs } from "node:util";
 import { connect } from "#platform/backup/catalog.server.ts";
+import { checkFile } from "#platform/backup/check.server.ts";
 import { BackupError, type Manifest } from "#platform/backup/format.ts";
 import { restore } from "#platform/backup/restore.server.ts";
 import type { Config } from "#platform/config.server.ts";
@@ -11,6 +12,8 @@ import { command, migrations, say } from "./command.ts";
 
 await command(async (config, signal) => {
   const { file, replace } = argumentsOf();
+  // Before a database is made for it.
+  await checkFile(file, config.backup.lock);
   await visitDatabase(config, { running: "refused", missing: "made", say }, async (url) => {
     const client = await connect(url, signal);
     try {

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -110,11 +110,12 @@ test("a new key is put before the old one in data.key, everything is sealed with
 test("what fails says why, in a sentence, and ends with 1", async () => {
   const nowhere = "postgres://nobody@127.0.0.1:9/nothing";
   const existing = path.join(folder, "existing.tar.zst");
+  const nothingYet = { DATABASE_URL: "", DATA_DIR: path.join(folder, "none") };
   const passphrase = { BACKUP_PASSPHRASE: "una larga frase azul" };
   writeFileSync(existing, "precious");
   const cases: [string, string[], Record<string, string>, RegExp][] = [
     ["backup", [], { DATABASE_URL: nowhere }, /^\nThe database does not answer.*\n$/],
-    ["backup", [], { DATABASE_URL: "", DATA_DIR: path.join(folder, "none") }, /^\nThere is no database in /],
+    ["backup", [], nothingYet, /^\nThere is no database in /],
     ["backup", [existing], {}, /^\n.*exists already, and is left as it is\.\n$/],
     ["backup", [], { DATABASE_URL: await makeEmptyDatabase() }, /^\nThere is nothing to back up/],
     ["backup", [], { BACKUP_PASSPHRASE: "short" }, /^\nBACKUP_PASSPHRASE must be 12 characters or more\.\n$/],
@@ -132,6 +133,7 @@ test("what fails says why, in a sentence, and ends with 1", async () => {
     ],
     ["restore", [], {}, /^\nnpm run restore -- file/],
     ["restore", [existing], {}, /is not a backup of Arribo/],
+    ["restore", [existing], nothingYet, /is not a backup of Arribo/],
     ["restore", [path.join(folder, "missing")], {}, /cannot be read/],
   ];
   for (const [name, args, settings, sentence] of cases) {
@@ -142,3 +144,20 @@ test("what fails says why, in a sentence, and ends with 1", async () => {
   expect(readFileSync(existing, "utf8")).toBe("precious");
   expect(existsSync(path.join(folder, "none"))).toBe(false);
 }, 120_000);
+
+test("deploy/arribo knows its commands, and says who may call it", () => {
+  const script = readFileSync("deploy/arribo", "utf8");
+  const call = (word: string, user: { uid?: number; gid?: number } = {}) => {
+    // Another user may not reach this checkout.
+    const { status, stdout, stderr } = spawnSync("sh", ["-c", script, "arribo", word], {
+      cwd: "/",
+      encoding: "utf8",
+      ...user,
+    });
+    return [status, stdout, stderr];
+  };
+  expect(call("--help")).toEqual([0, expect.stringMatching(/^arribo admin \| backup/), ""]);
+  expect(call("foo")).toEqual([2, "", expect.stringMatching(/^There is no command "foo": arribo admin/)]);
+  const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+  expect(call("backup", nobody)).toEqual([1, "", expect.stringMatching(/^Only root may read .*\n$/)]);
+});

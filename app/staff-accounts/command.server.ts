@@ -59,7 +59,7 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
     if (rest[0] === "on") return secondStepOn(await member(rest[1]), terminal);
     if (rest[0] === "off") return secondStepOff(await member(rest[1]), terminal);
   }
-  throw new UsageError(usage);
+  throw new UsageError(`Not understood: ${words.join(" ")}\n\n${usage}`);
 }
 
 async function list(terminal: Terminal): Promise<void> {

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { twoFactor } from "better-auth/plugins/two-factor";
@@ -74,6 +74,23 @@ export async function openAuth(options: {
   instance = create(cookieKey, options.secureCookies);
   cookieName = (await instance.$context).authCookies.sessionToken.name;
 }
+
+/** The site's word that it signs with this secret, for commands: a mark from which the secret cannot be had. */
+export async function rememberSecret(): Promise<void> {
+  await db()
+    .insert(generatedSecret)
+    .values({ name: secretInUse, value: markOf(cookieKey) })
+    .onConflictDoUpdate({ target: generatedSecret.name, set: { value: markOf(cookieKey) } });
+}
+
+/** Whether the site that last started on this database signs with our secret; as far as is known. */
+export async function isSecretOfSite(): Promise<boolean> {
+  const [row] = await db().select().from(generatedSecret).where(eq(generatedSecret.name, secretInUse));
+  return row === undefined || row.value === markOf(cookieKey);
+}
+
+const secretInUse = "auth-in-use";
+const markOf = (secret: string) => createHmac("sha256", secret).update(secretInUse).digest("base64url");
 
 /** better-auth itself, for what is done with a person's account (staff, second-step). */
 export function auth() {

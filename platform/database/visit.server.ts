@@ -78,7 +78,7 @@ async function refuseAnother(migrations: string): Promise<void> {
     .catch((error: Error & { cause?: { code?: string } }) => {
       const code = error.cause?.code;
       if (code === "42P01") return { rows: [] }; // no such table: Arribo has never started on it
-      throw new VisitError(`The database does not let Arribo in (${code ?? "no answer"}).`, { cause: error });
+      throw error;
     });
   if (compareAge(Number(found.rows[0]?.at ?? 0), migrations) === "older")
     throw new VisitError(
