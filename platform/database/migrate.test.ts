@@ -5,5 +5,7 @@ test("a database that the role does not own is refused with a sentence that says
   // PostgreSQL's own belongs to its owner, not to the role that sites come as.
   const another = new URL(inject("template"));
   another.pathname = "/postgres";
-  await expect(migrateDatabase(another.href, "migrations")).rejects.toThrow(/^The role .* must own the database/);
+  await expect(migrateDatabase(another.href, "migrations")).rejects.toThrow(
+    /^The role .* must own the database/,
+  );
 });
