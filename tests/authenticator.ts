@@ -8,11 +8,20 @@ const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
  * @param steps so many codes after the one of now; the server takes -1, 0 and 1
  */
 export function codeOf(secret: string, steps = 0): string {
-  const bits = [...secret].map((one) => alphabet.indexOf(one).toString(2).padStart(5, "0")).join("");
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const key = bytesOf(secret);
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
   const mac = createHmac("sha1", key).update(counter).digest();
   const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fff_ffff;
   return String(number % 1_000_000).padStart(6, "0");
+}
+
+/** A secret as the server made it, before it was written for an app (RFC 4648). */
+export function plainOf(secret: string): string {
+  return bytesOf(secret).toString("utf8");
+}
+
+function bytesOf(secret: string): Buffer {
+  const bits = [...secret].map((one) => alphabet.indexOf(one).toString(2).padStart(5, "0")).join("");
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }

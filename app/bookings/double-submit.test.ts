@@ -1,4 +1,4 @@
-import { count, like } from "drizzle-orm";
+import { count, like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { outbox } from "#app/notifications/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
@@ -7,7 +7,8 @@ import { openSite } from "../../tests/site.ts";
 import { registerVendor } from "../../tests/vendor-account.ts";
 import { booking } from "./table.server.ts";
 
-const site = openSite();
+// A mail service that nobody asks, since no jobs run: with one, each letter queues its job.
+const site = openSite({ smtpUrl: () => "smtp://127.0.0.1:9" });
 const intents = 1_000;
 
 /** Sends until there is an answer that is no "busy", as the form does; a connection that is cut is tried again too. */
@@ -51,7 +52,16 @@ test("1,000 people double-click at the same moment: 1,000 bookings, 1,000 receip
     { letter: "booking_notice", count: intents },
     { letter: "booking_receipt", count: intents },
   ]);
-  console.log(`double submits: ${answers.length} sent, ${intents} bookings and receipts`);
+  const { rows: queued } = await db().execute<{ jobs: number; letters: number }>(sql`
+    select jobs, count(*)::int as letters from (
+      select count(job.id)::int as jobs
+      from outbox left join pgboss.job on job.name = 'outbox.send' and job.data ->> 'id' = outbox.id::text
+      where effect like 'booking-%' group by outbox.id) as each_letter
+    group by jobs`);
+  expect(queued).toEqual([{ jobs: 1, letters: 2 * intents }]);
+  console.log(
+    `double submits: ${answers.length} sent, ${intents} bookings and receipts, ${2 * intents} jobs`,
+  );
 }, 120_000);
 
 test("a retry among other people's bookings gets its first answer, and they get theirs", async () => {

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { openFreshDatabase } from "../../tests/fresh-database.ts";
@@ -8,15 +9,19 @@ import { closeSockets, openSockets } from "./sockets.server.ts";
 
 openFreshDatabase();
 
-/** Answers every frame with so much that no system keeps fifteen of them. */
-const upgrade = openSockets("/live", { origins: new Set(), trustProxy: 1 }, ({ send, settle }) => ({
-  async receive() {
-    settle();
-    send({ type: "much", text: "x".repeat(4 * 1024 * 1024) });
-  },
-  end() {},
-}));
-const server = createServer().on("upgrade", upgrade);
+const piece = 64 * 1024;
+/** What tells each guest 64 KiB, in the order of their coming. */
+const tells: (() => void)[] = [];
+const upgrade = openSockets("/live", { origins: new Set(), trustProxy: 1 }, ({ send }) => {
+  tells.push(() => send({ type: "much", text: "x".repeat(piece) }));
+  return { async receive() {}, end() {} };
+});
+/** The server's end of each line: what waits in our memory is told there, apart from what the system keeps. */
+const lines: Duplex[] = [];
+const server = createServer().on("upgrade", (incoming, stream, head) => {
+  lines.push(stream);
+  return upgrade(incoming, stream, head);
+});
 
 beforeAll(async () => {
   // The pings' interval begins with the first connection.
@@ -38,13 +43,21 @@ async function connect(options?: { autoPong: boolean }) {
 
 test("who does not read what is sent is let go; who reads it is not", async () => {
   const [reader, sleeper] = [await connect(), await connect()];
+  const [, line] = lines;
   const gone = once(sleeper, "close");
   sleeper.pause();
-  for (let frame = 0; frame < 15; frame += 1) {
+  let most = 0;
+  // So much that no system keeps it; RELIABILITY lets 1 MiB wait in our memory, and what came on top of it.
+  for (let frame = 0; frame < 960 && !line?.destroyed; frame += 1) {
     const read = once(reader, "message");
-    for (const socket of [reader, sleeper]) if (socket.readyState === socket.OPEN) socket.send("{}");
+    for (const tell of tells) tell();
     await read;
+    most = Math.max(most, line?.writableLength ?? 0);
   }
+  console.log(`slow reader: let go with ${(most / 1024).toFixed(0)} KiB waiting`);
+  expect(line?.destroyed).toBe(true);
+  expect(most).toBeGreaterThan(1024 * 1024 - piece);
+  expect(most).toBeLessThan(1024 * 1024 + 4 * piece);
   sleeper.resume();
   expect((await gone)[0]).toBe(1006);
   expect(reader.readyState).toBe(reader.OPEN);

@@ -1,33 +1,25 @@
-import { expect, test } from "@playwright/test";
+// What visitors and vendors see.
+import { expect } from "@playwright/test";
 import {
   answered,
-  applications,
-  askedFor,
-  bookings,
-  chats,
   dialog,
-  enter,
   firstVendor,
   heading,
   job,
-  localVendors,
+  look,
   portal,
   reviewing,
-  rows,
-  type Screen,
-  safetyRequests,
   sentBooking,
   submitted,
   tab,
   unfolded,
 } from "./accessible-places.ts";
-import { expectAccessible, findings } from "./axe.ts";
 import { offerPath } from "./matching-desk.ts";
 import { refusedPortal, sentPortal } from "./portal.ts";
 import { sentApplication } from "./vendor.ts";
-import { newEmail, open, speak } from "./visitor.ts";
+import { newEmail } from "./visitor.ts";
 
-const screens: Screen[] = [
+look([
   {
     name: "home with a package in full",
     path: "/",
@@ -95,49 +87,6 @@ const screens: Screen[] = [
       await page.locator("main button[name=scenario]").first().click();
       await page.getByRole("button", { name: /^(Show|Mostrar)$/ }).click();
       await dialog(page);
-    },
-  },
-  {
-    name: "what is held of a person",
-    path: "/admin/people",
-    as: "staff",
-    async ready(page) {
-      await page.locator('main input[name="email"]').fill(await askedFor(page));
-      await page.locator('main form button[type="submit"]').click();
-      await expect(page.locator("main li").first()).toBeVisible();
-      await expect(page.getByRole("button", { name: /^(Erase all of it|Eliminar todo)$/ })).toBeVisible();
-    },
-  },
-  {
-    name: "what goes with a person, and what stays",
-    path: "/admin/people",
-    as: "staff",
-    async ready(page) {
-      await page.locator('main input[name="email"]').fill(await askedFor(page));
-      await page.locator('main form button[type="submit"]').click();
-      await page.getByRole("button", { name: /^(Erase all of it|Eliminar todo)$/ }).click();
-      await page.getByRole("button", { name: /^(Erase for good|Eliminar para siempre)$/ }).click();
-      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
-    },
-  },
-  { name: "the record of what was done", path: "/admin/audit", as: "staff", ready: rows },
-  {
-    name: "the glossary with a word to change and one to add",
-    path: "/admin/glossary",
-    as: "staff",
-    async ready(page) {
-      await rows(page);
-      await page
-        .getByRole("button", { name: /^(History|Historial)/ })
-        .first()
-        .click();
-      await page
-        .getByRole("button", { name: /^(Change|Cambiar)/ })
-        .nth(1)
-        .click();
-      await page.getByRole("button", { name: /^(Add a word|Agregar una palabra)$/ }).click();
-      await page.locator('section[aria-label] form button[type="submit"]').click();
-      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
     },
   },
   { name: "the community", path: "/community", ready: heading },
@@ -276,127 +225,4 @@ const screens: Screen[] = [
   { name: "the profile's hours", path: "/vendor-profile?tab=hours", as: "vendor", ready: tab },
   { name: "the profile's services", path: "/vendor-profile?tab=services", as: "vendor", ready: tab },
   { name: "the API's page", path: "/developers", ready: (page) => unfolded(page, 4) },
-  { name: "the staff's sign-in", path: "/admin-dashboard", ready: heading },
-  {
-    name: "the leads",
-    path: "/admin-dashboard",
-    as: "staff",
-    async ready(page) {
-      await rows(page);
-      await page
-        .getByRole("button", { name: /^(History|Historial) / })
-        .first()
-        .click();
-      await expect(page.locator("[data-entry] ol").first()).toBeVisible();
-    },
-  },
-  { name: "the contact messages", path: "/admin/messages", as: "staff", ready: rows },
-  { name: "the outbox", path: "/admin/outbox", as: "staff", ready: rows },
-  { name: "the day", path: "/admin/today", as: "staff", ready: rows },
-  {
-    name: "the own account with errors",
-    path: "/admin/account",
-    as: "staff",
-    async ready(page) {
-      await page.getByRole("button", { name: /^(Set it up|Configurarlo)$/ }).click();
-      await page.getByRole("button", { name: /^(Continue|Continuar)$/ }).click();
-      await page.getByRole("button", { name: /^(Change password|Cambiar contraseña)$/ }).click();
-      await expect(page.locator('[aria-invalid="true"]')).toHaveCount(3);
-    },
-  },
-  {
-    name: "the chats, one of them open, and its dialog",
-    path: chats,
-    as: "staff",
-    async ready(page) {
-      await expect(page.locator("[aria-labelledby=chat-heading] ol > li").first()).toBeVisible();
-      expect(await findings(page)).toEqual([]);
-      await page.getByRole("button", { name: /^(Make it a request|Convertir en solicitud)$/ }).click();
-      await dialog(page);
-    },
-  },
-  {
-    name: "the safety requests, and one of them",
-    path: safetyRequests,
-    as: "staff",
-    async ready(page) {
-      await rows(page);
-      expect(await findings(page)).toEqual([]);
-      await page
-        .getByRole("button", { name: /^(Note or close|Anotar o cerrar)/ })
-        .first()
-        .click();
-      await expect(page.getByRole("dialog").getByRole("list")).toBeVisible();
-    },
-  },
-  { name: "the bookings", path: bookings, as: "staff", ready: rows },
-  { name: "the reviews", path: "/admin/reviews", as: "staff", ready: rows },
-  { name: "the reports", path: "/admin/reports", as: "staff", ready: rows },
-  {
-    name: "the community's posts",
-    path: "/admin/community",
-    as: "staff",
-    async ready(page) {
-      await rows(page);
-      const first = page.locator("[data-entry]").first();
-      await first.getByRole("button", { name: /^(History|Historial)/ }).click();
-      await expect(first.locator("ol")).toBeVisible();
-      await first.getByRole("button", { name: /^(Hide|Ocultar)/ }).click();
-      await expect(first.getByRole("textbox")).toBeVisible();
-    },
-  },
-  { name: "flagged vendors", path: "/flagged-vendors", as: "staff", ready: heading },
-  { name: "flag incidents", path: "/flag-incidents", as: "staff", ready: heading },
-  { name: "giving a job out", path: "/job-matching-demo", as: "staff", ready: heading },
-  {
-    name: "a job that goes round",
-    path: async (page) => `/job-matching-demo?dispatch=${(await job(page)).id}`,
-    as: "staff",
-    ready: async (page) => expect(page.locator("main ol > li").first()).toBeVisible(),
-  },
-  { name: "the vendors, for staff", path: "/admin/vendors", as: "staff", ready: rows },
-  { name: "the applications", path: applications, as: "staff", ready: rows },
-  { name: "the local vendors", path: localVendors, as: "staff", ready: rows },
-  {
-    name: "the review of a local vendor",
-    path: localVendors,
-    as: "staff",
-    async ready(page) {
-      await page
-        .locator("[data-entry]")
-        .first()
-        .getByRole("button", { name: /^(Review|Revisar)/ })
-        .click();
-      await expect(page.getByRole("dialog").getByRole("list")).toBeVisible();
-    },
-  },
-  {
-    name: "the review of an application",
-    as: "staff",
-    async path(page) {
-      const { reference } = await sentApplication(page.request);
-      const answer = await page.request.get("/api/admin/vendor-applications", {
-        params: { search: reference },
-      });
-      const [found] = (await answer.json()) as { id: number }[];
-      return `/admin/vendor-applications/${found?.id}`;
-    },
-    ready: heading,
-  },
-];
-
-for (const screen of screens) {
-  test(`${screen.name}: axe finds nothing, and 320 px are enough`, async ({ page, baseURL }) => {
-    await enter(page, screen);
-    const path = typeof screen.path === "string" ? screen.path : await screen.path(page);
-    for (const locale of ["en", "es"] as const) {
-      await page.setViewportSize({ width: 1320, height: 900 });
-      await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
-      await speak(page, locale, baseURL);
-      await open(page, path);
-      await screen.ready(page);
-      await expect(page.locator("html")).toHaveAttribute("lang", locale);
-      await expectAccessible(page, locale);
-    }
-  });
-}
+]);

@@ -1,11 +1,12 @@
-// Where the accessibility test goes, and how it gets there.
-import { expect, type Locator, type Page } from "@playwright/test";
+// Where the accessibility tests go, how they get there, and what they ask of each place.
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { newLocalVendor } from "../local-vendor.ts";
 import { newSafetyRequest } from "../safety-request.ts";
+import { expectAccessible } from "./axe.ts";
 import { completedBooking, fullBooking } from "./booking-desk.ts";
 import { approvedVendor, givenOut } from "./matching-desk.ts";
 import { enterAsVendor, registeredVendor, sentApplication } from "./vendor.ts";
-import { acceptTerms, newLead, signIn } from "./visitor.ts";
+import { acceptTerms, newLead, open, signIn, speak } from "./visitor.ts";
 
 export type Screen = {
   name: string;
@@ -103,11 +104,30 @@ export const portal = (locale: "en" | "es") => async (page: Page) => {
 };
 
 /** Lets in who the screen is for. */
-export async function enter(page: Page, screen: Screen): Promise<void> {
+async function enter(page: Page, screen: Screen): Promise<void> {
   if (screen.as !== "guest") await acceptTerms(page);
   if (screen.as === "vendor") await enterAsVendor(page, await registeredVendor(page.request));
   if (screen.as === "staff") {
     await signIn(page.request);
     await newLead(page.request);
+  }
+}
+
+/** One test for each screen. */
+export function look(screens: readonly Screen[]): void {
+  for (const screen of screens) {
+    test(`${screen.name}: axe finds nothing, and 320 px are enough`, async ({ page, baseURL }) => {
+      await enter(page, screen);
+      const path = typeof screen.path === "string" ? screen.path : await screen.path(page);
+      for (const locale of ["en", "es"] as const) {
+        await page.setViewportSize({ width: 1320, height: 900 });
+        await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
+        await speak(page, locale, baseURL);
+        await open(page, path);
+        await screen.ready(page);
+        await expect(page.locator("html")).toHaveAttribute("lang", locale);
+        await expectAccessible(page, locale);
+      }
+    });
   }
 }

@@ -61,7 +61,7 @@ await toTheEnd(options.short ? 600_000 : 7_200_000, async () => {
     faults: faultsOwn,
     trials: [
       { name: "accounts", run: (house) => accounts(house, options.short ? 20 : 500, tolerance) },
-      { name: "at rest", run: atRest },
+      { name: "at rest", run: () => atRest() },
     ],
   });
   await endureYoung();

@@ -7,7 +7,7 @@ import { joinFrame, messageFrame, watchFrame } from "#app/chat/contract.ts";
 import { anything, ofContract } from "./arbitrary.ts";
 
 /** What is sent over a live connection: text, bytes, or bytes on the line that are no frame at all. */
-export type Frame = string | Buffer | { line: Buffer };
+type Frame = string | Buffer | { line: Buffer };
 
 const bytes = fc.uint8Array({ maxLength: 300 }).map((list) => Buffer.from(list));
 
