@@ -101,6 +101,9 @@ export const day = z.iso.date().refine((value) => value >= "1900-01-01");
 
 /** A record's number, in an address or a body. */
 export const recordNumber = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** The version of a row that the caller saw: no more than PostgreSQL's integer holds. */
+export const seenVersion = z.number().int().positive().max(2_147_483_647);
 /** The one in an address. */
 export const recordId = z.object({ id: recordNumber });
 

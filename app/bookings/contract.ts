@@ -7,6 +7,7 @@ import {
   paging,
   recordNumber,
   search,
+  seenVersion,
   text,
 } from "#platform/contract.ts";
 
@@ -175,7 +176,7 @@ export const bookingUpdate = z.object({
   /** The first contact was made; nothing else has to change. */
   contacted: z.boolean().optional(),
   /** The version that was seen: where the booking has changed since, the answer is a conflict (409). */
-  version: z.number().int().optional(),
+  version: seenVersion.optional(),
 });
 export type BookingUpdate = z.output<typeof bookingUpdate>;
 

@@ -2,7 +2,16 @@ import { z } from "zod";
 import { simpleBooking } from "#app/bookings/contract.ts";
 import { newLead } from "#app/leads/contract.ts";
 import { newSafetyRequest, safetyProtocols } from "#app/safety/contract.ts";
-import { email, offsetPaging, optionalText, phone, recordNumber, search, text } from "#platform/contract.ts";
+import {
+  email,
+  offsetPaging,
+  optionalText,
+  phone,
+  recordNumber,
+  search,
+  seenVersion,
+  text,
+} from "#platform/contract.ts";
 
 /**
  * assistant: the assistant answers. waiting: a person was asked for; until one comes the assistant goes on. staff: a
@@ -207,7 +216,7 @@ export type StaffChat = z.infer<typeof staffChat>;
 /** PATCH /api/admin/chats/{id}: take over, hand back to the assistant, or close. `version`: what was on the screen. */
 export const chatChange = z.object({
   state: z.enum(["assistant", "staff", "closed"]),
-  version: z.number().int().optional(),
+  version: seenVersion.optional(),
 });
 export type ChatChange = z.output<typeof chatChange>;
 

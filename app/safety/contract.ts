@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formSignals, offsetPaging, optionalText, search, text } from "#platform/contract.ts";
+import { formSignals, offsetPaging, optionalText, search, seenVersion, text } from "#platform/contract.ts";
 
 /** What a request is about: the three protocols by their titles, or none of them. */
 export const safetyProtocols = [
@@ -89,7 +89,7 @@ export type SafetyQuery = z.output<typeof safetyQuery>;
 export const safetyChange = z.object({
   status: z.enum(safetyStatuses),
   note: optionalText(5000),
-  version: z.number().int().optional(),
+  version: seenVersion.optional(),
 });
 
 /** What happened to a request. */

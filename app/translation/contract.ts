@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { offsetPaging, optionalText, search, text } from "#platform/contract.ts";
+import { offsetPaging, optionalText, search, seenVersion, text } from "#platform/contract.ts";
 
 /** The two languages it translates between. */
 const languages = ["en", "es"] as const;
@@ -60,7 +60,7 @@ export const newTerm = z.object(termFields);
 export type NewTerm = z.output<typeof newTerm>;
 
 /** PATCH /api/admin/glossary/{id}: the whole entry; `version` is the one the caller saw. */
-export const termChange = z.object({ ...termFields, version: z.number().int().positive() });
+export const termChange = z.object({ ...termFields, version: seenVersion });
 export type TermChange = z.output<typeof termChange>;
 
 export const glossaryTerm = z.object({

@@ -9,7 +9,15 @@ import {
   verificationChecks,
   weekdays,
 } from "#app/vendors/contract.ts";
-import { email, optionalPhone, optionalText, optionalWebsite, text, texts } from "#platform/contract.ts";
+import {
+  email,
+  optionalPhone,
+  optionalText,
+  optionalWebsite,
+  seenVersion,
+  text,
+  texts,
+} from "#platform/contract.ts";
 
 /** The shortest password of a vendor (spec), and the longest that is worth hashing. */
 export const shortestPassword = 6;
@@ -80,7 +88,7 @@ export const profileUpdate = z.object({
   availableDates: texts(60, 14).default([]),
   availableTimes: optionalText(100),
   /** The version that was edited: where the profile has changed since, the answer is a conflict (409). */
-  version: z.number().int().optional(),
+  version: seenVersion.optional(),
 });
 export type ProfileUpdate = z.output<typeof profileUpdate>;
 

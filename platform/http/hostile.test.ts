@@ -41,6 +41,9 @@ const hostile: unknown[] = [
   -1,
   1.5,
   1e308,
+  // One more than PostgreSQL's integer holds, and the most that JSON can say.
+  2 ** 31,
+  Number.MAX_SAFE_INTEGER,
   [],
   {},
   ["a"],
