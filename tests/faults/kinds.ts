@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import path from "node:path";
@@ -75,10 +76,15 @@ async function terminated(house: House): Promise<number> {
 async function terminatedTwice(house: House): Promise<number> {
   const slow = connect(house.front.port, "127.0.0.1");
   slow.on("error", () => {});
-  slow.write(
-    "POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{",
-  );
-  await sleep(200);
+  const head = [
+    "POST /api/leads HTTP/1.1",
+    "Host: x",
+    "Content-Type: application/json",
+    "Content-Length: 500",
+  ];
+  slow.write(`${[...head, "Expect: 100-continue"].join("\r\n")}\r\n\r\n{`);
+  // "Go on": the request is in flight, however busy the product was.
+  await once(slow, "data", { signal: AbortSignal.timeout(10_000) });
   house.signal("SIGTERM");
   await sleep(1_200);
   if (!house.isRunning) throw new Error("The first SIGTERM did not wait for a request in flight.");
