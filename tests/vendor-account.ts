@@ -18,9 +18,13 @@ export function newVendor(overrides: Record<string, unknown> = {}) {
 }
 
 /** Registers a vendor. @returns the session, with the headers that speak for it */
-export async function registerVendor(site: Site, overrides: Record<string, unknown> = {}) {
+export async function registerVendor(
+  site: Site,
+  overrides: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+) {
   const body = newVendor(overrides);
-  const answer = await site.send("POST", "/api/vendor/register", { body });
+  const answer = await site.send("POST", "/api/vendor/register", { body, headers });
   if (answer.status !== 201)
     throw new Error(`registration answered ${answer.status}: ${await answer.text()}`);
   const { token, vendorId } = (await answer.json()) as { token: string; vendorId: number };

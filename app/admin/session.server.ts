@@ -7,11 +7,8 @@ import { signIn } from "#platform/auth/sign-in.server.ts";
 import { staffByEmail } from "#platform/auth/staff.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
-import type { HttpContext } from "#platform/http/request.server.ts";
+import { deviceOf, type HttpContext } from "#platform/http/request.server.ts";
 import type { credentials, StaffSession } from "./contract.ts";
-
-/** The longest name of a browser that is kept, in UTF-16 code units. */
-const longestDevice = 300;
 
 /**
  * Signs a member of staff in. Guessing is limited per address and per e-mail before a password or a code is looked
@@ -23,7 +20,7 @@ export async function logIn(
   { password, code, ...input }: z.output<typeof credentials>,
 ): Promise<Response> {
   const email = input.email.toLowerCase();
-  const device = (c.req.header("user-agent") ?? "").slice(0, longestDevice);
+  const device = deviceOf(c);
   const { cookies, backupCodeUsed } = await guardGuess({ address: c.var.address, email }, () =>
     signIn({ email, password, code, device }).catch((error) => {
       const problem = codeProblem(error, ctx.locale);

@@ -14,8 +14,8 @@ import {
 } from "#platform/auth/second-step.server.ts";
 import {
   changePassword,
+  checkedHash,
   endOtherSessions,
-  isPassword,
   type StaffMember,
   sessionsOf,
   staffByEmail,
@@ -23,7 +23,7 @@ import {
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
-import type { HttpContext } from "#platform/http/request.server.ts";
+import { deviceOf, type HttpContext } from "#platform/http/request.server.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { codeProblem } from "./code-problem.server.ts";
 import type {
@@ -80,10 +80,11 @@ export async function newPassword(
   const { commonPassword } = inLocale(httpMessages, ctx.locale).fields;
   if (isGuessedPassword(input.newPassword))
     throw new AppError("invalid", { fields: { newPassword: commonPassword } });
-  await guardGuess({ address: c.var.address, email: me.email }, () =>
+  const checked = await guardGuess({ address: c.var.address, email: me.email }, () =>
     checkPassword(ctx, me, input.currentPassword, "currentPassword"),
   );
-  const cookies = await changePassword(c.req.raw.headers, input);
+  const device = deviceOf(c);
+  const cookies = await changePassword(me, { checked, newPassword: input.newPassword, device });
   await tell(ctx, me, "staff.password_changed");
   return answer(c, { success: true }, cookies);
 }
@@ -96,7 +97,7 @@ export async function startSecondStep(
 ): Promise<Response> {
   const me = await own(ctx);
   await guardGuess({ address: c.var.address, email: me.email }, () => checkPassword(ctx, me, password));
-  const made = await beginSecondStep(c.req.raw.headers, password);
+  const made = await beginSecondStep(me);
   const secret: SecondStepSecret = { ...made, qr: onWhite(encodeQR(made.uri, "svg", { border: 2 })) };
   return answer(c, secret);
 }
@@ -115,7 +116,7 @@ export async function switchSecondStepOn(
   const me = await own(ctx);
   const { headers } = c.req.raw;
   const cookies = await guardGuess({ address: c.var.address, email: me.email }, () =>
-    confirmSecondStep(me.id, code, headers).catch((error) => inField(ctx, error)),
+    confirmSecondStep(me, code, headers).catch((error) => inField(ctx, error)),
   );
   await tell(ctx, me, "staff.second_step_on");
   return answer(c, { success: true }, cookies);
@@ -126,10 +127,10 @@ export async function switchSecondStepOff(
   ctx: Ctx,
   input: z.output<typeof proof>,
 ): Promise<Response> {
-  const me = await proven(c, ctx, input);
-  const cookies = await endSecondStep(c.req.raw.headers, input.password);
+  const { me, checked } = await proven(c, ctx, input);
+  await endSecondStep(me.id, checked);
   await tell(ctx, me, "staff.second_step_off");
-  return answer(c, { success: true }, cookies);
+  return answer(c, { success: true });
 }
 
 /** Ten new backup codes in place of those that are left. */
@@ -138,7 +139,7 @@ export async function newBackupCodes(
   ctx: Ctx,
   input: z.output<typeof proof>,
 ): Promise<Response> {
-  const me = await proven(c, ctx, input);
+  const { me } = await proven(c, ctx, input);
   const backupCodes = await renewBackupCodes(c.req.raw.headers, input.password);
   await tell(ctx, me, "staff.backup_codes_renewed");
   return answer(c, { backupCodes });
@@ -157,20 +158,26 @@ async function proven(
   c: HttpContext,
   ctx: Ctx,
   { password, code }: z.output<typeof proof>,
-): Promise<StaffMember> {
+): Promise<{ me: StaffMember; checked: string }> {
   const me = await own(ctx);
   if (!me.secondStep) throw new AppError("conflict");
-  await guardGuess({ address: c.var.address, email: me.email }, async () => {
+  return guardGuess({ address: c.var.address, email: me.email }, async () => {
     // First, so that a mistyped password uses up no code.
-    await checkPassword(ctx, me, password);
+    const checked = await checkPassword(ctx, me, password);
     await checkCode(me.id, code, c.req.raw.headers).catch((error) => inField(ctx, error));
+    return { me, checked };
   });
-  return me;
 }
 
-/** Not as 401: that would tell the page that the session is over. */
-async function checkPassword(ctx: Ctx, me: StaffMember, password: string, field = "password"): Promise<void> {
-  if (await isPassword(me.id, password)) return;
+/** Not as 401: that would tell the page that the session is over. @returns the hash that the password fits */
+async function checkPassword(
+  ctx: Ctx,
+  me: StaffMember,
+  password: string,
+  field = "password",
+): Promise<string> {
+  const checked = await checkedHash(me.id, password);
+  if (checked !== undefined) return checked;
   const { wrongPassword } = inLocale(messages, ctx.locale);
   throw new AppError("invalid", { fields: { [field]: wrongPassword } });
 }

@@ -4,7 +4,7 @@ import type { AuditAct } from "#app/audit/contract.ts";
 import { recordByOperator } from "#app/audit/service.server.ts";
 import { isGuessedPassword } from "#platform/auth/guessed-passwords.ts";
 import {
-  beginSecondStepFor,
+  beginSecondStep,
   confirmSecondStepFor,
   removeSecondStep,
   WrongCode,
@@ -91,16 +91,17 @@ async function newPassword(one: StaffMember, terminal: Terminal): Promise<void> 
 }
 
 async function remove(one: StaffMember, terminal: Terminal): Promise<void> {
-  if ((await listStaff()).length === 1)
+  await removeStaff(one).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== "conflict") throw error;
     throw new RefusedError(`${one.email} is the only one who can sign in. Create somebody else first.`);
-  await removeStaff(one);
+  });
   await tell(one, "staff.removed");
   terminal.say(`${one.email} cannot sign in any more, and was signed out everywhere.`);
   terminal.say("If ADMIN_EMAIL names them, take it out: the next start would let them in again.");
 }
 
 async function secondStepOn(one: StaffMember, terminal: Terminal): Promise<void> {
-  const { uri, secret, backupCodes } = await beginSecondStepFor(one).catch((error: unknown) => {
+  const { uri, secret, backupCodes } = await beginSecondStep(one).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== "conflict") throw error;
     throw new RefusedError(`It is on for ${one.email}. Switch it off first.`);
   });
@@ -118,7 +119,7 @@ async function confirmed(one: StaffMember, terminal: Terminal): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const code = await terminal.ask("The six digits that the app shows now: ", "shown");
     try {
-      return await confirmSecondStepFor(one.id, code);
+      return await confirmSecondStepFor(one, code);
     } catch (error) {
       if (!(error instanceof WrongCode)) throw error;
       if (tries === 3) throw new RefusedError("These are not the app's codes. Nothing was changed.");

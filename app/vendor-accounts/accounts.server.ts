@@ -7,9 +7,13 @@ import { vendorAccount, vendorPasswordLink } from "./table.server.ts";
 /** An account as staff must know it before they give its vendor anything: is the address its owner's? */
 export type KnownAccount = { vendorId: number; registeredAt: Date; addressConfirmed: boolean };
 
-/** The account that signs in with this address, or null. */
-export async function accountOf(ctx: Ctx, email: string): Promise<KnownAccount | null> {
-  const [row] = await ctx.db.select().from(vendorAccount).where(eq(vendorAccount.email, email.toLowerCase()));
+/**
+ * The account that signs in with this address, or null.
+ * @param lock "update" keeps it as it is until the transaction ends
+ */
+export async function accountOf(ctx: Ctx, email: string, lock?: "update"): Promise<KnownAccount | null> {
+  const query = ctx.db.select().from(vendorAccount).where(eq(vendorAccount.email, email.toLowerCase()));
+  const [row] = await (lock ? query.for(lock) : query);
   if (!row) return null;
   const { vendorId, createdAt, addressConfirmedAt } = row;
   return { vendorId, registeredAt: createdAt, addressConfirmed: addressConfirmedAt !== null };

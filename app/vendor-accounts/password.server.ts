@@ -1,5 +1,5 @@
 import { hashPassword } from "better-auth/crypto";
-import { and, eq, gt, lt } from "drizzle-orm";
+import { and, eq, gt, inArray, lt } from "drizzle-orm";
 import type { z } from "zod";
 import { post } from "#app/notifications/post.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
@@ -71,14 +71,7 @@ export async function choosePassword(ctx: Ctx, input: z.output<typeof newPasswor
 
 /** Ends all sessions and other links, and signs in. @throws AppError invalid */
 async function setPassword(ctx: Ctx, token: string, passwordHash: string): Promise<VendorSession> {
-  const [link] = await ctx.db
-    .delete(vendorPasswordLink)
-    .where(and(eq(vendorPasswordLink.hash, tokenHash(token)), gt(vendorPasswordLink.expiresAt, ctx.now)))
-    .returning();
-  if (!link) {
-    throw new AppError("invalid", { fields: { token: inLocale(httpMessages, ctx.locale).fields.usedLink } });
-  }
-  const { vendorId } = link;
+  const vendorId = await takeLink(ctx, token);
   await ctx.db
     .update(vendorAccount)
     .set({ passwordHash, addressConfirmedAt: ctx.now })
@@ -86,6 +79,28 @@ async function setPassword(ctx: Ctx, token: string, passwordHash: string): Promi
   await ctx.db.delete(vendorPasswordLink).where(eq(vendorPasswordLink.vendorId, vendorId));
   await revokeVendorTokens(ctx.db, vendorId);
   return { token: await issueVendorToken(ctx.db, vendorId, ctx.now), vendorId };
+}
+
+/**
+ * Uses a link up. The account is locked first, as everything does that changes how it is opened: two links used at the
+ * same moment would otherwise wait for each other.
+ * @throws AppError invalid
+ */
+async function takeLink(ctx: Ctx, token: string): Promise<number> {
+  const valid = and(eq(vendorPasswordLink.hash, tokenHash(token)), gt(vendorPasswordLink.expiresAt, ctx.now));
+  await ctx.db
+    .select({ vendorId: vendorAccount.vendorId })
+    .from(vendorAccount)
+    .where(
+      inArray(
+        vendorAccount.vendorId,
+        ctx.db.select({ vendorId: vendorPasswordLink.vendorId }).from(vendorPasswordLink).where(valid),
+      ),
+    )
+    .for("update");
+  const [link] = await ctx.db.delete(vendorPasswordLink).where(valid).returning();
+  if (link) return link.vendorId;
+  throw new AppError("invalid", { fields: { token: inLocale(httpMessages, ctx.locale).fields.usedLink } });
 }
 
 /** @throws AppError invalid when it is among those that are tried first */

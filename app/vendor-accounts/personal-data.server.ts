@@ -73,9 +73,10 @@ async function eraseVendor(ctx: Ctx, id: number): Promise<void> {
   const [row] = await ctx.db.select().from(vendor).where(eq(vendor.id, id)).for("update");
   if (!row) return;
   const texts = [...wordsOf(row), ...(await formerNames(ctx, id))];
-  await revokeVendorTokens(ctx.db, id);
   if (await othersNeed(ctx, id)) await emptyPlace(ctx, row);
   else await ctx.db.delete(vendor).where(eq(vendor.id, id));
+  // After the account: a sign-in under way holds its row, and leaves a token that this finds.
+  await revokeVendorTokens(ctx.db, id);
   await forgetWords(ctx.db, texts);
 }
 

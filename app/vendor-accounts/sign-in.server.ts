@@ -1,9 +1,9 @@
 import { hashPassword, verifyPassword } from "better-auth/crypto";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { guardGuess } from "#platform/auth/guesses.server.ts";
 import { issueVendorToken, revokeVendorToken } from "#platform/auth/vendor-token.server.ts";
-import type { Ctx } from "#platform/database/pool.server.ts";
+import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { VendorSession, vendorCredentials } from "./contract.ts";
 import { vendorAccount } from "./table.server.ts";
@@ -21,18 +21,39 @@ export async function logInVendor(
   address: string,
 ): Promise<VendorSession> {
   const email = input.email.toLowerCase();
-  const vendorId = await guardGuess({ address, email }, () => vendorOf(ctx, email, input.password));
-  return { token: await issueVendorToken(ctx.db, vendorId, ctx.now), vendorId };
+  return guardGuess({ address, email }, async () => {
+    const account = await checkedAccount(ctx, email, input.password);
+    return openSession(account, ctx.now);
+  });
+}
+
+type CheckedAccount = { vendorId: number; passwordHash: string };
+
+/**
+ * Issues a token only while the account still has the hash that was checked. The row lock makes a password change wait
+ * for this token, which it then deletes with all others, or makes this sign-in wait and find the new hash.
+ * @throws AppError wrong_credentials
+ */
+function openSession({ vendorId, passwordHash }: CheckedAccount, now: Date): Promise<VendorSession> {
+  return db().transaction(async (tx) => {
+    const [same] = await tx
+      .select({ vendorId: vendorAccount.vendorId })
+      .from(vendorAccount)
+      .where(and(eq(vendorAccount.vendorId, vendorId), eq(vendorAccount.passwordHash, passwordHash)))
+      .for("share");
+    if (!same) throw new AppError("wrong_credentials");
+    return { token: await issueVendorToken(tx, vendorId, now), vendorId };
+  });
 }
 
 /** @throws AppError wrong_credentials */
-async function vendorOf(ctx: Ctx, email: string, password: string): Promise<number> {
+async function checkedAccount(ctx: Ctx, email: string, password: string): Promise<CheckedAccount> {
   const [account] = await ctx.db.select().from(vendorAccount).where(eq(vendorAccount.email, email));
   decoy ??= hashPassword("nobody has this password");
   const hash = account?.passwordHash ?? (await decoy);
   const fits = await verifyPassword({ hash, password });
   if (!account?.passwordHash || !fits) throw new AppError("wrong_credentials");
-  return account.vendorId;
+  return { vendorId: account.vendorId, passwordHash: account.passwordHash };
 }
 
 /** Revokes the token that a request bore. @param authorization the header */

@@ -32,10 +32,12 @@ const day = 24 * 3_600_000;
  */
 export async function makeVendor(ctx: Ctx, row: Row): Promise<Outcome> {
   await forgetCounts(ctx);
-  const known = await accountOf(ctx, row.email);
-  if (!known) return firstAccount(ctx, row);
-  const before = await lockVendor(ctx, known.vendorId);
-  return known.addressConfirmed ? keptProfile(ctx, row, before) : handedOver(ctx, row, before);
+  const found = await accountOf(ctx, row.email);
+  if (!found) return firstAccount(ctx, row);
+  const before = await lockVendor(ctx, found.vendorId);
+  // Read again under its lock: its owner may have used a letter's link meanwhile.
+  const known = await accountOf(ctx, row.email, "update");
+  return known?.addressConfirmed ? keptProfile(ctx, row, before) : handedOver(ctx, row, before);
 }
 
 function badgeOf(ctx: Ctx, row: Row) {

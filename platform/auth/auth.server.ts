@@ -136,6 +136,14 @@ export async function actorOf(headers: Headers): Promise<Actor> {
   return { kind: "staff", id: session.user.id, name: session.user.name, email: session.user.email };
 }
 
+/** Signs somebody in whose keys were checked. @returns the Set-Cookie headers of the new session */
+export async function openSession(userId: string, device: string): Promise<string[]> {
+  const { internalAdapter, authCookies } = await auth().$context;
+  const { token } = await internalAdapter.createSession(userId, false, { userAgent: device });
+  const { name, attributes } = authCookies.sessionToken;
+  return [await generateSignedCookie(name, token, cookieKey, attributes)];
+}
+
 /** Lets the operator act as a member of staff does, with headers of a session that ends with the act. */
 export async function inNameOf<T>(userId: string, act: (headers: Headers) => Promise<T>): Promise<T> {
   const { internalAdapter } = await auth().$context;

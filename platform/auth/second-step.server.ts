@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
-import { and, eq, lt } from "drizzle-orm";
-import { db } from "#platform/database/pool.server.ts";
+import { and, eq, lt, ne } from "drizzle-orm";
+import { type Db, db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { log } from "#platform/log.server.ts";
-import { auth, inNameOf, issuer } from "./auth.server.ts";
+import { areStill, keysOf } from "./account-keys.server.ts";
+import { auth, inNameOf, issuer, signOut } from "./auth.server.ts";
 import { backupCodesAreSealed, readCode, someBackupCodes } from "./backup-codes.server.ts";
 import { refusalOf } from "./refusal.server.ts";
+import { cookiesIn } from "./set-cookies.ts";
 import type { SignedIn } from "./sign-in.server.ts";
-import { authSession, authSpentCode, authTwoFactor, authUser } from "./table.server.ts";
+import { authAccount, authSession, authSpentCode, authTwoFactor, authUser } from "./table.server.ts";
 
 /** The second step at sign-in: a code of an authenticator app (TOTP, RFC 6238), or one of ten backup codes. */
 
@@ -93,12 +95,6 @@ export async function openWithCode(attempt: {
   return { userId: found.user.id, cookies, backupCodeUsed: kind === "backup" };
 }
 
-/** What a browser would send back of what it was told to keep. */
-function cookiesIn(setCookies: readonly string[]): string {
-  const kept = setCookies.filter((one) => !/max-age=0(;|$)/i.test(one));
-  return kept.map((one) => one.split(";")[0]).join("; ");
-}
-
 /**
  * Checks a code of somebody who is signed in.
  * @throws WrongCode; LostSecondStep
@@ -119,48 +115,55 @@ export async function secondStepOf(userId: string): Promise<{ on: boolean; backu
 }
 
 /**
- * Makes a secret for an app, and backup codes. Nothing is asked for at sign-in until a code was shown
- * (`confirmSecondStep`); until then the next one takes its place. The caller has checked the password.
- */
-export async function beginSecondStep(
-  headers: Headers,
-  password: string,
-): Promise<{ uri: string; secret: string; backupCodes: string[] }> {
-  const answer = await auth()
-    .api.enableTwoFactor({ body: { password, method: "totp" }, headers })
-    .catch((error: unknown) => {
-      throw refusalOf(error) ? new AppError("conflict") : error;
-    });
-  if (!("totpURI" in answer)) throw new Error("no secret was made");
-  const { totpURI: uri, backupCodes } = answer;
-  return { uri, secret: new URL(uri).searchParams.get("secret") ?? "", backupCodes };
-}
-
-/**
  * Switches the second step on, and ends every other session of the person: they were opened without it.
  * @returns the Set-Cookie headers of the session that goes on
  * @throws WrongCode; AppError conflict where it was not begun, or is on already
  */
-export async function confirmSecondStep(userId: string, code: string, headers: Headers): Promise<string[]> {
+export async function confirmSecondStep(
+  member: { id: string; email: string },
+  code: string,
+  headers: Headers,
+): Promise<string[]> {
+  const keys = await keysOf(member.email);
   const [row] = await db()
     .select({ verified: authTwoFactor.verified })
     .from(authTwoFactor)
-    .where(eq(authTwoFactor.userId, userId));
-  if (!row || row.verified) throw new AppError("conflict");
+    .where(eq(authTwoFactor.userId, member.id));
+  if (!keys || !row || row.verified) throw new AppError("conflict");
   // A backup code would prove nothing of the app.
   if (readCode(code).kind !== "app") throw new WrongCode();
-  const started = new Date();
-  const { cookies } = await verify(userId, code, headers);
+  const { cookies } = await verify(member.id, code, headers);
+  const renewed = new Headers({ cookie: cookiesIn(cookies) });
+  const own = (await auth().api.getSession({ headers: renewed }))?.session.id ?? "";
+  // By its id: a sign-in that looked before the step was on may have made its session since.
   await db()
     .delete(authSession)
-    .where(and(eq(authSession.userId, userId), lt(authSession.createdAt, started)));
-  return cookies;
+    .where(and(eq(authSession.userId, member.id), ne(authSession.id, own)));
+  // better-auth made the session that goes on: not for somebody whose password was changed meanwhile.
+  if (await areStill({ ...keys, secondStep: true })) return cookies;
+  await signOut(renewed);
+  throw new AppError("sign_in_required");
 }
 
-/** Switches it off. The caller has checked password and code. @returns the Set-Cookie headers of the session that goes on */
-export async function endSecondStep(headers: Headers, password: string): Promise<string[]> {
-  const answer = await auth().api.disableTwoFactor({ body: { password }, headers, returnHeaders: true });
-  return answer.headers.getSetCookie();
+/**
+ * Switches it off. The caller has checked the code, and the password with this hash.
+ * @throws AppError conflict where the password was changed meanwhile
+ */
+export async function endSecondStep(userId: string, checkedHash: string): Promise<void> {
+  await db().transaction(async (tx) => {
+    const [same] = await tx
+      .select({ id: authAccount.id })
+      .from(authAccount)
+      .where(and(eq(authAccount.userId, userId), eq(authAccount.password, checkedHash)))
+      .for("share");
+    if (!same) throw new AppError("conflict");
+    await takeAway(tx, userId);
+  });
+}
+
+async function takeAway(tx: Db, userId: string): Promise<void> {
+  await tx.update(authUser).set({ twoFactorEnabled: false }).where(eq(authUser.id, userId));
+  await tx.delete(authTwoFactor).where(eq(authTwoFactor.userId, userId));
 }
 
 /** Ten new backup codes; the old ones open nothing any more. The caller has checked password and code. */
@@ -169,10 +172,12 @@ export async function renewBackupCodes(headers: Headers, password: string): Prom
 }
 
 /**
- * The same as `beginSecondStep` by the operator, who knows no password of theirs; as better-auth keeps it.
+ * Makes a secret for an app, and backup codes, as better-auth keeps them. Nothing is asked for at sign-in until a code was
+ * shown (`confirmSecondStep`); until then the next one takes its place. One statement: better-auth's own looks first and
+ * writes then, and would replace what another page has just confirmed. The caller has checked the password, or is the operator.
  * @throws AppError conflict where it is on
  */
-export async function beginSecondStepFor(member: {
+export async function beginSecondStep(member: {
   id: string;
   email: string;
 }): Promise<{ uri: string; secret: string; backupCodes: string[] }> {
@@ -209,17 +214,19 @@ function base32(text: string): string {
     .join("");
 }
 
-/** Switches on what was begun so, and signs the person out everywhere. @throws WrongCode */
-export async function confirmSecondStepFor(userId: string, code: string): Promise<void> {
-  await inNameOf(userId, (headers) => confirmSecondStep(userId, code, headers));
-  await db().delete(authSession).where(eq(authSession.userId, userId));
+/** Switches on what the operator began, and signs the person out everywhere. @throws WrongCode */
+export async function confirmSecondStepFor(
+  member: { id: string; email: string },
+  code: string,
+): Promise<void> {
+  await inNameOf(member.id, (headers) => confirmSecondStep(member, code, headers));
+  await db().delete(authSession).where(eq(authSession.userId, member.id));
 }
 
 /** Takes the second step away from somebody who lost it, and signs them out: whoever has the phone, too. */
 export async function removeSecondStep(userId: string): Promise<void> {
   await db().transaction(async (tx) => {
-    await tx.update(authUser).set({ twoFactorEnabled: false }).where(eq(authUser.id, userId));
-    await tx.delete(authTwoFactor).where(eq(authTwoFactor.userId, userId));
+    await takeAway(tx, userId);
     await tx.delete(authSession).where(eq(authSession.userId, userId));
   });
 }

@@ -1,7 +1,9 @@
 import { AppError } from "#platform/errors.ts";
-import { auth } from "./auth.server.ts";
+import { areStill, keysOf } from "./account-keys.server.ts";
+import { auth, signOut } from "./auth.server.ts";
 import { refusalOf } from "./refusal.server.ts";
 import { openWithCode } from "./second-step.server.ts";
+import { cookiesIn } from "./set-cookies.ts";
 
 type Attempt = {
   email: string;
@@ -16,11 +18,27 @@ type Attempt = {
 export type SignedIn = { userId: string; cookies: string[]; backupCodeUsed: boolean };
 
 /**
+ * Checks a password and code, and signs in: for the keys that the account had then, not for those it was given meanwhile.
+ * @throws AppError wrong_credentials; code_required; WrongCode
+ */
+export async function signIn(attempt: Attempt): Promise<SignedIn> {
+  const checked = await keysOf(attempt.email);
+  const signedIn = await check(attempt).catch(async (error: unknown) => {
+    // Who is removed at this moment can have no session: the database refuses it.
+    if (checked && !(await keysOf(attempt.email))) throw new AppError("wrong_credentials");
+    throw error;
+  });
+  if (checked && (await areStill(checked))) return signedIn;
+  await signOut(new Headers({ cookie: cookiesIn(signedIn.cookies) }));
+  throw new AppError("wrong_credentials");
+}
+
+/**
  * Checks a password, then the code where the person has switched the second step on. Takes as long for an unknown
  * e-mail as for a wrong password.
  * @throws AppError wrong_credentials; code_required; WrongCode
  */
-export async function signIn({ email, password, code, device }: Attempt): Promise<SignedIn> {
+async function check({ email, password, code, device }: Attempt): Promise<SignedIn> {
   const { headers, response } = await auth()
     .api.signInEmail({
       body: { email, password },

@@ -2,9 +2,11 @@ import { and, asc, desc, eq, gt, max } from "drizzle-orm";
 import { db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { generatedSecret } from "#platform/http/table.server.ts";
-import { auth } from "./auth.server.ts";
+import { areStill } from "./account-keys.server.ts";
+import { auth, openSession, signOut } from "./auth.server.ts";
 import { refusalOf } from "./refusal.server.ts";
-import { authSession, authUser } from "./table.server.ts";
+import { cookiesIn } from "./set-cookies.ts";
+import { authAccount, authSession, authUser } from "./table.server.ts";
 
 /** A member of staff: the history of deeds knows them by `number`. */
 export type StaffMember = { id: string; number: number; name: string; email: string; secondStep: boolean };
@@ -71,7 +73,7 @@ export async function carryOutSetting(
     return { done: "made", of: made };
   }
   if (await wasCarriedOut(of, given.password)) return { of };
-  const isTheirs = await isPassword(of.id, given.password);
+  const isTheirs = (await checkedHash(of.id, given.password)) !== undefined;
   if (!isTheirs) await setPassword(of.id, given.password);
   await keepCarriedOut(of, given.password);
   return isTheirs ? { of } : { done: "changed", of };
@@ -96,9 +98,20 @@ async function keepCarriedOut(of: StaffMember, password: string): Promise<void> 
     .onConflictDoUpdate({ target: generatedSecret.name, set: { value } });
 }
 
-/** Takes somebody out: they cannot sign in any more, and are signed out everywhere. What they did stays in the record. */
+/**
+ * Takes somebody out: they cannot sign in any more, and are signed out everywhere. What they did stays in the record.
+ * @throws AppError conflict where nobody else can sign in
+ */
 export async function removeStaff(of: StaffMember): Promise<void> {
   await db().transaction(async (tx) => {
+    // Locked, in one order: of the last two, removed at the same moment, one stays.
+    const all = await tx
+      .select({ id: authUser.id })
+      .from(authUser)
+      .where(eq(authUser.role, "staff"))
+      .orderBy(asc(authUser.id))
+      .for("update");
+    if (!all.some(({ id }) => id !== of.id)) throw new AppError("conflict");
     await tx.delete(generatedSecret).where(eq(generatedSecret.name, carriedOut(of)));
     await tx.delete(authUser).where(eq(authUser.id, of.id));
   });
@@ -106,59 +119,73 @@ export async function removeStaff(of: StaffMember): Promise<void> {
 
 /** Gives a password; whoever was signed in with the old one is so no more. The second step stays. */
 export async function setPassword(userId: string, password: string): Promise<void> {
-  const { internalAdapter, password: hashing } = await auth().$context;
-  const hash = await hashing.hash(password);
-  if (await passwordHash(userId)) await internalAdapter.updatePassword(userId, hash);
-  else
-    await internalAdapter.linkAccount({
-      userId,
-      accountId: userId,
-      providerId: "credential",
-      password: hash,
-    });
-  await db().delete(authSession).where(eq(authSession.userId, userId));
-}
-
-/** Whether this is the person's password. */
-export async function isPassword(userId: string, password: string): Promise<boolean> {
-  const hash = await passwordHash(userId);
-  return hash !== undefined && (await auth().$context).password.verify({ password, hash });
-}
-
-async function passwordHash(userId: string): Promise<string | undefined> {
-  const accounts = await (await auth().$context).internalAdapter.findAccounts(userId);
-  return accounts.find((account) => account.providerId === "credential")?.password ?? undefined;
+  await replacePassword(userId, await (await auth().$context).password.hash(password));
 }
 
 /**
- * Changes the password of who is signed in; every session ends but a new one. The caller has checked the old one.
+ * Puts a password's hash in the place of the one before, and ends all sessions, together.
+ * @param checked the hash that must still stand there, where somebody showed the password of it
+ * @throws AppError conflict where another stands there
+ */
+async function replacePassword(userId: string, hash: string, checked?: string): Promise<void> {
+  await db().transaction(async (tx) => {
+    const kept = await tx
+      .update(authAccount)
+      .set({ password: hash, updatedAt: new Date() })
+      .where(and(theirs(userId), checked === undefined ? undefined : eq(authAccount.password, checked)))
+      .returning({ id: authAccount.id });
+    if (kept.length === 0) throw new AppError("conflict");
+    await tx.delete(authSession).where(eq(authSession.userId, userId));
+  });
+}
+
+/** The hash of the person's password, if this is the password. */
+export async function checkedHash(userId: string, password: string): Promise<string | undefined> {
+  const [row] = await db().select({ hash: authAccount.password }).from(authAccount).where(theirs(userId));
+  if (!row?.hash) return undefined;
+  const fits = await (await auth().$context).password.verify({ password, hash: row.hash });
+  return fits ? row.hash : undefined;
+}
+
+/** The account that holds somebody's password: `createStaff` makes it with them. */
+function theirs(userId: string) {
+  return and(eq(authAccount.userId, userId), eq(authAccount.providerId, "credential"));
+}
+
+/**
+ * Changes the password of who is signed in; every session ends but a new one.
+ * @param checked the hash of the password that they have shown
  * @returns the Set-Cookie headers of the session that goes on
+ * @throws AppError conflict where the password was changed meanwhile
  */
 export async function changePassword(
-  headers: Headers,
-  passwords: { currentPassword: string; newPassword: string },
+  { id, secondStep }: StaffMember,
+  { checked, newPassword, device }: { checked: string; newPassword: string; device: string },
 ): Promise<string[]> {
-  const body = { ...passwords, revokeOtherSessions: true };
-  const answer = await auth().api.changePassword({ body, headers, returnHeaders: true });
-  return answer.headers.getSetCookie();
+  const passwordHash = await (await auth().$context).password.hash(newPassword);
+  await replacePassword(id, passwordHash, checked);
+  const cookies = await openSession(id, device);
+  if (await areStill({ userId: id, passwordHash, secondStep })) return cookies;
+  await signOut(new Headers({ cookie: cookiesIn(cookies) }));
+  throw new AppError("sign_in_required");
 }
 
 type Session = { startedAt: Date; lastSeen: Date; device: string; isThis: boolean };
 
 /** Where the person is signed in, this session first, then the latest. `device` is what the browser calls itself. */
 export async function sessionsOf(userId: string, headers: Headers): Promise<Session[]> {
-  const own = (await auth().api.getSession({ headers }))?.session.token;
+  const own = (await auth().api.getSession({ headers }))?.session.id;
   const rows = await db()
     .select()
     .from(authSession)
     .where(and(eq(authSession.userId, userId), gt(authSession.expiresAt, new Date())))
     .orderBy(desc(authSession.updatedAt))
     .limit(50);
-  const sessions = rows.map(({ token, createdAt, updatedAt, userAgent }) => ({
+  const sessions = rows.map(({ id, createdAt, updatedAt, userAgent }) => ({
     startedAt: createdAt,
     lastSeen: updatedAt,
     device: userAgent ?? "",
-    isThis: token === own,
+    isThis: id === own,
   }));
   return [...sessions.filter(({ isThis }) => isThis), ...sessions.filter(({ isThis }) => !isThis)];
 }

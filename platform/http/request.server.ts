@@ -55,6 +55,14 @@ export function localeOf(c: HttpContext): Locale {
   return chooseLocale({ param: c.req.query("lang"), cookie, acceptLanguage: headers["accept-language"] });
 }
 
+/** The longest name of a browser that is kept, in UTF-16 code units. */
+const longestDevice = 300;
+
+/** What the browser calls itself, for a person's list of sessions. */
+export function deviceOf(c: HttpContext): string {
+  return (c.req.header("user-agent") ?? "").slice(0, longestDevice);
+}
+
 /** An address can be a key: whoever holds an application's link may read it. */
 function withoutSecrets(path: string): string {
   return path.replace(/[\w-]{20,}/g, "…");
