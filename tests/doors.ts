@@ -37,6 +37,7 @@ export const doors = {
     GET /api/community/posts/:id/replies
     POST /api/community/posts/:id/report
     POST /api/safety-requests
+    POST /api/safety-requests/contact
     POST /api/chat
     POST /api/chat/session
     GET /api/chat/history/:sessionId

@@ -9,6 +9,9 @@ import { newApplication } from "./vendor-application.ts";
 /** What no answer to a fault may hold: SQL, a stack, a path, what we are made of. */
 export const insides = /select |insert |\bat \S+:\d+|node_modules|postgres/i;
 
+/** What adds a contact to the safety request of `makeRecords`. */
+const helpKey = "the-key-of-a-call-for-help";
+
 /** What a call takes, whole and right, so that one hostile value is all that is wrong with it. */
 export function wholeBody(path: string): object {
   const profile = {
@@ -43,6 +46,7 @@ export function wholeBody(path: string): object {
     ["/api/admin/bookings/:id/assignee", { take: true, from: null }],
     ["/api/admin/safety-requests/:id/assignee", { take: true, from: null }],
     ["/api/admin/safety-requests/:id", { status: "closed", note: "a", version: 1 }],
+    ["/api/safety-requests/contact", { delivery: helpKey, contact: "a" }],
     ["/api/safety-requests", newSafetyRequest()],
     ["/api/admin/reviews", { status: "published" }],
     ["/api/admin/reports", { closed: true, outcome: "a" }],
@@ -120,7 +124,8 @@ const gone = { name: "N", email: "gone@example.com", message: "g" };
 export async function makeRecords(site: ReturnType<typeof openSite>): Promise<void> {
   await site.send("POST", "/api/leads", { body: { name: "N", email: "n@example.com" } });
   await site.send("POST", "/api/contact", { body: { name: "N", email: "n@example.com", message: "m" } });
-  await site.send("POST", "/api/safety-requests", { body: newSafetyRequest() });
+  const help = newSafetyRequest({ delivery: helpKey });
+  await site.send("POST", "/api/safety-requests", { body: help });
   const { vendorId } = await registerVendor(site);
   const approved = { body: { status: "approved" }, staff: true };
   await site.send("PATCH", `/api/admin/vendors/${vendorId}/status`, approved);

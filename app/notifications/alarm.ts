@@ -6,7 +6,11 @@ const listeners = new Set<() => void>();
 let onForThisPage = false;
 
 /** News that somebody must hear of although they look elsewhere. */
-const loud: readonly AdminNotification["type"][] = ["new_safety_emergency", "new_safety_request"];
+const loud: readonly AdminNotification["type"][] = [
+  "new_safety_emergency",
+  "new_safety_request",
+  "safety_contact",
+];
 
 function alarmIsOn(): boolean {
   try {

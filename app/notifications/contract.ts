@@ -65,6 +65,7 @@ export const letterNames = [
   "job_cancelled",
   "safety_emergency",
   "safety_notice",
+  "safety_contact",
 ] as const;
 export type LetterName = (typeof letterNames)[number];
 
@@ -164,6 +165,7 @@ export const notificationTypes = [
   "new_safety_emergency",
   "new_safety_request",
   "safety_marked",
+  "safety_contact",
   "chat_waiting",
 ] as const;
 export const adminNotification = z.object({

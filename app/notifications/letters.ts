@@ -73,10 +73,14 @@ const messages = bilingual({
       es: (f: LetterFacts) => `EMERGENCIA: ${f.name} pide ayuda (${f.reference})`,
     },
     paragraphs: {
-      en: () =>
-        "Someone asked for help through the safety page. They were told the team would answer at once.",
-      es: () =>
-        "Alguien pidió ayuda en la página de seguridad. Se le dijo que el equipo responde de inmediato.",
+      en: (f: LetterFacts): string =>
+        f.email || f.phone
+          ? "Someone asked for help through the safety page. They were told the team would answer at once."
+          : "Someone asked for help through the safety page and left no contact. The page asked for one; if it comes, another letter follows.",
+      es: (f: LetterFacts): string =>
+        f.email || f.phone
+          ? "Alguien pidió ayuda en la página de seguridad. Se le dijo que el equipo responde de inmediato."
+          : "Alguien pidió ayuda en la página de seguridad y no dejó contacto. La página se lo pidió; si llega, sigue otro correo.",
     },
   },
   safety_notice: {
@@ -89,6 +93,16 @@ const messages = bilingual({
         "Someone wrote through the safety page. The screen below shows when they were promised an answer.",
       es: () =>
         "Alguien escribió en la página de seguridad. La pantalla de abajo muestra hasta cuándo espera respuesta.",
+    },
+  },
+  safety_contact: {
+    subject: {
+      en: (f: LetterFacts) => `${f.name} left a contact (${f.reference})`,
+      es: (f: LetterFacts) => `${f.name} dejó un contacto (${f.reference})`,
+    },
+    paragraphs: {
+      en: () => "Someone who asked for help on the safety page has added how to reach them.",
+      es: () => "Alguien que pidió ayuda en la página de seguridad agregó cómo contactarle.",
     },
   },
   ...bookingLetters,
@@ -192,6 +206,7 @@ const staffScreens: Partial<Record<LetterName, string>> = {
   application_notice: "/admin/vendor-applications",
   safety_emergency: "/admin/safety-requests",
   safety_notice: "/admin/safety-requests",
+  safety_contact: "/admin/safety-requests",
 };
 
 /** Letters whose `message` staff wrote: it is theirs to send. */

@@ -80,6 +80,10 @@ export const messages = bilingual({
       es: (name: string) =>
         `Llegan solicitudes de seguridad que parecen de un robot, una de ${name}: revísalas.`,
     },
+    safety_contact: {
+      en: (name: string) => `${name}, who asked for help, added a contact.`,
+      es: (name: string) => `${name}, que pidió ayuda, agregó un contacto.`,
+    },
     chat_waiting: {
       en: (name: string) => `Somebody in the chat asks for a person: ${name}.`,
       es: (name: string) => `Alguien en el chat pide hablar con una persona: ${name}.`,

@@ -65,6 +65,7 @@ export const messages = bilingual({
       es: (from: string, to: string) => `${from} → ${to}`,
     },
     noted: { en: "Note", es: "Nota" },
+    contact: { en: "Contact added by the sender", es: "Contacto agregado por quien la envió" },
     released: { en: "The hold was ended", es: "Se quitó la retención" },
     by: {
       en: (who: string, when: string) => `${who}, ${when}`,

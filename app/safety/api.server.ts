@@ -3,6 +3,7 @@ import { assignment } from "#app/desk/contract.ts";
 import { recordId } from "#platform/contract.ts";
 import { call } from "#platform/http/call.server.ts";
 import {
+  newSafetyContact,
   newSafetyRequest,
   safetyChange,
   safetyQuery,
@@ -10,7 +11,7 @@ import {
   safetyRequest,
   safetyStep,
 } from "./contract.ts";
-import { createSafetyRequest } from "./create.server.ts";
+import { addSafetyContact, createSafetyRequest } from "./create.server.ts";
 import { listSafetyRequests, safetyHistoryOf } from "./list.server.ts";
 import { assignSafetyRequest, changeSafetyRequest, releaseSafetyRequest } from "./work.server.ts";
 
@@ -28,8 +29,21 @@ export const askForHelp = call({
   act: createSafetyRequest,
 });
 
+/** The page's form without scripts posts it as well. */
+export const addContact = call({
+  method: "POST",
+  path: "/api/safety-requests/contact",
+  summary: "Add a contact to a safety request of one's own",
+  caller: "anyone",
+  body: newSafetyContact,
+  answer: safetyReceipt,
+  limit: "safety",
+  act: addSafetyContact,
+});
+
 export const safetyCalls = [
   askForHelp,
+  addContact,
   call({
     method: "GET",
     path: "/api/admin/safety-requests",

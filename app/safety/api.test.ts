@@ -39,6 +39,7 @@ test("a call for help is kept, answered with a reference, and told to staff at o
     success: true,
     reference: expect.stringMatching(/^AR-\w{4}-\w{4}$/),
     status: "pending_review",
+    delivery: expect.stringMatching(/^[\w-]{36}$/),
   });
   expect(await rows()).toMatchObject([
     {
@@ -98,7 +99,7 @@ test.each([[""], ["short"], ["not a name of ours"]])(
   "a name of its own that cannot be read (%j) costs nobody the request",
   async (delivery) => {
     expect((await ask({ delivery })).status).toBe(201);
-    expect(await rows()).toMatchObject([{ delivery: null }]);
+    expect(await rows()).toMatchObject([{ delivery: expect.stringMatching(/^[\w-]{36}$/) }]);
   },
 );
 
@@ -130,6 +131,53 @@ test("however often it is sent, by key or by its own name, at once or weeks late
   expect(new Set(references).size).toBe(1);
   expect(await rows()).toHaveLength(2);
   expect(await db().$count(outbox)).toBe(2);
+});
+
+const addContact = (delivery: string, contact: string) =>
+  site.send("POST", "/api/safety-requests/contact", { body: { delivery, contact } });
+
+test("who asked without a contact adds one by the request's own key: staff see it and hear of it, once", async () => {
+  const delivery = "a-browsers-own-name-0002";
+  const id = await asked({ delivery });
+  const { reference } = (await rows())[0] ?? {};
+  for (let again = 0; again < 2; again += 1) {
+    const answer = await addContact(delivery, "809 555 0143");
+    expect([answer.status, (await answer.json()).reference]).toEqual([200, reference]);
+  }
+  expect(await rows()).toMatchObject([{ contact: "809 555 0143", version: 2 }]);
+  expect(await news()).toEqual(["new_safety_emergency", "safety_contact"]);
+  const letters = await db().select().from(outbox).orderBy(asc(outbox.id));
+  expect(letters.map(({ letter, facts }) => [letter, (facts as { phone: string }).phone])).toEqual([
+    ["safety_emergency", ""],
+    ["safety_contact", "809 555 0143"],
+  ]);
+  const history = await site.send("GET", `/api/admin/safety-requests/${id}/history`, { staff: true });
+  expect(await history.json()).toMatchObject([{ kind: "contact", by: "Terry Okafor", note: "809 555 0143" }]);
+});
+
+test("the key that the server gave to a request without one adds a contact too", async () => {
+  const { delivery } = await (await ask()).json();
+  expect((await addContact(delivery, "terry@example.com")).status).toBe(200);
+  expect(await rows()).toMatchObject([{ contact: "terry@example.com" }]);
+});
+
+test.each([["another-name-of-its-own-9"], ["AR-7K3M-2QX9-AR-7K3M"]])(
+  "to a request that is not there (%s) nothing is added",
+  async (delivery) => {
+    await asked();
+    expect((await addContact(delivery, "809 555 0143")).status).toBe(404);
+    expect(await rows()).toMatchObject([{ contact: "", version: 1 }]);
+  },
+);
+
+test("a contact added to a marked request rings no bell; the letter has it when somebody has looked", async () => {
+  const delivery = "a-browsers-own-name-0003";
+  const id = await asked({ delivery, trap: "x" });
+  await addContact(delivery, "809 555 0143");
+  expect([await news(), await db().$count(outbox)]).toEqual([["safety_marked"], 0]);
+  await site.send("POST", `/api/admin/safety-requests/${id}/release`, { staff: true });
+  const [letter] = await db().select().from(outbox);
+  expect(letter?.facts).toMatchObject({ phone: "809 555 0143" });
 });
 
 test("what looks like a robot's is kept and marked, and the bell rings once for all of it", async () => {

@@ -17,6 +17,9 @@ export type SafetyUrgency = (typeof safetyUrgencies)[number];
 export const safetyStatuses = ["pending_review", "in_hand", "closed"] as const;
 export type SafetyStatus = (typeof safetyStatuses)[number];
 
+/** The browser's own name for a request: unguessable, so that only who sent the request can add to it. */
+const deliveryKey = z.string().regex(/^[\w-]{16,64}$/);
+
 /** POST /api/safety-requests. What else a browser keeps of it (its status, how it came) is ours to say. */
 export const newSafetyRequest = z.object({
   // A title that we do not know (an older page's) must not cost somebody the request.
@@ -29,9 +32,7 @@ export const newSafetyRequest = z.object({
   /** When it was written, which may be long before it found a network. */
   timestamp: z.iso.datetime().optional().catch(undefined),
   /** Names this one request for good, so that however often it is sent it is kept once. */
-  delivery: z
-    .string()
-    .regex(/^[\w-]{16,64}$/)
+  delivery: deliveryKey
     .optional()
     // A call for help is not refused for a name that cannot be read.
     .catch(undefined),
@@ -44,7 +45,12 @@ export const safetyReceipt = z.object({
   /** What the person can quote. */
   reference: z.string(),
   status: z.enum(safetyStatuses),
+  /** With it the sender can add a contact. The browser's own, or ours where the browser gave none. */
+  delivery: deliveryKey,
 });
+
+/** POST /api/safety-requests/contact: a way to answer somebody who left none, or a better one. */
+export const newSafetyContact = z.object({ delivery: deliveryKey, contact: text(200) });
 
 /** How the first answer stands: given, or how urgent it is. */
 const safetyDueStates = ["answered", "on-time", "soon", "late"] as const;
@@ -93,7 +99,7 @@ export const safetyChange = z.object({
 });
 
 /** What happened to a request. */
-export const safetyEventKinds = ["status", "note", "released"] as const;
+export const safetyEventKinds = ["status", "note", "released", "contact"] as const;
 export const safetyStep = z.object({
   at: z.iso.datetime(),
   by: z.string(),

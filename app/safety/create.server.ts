@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
+import type { LetterName } from "#app/notifications/contract.ts";
 import { notifyStaff, post, toStaff } from "#app/notifications/post.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -8,10 +10,10 @@ import { operator } from "#platform/operator.server.ts";
 import { newReference } from "#platform/reference.server.ts";
 import { repeatedSince, robotMarks } from "#platform/spam.server.ts";
 import { readContact } from "./contact.ts";
-import type { NewSafetyRequest, SafetyUrgency, safetyReceipt } from "./contract.ts";
+import type { NewSafetyRequest, newSafetyContact, SafetyUrgency, safetyReceipt } from "./contract.ts";
 import { dueAfter } from "./due.ts";
 import { protocolNames } from "./protocol-names.ts";
-import { safetyRequest } from "./table.server.ts";
+import { safetyRequest, safetyRequestEvent } from "./table.server.ts";
 
 type Receipt = z.infer<typeof safetyReceipt>;
 type Row = typeof safetyRequest.$inferSelect;
@@ -35,12 +37,12 @@ export async function createSafetyRequest(
 ): Promise<Receipt> {
   const known = asked.delivery ? await takenBefore(ctx, asked.delivery) : undefined;
   if (known) return known;
-  // Haste marks nobody here: a frightened person is fast, and a robot costs the team but a glance.
   const heldReason = robotMarks({ trap }) ?? (await reasonToMark(ctx, asked));
   const [row] = await ctx.db
     .insert(safetyRequest)
     .values({
       ...asked,
+      delivery: asked.delivery ?? randomUUID(),
       reference: newReference(),
       heldReason,
       locale: ctx.locale,
@@ -57,13 +59,13 @@ export async function createSafetyRequest(
   return receiptOf(row);
 }
 
-function receiptOf({ reference }: Pick<Row, "reference">): Receipt {
-  return { success: true, reference, status: "pending_review" };
+function receiptOf({ reference, delivery }: Pick<Row, "reference" | "delivery">): Receipt {
+  return { success: true, reference, status: "pending_review", delivery: delivery ?? gone() };
 }
 
 async function takenBefore(ctx: Ctx, delivery: string): Promise<Receipt | undefined> {
   const [row] = await ctx.db
-    .select({ reference: safetyRequest.reference })
+    .select({ reference: safetyRequest.reference, delivery: safetyRequest.delivery })
     .from(safetyRequest)
     .where(eq(safetyRequest.delivery, delivery));
   return row && receiptOf(row);
@@ -104,17 +106,27 @@ const news = {
   normal: "new_safety_request",
 } as const satisfies Record<SafetyUrgency, string>;
 
+const letters = {
+  emergency: "safety_emergency",
+  urgent: "safety_notice",
+  normal: "safety_notice",
+} as const satisfies Record<SafetyUrgency, LetterName>;
+
 /** The news and the letter; a second time writes no second letter. */
 export async function tellStaff(ctx: Ctx, row: Row): Promise<void> {
   await notifyStaff(ctx, { type: news[row.urgency], subjectId: row.id, about: row.name });
-  const { name, reference, details, urgency } = row;
+  await writeToStaff(ctx, row, letters[row.urgency], `safety-notice:${row.id}`);
+}
+
+/** A letter to staff with what the request holds by now. */
+async function writeToStaff(ctx: Ctx, row: Row, letter: LetterName, effect: string): Promise<void> {
+  const { name, reference, details } = row;
   const contact = readContact(row.contact);
   const email = contact.kind === "email" ? contact.text : "";
   const phone = email ? "" : contact.text;
   const service = inLocale(protocolNames, operator().staffLocale)[row.protocol];
-  const letter = urgency === "emergency" ? "safety_emergency" : "safety_notice";
   const facts = { name, email, phone, reference, service, message: details };
-  await post(ctx, [toStaff({ effect: `safety-notice:${row.id}`, letter, facts })]);
+  await post(ctx, [toStaff({ effect, letter, facts })]);
 }
 
 /** A flood must not drown the bell, nor a true call in it go unheard: once in ten minutes. */
@@ -127,4 +139,33 @@ async function tellOfMarked(ctx: Ctx, row: Row): Promise<void> {
   );
   if ((await ctx.db.$count(safetyRequest, others)) > 0) return;
   await notifyStaff(ctx, { type: "safety_marked", subjectId: row.id, about: row.name });
+}
+
+/**
+ * Adds a contact to a request, by the key that only its sender has. Sent again it changes nothing. The team hears of the
+ * first one by news and letter; of a marked request it hears when somebody has looked at it.
+ * @throws AppError not_found
+ */
+export async function addSafetyContact(
+  ctx: Ctx,
+  { delivery, contact }: z.output<typeof newSafetyContact>,
+): Promise<Receipt> {
+  const [before] = await ctx.db
+    .select()
+    .from(safetyRequest)
+    .where(eq(safetyRequest.delivery, delivery))
+    .for("update");
+  if (!before) throw new AppError("not_found");
+  if (before.contact === contact) return receiptOf(before);
+  const [row = gone()] = await ctx.db
+    .update(safetyRequest)
+    .set({ contact, version: before.version + 1 })
+    .where(eq(safetyRequest.id, before.id))
+    .returning();
+  const step = { requestId: row.id, at: ctx.now, by: row.name, kind: "contact", note: contact } as const;
+  await ctx.db.insert(safetyRequestEvent).values(step);
+  if (row.heldReason) return receiptOf(row);
+  await notifyStaff(ctx, { type: "safety_contact", subjectId: row.id, about: row.name });
+  await writeToStaff(ctx, row, "safety_contact", `safety-contact:${row.id}`);
+  return receiptOf(row);
 }

@@ -1,13 +1,14 @@
-import { CircleCheck, CloudOff, LoaderCircle, Phone, TriangleAlert } from "lucide-react";
-import type { Ref } from "react";
+import { CircleCheck, CloudOff, LoaderCircle, TriangleAlert } from "lucide-react";
+import { type Ref, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import type { Locale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import { useOperator } from "#platform/operator-context.tsx";
-import { telLink } from "#platform/phone-link.ts";
-import { forgetRequest, type Shown } from "./kept-requests.ts";
+import { AddContact } from "./add-contact.tsx";
+import { CallLink, CallNow } from "./call-now.tsx";
+import { forgetRequest, keepContact, type Shown } from "./kept-requests.ts";
 import { messages } from "./messages.ts";
 import { protocolNames } from "./protocol-names.ts";
-import { isWaiting } from "./request-queue.ts";
+import { isPending, isWaiting, type KeptRequest } from "./request-queue.ts";
 import { sentWords } from "./sent-words.ts";
 
 type KeptListProps = { requests: readonly Shown[]; send: () => void; headingRef: Ref<HTMLHeadingElement> };
@@ -46,9 +47,12 @@ function Kept({ request, send }: { request: Shown; send: () => void }) {
           {title} · <time dateTime={kept.timestamp}>{moment(kept.timestamp, locale)}</time>
         </p>
         <Standing request={request} />
+        {kept.delivery.unreachable && kept.delivery.refused === undefined && (
+          <Unreachable request={request} send={send} />
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 self-center max-sm:pt-2">
-        {waits && !isSending && (
+        {isPending(kept) && !isSending && (
           <Button variant="quiet" size="small" onClick={send}>
             {t.sendNow}
             <span className="sr-only">: {title}</span>
@@ -78,7 +82,7 @@ function Standing({ request: { kept, isSending } }: { request: Shown }) {
           <CircleCheck aria-hidden className="mt-0.5 size-5" />
           {sent.reference(reference)}
         </p>
-        <p className="max-w-measure ps-7 text-sm">{sentWords(kept, locale).description}</p>
+        <p className="max-w-measure ps-7 text-sm">{wordsOf(kept, locale).description}</p>
       </>
     );
   if (isSending)
@@ -102,18 +106,37 @@ function Standing({ request: { kept, isSending } }: { request: Shown }) {
   );
 }
 
-/** The number that answers: ours, once the operator has one. */
-function CallNow() {
-  const { hotline } = useOperator();
-  const number = hotline.isPlaceholder ? "911" : hotline.number;
+/** What a kept request says once the team has it. */
+export function wordsOf(kept: KeptRequest, locale: Locale) {
+  return sentWords({ ...kept, unreachable: kept.delivery.unreachable === true }, locale);
+}
+
+/** A request that nobody can answer: whom to call, and the way to add a contact, with or without a network. */
+function Unreachable({ request: { kept, key, isSending }, send }: { request: Shown; send: () => void }) {
+  const t = useText(messages).noContact;
+  const [failed, setFailed] = useState(false);
+  const { contact, contactRefused, reference } = kept.delivery;
+  const add = (written: string) => {
+    const isKept = keepContact(key, written);
+    setFailed(!isKept);
+    if (isKept) send();
+  };
   return (
-    <a
-      href={telLink(number)}
-      className="inline-flex items-center gap-1.5 whitespace-nowrap underline underline-offset-4"
-    >
-      <Phone aria-hidden className="size-4" />
-      {number}
-    </a>
+    <div className="ps-7">
+      {reference === undefined && contact === undefined && <p className="text-sm">{t.unsent}</p>}
+      {contact === undefined ? (
+        <>
+          {reference !== undefined && (
+            <p className={`${line} mt-1 text-flamboyan`}>
+              <CallLink number="911" />
+            </p>
+          )}
+          <AddContact add={add} error={failed ? t.failed : contactRefused} />
+        </>
+      ) : (
+        !isSending && <p className="mt-1 font-semibold text-sm">{t.waits(contact)}</p>
+      )}
+    </div>
   );
 }
 

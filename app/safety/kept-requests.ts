@@ -1,7 +1,7 @@
 import { newKey } from "#platform/form/intent.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { type Asked, type Entry, recordOf, requestQueue } from "./request-queue.ts";
-import { sendRequest } from "./send-request.ts";
+import { sendContact, sendRequest } from "./send-request.ts";
 
 /** One tab at a time, where the browser has locks; elsewhere the requests' names keep them from being doubled. */
 async function alone<T>(work: () => Promise<T>): Promise<T | undefined> {
@@ -11,7 +11,8 @@ async function alone<T>(work: () => Promise<T>): Promise<T | undefined> {
   );
 }
 
-const queue = requestQueue({ storage: () => window.localStorage, send: sendRequest, alone, newId: newKey });
+const storage = () => window.localStorage;
+const queue = requestQueue({ storage, send: sendRequest, sendContact, alone, newId: newKey });
 
 /** Where a kept request stands, for the page. */
 export type Shown = Entry & { isSending: boolean };
@@ -57,11 +58,31 @@ export function keepRequest(asked: Asked, signals: object, locale: Locale): bool
   return true;
 }
 
-/** Sends a request that this device cannot keep. @returns its reference, or null where it did not arrive */
-export async function sendUnkept(asked: Asked, signals: object, locale: Locale): Promise<string | null> {
+/** A request that this device could not keep, as far as it must be known to add to it. */
+export type Unkept = { id: string; reference: string; unreachable: boolean };
+
+/** Sends a request that this device cannot keep. @returns null where it did not arrive */
+export async function sendUnkept(asked: Asked, signals: object, locale: Locale): Promise<Unkept | null> {
   const { delivery } = recordOf(asked, signals, locale, Date.now(), newKey());
-  const outcome = await sendRequest({ id: delivery.id, locale, body: delivery.body ?? "" });
-  return "reference" in outcome ? outcome.reference : null;
+  const { id, body = "", unreachable = false } = delivery;
+  const outcome = await sendRequest({ id, locale, body });
+  return "reference" in outcome ? { id, reference: outcome.reference, unreachable } : null;
+}
+
+/** Adds a contact to such a request. @returns whether the team has it */
+export async function sendUnkeptContact(id: string, contact: string, locale: Locale): Promise<boolean> {
+  return "reference" in (await sendContact({ id, contact, locale }));
+}
+
+/** Keeps a contact for a request that is kept here; `deliverRequests` sends it. @returns false where it cannot be kept */
+export function keepContact(key: string, contact: string): boolean {
+  try {
+    queue.addContact(key, contact);
+  } catch {
+    return false;
+  }
+  refresh();
+  return true;
 }
 
 /** Sends what waits. @returns as `deliverAll`; undefined also where the storage cannot be read */

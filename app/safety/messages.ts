@@ -158,6 +158,52 @@ export const messages = bilingual({
       es: "Este navegador no guarda copias. Envía de nuevo para mandarla sin copia.",
     },
   },
+  danger: {
+    en: "In danger right now? Call first:",
+    es: "¿En peligro ahora mismo? Llama primero:",
+  },
+  noContact: {
+    title: { en: "Nobody can call you back", es: "Nadie puede devolverte la llamada" },
+    ask: {
+      en: "Write a phone number or an e-mail where we can reach you. Without one, submit again: the request is sent, but we cannot answer you.",
+      es: "Escribe un teléfono o un correo donde podamos contactarte. Si no tienes, envía de nuevo: la solicitud sale, pero no podremos responderte.",
+    },
+    sent: {
+      en: (protocol: string) =>
+        `Your ${protocol} request has been received, but it has no phone number or e-mail: nobody can call you back. In danger, call 911. You can add a number to it on this page.`,
+      es: (protocol: string) =>
+        `Recibimos tu solicitud (${protocol}), pero no trae teléfono ni correo: nadie puede devolverte la llamada. En peligro, llama al 911. Puedes agregarle un número en esta página.`,
+    },
+    sentGeneral: {
+      en: "Your General Safety Request has been received, but it has no phone number or e-mail: nobody can call you back. In danger, call 911. You can add a number to it on this page.",
+      es: "Recibimos tu solicitud general de seguridad, pero no trae teléfono ni correo: nadie puede devolverte la llamada. En peligro, llama al 911. Puedes agregarle un número en esta página.",
+    },
+    unsent: {
+      en: "It has no phone number or e-mail: nobody can call you back.",
+      es: "No trae teléfono ni correo: nadie puede devolverte la llamada.",
+    },
+    label: { en: "Your phone, WhatsApp or e-mail", es: "Tu teléfono, WhatsApp o correo" },
+    wrong: {
+      en: "Write a phone number with at least 7 digits, or an e-mail address.",
+      es: "Escribe un teléfono de al menos 7 dígitos o un correo.",
+    },
+    add: { en: "Add it to the request", es: "Agregar a la solicitud" },
+    adding: { en: "Adding…", es: "Agregando…" },
+    waits: {
+      en: (contact: string) =>
+        `${contact} is saved here and not sent yet. It will be sent with the next connection.`,
+      es: (contact: string) =>
+        `${contact} está en este dispositivo y aún no se envía. Sale en cuanto haya conexión.`,
+    },
+    failed: {
+      en: "It was not sent. Try again, or call 911.",
+      es: "No se envió. Inténtalo de nuevo o llama al 911.",
+    },
+    gone: {
+      en: "The request is no longer there. Send it again with your number.",
+      es: "La solicitud ya no existe. Envíala de nuevo con tu número.",
+    },
+  },
   missing: {
     title: { en: "Missing Information", es: "Falta información" },
     text: {

@@ -4,11 +4,18 @@ import { safetyRequest, safetyRequestEvent } from "./table.server.ts";
 
 export const personalSafetyRequests: PersonalData = {
   tables: [safetyRequest, safetyRequestEvent],
-  letters: (id) => [`safety-notice:${id}`],
+  letters: (id) => [`safety-notice:${id}`, `safety-contact:${id}`],
   news: ({ id }) =>
-    ["new_safety_emergency", "new_safety_request", "safety_marked"].map((type) => [type, Number(id)]),
+    ["new_safety_emergency", "new_safety_request", "safety_marked", "safety_contact"].map((type) => [
+      type,
+      Number(id),
+    ]),
   subject: "safety_request",
-  calls: ["POST /api/safety-requests", "POST /api/admin/chats/:id/safety-request"],
+  calls: [
+    "POST /api/safety-requests",
+    "POST /api/safety-requests/contact",
+    "POST /api/admin/chats/:id/safety-request",
+  ],
   async find(ctx, person) {
     const rows = await ctx.db
       .select()

@@ -34,7 +34,8 @@ export function RequestHistory({ request }: { request: SafetyRequest }) {
 function Done({ step: { at, by, kind, from, to, note } }: { step: SafetyStep }) {
   const { history: t, states } = useText(messages);
   const { locale } = useLocale();
-  const what = from && to ? t.change(states[from], states[to]) : kind === "released" ? t.released : t.noted;
+  const others = { released: t.released, contact: t.contact, note: t.noted, status: t.noted };
+  const what = from && to ? t.change(states[from], states[to]) : others[kind];
   return (
     <Step what={what} when={t.by(by, momentText(at, "moment", locale))}>
       {note && (

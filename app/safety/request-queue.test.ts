@@ -41,13 +41,21 @@ function team(fates: ("taken" | "lost" | "answer lost" | "refused")[] = []) {
 }
 
 let made = 0;
-function queueOn(storage: Storage, send: Device["send"], alone: Device["alone"] = (work) => work()) {
+function queueOn(
+  storage: Storage,
+  send: Device["send"],
+  alone: Device["alone"] = (work) => work(),
+  sendContact = taken,
+) {
   const newId = () => {
     made += 1;
     return `name-of-its-own-${made}`;
   };
-  return requestQueue({ storage: () => storage, send, alone, newId });
+  return requestQueue({ storage: () => storage, send, sendContact, alone, newId });
 }
+
+/** A team that takes what is added. */
+const taken: Device["sendContact"] = async () => ({ reference: "AR-0" });
 
 test("it is kept under the specification's key, with the specification's fields", () => {
   const storage = memory();
@@ -60,7 +68,7 @@ test("it is kept under the specification's key, with the specification's fields"
     timestamp: "2026-11-22T12:00:00.123Z",
     contact_method: "platform_submission",
     status: "pending_review",
-    delivery: { id: expect.any(String), locale: "es", body: expect.any(String) },
+    delivery: { id: expect.any(String), locale: "es", body: expect.any(String), unreachable: false },
   });
   const [entry] = queue.entries();
   const { id, body } = entry?.kept.delivery ?? {};
@@ -134,6 +142,73 @@ test("one that is thrown away while it is sent does not come back", async () => 
   queue.keep(asked, {}, "en", 1);
   await queue.deliverAll();
   expect(storage.length).toBe(0);
+});
+
+test("without locks, what another tab has sent meanwhile is not sent again", async () => {
+  const storage = memory();
+  const sent: string[] = [];
+  const another = queueOn(storage, async () => ({ reference: "AR-9" }));
+  const queue = queueOn(storage, async ({ id }) => {
+    sent.push(id);
+    // The other tab delivers the rest while this one waits for its first answer.
+    if (sent.length === 1) await another.deliverAll();
+    return { reference: "AR-1" };
+  });
+  for (const at of [1, 2, 3]) queue.keep(asked, {}, "en", at);
+  await queue.deliverAll();
+  expect(sent).toHaveLength(1);
+  expect(queue.entries().map(({ kept }) => kept.delivery.reference)).not.toContain(undefined);
+});
+
+test("a contact that is added offline goes after its request, and then somebody can be answered", async () => {
+  const order: string[] = [];
+  let online = false;
+  const queue = queueOn(
+    memory(),
+    async () => {
+      order.push("request");
+      return online ? { reference: "AR-1" } : { retryAfter: 3 };
+    },
+    undefined,
+    async ({ id, contact, locale }) => {
+      order.push(`contact ${contact} ${locale} ${id}`);
+      return { reference: "AR-1" };
+    },
+  );
+  const { key, kept } = queue.keep({ ...asked, contact: "" }, {}, "es", 1);
+  expect(kept.delivery.unreachable).toBe(true);
+  queue.addContact(key, "809 555 0143");
+  expect(await queue.deliverAll()).toEqual({ delivered: [], retryAfter: 3 });
+  online = true;
+  const done = await queue.deliverAll();
+  expect(order).toEqual(["request", "request", `contact 809 555 0143 es ${kept.delivery.id}`]);
+  expect([done?.delivered.length, done?.retryAfter]).toEqual([1, null]);
+  expect(queue.entries()[0]?.kept.delivery).toEqual({
+    id: kept.delivery.id,
+    locale: "es",
+    reference: "AR-1",
+    unreachable: false,
+  });
+});
+
+test("a contact that is added to a request the team has waits until it is there, or says why it never will be", async () => {
+  const fates: Outcome[] = [{ retryAfter: 7 }, { refused: "Gone." }, { reference: "AR-1" }];
+  const sending = async () => fates.shift() ?? { refused: "No." };
+  const queue = queueOn(memory(), team().send, undefined, sending);
+  const { key } = queue.keep({ ...asked, contact: "zzz" }, {}, "en", 1);
+  await queue.deliverAll();
+  const delivery = () => queue.entries()[0]?.kept.delivery;
+  expect([delivery()?.reference, delivery()?.unreachable, fates.length]).toEqual(["AR-0", true, 3]);
+  queue.addContact(key, "809 555 0143");
+  expect((await queue.deliverAll())?.retryAfter).toBe(7);
+  expect(delivery()).toMatchObject({ contact: "809 555 0143", unreachable: true });
+  expect(await queue.deliverAll()).toEqual({ delivered: [], retryAfter: null });
+  expect(delivery()).toMatchObject({ contactRefused: "Gone.", unreachable: true });
+  queue.addContact(key, "809 555 0144");
+  expect((await queue.deliverAll())?.delivered).toHaveLength(1);
+  expect(delivery()).toMatchObject({ unreachable: false });
+  expect(delivery()).not.toHaveProperty("contactRefused");
+  expect(delivery()).not.toHaveProperty("contact");
 });
 
 /** Tabs that open, write, deliver, lose their network in the middle, and are closed in the middle. */

@@ -1,4 +1,5 @@
 import type { Locale } from "#platform/i18n/locale.ts";
+import { canBeReached } from "#platform/reachable.ts";
 import type { SafetyProtocol, SafetyUrgency } from "./contract.ts";
 
 /** What somebody wrote. */
@@ -30,8 +31,15 @@ export type KeptRequest = {
     reference?: string;
     /** The server will never take it, and says why. */
     refused?: string;
+    /** It holds nothing by which the team could answer. */
+    unreachable?: boolean;
+    /** Added after the request was written, and not with the team yet: sent once the request is there. */
+    contact?: string;
+    /** The server will never take what was added, and says why. */
+    contactRefused?: string;
   };
 };
+type Delivery = KeptRequest["delivery"];
 export type Entry = { key: string; kept: KeptRequest };
 
 /** How one sending ended. */
@@ -42,6 +50,9 @@ export type Device = {
   /** Named anew at each use: with site data blocked, naming it already throws. */
   storage: () => Storage;
   send: (delivery: Required<Pick<KeptRequest["delivery"], "id" | "locale" | "body">>) => Promise<Outcome>;
+  sendContact: (
+    added: Required<Pick<KeptRequest["delivery"], "id" | "locale" | "contact">>,
+  ) => Promise<Outcome>;
   /** Lets one tab at a time deliver; undefined where another is at it. */
   alone: <T>(work: () => Promise<T>) => Promise<T | undefined>;
   newId: () => string;
@@ -55,8 +66,7 @@ const rank: Record<SafetyUrgency, number> = { emergency: 0, urgent: 1, normal: 2
  * makes it one on the server however often it is sent (docs/decisions/0018).
  */
 export function requestQueue(device: Device) {
-  const read = (key: string) => asKept(device.storage().getItem(key));
-  const write = (key: string, kept: KeptRequest) => device.storage().setItem(key, JSON.stringify(kept));
+  const { read, write, change } = keptOn(device);
   const entries = () => entriesIn(device.storage());
 
   /**
@@ -72,11 +82,9 @@ export function requestQueue(device: Device) {
     return { key: prefix + at, kept };
   }
 
-  function settle(key: string, outcome: Settled): void {
-    const kept = read(key);
-    // Not one that was thrown away meanwhile.
-    if (kept) write(key, settled(kept, outcome));
-  }
+  /** Keeps a contact for a request that is kept here, unsent. @throws where the storage takes nothing */
+  const addContact = (key: string, contact: string) =>
+    change(key, ({ contactRefused: _, ...delivery }) => ({ ...delivery, contact }));
 
   /**
    * Sends what waits, emergencies first, each as long as nobody else has sent it.
@@ -89,17 +97,17 @@ export function requestQueue(device: Device) {
       const delivered: Entry[] = [];
       let retryAfter: number | null = null;
       const waiting = entries()
-        .filter(({ kept }) => isWaiting(kept))
+        .filter(({ kept }) => isPending(kept))
         .sort((a, b) => rank[a.kept.urgency] - rank[b.kept.urgency]);
-      for (const { key } of waiting) {
-        const kept = read(key);
-        if (!kept || !isWaiting(kept)) continue;
-        const { id, locale, body = "" } = kept.delivery;
+      for (const { key, kept } of waiting) {
+        const now = read(key);
+        if (!now || !isPending(now)) continue;
         onSending(key, false);
-        const outcome = await device.send({ id, locale, body });
-        if ("retryAfter" in outcome) retryAfter = Math.max(retryAfter ?? 0, outcome.retryAfter ?? 0);
-        else settle(key, outcome);
-        if ("reference" in outcome) delivered.push({ key, kept });
+        const outcomes = await deliver(device, key);
+        for (const outcome of outcomes)
+          if ("retryAfter" in outcome) retryAfter = Math.max(retryAfter ?? 0, outcome.retryAfter ?? 0);
+        if (outcomes.some((outcome) => "reference" in outcome))
+          delivered.push({ key, kept: read(key) ?? kept });
         onSending(key, true);
       }
       return { delivered, retryAfter };
@@ -107,7 +115,39 @@ export function requestQueue(device: Device) {
   }
 
   const forget = (key: string) => device.storage().removeItem(key);
-  return { entries, keep, deliverAll, forget };
+  return { entries, keep, addContact, deliverAll, forget };
+}
+
+function keptOn({ storage }: Pick<Device, "storage">) {
+  const read = (key: string) => asKept(storage().getItem(key));
+  const write = (key: string, kept: KeptRequest) => storage().setItem(key, JSON.stringify(kept));
+  /** Changes a request's delivery, unless it was thrown away meanwhile. */
+  const change = (key: string, next: (delivery: Delivery) => Delivery) => {
+    const kept = read(key);
+    if (kept) write(key, { ...kept, delivery: next(kept.delivery) });
+  };
+  return { read, write, change };
+}
+
+/** Sends a request, then what was added to it: what of both still waits. */
+async function deliver(device: Device, key: string): Promise<Outcome[]> {
+  const { read, change } = keptOn(device);
+  const outcomes: Outcome[] = [];
+  const kept = read(key);
+  if (kept && isWaiting(kept)) {
+    const { id, locale, body = "" } = kept.delivery;
+    const outcome = await device.send({ id, locale, body });
+    if (!("retryAfter" in outcome)) change(key, (delivery) => settled(delivery, outcome));
+    outcomes.push(outcome);
+  }
+  const added = contactWaitingIn(read(key));
+  if (added) {
+    const outcome = await device.sendContact(added);
+    if (!("retryAfter" in outcome))
+      change(key, (delivery) => contactSettled(delivery, added.contact, outcome));
+    outcomes.push(outcome);
+  }
+  return outcomes;
 }
 
 /** Those that are kept, the newest first. */
@@ -123,14 +163,32 @@ function entriesIn(storage: Storage): Entry[] {
 }
 
 /** What the team has need not lie here a second time. */
-function settled(kept: KeptRequest, outcome: Settled): KeptRequest {
-  const { id, locale, body } = kept.delivery;
-  const rest = "refused" in outcome && body !== undefined ? { body } : {};
-  return { ...kept, delivery: { id, locale, ...rest, ...outcome } };
+function settled({ body, ...rest }: Delivery, outcome: Settled): Delivery {
+  return { ...rest, ...("refused" in outcome && body !== undefined && { body }), ...outcome };
 }
 
+/** A contact that was changed while another was sent still waits. */
+function contactSettled({ contact, ...rest }: Delivery, sent: string, outcome: Settled): Delivery {
+  if (contact !== sent) return { ...rest, ...(contact !== undefined && { contact }) };
+  if ("refused" in outcome) return { ...rest, contactRefused: outcome.refused };
+  return { ...rest, unreachable: false };
+}
+
+/** Whether the request itself is still to be sent. */
 export function isWaiting({ delivery }: KeptRequest): boolean {
   return delivery.reference === undefined && delivery.refused === undefined && delivery.body !== undefined;
+}
+
+/** Whether anything of it is still to be sent. */
+export function isPending(kept: KeptRequest): boolean {
+  return isWaiting(kept) || contactWaitingIn(kept) !== undefined;
+}
+
+/** A contact waits until the request that it belongs to is with the team. */
+function contactWaitingIn(kept: KeptRequest | null) {
+  const { id, locale, contact, reference } = kept?.delivery ?? {};
+  if (!id || !locale || contact === undefined || reference === undefined) return undefined;
+  return { id, locale, contact };
 }
 
 /** @param at in milliseconds since 1970 */
@@ -148,7 +206,7 @@ export function recordOf(
     timestamp,
     contact_method: "platform_submission",
     status: "pending_review",
-    delivery: { id, locale, body },
+    delivery: { id, locale, body, unreachable: !canBeReached(contact) },
   };
 }
 

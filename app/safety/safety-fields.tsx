@@ -1,13 +1,18 @@
+import { useState } from "react";
 import { Field, Input, Select, Textarea } from "#app/ui/field.tsx";
 import { PrivacyNote } from "#app/ui/privacy-note.tsx";
 import { ProblemNote } from "#app/ui/problem-note.tsx";
 import { TrapField } from "#platform/form/signals.tsx";
-import { useText } from "#platform/i18n/locale-context.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { AddContact } from "./add-contact.tsx";
+import { CallLink } from "./call-now.tsx";
 import type { SafetyProtocol } from "./contract.ts";
 import { longest, protocolChoices, urgencyChoices } from "./form-values.ts";
+import { sendUnkeptContact } from "./kept-requests.ts";
 import { messages } from "./messages.ts";
 import { protocolNames } from "./protocol-names.ts";
 import type { Asked } from "./request-queue.ts";
+import { sentWords } from "./sent-words.ts";
 import type { SafetyFormState } from "./use-safety-form.ts";
 
 type SafetyFieldsProps = {
@@ -56,6 +61,13 @@ export function SafetyFields({ state, protocol, start, errors = {} }: SafetyFiel
             </option>
           ))}
         </Select>
+        <p role="status" className="font-semibold text-flamboyan empty:hidden">
+          {state.isEmergency && (
+            <>
+              {t.danger} <CallLink number="911" />
+            </>
+          )}
+        </p>
       </Field>
       <PrivacyNote>{f.privacy}</PrivacyNote>
       <TrapField ref={state.trap} />
@@ -80,21 +92,61 @@ function ProtocolField({ start }: { start: Asked | undefined }) {
 }
 
 /** What went wrong with the last press, beside the button; or that it went, where the device keeps no copy. */
-export function SafetyProblem({ state: { problem, unkept } }: { state: SafetyFormState }) {
+export function SafetyProblem({ state }: { state: SafetyFormState }) {
   const t = useText(messages);
+  const { problem, unkept } = state;
   return (
     <>
       <div role="alert" className="w-full empty:hidden">
         {problem === "missing" && <ProblemNote title={t.missing.title}>{t.missing.text}</ProblemNote>}
+        {problem === "unreachable" && (
+          <ProblemNote title={t.noContact.title}>
+            {t.noContact.ask}{" "}
+            <span className="font-semibold">
+              {t.danger} <CallLink number="911" />
+            </span>
+          </ProblemNote>
+        )}
         {problem === "withoutCopy" && (
           <ProblemNote title={t.failed.title}>
             {t.failed.text} {t.form.withoutCopy} {t.form.kept}
           </ProblemNote>
         )}
       </div>
-      <p role="status" className="w-full font-semibold text-palma empty:hidden">
-        {unkept && t.sent.reference(unkept)}
-      </p>
+      <div role="status" className="w-full empty:hidden">
+        {unkept && <UnkeptReceipt key={unkept.id} state={state} unkept={unkept} />}
+      </div>
+    </>
+  );
+}
+
+type UnkeptReceiptProps = { state: SafetyFormState; unkept: NonNullable<SafetyFormState["unkept"]> };
+
+/** That a request went which this device could not keep; where it holds no contact, the way to add one. */
+function UnkeptReceipt({ state: { setUnkept }, unkept }: UnkeptReceiptProps) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const add = async (contact: string) => {
+    setBusy(true);
+    const isThere = await sendUnkeptContact(unkept.id, contact, locale);
+    setBusy(false);
+    if (isThere) setUnkept({ ...unkept, unreachable: false });
+    else setError(t.noContact.failed);
+  };
+  return (
+    <>
+      <p className="font-semibold text-palma">{t.sent.reference(unkept.reference)}</p>
+      <p>{sentWords(unkept, locale).description}</p>
+      {unkept.unreachable && (
+        <>
+          <p className="font-semibold text-flamboyan">
+            <CallLink number="911" />
+          </p>
+          <AddContact add={(contact) => void add(contact)} busy={isBusy} error={error} />
+        </>
+      )}
     </>
   );
 }

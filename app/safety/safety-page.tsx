@@ -12,18 +12,17 @@ import { useOpenInUrl } from "#platform/open-in-url.ts";
 import { useOperator } from "#platform/operator-context.tsx";
 import { useAlive } from "#platform/use-alive.ts";
 import type { Route } from "./+types/safety-page";
-import { askForHelp } from "./api.server.ts";
+import { addContact, askForHelp } from "./api.server.ts";
 import { ConsularContacts } from "./consular-contacts.tsx";
 import { askedIn, isMissing } from "./form-values.ts";
 import { GeneralRequest } from "./general-request.tsx";
-import { KeptList } from "./kept-list.tsx";
+import { KeptList, wordsOf } from "./kept-list.tsx";
 import { messages } from "./messages.ts";
 import { NumberBoard } from "./number-board.tsx";
 import { PostedReceipt } from "./posted-receipt.tsx";
 import { ProtocolDialog } from "./protocol-dialog.tsx";
 import { ProtocolList } from "./protocol-list.tsx";
 import { protocols } from "./protocols.ts";
-import { sentWords } from "./sent-words.ts";
 import { useDelivery } from "./use-delivery.ts";
 import { usePlainLinksOffline } from "./use-plain-links.ts";
 
@@ -35,12 +34,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readForm(request).catch(refuseAsPage);
   const { locale, submit } = context.get(pageRequest);
   const asked = askedIn(fields);
+  if (fields.delivery !== undefined) {
+    const { delivery, reference = "" } = fields;
+    const outcome = await submit(addContact, { body: { delivery, contact: asked.contact }, locale });
+    if (outcome.ok) return data({ receipt: { reference, asked, delivery }, refusal: null });
+    const { code, message, fields: errors = {} } = outcome.error;
+    const receipt = { reference, asked, delivery, error: errors.contact ?? message };
+    return data({ receipt, refusal: null }, { status: errorStatus[code] });
+  }
   // The same fields are one request for ten minutes, and not for a day: two people may write the same few words.
   const moment = Math.floor(Date.now() / 600_000);
   const outcome = await submit(askForHelp, { body: { ...asked, trap: fields.homepage, moment }, locale });
   if (outcome.ok) {
-    const { reference } = outcome.answer as { reference: string };
-    return data({ receipt: { reference, asked }, refusal: null });
+    const { reference, delivery } = outcome.answer as { reference: string; delivery: string };
+    return data({ receipt: { reference, asked, delivery }, refusal: null });
   }
   const { code, message, fields: errors = {} } = outcome.error;
   const { missing, form } = inLocale(messages, locale);
@@ -55,7 +62,7 @@ export default function SafetyPage({ actionData }: Route.ComponentProps) {
   const alive = useAlive();
   const opener = useOpenInUrl("protocol");
   const opened = alive ? protocols.find(({ id }) => id === opener.value) : undefined;
-  const { requests, send } = useDelivery((kept) => toast(sentWords(kept, locale)));
+  const { requests, send } = useDelivery((kept) => toast(wordsOf(kept, locale)));
   usePlainLinksOffline();
   const kept = useFocusOnKept(opened !== undefined);
   const onKept = () => {

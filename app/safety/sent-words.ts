@@ -4,13 +4,18 @@ import { messages } from "./messages.ts";
 import { protocolNames } from "./protocol-names.ts";
 import type { Asked } from "./request-queue.ts";
 
-/** What somebody reads once the team has their request. */
-export function sentWords({ protocol, urgency }: Pick<Asked, "protocol" | "urgency">, locale: Locale) {
-  const { sent } = inLocale(messages, locale);
+type Sent = Pick<Asked, "protocol" | "urgency"> & {
+  /** It holds nothing by which the team could answer. */
+  unreachable: boolean;
+};
+
+/** What somebody reads once the team has their request. An answer is promised only where the team can give one. */
+export function sentWords({ protocol, urgency, unreachable }: Sent, locale: Locale) {
+  const { sent, noContact } = inLocale(messages, locale);
+  const isGeneral = protocol === "General Safety Request";
+  const name = inLocale(protocolNames, locale)[protocol];
   const time = sent.times[urgency];
-  const description =
-    protocol === "General Safety Request"
-      ? sent.general(time)
-      : sent.text(inLocale(protocolNames, locale)[protocol], time);
-  return { title: sent.title, description };
+  const answered = isGeneral ? sent.general(time) : sent.text(name, time);
+  const unanswered = isGeneral ? noContact.sentGeneral : noContact.sent(name);
+  return { title: sent.title, description: unreachable ? unanswered : answered };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import { deliverRequests, noRequests, refresh, shownRequests, subscribeToRequests } from "./kept-requests.ts";
-import { isWaiting, type KeptRequest } from "./request-queue.ts";
+import { isPending, type KeptRequest } from "./request-queue.ts";
 
 /** The first pause between two tries, and the longest, in milliseconds. */
 const [shortest, longest] = [2_000, 300_000];
@@ -20,7 +20,7 @@ export function useDelivery(onDelivered: (kept: KeptRequest) => void) {
   const tryNow = useCallback(async () => {
     window.clearTimeout(timer.current);
     refresh();
-    if (!shownRequests().some(({ kept }) => isWaiting(kept))) return;
+    if (!shownRequests().some(({ kept }) => isPending(kept))) return;
     const done = navigator.onLine ? await deliverRequests() : { delivered: [], retryAfter: 0 };
     for (const { kept } of done?.delivered ?? []) tell(kept);
     // Undefined: another tab is at it, and may be closed before it is done.

@@ -2,15 +2,19 @@ import { type FormEvent, type RefObject, useCallback, useRef, useState } from "r
 import { toast } from "#app/ui/toast.ts";
 import { readSession, removeSession, writeSession } from "#platform/form/session-store.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { canBeReached } from "#platform/reachable.ts";
 import { useAlive } from "#platform/use-alive.ts";
 import { askedIn, isMissing } from "./form-values.ts";
-import { keepRequest, sendUnkept } from "./kept-requests.ts";
+import { keepRequest, sendUnkept, type Unkept } from "./kept-requests.ts";
 import { messages } from "./messages.ts";
 import type { Asked } from "./request-queue.ts";
 import { sentWords } from "./sent-words.ts";
 
+/** A request that was sent and that this device could not keep. */
+type Sent = Unkept & Pick<Asked, "protocol" | "urgency">;
+
 /** What stands in the form after a press that did not end it. */
-type Problem = "missing" | "withoutCopy";
+type Problem = "missing" | "unreachable" | "withoutCopy";
 
 type FormRef = RefObject<HTMLFormElement | null>;
 
@@ -25,9 +29,11 @@ function useKeptFields(name: string, isFresh: boolean) {
   const form = useRef<HTMLFormElement>(null);
   const draft = `arribo.draft.safety.${name}`;
   const [isComplete, setComplete] = useState(false);
+  const [isEmergency, setEmergency] = useState(false);
   const look = useCallback(() => {
-    const { name, details } = typedIn(form);
+    const { name, details, urgency } = typedIn(form);
     setComplete(name !== "" && details !== "");
+    setEmergency(urgency === "emergency");
   }, []);
   const attach = useCallback(
     (element: HTMLFormElement | null) => {
@@ -48,7 +54,7 @@ function useKeptFields(name: string, isFresh: boolean) {
     form.current?.reset();
     look();
   };
-  return { form, attach, isComplete, keep, empty };
+  return { form, attach, isComplete, isEmergency, keep, empty };
 }
 
 /**
@@ -63,19 +69,24 @@ export function useSafetyForm(name: string, isFresh: boolean, onKept: () => void
   const { locale } = useLocale();
   const trap = useRef<HTMLInputElement>(null);
   const alive = useAlive();
-  const { form, attach, isComplete, keep, empty } = useKeptFields(name, isFresh);
+  const { form, attach, isComplete, isEmergency, keep, empty } = useKeptFields(name, isFresh);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setBusy] = useState(false);
-  /** The reference of a request that this device could not keep. */
-  const [unkept, setUnkept] = useState<string | null>(null);
+  const [unkept, setUnkept] = useState<Sent | null>(null);
+  /** Whether a contact was asked for: once, and no more. */
+  const askedForContact = useRef(false);
 
   const reset = () => {
     empty();
     setProblem(null);
+    askedForContact.current = false;
   };
-  const onInput = () => {
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    // The field of a contact that is added afterwards stands here too, and is none of the form's.
+    if (target instanceof HTMLInputElement && target.name === "") return;
     keep();
     setUnkept(null);
+    if (problem === "unreachable" && canBeReached(typedIn(form).contact)) setProblem(null);
   };
   const fail = (next: Problem, words: { title: string; text: string }) => {
     setProblem(next);
@@ -84,18 +95,24 @@ export function useSafetyForm(name: string, isFresh: boolean, onKept: () => void
   /** The device took no copy at the first press: sent as it is, and the answer waited for. */
   const sendAsItIs = async (asked: Asked, signals: object) => {
     setBusy(true);
-    const reference = await sendUnkept(asked, signals, locale);
+    const sent = await sendUnkept(asked, signals, locale);
     setBusy(false);
-    if (reference === null) return fail("withoutCopy", t.failed);
+    if (sent === null) return fail("withoutCopy", t.failed);
+    const { protocol, urgency } = asked;
+    const shown = { ...sent, protocol, urgency };
     reset();
-    setUnkept(reference);
-    toast(sentWords(asked, locale));
+    setUnkept(shown);
+    toast(sentWords(shown, locale));
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
     const asked = typedIn(form);
     if (isMissing(asked)) return fail("missing", t.missing);
+    if (!canBeReached(asked.contact) && !askedForContact.current) {
+      askedForContact.current = true;
+      return askForContact(form, setProblem);
+    }
     // Since the page came: whoever types before the scripts are here is no robot.
     const signals = { trap: trap.current?.value ?? "", elapsed: Math.round(performance.now()) };
     if (keepRequest(asked, signals, locale)) {
@@ -104,9 +121,17 @@ export function useSafetyForm(name: string, isFresh: boolean, onKept: () => void
     } else if (problem === "withoutCopy") void sendAsItIs(asked, signals);
     else fail("withoutCopy", t.failed);
   };
-  return { attach, trap, alive, isComplete, problem, isBusy, unkept, reset, on: { onInput, onSubmit } };
+  const on = { onInput, onSubmit };
+  return { attach, trap, alive, isComplete, isEmergency, problem, isBusy, unkept, setUnkept, reset, on };
 }
 export type SafetyFormState = ReturnType<typeof useSafetyForm>;
+
+/** Asks for a way to answer, and takes the person there; a second press sends all the same. */
+function askForContact(form: FormRef, setProblem: (problem: Problem) => void): void {
+  setProblem("unreachable");
+  const control = form.current?.elements.namedItem("contact");
+  if (control instanceof HTMLElement) control.focus();
+}
 
 /** What was typed before the page was alive stays; the draft fills the rest. */
 function fillIn(form: HTMLFormElement, draft: Asked): void {

@@ -149,6 +149,7 @@ const states: readonly State[] = [
       screen.give("send", broken);
       const form = dialog(screen);
       await screen.field("Full Name *", form).fill("Terry");
+      await screen.field("How we can reach you (optional)", form).fill("809 555 0143");
       await screen.field("What happened, and where you are *", form).fill("My wallet is gone.");
       await screen.button("Submit request", form).click();
     },
@@ -181,6 +182,7 @@ const states: readonly State[] = [
         const form = dialog(screen);
         screen.give("send", { status: 201, json: { success: true, reference: "AR-7K3M-2QX9" } });
         await screen.field("Full Name *", form).fill("Terry");
+        await screen.field("How we can reach you (optional)", form).fill("809 555 0143");
         await screen.field("What happened, and where you are *", form).fill("My wallet is gone.");
         await screen.field("Priority", form).selectOption(urgency);
         await screen.button("Submit request", form).click();
@@ -211,6 +213,7 @@ const states: readonly State[] = [
       });
       const form = dialog(screen);
       await screen.field("Full Name *", form).fill("Terry");
+      await screen.field("How we can reach you (optional)", form).fill("809 555 0143");
       await screen.field("What happened, and where you are *", form).fill("My wallet is gone.");
       await screen.button("Submit request", form).click();
     },

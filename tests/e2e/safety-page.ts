@@ -20,9 +20,15 @@ export async function storedRequests(staff: APIRequestContext, name: string): Pr
   return (await answer.json()) as SafetyRequest[];
 }
 
-/** The form in the page. */
-export async function fillIn(page: Page, name: string, details = "My wallet is gone."): Promise<void> {
+/** The form in the page, with a way to be answered. */
+export async function fillIn(
+  page: Page,
+  name: string,
+  details = "My wallet is gone.",
+  contact = "809 555 0143",
+): Promise<void> {
   const form = page.locator("main form");
+  await form.locator("[name=contact]").fill(contact);
   await form.locator("[name=name]").fill(name);
   await form.locator("[name=details]").fill(details);
 }

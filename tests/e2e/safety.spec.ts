@@ -75,6 +75,20 @@ test.describe("without scripts", () => {
     await expect(page.getByText(`Enviada, referencia ${stored?.reference}`)).toBeVisible();
   });
 
+  test("a number can be added to a request that came without one", async ({ page }) => {
+    const name = newName();
+    await page.goto(safetyPath);
+    await fillIn(page, name, "My wallet is gone.", "");
+    await page.getByLabel("Priority").selectOption("emergency");
+    await submit(page).click();
+    await expect(page.getByText("nobody can call you back. In danger, call 911.")).toBeVisible();
+    await expect(page.getByText("Our team will respond")).toBeHidden();
+    await page.getByLabel("Your phone, WhatsApp or e-mail").fill("809 555 0143");
+    await page.getByRole("button", { name: "Add it to the request" }).click();
+    await expect(page.getByText("Our team will respond immediately.")).toBeVisible();
+    expect(await storedRequests(page.request, name)).toMatchObject([{ contact: "809 555 0143" }]);
+  });
+
   test("what is missing is said, and what was written stays", async ({ page }) => {
     await page.goto(safetyPath);
     await fillIn(page, "   ", "My wallet is gone.");
@@ -84,6 +98,67 @@ test.describe("without scripts", () => {
     await expect(page.getByLabel(/^What happened/)).toHaveValue("My wallet is gone.");
     await expect(page.getByLabel(/^Full Name/)).toHaveAccessibleDescription("Please fill this in.");
   });
+});
+
+const asksAgain = /^Nobody can call you back/;
+
+test("without a contact the form shows 911 and asks once more; then it is sent, and says how to add one", async ({
+  page,
+}) => {
+  const name = newName();
+  await open(page, safetyPath);
+  const form = page.locator("main form");
+  await fillIn(page, name, "He followed me.", "");
+  await form.getByLabel("Priority").selectOption("emergency");
+  await expect(form.getByText("In danger right now? Call first:").getByRole("link")).toHaveAttribute(
+    "href",
+    "tel:911",
+  );
+  await submit(page).click();
+  await expect(form.getByRole("alert")).toContainText(asksAgain);
+  await expect(form.getByLabel(/^How we can reach you/)).toBeFocused();
+  expect(await storedRequests(page.request, name)).toEqual([]);
+  await submit(page).click();
+  const kept = keptOnDevice(page);
+  await expect(kept).toContainText("Sent, reference AR-");
+  for (const place of [kept, toastOf(page)]) {
+    await expect(place).toContainText("nobody can call you back. In danger, call 911.");
+    await expect(place).not.toContainText("Our team will respond");
+  }
+  const add = kept.getByRole("button", { name: "Add it to the request" });
+  await kept.getByLabel("Your phone, WhatsApp or e-mail").fill("zzz");
+  await add.click();
+  await expect(kept).toContainText("at least 7 digits");
+  await kept.getByLabel("Your phone, WhatsApp or e-mail").fill("+1 614 555 0142");
+  await add.click();
+  await expect(kept).toContainText("Our team will respond immediately.");
+  await expect(kept).not.toContainText("nobody can call you back");
+  expect(await storedRequests(page.request, name)).toMatchObject([
+    { contact: "+1 614 555 0142", version: 2 },
+  ]);
+});
+
+test("a number added without a network goes with the request when the network is back", async ({ page }) => {
+  const name = newName();
+  await page.route(api, (route) => route.abort("failed"));
+  await page.route("**/api/safety-requests/contact?*", (route) => route.abort("failed"));
+  await open(page, safetyPath);
+  await fillIn(page, name, "He followed me.", "zzz");
+  await submit(page).click();
+  await submit(page).click();
+  const kept = keptOnDevice(page);
+  await expect(kept).toContainText("Not sent yet: call 911");
+  await expect(kept).toContainText("nobody can call you back");
+  await kept.getByLabel("Your phone, WhatsApp or e-mail").fill("+1 614 555 0142");
+  await kept.getByLabel("Your phone, WhatsApp or e-mail").press("Enter");
+  await expect(kept).toContainText("+1 614 555 0142 is saved here and not sent yet.");
+  await page.unroute(api);
+  await page.reload();
+  await expect(kept).toContainText("+1 614 555 0142 is saved here and not sent yet.");
+  await page.unroute("**/api/safety-requests/contact?*");
+  await kept.getByRole("button", { name: /^Try now/ }).click();
+  await expect(kept).toContainText("Our team will respond within 24 hours.");
+  expect(await storedRequests(page.request, name)).toMatchObject([{ contact: "+1 614 555 0142" }]);
 });
 
 test("another site's form is refused, and one posted three times at once is one request", async ({
