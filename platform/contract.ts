@@ -88,7 +88,8 @@ export function texts(each: number, most: number) {
 
 /**
  * What a form tells about how it was filled, to hold back robots (RELIABILITY, "Spam"):
- * `trap` is a field no person sees, `elapsed` the milliseconds from showing the form to sending it.
+ * `trap` is a field no person sees, `elapsed` the milliseconds from first showing the form to sending it. Time alone
+ * holds nothing back.
  * A caller that sends neither is not judged by them.
  */
 export const formSignals = { trap: z.string().max(500).optional(), elapsed: z.number().min(0).optional() };

@@ -2,14 +2,11 @@ import { getTableName, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 
 /** What a form told about how it was filled (see `formSignals` in platform/contract.ts). */
-type FormSignals = { trap?: string | undefined; elapsed?: number | undefined };
-
-/** People need longer than this, in milliseconds, from seeing a form to sending it. */
-const fastestPerson = 3_000;
+type FormSignals = { trap?: string | undefined };
 
 /**
- * Why a message is held for a look, or null: the value of its row's `held_reason`. It is never dropped. A filled
- * trap and haste show at once; whether the same sender sent the same text within the last five minutes, the
+ * Why a message is held for a look, or null: the value of its row's `held_reason`. It is never dropped, and a receipt
+ * goes to its sender all the same. A filled trap shows at once; whether the same sender sent the same text within the last five minutes, the
  * database finds out as it writes the row.
  * @param table where such messages are kept: with email, message, created_at, and an index on (email, created_at)
  */
@@ -49,8 +46,10 @@ export function repeatedSince(now: Date): string {
   return new Date(now.getTime() - 5 * 60_000).toISOString();
 }
 
-/** Why a form looks as if a robot had filled it, or null: a filled trap, or haste. */
-export function robotMarks({ trap, elapsed }: FormSignals): "trap" | "too_fast" | null {
-  if (trap) return "trap";
-  return elapsed !== undefined && elapsed < fastestPerson ? "too_fast" : null;
+/**
+ * Why a form looks as if a robot had filled it, or null: a filled trap. The time that it took is no reason by itself:
+ * browsers and password managers fill a form in at once.
+ */
+export function robotMarks({ trap }: FormSignals): "trap" | null {
+  return trap ? "trap" : null;
 }

@@ -60,7 +60,7 @@ export async function createBooking(ctx: Ctx, input: Simple | Full): Promise<Boo
   };
   await add(ctx, booking, [row]);
   await notifyStaff(ctx, { type: "new_booking", subjectId: id, about: named(row) });
-  if (!row.heldReason) await writeOfBooking(ctx, row, to);
+  await writeOfBooking(ctx, row, to);
   return { success: true, id, reference: row.reference, trackingPath: trackingPath(row.token) };
 }
 

@@ -31,6 +31,7 @@ type Told = Pick<
   | "locale"
   | "createdAt"
   | "dueAt"
+  | "heldReason"
 >;
 /** The path of a booking's tracking page. */
 export function trackingPath(token: string): string {
@@ -38,8 +39,8 @@ export function trackingPath(token: string): string {
 }
 
 /**
- * Writes the receipt to the customer, where there is an address, and the news to the concierge and the vendor; a second
- * time nothing.
+ * Writes the receipt to the customer, where there is an address, and, unless the booking is held, the notices to the
+ * concierge and the vendor; a second time nothing.
  */
 export async function writeOfBooking(ctx: Ctx, row: Told, to: ToldVendor | undefined): Promise<void> {
   const { id, customerName: name, customerEmail: email, customerPhone, customerContact, reference } = row;
@@ -61,7 +62,7 @@ export async function writeOfBooking(ctx: Ctx, row: Told, to: ToldVendor | undef
     },
   });
   const request = vendorLetter(row, to, "vendor_request", `vendor-request:${id}`);
-  await post(ctx, [...(email ? [receipt] : []), notice, ...request]);
+  await post(ctx, [...(email ? [receipt] : []), ...(row.heldReason ? [] : [notice, ...request])]);
 }
 
 function appointment({ serviceRequested, preferredAt, preferredTime }: Told) {

@@ -197,7 +197,7 @@ test("staff find by name, reference and vendor, see what is late first, and coun
   expect(counts.byStatus.pending).toBe(await db().$count(booking, eq(booking.status, "pending")));
 });
 
-test("an address that a robot typed in hears nothing, also when its booking is cancelled; going on with it ends the hold", async () => {
+test("an address that a robot typed in hears no more than the receipt, also when its booking is cancelled; going on with it ends the hold", async () => {
   const robot = await book({ trap: "x" });
   await db()
     .update(booking)
@@ -210,18 +210,19 @@ test("an address that a robot typed in hears nothing, also when its booking is c
   expect(held[0].id).toBe(robot.id);
   expect(held.every((one: { heldReason: string | null }) => one.heldReason)).toBe(true);
   await update(robot.id, { status: "cancelled" });
-  expect(await letterNames(robot.customerEmail)).toEqual([]);
+  expect(await letterNames(robot.customerEmail)).toEqual(["booking_receipt"]);
   const person = await book({ trap: "x" });
   expect(await (await update(person.id, { status: "confirmed" })).json()).toMatchObject({ heldReason: null });
-  expect(await letterNames(person.customerEmail)).toEqual(["booking_confirmed"]);
+  expect(await letterNames(person.customerEmail)).toEqual(["booking_receipt", "booking_confirmed"]);
 });
 
-test("a robot's booking is kept, marked, and nobody is written to until it is released", async () => {
+test("a robot's booking is kept and marked: the receipt goes out, staff are written to once it is released", async () => {
   const sent = await book({ trap: "x" });
-  expect(await letterNames(sent.customerEmail)).toEqual([]);
+  const notices = () => db().$count(outbox, eq(outbox.effect, `booking-notice:${sent.id}`));
+  expect([await letterNames(sent.customerEmail), await notices()]).toEqual([["booking_receipt"], 0]);
   const released = await site.send("POST", `/api/admin/bookings/${sent.id}/release`, { staff: true });
   expect((await released.json()).heldReason).toBeNull();
-  expect(await letterNames(sent.customerEmail)).toEqual(["booking_receipt"]);
+  expect([await letterNames(sent.customerEmail), await notices()]).toEqual([["booking_receipt"], 1]);
 });
 
 test("reminders a day and two hours before, each once, and none after a cancel or another time", async () => {

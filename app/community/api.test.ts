@@ -92,7 +92,6 @@ test("who had a post taken off is looked at again", async () => {
 
 test.each([
   ["trap", { trap: "x" }],
-  ["too_fast", { elapsed: 900 }],
   ["links", { content: "http://a.example https://b.example www.c.example" }],
 ])("what looks like a robot's is held, and not lost: %s", async (heldReason, marks) => {
   const { id, held } = await posted(said({ ...(await known()), ...marks }));

@@ -23,26 +23,26 @@ export async function createContactMessage(
   ctx: Ctx,
   input: z.output<typeof newContactMessage>,
 ): Promise<z.infer<typeof contactReceipt>> {
-  const { trap, elapsed, ...written } = input;
+  const { trap, elapsed: _, ...written } = input;
   const phone = normalisePhone(written.phone);
-  const heldReason = holdReason(table, { trap, elapsed }, written, ctx.now);
+  const heldReason = holdReason(table, { trap }, written, ctx.now);
   const [row] = await ctx.db
     .insert(table)
     .values({ ...written, phone, heldReason, locale: ctx.locale, createdAt: ctx.now })
     .returning();
   if (!row) throw new Error("the message was not kept");
   await notifyStaff(ctx, { type: "new_contact_message", subjectId: row.id, about: written.name });
-  if (!row.heldReason) await writeToBoth(ctx, row);
+  await writeToBoth(ctx, row);
   return { success: true, message: inLocale(messages, ctx.locale).sentText };
 }
 
-/** Writes the receipt to the customer and the news to the concierge; a second time writes nothing. */
+/** Writes the receipt to the customer and, unless it is held, the notice to the concierge; a second time writes nothing. */
 async function writeToBoth(ctx: Ctx, row: typeof table.$inferSelect): Promise<void> {
   const { id, name, email, phone, subject, message, locale } = row;
   const facts = { name, email, phone, subject, message };
   await post(ctx, [
     toPerson({ effect: `contact-receipt:${id}`, letter: "contact_receipt", facts, locale }),
-    toStaff({ effect: `contact-notice:${id}`, letter: "contact_notice", facts }),
+    ...(row.heldReason ? [] : [toStaff({ effect: `contact-notice:${id}`, letter: "contact_notice", facts })]),
   ]);
 }
 

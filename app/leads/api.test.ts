@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { auditLog } from "#app/audit/table.server.ts";
@@ -112,22 +112,29 @@ test("hostile text is kept and given back as the text it is", async () => {
   expect(found.name).toBe(name);
 });
 
-test("what looks like a robot's is held for staff, not lost, and nobody is written to", async () => {
-  const robots = [
-    { email: "trap@example.com", trap: "http://spam.example" },
-    { email: "fast@example.com", elapsed: 400 },
-  ];
-  for (const robot of robots) {
-    expect((await site.send("POST", "/api/leads", { body: { ...marsha, ...robot } })).status).toBe(201);
-    const [row] = await db().select().from(lead).where(eq(lead.email, robot.email));
-    expect(row?.heldReason).toBeTruthy();
-    expect(await db().$count(outbox, eq(outbox.recipient, robot.email))).toBe(0);
-    // A person looks, and it was one after all: now the letters go, and only once.
-    for (const _ of [1, 2]) await site.send("POST", `/api/admin/leads/${row?.id}/release`, { staff: true });
-    expect(await db().$count(outbox, eq(outbox.recipient, robot.email))).toBe(1);
-    const releases = and(eq(auditLog.act, "lead.release"), eq(auditLog.subjectId, row?.id ?? 0));
-    expect(await db().$count(auditLog, releases)).toBe(1);
-  }
+const lettersOf = async (id: number) =>
+  (
+    await db()
+      .select({ letter: outbox.letter })
+      .from(outbox)
+      .where(inArray(outbox.effect, [`lead-receipt:${id}`, `lead-notice:${id}`]))
+  )
+    .map(({ letter }) => letter)
+    .toSorted();
+
+test("what looks like a robot's is held for staff and not lost; its sender has the receipt, staff the letter later", async () => {
+  const robot = { email: "trap@example.com", trap: "http://spam.example" };
+  expect((await site.send("POST", "/api/leads", { body: { ...marsha, ...robot } })).status).toBe(201);
+  const [{ id, heldReason } = { id: 0, heldReason: null }] = await db()
+    .select()
+    .from(lead)
+    .where(eq(lead.email, robot.email));
+  expect([heldReason, await lettersOf(id)]).toEqual(["trap", ["lead_receipt"]]);
+  // A person looks, and it was one after all: now staff are written to, and nobody twice.
+  for (const _ of [1, 2]) await site.send("POST", `/api/admin/leads/${id}/release`, { staff: true });
+  expect(await lettersOf(id)).toEqual(["lead_notice", "lead_receipt"]);
+  const releases = and(eq(auditLog.act, "lead.release"), eq(auditLog.subjectId, id));
+  expect(await db().$count(auditLog, releases)).toBe(1);
   const person = { ...marsha, email: "person@example.com", elapsed: 40_000, trap: "" };
   for (const held of [null, "repeated"]) {
     await site.send("POST", "/api/leads", { body: person });
@@ -135,6 +142,56 @@ test("what looks like a robot's is held for staff, not lost, and nobody is writt
     expect(rows.at(-1)?.heldReason).toBe(held);
   }
 });
+
+test("what a browser filled in at once is held back by nothing, and counts as any other", async () => {
+  const fast = { ...marsha, email: "fast@example.com", elapsed: 400 };
+  await site.send("POST", "/api/leads", { body: fast });
+  const [{ id, heldReason } = { id: 0, heldReason: "none" }] = await db()
+    .select()
+    .from(lead)
+    .where(eq(lead.email, fast.email));
+  expect([heldReason, await lettersOf(id)]).toEqual([null, ["lead_notice", "lead_receipt"]]);
+});
+
+test("a retry says how long it has taken by now, and is the same request all the same", async () => {
+  const headers = { "Idempotency-Key": "filled-in-at-once" };
+  const retry = (elapsed: number) =>
+    site.send("POST", "/api/leads", {
+      body: { ...marsha, email: "retry@example.com", message: '"elapsed":1', trap: "", elapsed },
+      headers,
+    });
+  const first = await (await retry(2061)).json();
+  const again = await retry(8061);
+  expect([again.status, again.headers.get("Idempotency-Replayed"), await again.json()]).toEqual([
+    201,
+    "true",
+    first,
+  ]);
+});
+
+test("five hundred robots' requests, all of them fast: 99 % are held; two hundred people's, filled in at once: none", async () => {
+  const send = async (body: object) => {
+    expect(
+      (await site.send("POST", "/api/leads", { body: { ...marsha, elapsed: 300, ...body } })).status,
+    ).toBe(201);
+  };
+  const heldOf = (like: string) =>
+    db().$count(lead, and(sql`${lead.email} like ${like}`, isNotNull(lead.heldReason)));
+  // Half of them fill in what nobody sees, half send the same text again and again from one address.
+  for (let index = 0; index < 500; index += 1)
+    await send(
+      index % 2 === 0
+        ? { email: `robot-${index}@flood.example`, trap: "x" }
+        : { email: "robot@flood.example", message: "Cheap watches" },
+    );
+  const held = await heldOf("%@flood.example");
+  for (let index = 0; index < 200; index += 1)
+    await send({ email: `person-${index}@people.example`, trap: "" });
+  const people = await heldOf("%@people.example");
+  console.log(`spam: 500 robots' requests, ${held} held; 200 people's, ${people} held`);
+  expect(held).toBeGreaterThanOrEqual(495);
+  expect(people).toBe(0);
+}, 120_000);
 
 test("any status can follow any other, and each change is kept with who, when, from, to", async () => {
   const { reference } = await (

@@ -12,13 +12,13 @@ import { lead } from "./table.server.ts";
 
 /**
  * Takes a request for a consultation: the lead, the news for staff, and both letters, all at once.
- * What looks like a robot's is kept and marked, and nobody is written to.
+ * What looks like a robot's is kept and marked: its sender gets the receipt, and staff look at it in the list.
  */
 export async function createLead(
   ctx: Ctx,
   input: z.output<typeof newLead>,
 ): Promise<z.infer<typeof leadReceipt>> {
-  const { trap, elapsed, ...asked } = input;
+  const { trap, elapsed: _, ...asked } = input;
   const { id, repeated } = await beforehand(asked, ctx.now);
   const row = {
     ...asked,
@@ -26,13 +26,13 @@ export async function createLead(
     package: asked.package ?? null,
     phone: normalisePhone(asked.phone),
     reference: newReference(),
-    heldReason: robotMarks({ trap, elapsed }) ?? (repeated ? "repeated" : null),
+    heldReason: robotMarks({ trap }) ?? (repeated ? "repeated" : null),
     locale: ctx.locale,
     createdAt: ctx.now,
   };
   await add(ctx, lead, [row]);
   await notifyStaff(ctx, { type: "new_lead", subjectId: id, about: asked.name });
-  if (!row.heldReason) await writeToBoth(ctx, row);
+  await writeToBoth(ctx, row);
   return { success: true, reference: row.reference };
 }
 
@@ -56,16 +56,16 @@ const readBeforehand = readTogether<
 
 type Written = Pick<
   typeof lead.$inferSelect,
-  "id" | "name" | "email" | "phone" | "reference" | "package" | "message" | "locale"
+  "id" | "name" | "email" | "phone" | "reference" | "package" | "message" | "locale" | "heldReason"
 >;
 
-/** Writes the receipt to the customer and the news to the concierge; a second time writes nothing. */
+/** Writes the receipt to the customer and, unless it is held, the notice to the concierge; a second time writes nothing. */
 export async function writeToBoth(ctx: Ctx, row: Written): Promise<void> {
   const { id, name, email, phone, reference, message, locale } = row;
   const chosen = row.package ? { package: packageNames[row.package] } : {};
   const facts = { name, email, phone, reference, ...chosen, message };
   await post(ctx, [
     toPerson({ effect: `lead-receipt:${id}`, letter: "lead_receipt", facts, locale }),
-    toStaff({ effect: `lead-notice:${id}`, letter: "lead_notice", facts }),
+    ...(row.heldReason ? [] : [toStaff({ effect: `lead-notice:${id}`, letter: "lead_notice", facts })]),
   ]);
 }

@@ -85,8 +85,7 @@ test("sent twice with one key: one application; the same words again without one
   expect(new Set(ids).size).toBe(1);
   const again = (await (await send()).json()) as { id: number };
   expect((await kept(again.id))?.heldReason).toBe("repeated");
-  const held = await letters(`local_vendor_receipt:${again.id}:%`);
-  expect(held).toEqual([]);
+  expect(await letters(`local_vendor_receipt:${again.id}:%`)).toHaveLength(1);
   await site.send("POST", `${path}/${again.id}/release`, { staff: true });
   expect(await letters(`local_vendor_receipt:${again.id}:%`)).toHaveLength(1);
 });

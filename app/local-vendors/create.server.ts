@@ -12,11 +12,11 @@ import { tellApplicant } from "./tell.server.ts";
 
 /**
  * Takes a local vendor's application: the record with the words that were agreed to, its photos, the news for staff
- * (RULINGS 8) and the receipt. What looks like a robot's is kept and marked, and nobody is written to.
+ * (RULINGS 8) and the receipt. What looks like a robot's is kept and marked.
  */
 export async function createLocalVendor(
   ctx: Ctx,
-  { trap, elapsed, language, whatsappNotifications, photos, ...told }: NewLocalVendor,
+  { trap, elapsed: _, language, whatsappNotifications, photos, ...told }: NewLocalVendor,
 ): Promise<z.infer<typeof localVendorReceipt>> {
   const locale = language === "EN" ? "en" : "es";
   const telefono = normalisePhone(told.telefono);
@@ -34,14 +34,14 @@ export async function createLocalVendor(
       puedeMoverse: asBoolean(told.puedeMoverse),
       whatsappNotifications: whatsappNotifications === "si",
       consentText: consentText[locale],
-      heldReason: robotMarks({ trap, elapsed }) ?? (again ? "repeated" : null),
+      heldReason: robotMarks({ trap }) ?? (again ? "repeated" : null),
       createdAt: ctx.now,
     })
     .returning();
   if (!row) throw new Error("the application was not kept");
   await claimPhotos(ctx, row.id, photos);
   await notifyStaff(ctx, { type: "new_local_vendor", subjectId: row.id, about: row.nombreCompleto });
-  if (!row.heldReason) await tellApplicant(ctx, row, "local_vendor_receipt");
+  await tellApplicant(ctx, row, "local_vendor_receipt");
   return { success: true, id: row.id, serviceCategory };
 }
 

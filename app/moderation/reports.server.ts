@@ -31,9 +31,9 @@ type Reported = {
 export async function keepReport(
   ctx: Ctx,
   reported: Reported,
-  { trap, elapsed, ...said }: NewReport,
+  { trap, elapsed: _, ...said }: NewReport,
 ): Promise<{ success: true }> {
-  const heldReason = holdReason(report, { trap, elapsed }, said, ctx.now);
+  const heldReason = holdReason(report, { trap }, said, ctx.now);
   const [row] = await ctx.db
     .insert(report)
     .values({ ...reported, ...said, heldReason, locale: ctx.locale, createdAt: ctx.now })

@@ -301,10 +301,11 @@ test("two who decide at once: one does, the other is told", async () => {
   expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
 });
 
-test("a robot's application is kept, marked, and nobody is written to", async () => {
+test("a robot's application is kept and marked: the receipt goes out, staff are not written to", async () => {
   const sent = await apply({ trap: "http://spam.example" });
   expect(sent.row?.heldReason).toBe("trap");
-  expect(await lettersTo(sent.email)).toEqual([]);
+  expect((await lettersTo(sent.email)).map(({ letter }) => letter)).toEqual(["application_receipt"]);
+  expect(await db().$count(outbox, eq(outbox.effect, `application-notice:${sent.row?.id}`))).toBe(0);
 });
 
 test("nothing that was told in confidence stands in any answer to the public", async () => {

@@ -16,10 +16,10 @@ export function statusPath(token: string): string {
 
 /** Takes an application: its secrets encrypted, the news for staff and both letters, in one transaction. */
 export async function createApplication(ctx: Ctx, input: NewApplication): Promise<ApplicationReceipt> {
-  const { trap, elapsed, ...given } = input;
+  const { trap, elapsed: _, ...given } = input;
   const reference = newReference();
   const { token } = newToken();
-  const heldReason = robotMarks({ trap, elapsed });
+  const heldReason = robotMarks({ trap });
   const [row] = await ctx.db
     .insert(vendorApplication)
     .values({
@@ -39,7 +39,7 @@ export async function createApplication(ctx: Ctx, input: NewApplication): Promis
     .returning();
   if (!row) throw new Error("the application was not kept");
   await notifyStaff(ctx, { type: "new_vendor_application", subjectId: row.id, about: row.businessName });
-  if (!row.heldReason) await writeToBoth(ctx, row);
+  await writeToBoth(ctx, row);
   return { success: true, reference, statusPath: statusPath(token) };
 }
 
@@ -62,13 +62,15 @@ function parted(given: Omit<NewApplication, "trap" | "elapsed">, reference: stri
   };
 }
 
-/** Writes the receipt to the applicant and the news to the concierge; a second time writes nothing. */
+/** Writes the receipt to the applicant and, unless it is held, the notice to the concierge; a second time writes nothing. */
 export async function writeToBoth(ctx: Ctx, row: typeof vendorApplication.$inferSelect): Promise<void> {
   const { id, businessName: name, email, reference, locale } = row;
   const facts = { name, email, phone: "", reference, message: "" };
   const theirs = { ...facts, path: statusPath(row.token) };
   await post(ctx, [
     toPerson({ effect: `application-receipt:${id}`, letter: "application_receipt", facts: theirs, locale }),
-    toStaff({ effect: `application-notice:${id}`, letter: "application_notice", facts }),
+    ...(row.heldReason
+      ? []
+      : [toStaff({ effect: `application-notice:${id}`, letter: "application_notice", facts })]),
   ]);
 }

@@ -3,17 +3,19 @@ export type Intent = {
   key: string;
   /** What the person wrote, as text to compare. */
   content: string;
-  /** What goes over the wire. The server knows a repeat by its very bytes, so a retry sends the first body again. */
+  /** What goes over the wire. The server knows a repeat by these bytes, `elapsed` aside. */
   body: object;
 };
 
 /**
  * The intent behind a press of "send": the last one again while the content is the same (a retry, also after a
- * reload), else a new one. `signals` (how the form was filled) are no part of the content.
+ * reload), else a new one. `signals` (how the form was filled) are no part of the content; of them a retry says anew
+ * how long it has taken.
  */
 export function intentFor(content: object, signals: object, last: Intent | null, makeKey = newKey): Intent {
   const asText = JSON.stringify(content);
-  if (last?.content === asText) return last;
+  if (last?.content === asText)
+    return "elapsed" in signals ? { ...last, body: { ...last.body, elapsed: signals.elapsed } } : last;
   return { key: makeKey(), content: asText, body: { ...content, ...signals } };
 }
 

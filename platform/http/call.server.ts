@@ -139,7 +139,7 @@ export function call<
     const input = parse(definition, c, sent) as Input<P, Q, B, O>;
     const asked = key === undefined ? undefined : { call: `${method} ${path}`, key, secret, body: "" };
     // With the path, whose last part may be a secret: only its fingerprint is kept.
-    if (asked) asked.body = `${c.req.path}\n${raw}`;
+    if (asked) asked.body = `${c.req.path}\n${withoutElapsed(raw)}`;
     // A retry after a lost answer is no new attempt: it is answered before the limit is asked.
     const earlier = asked && !adds && (await earlierAnswer(ctx.db, asked));
     if (earlier) return send(c, earlier, true);
@@ -171,6 +171,11 @@ export function call<
   const { params, query, answer, list = false, waits = false } = definition;
   const told = { method, path, summary, caller, params, query, body, file, answer, creates, list, waits };
   return { ...told, orBody: definition.orBody?.body, answers, takes };
+}
+
+/** A retry of a form has taken longer, and is the same all the same. In a text of JSON the quotes would be escaped. */
+function withoutElapsed(raw: string): string {
+  return raw.replace(/(?<!\\)"elapsed":[\d.]+/, '"elapsed":0');
 }
 
 type Act = (ctx: Ctx) => Promise<Answer>;
