@@ -7,7 +7,7 @@ export function canBeReached(contact: string): boolean {
 }
 
 /** Whether a text holds as many digits as the shortest phone number that we can call. */
-export function hasNumber(text: string): boolean {
+function hasNumber(text: string): boolean {
   return text.replace(/\D/g, "").length >= 7;
 }
 
