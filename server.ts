@@ -10,12 +10,16 @@ import { fillGlossary } from "#app/translation/fill.server.ts";
 import { closeAi, openAi } from "#platform/ai/model.server.ts";
 import { openAuth, rememberSecret } from "#platform/auth/auth.server.ts";
 import { type Config, ConfigError, readConfig } from "#platform/config.server.ts";
+import { DataKeyError } from "#platform/data-key.server.ts";
 import { awaitDatabase } from "#platform/database/await-database.server.ts";
 import { startEmbedded } from "#platform/database/embedded.server.ts";
+import { AnotherArriboError } from "#platform/database/embedded-lock.server.ts";
 import { closeListening, openListening } from "#platform/database/listen.server.ts";
 import { oneAtATime } from "#platform/database/lock.server.ts";
 import { MigrationError, migrateDatabase } from "#platform/database/migrate.server.ts";
 import { asHouse, closeDatabase, openDatabase } from "#platform/database/pool.server.ts";
+import { PoolerError, refusePooler } from "#platform/database/pooler.server.ts";
+import { explainError } from "#platform/explain-error.server.ts";
 import { startDraining } from "#platform/http/health.server.ts";
 import { enforceLimits } from "#platform/http/limits.server.ts";
 import { openServer } from "#platform/http/server.server.ts";
@@ -52,6 +56,18 @@ class StartError extends Error {
   override name = "StartError";
 }
 
+/** Errors whose message is written for the operator. */
+const spoken = [
+  ConfigError,
+  StartError,
+  MigrationError,
+  SealError,
+  DataKeyError,
+  AnotherArriboError,
+  PoolerError,
+];
+const isSpoken = (error: unknown) => spoken.some((kind) => error instanceof kind);
+
 /** Starts Arribo: settings, database, migrations, jobs, then the site. Ends it in the opposite order. */
 export async function run(options: {
   progress: (line: string) => void;
@@ -75,9 +91,8 @@ export async function run(options: {
     announce(config, server, progress);
   } catch (error) {
     if (ending) return; // it failed because the database was closed under it
-    const known = [ConfigError, StartError, MigrationError, SealError].some((kind) => error instanceof kind);
-    const reason = error instanceof Error ? error.message : "unknown";
-    process.stderr.write(`\n${known ? reason : `Arribo could not start: ${reason}`}\n`);
+    const reason = explainError(error, spoken);
+    process.stderr.write(`\n${isSpoken(error) ? reason : `Arribo could not start. ${reason}`}\n`);
     await end(closers, 1);
   }
 }
@@ -111,12 +126,14 @@ async function startOwnDatabase(config: Config, progress: (line: string) => void
 }
 
 async function prepare(config: Config, url: string, progress: (line: string) => void, closers: Closer[]) {
-  if (config.databaseUrl)
-    await awaitDatabase(url, progress).catch((error: Error & { code?: string }) => {
+  if (config.databaseUrl) {
+    await awaitDatabase(url, progress).catch((error: unknown) => {
       throw new StartError(
-        `DATABASE_URL names a database that does not let Arribo in (${error.code ?? "no answer"}). Check that it runs, and its address, user and password.`,
+        `DATABASE_URL names a database that does not let Arribo in. ${explainError(error, spoken)}`,
       );
     });
+    await refusePooler(url);
+  }
   progress("Bringing the database up to date…");
   await migrateDatabase(url, path.resolve("migrations"));
   openDatabase(url);
@@ -140,7 +157,7 @@ async function prepare(config: Config, url: string, progress: (line: string) => 
   closers.push(closeListening);
   await openJobs(url, jobs(config));
   closers.push(closeJobs);
-  await oneAtATime(async () => {
+  await oneAtATime(url, async () => {
     await ensureFirstAdmin(config.admin, progress);
     await fillKnowledge();
     await fillGlossary();

@@ -4,20 +4,26 @@ import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
+  type HandleErrorFunction,
   isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { translateOutage } from "#platform/database/failure.server.ts";
+import { AppError } from "#platform/errors.ts";
 import { pageRequest } from "#platform/http/page-context.ts";
 import { nonceSlot } from "#platform/http/stored-page.server.ts";
 import { log, safeError } from "#platform/log.server.ts";
 
 /** React Router would print the error whole, and a database's error quotes what people typed. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // An address that no route matches is no failure of ours.
   if (isRouteErrorResponse(error) && error.status === 404) return;
+  const failure = translateOutage(error);
+  if (failure instanceof AppError && failure.code === "unavailable")
+    return context.get(pageRequest).unavailable(failure);
   if (!request.signal.aborted) log.error(safeError(error), "a page failed");
-}
+};
 
 /**
  * Renders a page whole before anything is sent: our pages defer nothing, so streaming would only cost time,

@@ -22,11 +22,15 @@ function standardError(): DestinationStream {
 
 /** What may be told of a failure without telling what people wrote: never its message from the database. */
 export function safeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { error: typeof error };
+  if (!isFailure(error)) return { error: typeof error };
   const root = rootCause(error);
-  const { code, constraint, table } = root as Error & { code?: string; constraint?: string; table?: string };
+  const { code, constraint, table } = root as Failure & {
+    code?: string;
+    constraint?: string;
+    table?: string;
+  };
   return {
-    error: root.name,
+    error: root.name ?? "Error",
     // A SQLSTATE marks a database error, whose message and detail quote the row.
     ...(isSqlState(code) ? { code, constraint, table } : { code, reason: root.message.slice(0, 300) }),
     at: error.stack
@@ -36,8 +40,17 @@ export function safeError(error: unknown): Record<string, unknown> {
   };
 }
 
-function rootCause(error: Error): Error {
-  return error.cause instanceof Error ? rootCause(error.cause) : error;
+/** An Error, or what pg-boss makes of one: an object with its properties. */
+type Failure = { name?: string; message: string; stack?: string; cause?: unknown };
+
+function isFailure(error: unknown): error is Failure {
+  return (
+    typeof error === "object" && error !== null && "message" in error && typeof error.message === "string"
+  );
+}
+
+function rootCause(error: Failure): Failure {
+  return isFailure(error.cause) ? rootCause(error.cause) : error;
 }
 
 function isSqlState(code: unknown): code is string {

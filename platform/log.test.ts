@@ -67,6 +67,16 @@ test("a failed statement is told by its code and table, never by what was in it"
   }
 });
 
+test("an error that pg-boss made an object of is told with its reason", () => {
+  expect(safeError({ message: "connect ECONNREFUSED 127.0.0.1:5432", code: "ECONNREFUSED" })).toMatchObject({
+    code: "ECONNREFUSED",
+    reason: "connect ECONNREFUSED 127.0.0.1:5432",
+  });
+  const told = safeError({ message: `the row of ${canary}`, code: "23505", table: "job" });
+  expect(told).toMatchObject({ code: "23505", table: "job" });
+  expect(JSON.stringify(told)).not.toContain(canary);
+});
+
 test("what people send, search for and mistype stands in no line of the log and in no refusal's body but their own field", async () => {
   const body = { name: canary, email: `${canary}@example.com`, phone: "+18095550199", message: canary };
   await site.send("POST", "/api/leads", { body, headers: { "Idempotency-Key": canary } });

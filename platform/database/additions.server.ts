@@ -4,6 +4,7 @@ import type { PgInsertValue, PgTable } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { enqueue } from "../jobs.server.ts";
 import { type Ctx, rawPool } from "./pool.server.ts";
+import { retryOnce } from "./retry.server.ts";
 import { together } from "./together.server.ts";
 
 type Insert = { table: PgTable; rows: readonly object[] };
@@ -30,7 +31,10 @@ export class Additions {
 
   async write(): Promise<void> {
     if (this.#inserts.length === 0 && this.#jobs.length === 0) return;
-    if (this.#jobs.length === 0) return writeTogether(this.#inserts);
+    await retryOnce(() => (this.#jobs.length === 0 ? writeTogether(this.#inserts) : this.#writeWithJobs()));
+  }
+
+  async #writeWithJobs(): Promise<void> {
     const client = await rawPool().connect();
     try {
       await client.query("begin");

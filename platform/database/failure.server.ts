@@ -1,5 +1,8 @@
 import { AppError } from "../errors.ts";
 
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html: "read_only_sql_transaction". */
+const readOnly = "25006";
+
 const outage = new Set([
   // Node: refused, reset, timed out, unreachable, unknown host.
   "ECONNREFUSED",
@@ -8,7 +11,9 @@ const outage = new Set([
   "EPIPE",
   "EHOSTUNREACH",
   "ENOTFOUND",
-  // PostgreSQL: shutting down, crashed, starting up, too many connections, disk full, out of memory, statement timeout, lock timeout.
+  // PostgreSQL: shutting down, crashed, starting up, too many connections, disk full, out of memory, statement timeout,
+  // lock timeout, idle in a transaction for too long, read-only (a standby that is not yet promoted), serialization
+  // failure, deadlock.
   "57P01",
   "57P02",
   "57P03",
@@ -18,6 +23,9 @@ const outage = new Set([
   "57014",
   "55P03",
   "25P03",
+  readOnly,
+  "40001",
+  "40P01",
 ]);
 const outageMessage =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection timeout|Client was closed|not queryable|Cannot use a pool after/i;

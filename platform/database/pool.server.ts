@@ -28,6 +28,18 @@ export type Ctx = GenericCtx<Db> & {
 let pool: pg.Pool | undefined;
 let database: NodePgDatabase | undefined;
 
+/** What each session of the pool is set to. */
+export const sessionSettings: pg.ClientConfig = {
+  statement_timeout: 5_000,
+  query_timeout: 5_500,
+  idle_in_transaction_session_timeout: 10_000,
+  keepAlive: true,
+  application_name: "arribo",
+  // A named statement is parsed once, but planned for the table as it is now: a plan made while a table was empty
+  // would read the whole of it until PostgreSQL next counts its rows.
+  options: "-c plan_cache_mode=force_custom_plan",
+};
+
 /**
  * Opens the process's one pool. Figures from RELIABILITY, "Slow or silent database": 2 s to get a
  * connection, 5 s a statement, half a second more before the client itself gives up on a silent server.
@@ -39,14 +51,7 @@ export function openDatabase(url: string, size = 16): NodePgDatabase {
     connectionTimeoutMillis: 2_000,
     // A new connection plans its named statements anew: sixteen at once are felt by whoever comes after a quiet minute.
     idleTimeoutMillis: 600_000,
-    statement_timeout: 5_000,
-    query_timeout: 5_500,
-    idle_in_transaction_session_timeout: 10_000,
-    keepAlive: true,
-    application_name: "arribo",
-    // A named statement is parsed once, but planned for the table as it is now: a plan made while a table was empty
-    // would read the whole of it until PostgreSQL next counts its rows.
-    options: "-c plan_cache_mode=force_custom_plan",
+    ...sessionSettings,
   });
   // Without a listener the loss of a connection would end the process: of an idle one, and of one that is lent
   // out but happens to have no statement under way (the pool listens only to idle ones).
@@ -87,6 +92,31 @@ export function db(): NodePgDatabase {
 export function rawPool(): pg.Pool {
   if (!pool) throw new Error("the database is not open");
   return pool;
+}
+
+/**
+ * Whether the database can be written to. A server that is read-only (a standby that is not yet promoted, or a former
+ * primary) loses our idle connections: the next ones may reach the server that has taken its place.
+ */
+export async function databaseState(): Promise<
+  "ready" | "the database is read-only" | "the database does not answer"
+> {
+  try {
+    const { rows } = await rawPool().query<{ isReadOnly: boolean }>(
+      `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "isReadOnly"`,
+    );
+    if (!rows[0]?.isReadOnly) return "ready";
+    await dropIdleConnections();
+    return "the database is read-only";
+  } catch {
+    return "the database does not answer";
+  }
+}
+
+async function dropIdleConnections(): Promise<void> {
+  const opened = rawPool();
+  const idle = Array.from({ length: opened.idleCount }, async () => (await opened.connect()).release(true));
+  await Promise.all(idle);
 }
 
 /** For what nobody asked for. Each record brings its own language. */

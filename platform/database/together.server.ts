@@ -63,9 +63,12 @@ function hasPatience({ since, reject }: Pick<Waiting<unknown, never>, "since" | 
   return patient;
 }
 
-/** SQLSTATE classes 22 (data exception) and 23 (integrity constraint violation): the fault of a row, and undone. */
+/**
+ * SQLSTATE classes 22 (data exception), 23 (integrity constraint violation) and 40 (undone for the sake of another
+ * transaction): the fault of some rows, and nothing was done.
+ */
 function isRefusal(error: unknown): boolean {
-  return error instanceof DatabaseError && /^2[23]/.test(error.code ?? "");
+  return error instanceof DatabaseError && /^(2[23]|40)/.test(error.code ?? "");
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import type { z } from "zod";
 import { Additions } from "#platform/database/additions.server.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
+import { retryOnce } from "#platform/database/retry.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { type FileBody, readFile, takeJson } from "./body.server.ts";
 import { fieldErrors } from "./field-errors.ts";
@@ -211,11 +212,13 @@ async function change(
 
 /** The act and its answer's key, in one transaction. */
 function inTransaction(ctx: Ctx, asked: Asked | undefined, act: Act): Promise<Answer> {
-  return db().transaction(async (tx) => {
-    const answer = await act({ ...ctx, db: tx });
-    if (asked) await keepAnswer(tx, asked, answer, ctx.now);
-    return answer;
-  });
+  return retryOnce(() =>
+    db().transaction(async (tx) => {
+      const answer = await act({ ...ctx, db: tx });
+      if (asked) await keepAnswer(tx, asked, answer, ctx.now);
+      return answer;
+    }),
+  );
 }
 
 const underWay = new Map<string, Promise<Answer>>();

@@ -41,17 +41,23 @@ export function errorBody(thrown: unknown, c: HttpContext): ErrorBody {
 /** The same for what has no request to answer, a socket's frame. */
 export function explain(thrown: unknown, locale: Locale): ErrorBody {
   const error = asAppError(thrown);
-  if (errorStatus[error.code] >= 500) log.error(safeError(thrown), error.code);
+  logFailure(error, thrown);
   return bodyOf(error, locale);
 }
 
 /** What was thrown, once it is in the log if it is for us to know, and in the header if a retry makes sense later. */
 function noted(thrown: unknown, c: HttpContext): AppError {
   const error = asAppError(thrown);
-  if (errorStatus[error.code] >= 500 && error !== noRoom)
-    log.error({ requestId: c.var.requestId, ...safeError(thrown) }, error.code);
+  if (error !== noRoom) logFailure(error, thrown, c.var.requestId);
   if (error.retryAfter !== undefined) c.header("Retry-After", String(error.retryAfter));
   return error;
+}
+
+/** A mistake of ours is an error; that something outside is away is a warning, however many requests meet it. */
+function logFailure(error: AppError, thrown: unknown, requestId?: string): void {
+  if (errorStatus[error.code] < 500) return;
+  const level = error.code === "unavailable" ? "warn" : "error";
+  log[level]({ requestId, ...safeError(thrown) }, error.code);
 }
 
 function bodyOf(error: AppError, locale: Locale): ErrorBody {

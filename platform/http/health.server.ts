@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { rawPool } from "#platform/database/pool.server.ts";
+import { databaseState } from "#platform/database/pool.server.ts";
 import { registry } from "./metrics.server.ts";
 import type { HttpEnv } from "./request.server.ts";
 
@@ -15,12 +15,8 @@ export const health = new Hono<HttpEnv>()
   .get("/healthz", (c) => c.text("alive"))
   .get("/readyz", async (c) => {
     if (draining) return c.text("draining", 503);
-    try {
-      await rawPool().query("select 1");
-      return c.text("ready");
-    } catch {
-      return c.text("the database does not answer", 503, { "Retry-After": "2" });
-    }
+    const state = await databaseState();
+    return state === "ready" ? c.text(state) : c.text(state, 503, { "Retry-After": "2" });
   })
   .get("/metrics", async (c) =>
     c.text(await registry.metrics(), 200, { "Content-Type": registry.contentType }),

@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Ctx } from "#platform/database/pool.server.ts";
+import type { AppError } from "#platform/errors.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import type { Operator } from "#platform/operator.ts";
 import type { Call } from "./call.server.ts";
@@ -16,6 +17,8 @@ type PageRequest = {
    * the page is sent in its place.
    */
   keep: (data: string, make: () => Promise<string>) => Promise<void>;
+  /** The page cannot be made now: it is answered as a call would be, with 503 and when to try again. */
+  unavailable: (failure: AppError) => void;
   /** Gives a form's fields to a call of the API (form-post.server.ts). */
   submit: (call: Call, post: FormPost) => Promise<FormAnswer>;
 };

@@ -4,9 +4,12 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
+import { type AppError, errorStatus } from "#platform/errors.ts";
 import { operator } from "#platform/operator.server.ts";
 import { siteAddress } from "#platform/site.server.ts";
-import { submitForm } from "./form-post.server.ts";
+import type { Call } from "./call.server.ts";
+import { errorBody } from "./failure.server.ts";
+import { type FormPost, submitForm } from "./form-post.server.ts";
 import { contentSecurityPolicy } from "./guards.server.ts";
 import { keptByData, makeAnew } from "./kept-by-data.server.ts";
 import { withLateScripts } from "./late-scripts.ts";
@@ -40,19 +43,19 @@ export function servePages(loadBuild: () => Promise<ServerBuild>, development: b
   /** Renders with `nonceSlot` in the nonce's place. What is of data alone comes as a kept page instead of a body. */
   async function render(c: HttpContext): Promise<{ response: Response; kept: StoredPage | undefined }> {
     let kept: StoredPage | undefined;
+    let failure: AppError | undefined;
     const context = new RouterContextProvider();
     context.set(pageRequest, {
-      locale: c.var.locale,
-      operator: operator(),
-      site: siteAddress(),
-      ctx: () => ctxOf(c),
+      ...requestOf(c),
       keep: async (data, makeHtml) => {
         kept = await keepByData(data, async () => readied(await makeHtml()));
       },
-      submit: (call, post) => submitForm(c, call, post),
+      unavailable: (error) => {
+        failure ??= error;
+      },
     });
     const response = await handle(c.req.raw, context);
-    return { response, kept };
+    return { response: failure ? unavailable(c, response, failure) : response, kept };
   }
 
   async function make(c: HttpContext): Promise<StoredPage> {
@@ -86,6 +89,30 @@ export function servePages(loadBuild: () => Promise<ServerBuild>, development: b
     const html = readied(await response.text()).replaceAll(nonceSlot, nonce);
     return send(c, html, nonce, response, development);
   };
+}
+
+/** What a page needs of its request. */
+function requestOf(c: HttpContext) {
+  return {
+    locale: c.var.locale,
+    operator: operator(),
+    site: siteAddress(),
+    ctx: () => ctxOf(c),
+    submit: (call: Call, post: FormPost) => submitForm(c, call, post),
+  };
+}
+
+/**
+ * A page whose data cannot be had is answered like a call: 503, and the page that needs no data. What React Router's
+ * own script asked for keeps its body, which that script can read.
+ * @throws AppError the failure, for a page
+ */
+function unavailable(c: HttpContext, rendered: Response, failure: AppError): Response {
+  if (isPage(rendered) || rendered.body === null) throw failure;
+  const { code } = errorBody(failure, c);
+  const response = new Response(rendered.body, { status: errorStatus[code], headers: rendered.headers });
+  if (failure.retryAfter !== undefined) response.headers.set("Retry-After", String(failure.retryAfter));
+  return response;
 }
 
 /** Given a function, React Router lays out all routes anew for each request, as it must in development. */

@@ -1,0 +1,20 @@
+import pg from "pg";
+import { expect, test } from "vitest";
+import { makeEmptyDatabase } from "../../tests/fresh-database.ts";
+import { oneAtATime, startLock } from "./lock.server.ts";
+
+test("a start waits for another that takes longer than a statement of the pool may", async () => {
+  const url = await makeEmptyDatabase();
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  await other.query("select pg_advisory_lock($1)", [startLock]);
+  let isFree = false;
+  const waiting = oneAtATime(url, async () => isFree);
+  // A statement of the pool is given up after 5.5 s.
+  await new Promise((resolve) => setTimeout(resolve, 8_000));
+  isFree = true;
+  await other.end();
+  expect(await waiting).toBe(true);
+  // It was given back.
+  expect(await oneAtATime(url, async () => "next")).toBe("next");
+});

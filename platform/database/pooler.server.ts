@@ -1,0 +1,61 @@
+import pg from "pg";
+import { sessionSettings } from "./pool.server.ts";
+
+/** A pooler in transaction mode stands before the database; the message is for the operator. */
+export class PoolerError extends Error {
+  override name = "PoolerError";
+}
+
+const sentence =
+  "DATABASE_URL leads through a connection pooler that shares connections between statements (PgBouncer's pool_mode transaction or statement). Arribo needs whole sessions for its locks, its LISTEN and its prepared statements: let DATABASE_URL name PostgreSQL itself, or a pooler in session mode.";
+
+/** Without load a pooler gives the next client the connection that was last given back; several rounds are for the rest. */
+const rounds = 4;
+
+/**
+ * Refuses a pooler that does not give each connection a server process of its own, on which a start would seem to work
+ * and requests would then fail: while another connection is in a transaction, ours must still have the process that it
+ * had, and the other one must not.
+ * @throws PoolerError
+ */
+export async function refusePooler(url: string): Promise<void> {
+  const [ours, other] = [newClient(url), newClient(url)];
+  try {
+    await Promise.all([ours.connect(), other.connect()]);
+    for (let round = 0; round < rounds; round += 1)
+      if (await isShared(ours, other)) throw new PoolerError(sentence);
+  } finally {
+    await Promise.all([ours.end(), other.end()].map((ending) => ending.catch(() => undefined)));
+  }
+}
+
+async function isShared(ours: pg.Client, other: pg.Client): Promise<boolean> {
+  const before = await processOf(ours);
+  try {
+    await other.query("begin");
+  } catch (error) {
+    // PgBouncer in statement mode takes no transaction.
+    if ((error as { code?: string }).code === "08P01") return true;
+    throw error;
+  }
+  // Where the pooler has only this one, `ours` would wait for it.
+  if ((await processOf(other)) === before || (await processOf(ours)) !== before) return true;
+  await other.query("rollback");
+  return false;
+}
+
+function newClient(url: string): pg.Client {
+  // With the pool's own settings: some poolers refuse them, and do so only here.
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    ...sessionSettings,
+  });
+  client.on("error", () => {}); // reported by the next statement, too
+  return client;
+}
+
+async function processOf(client: pg.Client): Promise<number | undefined> {
+  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+  return rows[0]?.pid;
+}
