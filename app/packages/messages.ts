@@ -1,14 +1,13 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
 export const messages = bilingual({
-  saveUpTo: { en: "Save up to $4,000", es: "Ahorra hasta $4,000" },
+  saveUpTo: { en: "Save up to $4,000", es: "Ahorra hasta US$4,000" },
   mostPopular: { en: "Most Popular", es: "El más elegido" },
   originalPrice: { en: "Original price", es: "Precio original" },
   price: { en: "Price", es: "Precio" },
   support: { en: "Support", es: "Apoyo" },
   bestFor: { en: "Made for", es: "Pensado para" },
   included: { en: "Included", es: "Incluye" },
-  save: { en: (amount: string) => `You save ${amount}`, es: (amount: string) => `Ahorras ${amount}` },
   more: { en: (n: number) => `+${n} more features`, es: (n: number) => `+${n} servicios más` },
   viewDetails: { en: "View Details", es: "Ver detalles" },
   showLess: { en: "Show Less", es: "Ver menos" },

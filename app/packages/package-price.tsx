@@ -3,7 +3,7 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 import type { RelocationPackage } from "./packages.ts";
 
-/** The price, the original one struck through, and what is saved. */
+/** The price, and the original one struck through. */
 export function PackagePrice({ offer, className }: { offer: RelocationPackage; className?: string }) {
   const t = useText(messages);
   const { locale } = useLocale();
@@ -20,7 +20,6 @@ export function PackagePrice({ offer, className }: { offer: RelocationPackage; c
           {money(offer.originalPriceCents)}
         </s>
       </p>
-      <p className="mt-1 text-palma text-sm">{t.save(money(offer.originalPriceCents - offer.priceCents))}</p>
     </div>
   );
 }

@@ -4,6 +4,8 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  type RefObject,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -49,6 +51,7 @@ export function TagField({ value, onChange, most, maxLength, words, ...field }: 
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const focusNext = useRef<number | null>(null);
+  const pressed = usePointerPressed();
 
   // A removed tag takes its button along: the focus goes to the tag now in its place, or to the field.
   useLayoutEffect(() => {
@@ -85,9 +88,12 @@ export function TagField({ value, onChange, most, maxLength, words, ...field }: 
       buttonOf(list.current, value.length - 1)?.focus();
     }
   };
-  // What was typed and not added would look saved and be lost. Another window is not leaving the field.
+  // What was typed and not added would look saved and be lost. Another window is not leaving the field. While a pointer
+  // is pressed nothing may move: a note that pushes the pressed button away would take its click.
   const leave = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget) && document.hasFocus()) add();
+    if (event.currentTarget.contains(event.relatedTarget) || !document.hasFocus()) return;
+    if (pressed.current) whenReleased(add);
+    else add();
   };
   const undoable = said.undo && !value.includes(said.undo.tag) ? said.undo : null;
   return (
@@ -130,6 +136,33 @@ export function TagField({ value, onChange, most, maxLength, words, ...field }: 
       {value.length > 0 && <Tags ref={list} name={field.label} tags={value} words={words} remove={remove} />}
     </Field>
   );
+}
+
+/** Whether a pointer is pressed at this moment, anywhere on the page. */
+function usePointerPressed(): RefObject<boolean> {
+  const pressed = useRef(false);
+  useEffect(() => {
+    const follow = ({ type }: PointerEvent) => {
+      pressed.current = type === "pointerdown";
+    };
+    const types = ["pointerdown", "pointerup", "pointercancel"] as const;
+    for (const type of types) addEventListener(type, follow, true);
+    return () => {
+      for (const type of types) removeEventListener(type, follow, true);
+    };
+  }, []);
+  return pressed;
+}
+
+/** Runs `act` once, as soon as the pointer is released; its click comes after that. */
+function whenReleased(act: () => void): void {
+  const done = new AbortController();
+  const release = () => {
+    done.abort();
+    act();
+  };
+  for (const type of ["pointerup", "pointercancel"])
+    addEventListener(type, release, { capture: true, signal: done.signal });
 }
 
 type TagsProps = {

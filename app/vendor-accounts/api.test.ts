@@ -179,6 +179,27 @@ test("the profile is saved whole; years fall back to 1; nothing of the house's c
   expect(await (await read(own.vendorId, own.headers)).json()).toEqual(saved);
 });
 
+test("a first save publishes no default: hours, price level and years stay unknown until the vendor answers", async () => {
+  const own = await registerVendor(site);
+  const opened = await (await read(own.vendorId, own.headers)).json();
+  expect(opened.unanswered).toEqual(["priceRange", "yearsInBusiness", "businessHours"]);
+  const save = async (body: object) =>
+    (await site.send("PUT", `/api/vendor/profile/${own.vendorId}`, { body, headers: own.headers })).json();
+  const usual = { monday: "9:00 AM - 5:00 PM", sunday: "Closed" };
+  const defaults = { priceRange: "$", yearsInBusiness: 1, businessHours: usual };
+  const first = await save(full({ ...defaults, phone: "809-555-0100", unanswered: opened.unanswered }));
+  expect(first).toMatchObject({ unanswered: opened.unanswered, businessHours: {}, yearsInBusiness: 0 });
+  const body = { status: "approved" };
+  await site.send("PATCH", `/api/admin/vendors/${own.vendorId}/status`, { body, staff: true });
+  const shown = async () => (await site.send("GET", `/api/vendors/${own.vendorId}`)).json();
+  expect(await shown()).toMatchObject({ priceRange: null, yearsInBusiness: 0, businessHours: {} });
+  // Confirmed, they are answers; a day that was emptied has no hours.
+  await save(full({ ...defaults, businessHours: { ...usual, sunday: "" }, unanswered: [] }));
+  expect(await shown()).toMatchObject({
+    ...{ priceRange: "$", yearsInBusiness: 1, businessHours: { monday: "9:00 AM - 5:00 PM" } },
+  });
+});
+
 test("who edits an older version is told, and overwrites nothing", async () => {
   const own = await registerVendor(site);
   const save = (body: object) =>

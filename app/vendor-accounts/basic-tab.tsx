@@ -3,7 +3,7 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { type PictureKind, type Profile, pictureKinds } from "./contract.ts";
 import { fieldMessages, pictureMessages } from "./field-messages.ts";
 import { PictureField } from "./picture-field.tsx";
-import { ChoiceField, FieldSection, TextField } from "./profile-fields.tsx";
+import { ChoiceField, FieldSection, TagsField, TextField } from "./profile-fields.tsx";
 import type { ProfileForm } from "./profile-form.ts";
 import type { usePicture } from "./use-picture.ts";
 
@@ -29,6 +29,9 @@ export function BasicTab({ form, profile, pictures }: BasicTabProps) {
           required
           options={locations.map((value) => ({ value, label: value }))}
         />
+        <div className="sm:col-span-2">
+          <TagsField form={form} name="serviceAreas" hint={t.hints.serviceAreas} most={20} maxLength={100} />
+        </div>
       </FieldSection>
       <FieldSection title={t.groups.reach} note={t.private}>
         <TextField

@@ -56,11 +56,18 @@ export const newPassword = z.object({ token: z.string().min(1).max(200), passwor
 
 const hours = optionalText(100);
 
-/** At least 1, also for what is no number (spec); nobody has been in business for longer than 150 years. */
-const years = z.preprocess((value) => {
-  const number = Math.trunc(Number(value));
-  return Number.isFinite(number) ? Math.min(150, Math.max(1, number)) : 1;
-}, z.number().int());
+/** The years in business as they are stored: whole numbers from 1 to 150, anything else is 1 (RULINGS 38). */
+export function storedYears(value: unknown): number {
+  const years = typeof value === "string" && value.trim() === "" ? Number.NaN : Number(value);
+  return Number.isInteger(years) && years >= 1 && years <= 150 ? years : 1;
+}
+
+/**
+ * Fields that have a default in the specification. A profile names in `unanswered` those whose value is still that
+ * default; they are not published.
+ */
+export const defaultedFields = ["priceRange", "yearsInBusiness", "businessHours"] as const;
+export type DefaultedField = (typeof defaultedFields)[number];
 
 /** PUT /api/vendor/profile/{vendorId}: the full profile. Pictures come and go by their own calls. */
 export const profileUpdate = z.object({
@@ -71,6 +78,7 @@ export const profileUpdate = z.object({
   phone: optionalPhone,
   category: z.enum(vendorCategories),
   subCategories: texts(100, 20),
+  serviceAreas: texts(100, 20).default([]),
   location: z.enum(locations),
   address: optionalText(300),
   description: optionalText(3000),
@@ -82,11 +90,13 @@ export const profileUpdate = z.object({
   speaksSpanish: z.boolean().default(true),
   businessHours: z.partialRecord(z.enum(weekdays), hours).default({}),
   certifications: optionalText(1000),
-  yearsInBusiness: years,
+  yearsInBusiness: z.preprocess(storedYears, z.number().int()),
   smokes: z.boolean().default(false),
   hasTransportation: z.boolean().default(false),
   availableDates: texts(60, 14).default([]),
   availableTimes: optionalText(100),
+  /** Fields whose value is a default that the vendor has not confirmed: stored as unknown. */
+  unanswered: z.array(z.enum(defaultedFields)).max(defaultedFields.length).default([]),
   /** The version that was edited: where the profile has changed since, the answer is a conflict (409). */
   version: seenVersion.optional(),
 });
@@ -102,6 +112,7 @@ export const profile = z.object({
   phone: z.string(),
   category: z.enum(vendorCategories),
   subCategories: z.array(z.string()),
+  serviceAreas: z.array(z.string()),
   location: z.enum(locations),
   address: z.string(),
   description: z.string(),
@@ -118,6 +129,8 @@ export const profile = z.object({
   hasTransportation: z.boolean(),
   availableDates: z.array(z.string()),
   availableTimes: z.string(),
+  /** Fields that the vendor has not answered; their values here are defaults. */
+  unanswered: z.array(z.enum(defaultedFields)),
   /** From the application; not changed by the profile. */
   businessType: z.enum(businessTypes).nullable(),
   yearEstablished: z.number().int().nullable(),

@@ -3,15 +3,24 @@ import { priceRanges, vendorCategories } from "#app/vendors/contract.ts";
 import { names } from "#app/vendors/names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { fieldMessages } from "./field-messages.ts";
-import { ChoiceField, FieldSection, LongField, TagsField, TextField, YesField } from "./profile-fields.tsx";
+import {
+  ChoiceField,
+  FieldSection,
+  LongField,
+  TagsField,
+  TextField,
+  UnansweredNote,
+  YesField,
+} from "./profile-fields.tsx";
 import type { ProfileForm } from "./profile-form.ts";
-import { keptYears } from "./profile-values.ts";
+import { isUnanswered, keptYears } from "./profile-values.ts";
 
 /** What the business does, in both languages, and how. */
 export function DetailsTab({ form }: { form: ProfileForm }) {
   const t = useText(fieldMessages);
   const { categories } = useText(names);
   const { locale } = useLocale();
+  const yearsMayStayEmpty = form.getValues("unanswered").includes("yearsInBusiness");
   // The page's own language first: it is the one its reader writes best.
   const languages = locale === "es" ? (["es", "en"] as const) : (["en", "es"] as const);
   return (
@@ -45,23 +54,27 @@ export function DetailsTab({ form }: { form: ProfileForm }) {
         ))}
       </FieldSection>
       <FieldSection title={t.groups.facts}>
-        <ChoiceField
-          form={form}
-          name="priceRange"
-          hint={t.hints.priceRange}
-          options={priceRanges.map((value) => ({ value, label: t.prices[value] }))}
-        />
+        <div>
+          <ChoiceField
+            form={form}
+            name="priceRange"
+            hint={t.hints.priceRange}
+            options={priceRanges.map((value) => ({ value, label: t.prices[value] }))}
+          />
+          <UnansweredNote form={form} name="priceRange" />
+        </div>
         <TextField
           form={form}
           name="yearsInBusiness"
           inputMode="numeric"
           maxLength={6}
-          hint={t.hints.yearsInBusiness}
+          hint={`${t.hints.yearsInBusiness}${yearsMayStayEmpty ? ` ${t.unanswered.yearsInBusiness}` : ""}`}
           onBlur={() => {
-            // What will be kept is seen before it is saved.
-            const typed = form.getValues("yearsInBusiness");
-            if (keptYears(typed) !== typed) {
-              form.setValue("yearsInBusiness", keptYears(typed), { shouldDirty: true });
+            // The vendor sees what will be stored before saving it.
+            const values = form.getValues();
+            const stored = keptYears(values.yearsInBusiness);
+            if (!isUnanswered(values, "yearsInBusiness") && stored !== values.yearsInBusiness) {
+              form.setValue("yearsInBusiness", stored, { shouldDirty: true });
             }
           }}
         />

@@ -9,6 +9,7 @@ export const fieldMessages = bilingual({
     email: { en: "E-mail", es: "Correo electrónico" },
     phone: { en: "Phone", es: "Teléfono" },
     location: { en: "Location", es: "Ubicación" },
+    serviceAreas: { en: "Areas you serve", es: "Zonas que atiendes" },
     address: { en: "Address", es: "Dirección" },
     website: { en: "Website", es: "Sitio web" },
     category: { en: "Category", es: "Categoría" },
@@ -50,6 +51,10 @@ export const fieldMessages = bilingual({
       en: (login: string) => `Where our team writes to you. You sign in with ${login}.`,
       es: (login: string) => `Donde te escribe nuestro equipo. Entras con ${login}.`,
     },
+    serviceAreas: {
+      en: "Other towns and areas where you work: Cabarete, the whole north coast…",
+      es: "Otros pueblos y zonas donde trabajas: Cabarete, toda la costa norte…",
+    },
     subCategories: {
       en: "More exactly: solar water heaters, wedding cakes…",
       es: "Más exacto: calentadores solares, bizcochos de boda…",
@@ -58,12 +63,15 @@ export const fieldMessages = bilingual({
       en: "What you do, where, and what people praise. No phone numbers or links.",
       es: "Qué haces, dónde y qué te elogian. Sin teléfonos ni enlaces.",
     },
-    yearsInBusiness: { en: "From 1 to 150; anything else is 1.", es: "De 1 a 150; lo demás cuenta como 1." },
+    yearsInBusiness: {
+      en: "A whole number from 1 to 150; anything else is saved as 1.",
+      es: "Un número entero de 1 a 150; cualquier otra cosa se guarda como 1.",
+    },
     priceRange: { en: "Beside others of your trade", es: "Frente a otros de tu ramo" },
     certifications: { en: "Licences, courses, associations", es: "Licencias, cursos, asociaciones" },
     businessHours: {
-      en: "Until you save your own, these are the usual hours: change what is different. Write hours or “Closed”. A day left empty goes back to the usual hours.",
-      es: "Mientras no guardes las tuyas, estas son las horas usuales: cambia lo que sea distinto. Escribe las horas, o «Cerrado». Un día vacío vuelve al horario usual; «Closed» se muestra como «Cerrado».",
+      en: "Write hours or “Closed”. A day left empty is shown without hours.",
+      es: "Escribe las horas, o «Cerrado». Un día vacío se muestra sin horario; «Closed» se muestra como «Cerrado».",
     },
     availableDates: {
       en: "Days or dates: Monday, weekends, 15 March…",
@@ -92,6 +100,26 @@ export const fieldMessages = bilingual({
       es: (day: string) => `${day} se copió a todos los días.`,
     },
     restored: { en: "The hours are as they were.", es: "El horario volvió a como estaba." },
+  },
+  /** A field that still shows a suggestion: what visitors see meanwhile, and the button that confirms it. */
+  unanswered: {
+    businessHours: {
+      en: "These are suggested hours. Visitors do not see them until you change or confirm them.",
+      es: "Este es un horario sugerido. En el directorio no aparece hasta que lo cambies o lo confirmes.",
+    },
+    priceRange: {
+      en: "This is a suggestion. Visitors see no price level until you choose or confirm one.",
+      es: "Esto es una sugerencia. En el directorio no aparece un nivel de precios hasta que elijas o confirmes uno.",
+    },
+    yearsInBusiness: {
+      en: "Left empty, it is not shown.",
+      es: "Si lo dejas vacío, no aparece.",
+    },
+    confirm: {
+      businessHours: { en: "These are our hours", es: "Este es nuestro horario" },
+      priceRange: { en: "This is our price level", es: "Este es nuestro nivel de precios" },
+    },
+    confirmed: { en: "Confirmed. Save to publish it.", es: "Confirmado. Guarda para publicarlo." },
   },
   tags: {
     add: { en: "Add", es: "Agregar" },

@@ -7,7 +7,7 @@ import { names } from "#app/vendors/names.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { fieldMessages } from "./field-messages.ts";
 import { controlId } from "./profile-errors.ts";
-import { FieldSection, TagsField, TextField } from "./profile-fields.tsx";
+import { FieldSection, TagsField, TextField, UnansweredNote } from "./profile-fields.tsx";
 import type { ProfileForm } from "./profile-form.ts";
 import { usualHours, type Week } from "./profile-values.ts";
 
@@ -17,6 +17,9 @@ export function HoursTab({ form }: { form: ProfileForm }) {
   return (
     <>
       <FieldSection title={t.groups.week} note={t.hints.businessHours}>
+        <div className="sm:col-span-2">
+          <UnansweredNote form={form} name="businessHours" />
+        </div>
         <WeekFields form={form} />
       </FieldSection>
       <FieldSection title={t.groups.available}>
@@ -86,13 +89,7 @@ function WeekFields({ form }: { form: ProfileForm }) {
               className="flex-1 sm:grid sm:grid-cols-[6.5rem_1fr] sm:items-center sm:gap-x-4 [&>p]:col-start-2"
             >
               <Input
-                {...form.register(`businessHours.${day}`, {
-                  onBlur: () => {
-                    if (form.getValues(`businessHours.${day}`).trim() === "") {
-                      form.setValue(`businessHours.${day}`, usualHours(day), { shouldDirty: true });
-                    }
-                  },
-                })}
+                {...form.register(`businessHours.${day}`)}
                 maxLength={100}
                 autoComplete="off"
                 placeholder={usualHours(day)}

@@ -139,6 +139,7 @@ const blank = {
   phone: "",
   website: "",
   subCategories: [],
+  serviceAreas: [],
   services: [],
   address: "",
   description: "",

@@ -10,6 +10,7 @@ import type { Conflict } from "./profile-saving.ts";
 import {
   combined,
   type Difference,
+  isUnanswered,
   type ProfileField,
   type ProfileValues,
   valuesOf,
@@ -98,12 +99,13 @@ function Value({ field, values }: { field: ProfileField; values: ProfileValues }
   const t = useText(messages).conflict;
   const { prices } = useText(fieldMessages);
   const { categories, weekdays: days } = useText(names);
+  if (isUnanswered(values, field)) return <span className="text-muted">{t.empty}</span>;
   if (field === "businessHours") {
     return (
       <ul>
         {weekdays.map((day) => (
           <li key={day}>
-            {days[day]}: {values.businessHours[day]}
+            {days[day]}: {values.businessHours[day] || "–"}
           </li>
         ))}
       </ul>

@@ -1,12 +1,14 @@
-import type { ComponentProps, ReactNode } from "react";
-import { type FieldPathByValue, useController } from "react-hook-form";
+import { Check } from "lucide-react";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { type FieldPathByValue, useController, useWatch } from "react-hook-form";
+import { Button } from "#app/ui/button.tsx";
 import { Checkbox, Field, Input, Select, Textarea } from "#app/ui/field.tsx";
 import { TagField } from "#app/ui/tag-field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { fieldMessages } from "./field-messages.ts";
 import { controlId, errorList } from "./profile-errors.ts";
 import type { ProfileForm } from "./profile-form.ts";
-import type { ProfileField, ProfileValues } from "./profile-values.ts";
+import { isUnanswered, type ProfileField, type ProfileValues } from "./profile-values.ts";
 
 type FieldsOf<T> = FieldPathByValue<ProfileValues, T> & ProfileField;
 type Common = { form: ProfileForm; hint?: ReactNode; required?: boolean; className?: string };
@@ -111,6 +113,36 @@ export function TagsField({ form, name, hint, most, maxLength }: TagsFieldProps)
       maxLength={maxLength}
       words={tags}
     />
+  );
+}
+
+type UnansweredNoteProps = { form: ProfileForm; name: "businessHours" | "priceRange" };
+
+/** Says that a field shows a suggestion which is not published, and lets the vendor confirm it as it stands. */
+export function UnansweredNote({ form, name }: UnansweredNoteProps) {
+  const t = useText(fieldMessages).unanswered;
+  useWatch({ control: form.control, name: [name, "unanswered"] });
+  const [confirmed, setConfirmed] = useState(false);
+  const values = form.getValues();
+  const confirm = () => {
+    const rest = values.unanswered.filter((field) => field !== name);
+    form.setValue("unanswered", rest, { shouldDirty: true });
+    setConfirmed(true);
+  };
+  const open = isUnanswered(values, name);
+  const done = confirmed && !open && form.formState.isDirty;
+  return (
+    <>
+      <p role="status" className="text-muted text-sm empty:hidden">
+        {open ? t[name] : done && t.confirmed}
+      </p>
+      {open && (
+        <Button variant="quiet" size="small" className="mt-2" onClick={confirm}>
+          <Check aria-hidden className="size-4" />
+          {t.confirm[name]}
+        </Button>
+      )}
+    </>
   );
 }
 

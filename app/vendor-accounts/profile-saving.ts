@@ -15,6 +15,7 @@ import {
   type ProfileValues,
   updateOf,
   valuesOf,
+  withFields,
 } from "./profile-values.ts";
 import type { Picture } from "./upload.ts";
 
@@ -29,7 +30,7 @@ function useAttempt(form: ProfileForm, vendorId: number) {
   return async function attempt(checked: ProfileUpdate, over: Profile, again = true): Promise<Outcome> {
     const sent = structuredClone(form.getValues());
     try {
-      return { saved: await mutateAsync(updateOf(checked, over.version)), sent };
+      return { saved: await mutateAsync(updateOf(checked, sent, over.version)), sent };
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409)) throw error;
       const theirs = await readProfile(vendorId);
@@ -113,15 +114,13 @@ function startFrom(form: ProfileForm, start: ProfileValues, values: ProfileValue
   for (const field of changedFields(start, values)) {
     form.setValue(field, values[field] as never, { shouldDirty: true });
   }
+  form.setValue("unanswered", values.unanswered, { shouldDirty: true });
 }
 
 /** What was typed while the answer was under way stays, unsaved. */
 function withTypedSince(form: ProfileForm, sent: ProfileValues, saved: ProfileValues): ProfileValues {
   const now = structuredClone(form.getValues());
-  return {
-    ...saved,
-    ...Object.fromEntries(changedFields(sent, now).map((field) => [field, now[field]])),
-  };
+  return withFields(saved, now, changedFields(sent, now));
 }
 
 function markFields(form: ProfileForm, fields: Record<string, string>): FormError[] {

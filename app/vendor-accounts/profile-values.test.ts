@@ -25,6 +25,7 @@ const profile: Profile = {
   category: "Construction & Renovation",
   subCategories: [],
   location: "Santiago",
+  serviceAreas: [],
   address: "",
   description: "",
   descriptionSpanish: "",
@@ -40,6 +41,7 @@ const profile: Profile = {
   hasTransportation: true,
   availableDates: [],
   availableTimes: "",
+  unanswered: [],
   businessType: "LLC",
   yearEstablished: 2014,
   personalPhoto: null,
@@ -54,15 +56,23 @@ const base = valuesOf(profile);
 const edited = (values: Partial<ProfileValues>): ProfileValues => ({ ...base, ...values });
 
 test("the form has every field of the update, and no other", () => {
-  expect([...profileFields, "version"].sort()).toEqual(Object.keys(profileUpdate.shape).sort());
+  expect([...profileFields, "unanswered", "version"].sort()).toEqual(Object.keys(profileUpdate.shape).sort());
 });
 
-test("days without hours get the spec's, those with hours keep them", () => {
-  const { businessHours } = valuesOf({ ...profile, businessHours: { ...hours, monday: "7 AM - 3 PM" } });
-  expect(businessHours.monday).toBe("7 AM - 3 PM");
+const unsaid: Profile = {
+  ...profile,
+  priceRange: "$",
+  yearsInBusiness: 0,
+  businessHours: {},
+  unanswered: ["priceRange", "yearsInBusiness", "businessHours"],
+};
+
+test("a week that nobody has filled in shows the spec's hours; an empty day of another week stays empty", () => {
+  const { businessHours } = valuesOf(unsaid);
   expect(businessHours.friday).toBe("9:00 AM - 5:00 PM");
   expect(businessHours.saturday).toBe("Closed");
-  expect(businessHours.sunday).toBe("Closed");
+  const week = valuesOf({ ...profile, businessHours: { ...hours, monday: "7 AM - 3 PM" } }).businessHours;
+  expect([week.monday, week.friday]).toEqual(["7 AM - 3 PM", ""]);
 });
 
 test("an untouched form sends the profile as it is, with its version", () => {
@@ -75,18 +85,41 @@ test("an untouched form sends the profile as it is, with its version", () => {
     yearEstablished: _y,
     ...expected
   } = rest;
-  expect(updateOf(profileUpdate.parse(base), 3)).toMatchObject(expected);
+  expect(updateOf(profileUpdate.parse(base), base, 3)).toMatchObject(expected);
 });
 
-test("a day that was emptied is sent with the usual hours", () => {
-  const checked = profileUpdate.parse(edited({ businessHours: { ...base.businessHours, sunday: "  " } }));
-  expect(updateOf(checked, 3).businessHours.sunday).toBe("Closed");
+test("defaults are sent as unanswered until they are changed or confirmed", () => {
+  const start = valuesOf(unsaid);
+  const sent = (values: Partial<ProfileValues>) =>
+    updateOf(profileUpdate.parse({ ...start, ...values }), { ...start, ...values }, 3).unanswered;
+  expect(sent({})).toEqual(["priceRange", "yearsInBusiness", "businessHours"]);
+  expect(sent({ phone: "809-555-0100", services: ["Pumps"] })).toHaveLength(3);
+  expect(sent({ priceRange: "$$" })).toEqual(["yearsInBusiness", "businessHours"]);
+  expect(sent({ yearsInBusiness: "4" })).toEqual(["priceRange", "businessHours"]);
+  expect(sent({ businessHours: { ...start.businessHours, friday: "" } })).toEqual([
+    "priceRange",
+    "yearsInBusiness",
+  ]);
+  expect(sent({ unanswered: ["yearsInBusiness"] })).toEqual(["yearsInBusiness"]);
+});
+
+test("a confirmed default is an unsaved change, and the preview shows no unconfirmed one", () => {
+  const start = valuesOf(unsaid);
+  const confirmed = { ...start, unanswered: start.unanswered.filter((field) => field !== "priceRange") };
+  expect(changedFields(start, confirmed)).toEqual(["priceRange"]);
+  expect(detailOf(unsaid, start, null)).toMatchObject({
+    ...{ priceRange: null, yearsInBusiness: 0, businessHours: {} },
+  });
+  expect(detailOf(unsaid, confirmed, null).priceRange).toBe("$");
 });
 
 test("years that are no number count as 1", () => {
   for (const typed of ["", " ", "abc", "0", "-4", "2.5", "151", "1e999"]) expect(keptYears(typed)).toBe("1");
   expect(keptYears(" 12 ")).toBe("12");
-  expect(profileUpdate.parse(edited({ yearsInBusiness: "abc" })).yearsInBusiness).toBe(1);
+  // The API stores what the screen shows.
+  for (const sent of ["abc", "", 200, 3.7, 0, -4, null, "20+"])
+    expect(profileUpdate.parse({ ...base, yearsInBusiness: sent }).yearsInBusiness).toBe(1);
+  expect(profileUpdate.parse({ ...base, yearsInBusiness: 150 }).yearsInBusiness).toBe(150);
 });
 
 test("spaces around a text are no change, one tag more is", () => {

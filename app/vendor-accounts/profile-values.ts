@@ -1,5 +1,11 @@
 import { type BusinessHours, type VendorDetail, type Weekday, weekdays } from "#app/vendors/contract.ts";
-import type { Profile, ProfileUpdate } from "./contract.ts";
+import {
+  type DefaultedField,
+  defaultedFields,
+  type Profile,
+  type ProfileUpdate,
+  storedYears,
+} from "./contract.ts";
 
 /** The four tabs, as the address calls them. */
 export const profileTabs = ["basic", "details", "hours", "services"] as const;
@@ -24,7 +30,7 @@ export type ProfileValues = Omit<
   | "isVerified"
   | "version"
 > & { yearsInBusiness: string; businessHours: Week };
-export type ProfileField = keyof ProfileValues;
+export type ProfileField = Exclude<keyof ProfileValues, "unanswered">;
 
 /** Every field and the tab it stands on, in the order of the screen. */
 export const fieldTabs: Record<ProfileField, ProfileTab> = {
@@ -34,6 +40,7 @@ export const fieldTabs: Record<ProfileField, ProfileTab> = {
   email: "basic",
   phone: "basic",
   location: "basic",
+  serviceAreas: "basic",
   address: "basic",
   website: "basic",
   category: "details",
@@ -60,34 +67,67 @@ export function usualHours(day: Weekday): string {
   return day === "saturday" || day === "sunday" ? "Closed" : "9:00 AM - 5:00 PM";
 }
 
-function fullHours(hours: BusinessHours): Week {
-  return Object.fromEntries(weekdays.map((day) => [day, hours[day]?.trim() || usualHours(day)])) as Week;
+/** What the form shows of a field that nobody has answered. */
+const defaults: Pick<ProfileValues, DefaultedField> = {
+  priceRange: "$",
+  yearsInBusiness: "",
+  businessHours: Object.fromEntries(weekdays.map((day) => [day, usualHours(day)])) as Week,
+};
+
+function weekOf(hours: BusinessHours): Week {
+  return Object.fromEntries(weekdays.map((day) => [day, hours[day]?.trim() ?? ""])) as Week;
 }
 
-/** What the form starts with: the profile, with the spec's usual hours where it has none. */
+/** What the form starts with: the profile, with the spec's defaults where the vendor has answered nothing. */
 export function valuesOf(profile: Profile): ProfileValues {
-  return {
+  const values: ProfileValues = {
     ...(Object.fromEntries(profileFields.map((field) => [field, profile[field]])) as ProfileValues),
-    businessHours: fullHours(profile.businessHours),
-    // 0: nobody told.
-    yearsInBusiness: profile.yearsInBusiness === 0 ? "" : String(profile.yearsInBusiness),
+    businessHours: weekOf(profile.businessHours),
+    yearsInBusiness: String(profile.yearsInBusiness),
+    unanswered: profile.unanswered,
   };
+  const shown = profile.unanswered.map((field) => [field, defaults[field]]);
+  return { ...values, ...Object.fromEntries(shown) };
 }
 
-/** What is sent: what was checked, over the version it was made from. */
-export function updateOf(checked: ProfileUpdate, version: number): ProfileUpdate {
-  return { ...checked, businessHours: fullHours(checked.businessHours), version };
+/** Whether a field still holds a default that the vendor has neither changed nor confirmed. */
+export function isUnanswered(values: ProfileValues, field: ProfileField): boolean {
+  const defaulted = values.unanswered.find((one) => one === field);
+  return defaulted !== undefined && asText(values[defaulted]) === asText(defaults[defaulted]);
 }
 
-/** The years as they will be kept: a whole number from 1 to 150, else 1 (spec). */
+/** The body of the request: what was checked, which fields are unanswered, and the version that was edited. */
+export function updateOf(checked: ProfileUpdate, values: ProfileValues, version: number): ProfileUpdate {
+  const unanswered = defaultedFields.filter((field) => isUnanswered(values, field));
+  return { ...checked, unanswered, version };
+}
+
+/** The years as they will be stored. */
 export function keptYears(typed: string): string {
-  const years = typed.trim() === "" ? Number.NaN : Number(typed);
-  return Number.isInteger(years) && years >= 1 && years <= 150 ? String(years) : "1";
+  return String(storedYears(typed));
 }
 
-/** The fields in which two states of the form differ. */
+/** The fields in which two states of the form differ; a confirmed default differs from an unconfirmed one. */
 export function changedFields(before: ProfileValues, after: ProfileValues): ProfileField[] {
-  return profileFields.filter((field) => asText(before[field]) !== asText(after[field]));
+  return profileFields.filter(
+    (field) =>
+      asText(before[field]) !== asText(after[field]) ||
+      isUnanswered(before, field) !== isUnanswered(after, field),
+  );
+}
+
+/** `into` with these fields as they are in `from`, answered or not. */
+export function withFields(
+  into: ProfileValues,
+  from: ProfileValues,
+  fields: readonly ProfileField[],
+): ProfileValues {
+  const sourceOf = (field: ProfileField) => (fields.includes(field) ? from : into);
+  return {
+    ...into,
+    ...Object.fromEntries(fields.map((field) => [field, from[field]])),
+    unanswered: defaultedFields.filter((field) => sourceOf(field).unanswered.includes(field)),
+  };
 }
 
 /** Hours in the order of the week, whatever order they came in. */
@@ -123,8 +163,8 @@ export function combined(
   mine: ProfileValues,
   theirs: ProfileValues,
 ): ProfileValues {
-  const takeTheirs = found.filter(({ by }) => by === "them").map(({ field }) => [field, theirs[field]]);
-  return { ...mine, ...Object.fromEntries(takeTheirs) };
+  const fields = found.filter(({ by }) => by === "them").map(({ field }) => field);
+  return withFields(mine, theirs, fields);
 }
 
 /** What a vendor cannot write itself: reviews, and what was checked. */
@@ -138,7 +178,7 @@ export type Earned = Pick<
  * @param earned null while it is not known: then as for a new vendor
  */
 export function detailOf(profile: Profile, values: ProfileValues, earned: Earned | null): VendorDetail {
-  const { email: _e, phone: _p, address: _a, website: _w, contactName, ...shown } = values;
+  const { email: _e, phone: _p, address: _a, website: _w, unanswered: _u, contactName, ...shown } = values;
   const { isVerified, verifiedChecks, verifiedAt, rating, reviewCount } = earned ?? newcomer;
   return {
     ...shown,
@@ -147,7 +187,9 @@ export function detailOf(profile: Profile, values: ProfileValues, earned: Earned
     personalPhoto: profile.personalPhoto,
     logoUrl: profile.logoUrl,
     ...{ isVerified, verifiedChecks, verifiedAt, rating, reviewCount },
-    yearsInBusiness: Number(keptYears(values.yearsInBusiness)),
+    yearsInBusiness: isUnanswered(values, "yearsInBusiness") ? 0 : storedYears(values.yearsInBusiness),
+    priceRange: isUnanswered(values, "priceRange") ? null : values.priceRange,
+    businessHours: isUnanswered(values, "businessHours") ? {} : values.businessHours,
     businessType: profile.businessType,
     yearEstablished: profile.yearEstablished,
     isSample: false,

@@ -15,6 +15,8 @@ import { normalisePhone } from "#platform/phone.server.ts";
 import { PictureError, remakePicture } from "#platform/picture.server.ts";
 import {
   type Dashboard,
+  type DefaultedField,
+  defaultedFields,
   type PictureKind,
   type Profile,
   type ProfileGap,
@@ -49,13 +51,14 @@ export async function readProfile(ctx: Ctx, { vendorId }: Asked): Promise<Profil
 
 /** Saves the full profile. @throws AppError conflict when it has changed since the version that was edited */
 export async function saveProfile(ctx: Ctx, input: Asked & ProfileUpdate): Promise<Profile> {
-  const { vendorId, version, ...changes } = input;
+  const { vendorId, version, unanswered, ...changes } = input;
   const before = await ownVendor(ctx, vendorId);
   const edited = version ?? before.version;
   const [row] = await ctx.db
     .update(vendor)
     .set({
       ...changes,
+      ...answersOf(changes, unanswered),
       phone: normalisePhone(changes.phone),
       version: sql`${vendor.version} + 1`,
       updatedAt: ctx.now,
@@ -65,6 +68,20 @@ export async function saveProfile(ctx: Ctx, input: Asked & ProfileUpdate): Promi
   if (!row) throw new AppError("conflict");
   await afterSaving(ctx, before, row);
   return profileOf(row, await loginEmail(ctx, vendorId));
+}
+
+/** The fields with a default, as they are stored: a default that nobody confirmed is unknown, and so is an empty day. */
+function answersOf(
+  { priceRange, yearsInBusiness, businessHours }: Pick<ProfileUpdate, DefaultedField>,
+  unanswered: readonly DefaultedField[],
+): Pick<typeof vendor.$inferInsert, DefaultedField> {
+  const isOpen = (field: DefaultedField) => unanswered.includes(field);
+  const days = Object.entries(businessHours).filter(([, hours]) => hours !== "");
+  return {
+    priceRange: isOpen("priceRange") ? null : priceRange,
+    yearsInBusiness: isOpen("yearsInBusiness") ? 0 : yearsInBusiness,
+    businessHours: isOpen("businessHours") ? {} : Object.fromEntries(days),
+  };
 }
 
 /** What a search finds follows the directory's vendors; staff's help is written down; a verified name is not changed quietly. */
@@ -92,12 +109,12 @@ function changedFields(before: Row, row: Row): string[] {
 
 /** Everything of a profile that visitors read in the vendor's own words. */
 export function textsOf(row: Row): WrittenText[] {
-  const { services, subCategories, availableDates, availableTimes, businessHours } = row;
+  const { services, subCategories, serviceAreas, availableDates, availableTimes, businessHours } = row;
   return [
     { source: "names", text: [row.businessName, row.businessNameEnglish, row.contactName].join("\n") },
     { source: "description", text: row.description },
     { source: "descriptionSpanish", text: row.descriptionSpanish },
-    { source: "services", text: [...services, ...subCategories].join("\n") },
+    { source: "services", text: [...services, ...subCategories, ...serviceAreas].join("\n") },
     { source: "certifications", text: row.certifications },
     {
       source: "hours",
@@ -153,6 +170,15 @@ async function changePicture(
   return { url: pictureAddress(row.id, "large") ?? "", version: row.version };
 }
 
+function unansweredOf({ priceRange, yearsInBusiness, businessHours }: Row): DefaultedField[] {
+  const isOpen: Record<DefaultedField, boolean> = {
+    priceRange: priceRange === null,
+    yearsInBusiness: yearsInBusiness === 0,
+    businessHours: Object.keys(businessHours).length === 0,
+  };
+  return defaultedFields.filter((field) => isOpen[field]);
+}
+
 function profileOf(row: Row, login: string): Profile {
   const photo = pictureAddress(row.photoId, "large");
   return {
@@ -164,6 +190,7 @@ function profileOf(row: Row, login: string): Profile {
     phone: row.phone,
     category: row.category,
     subCategories: row.subCategories,
+    serviceAreas: row.serviceAreas,
     location: row.location,
     address: row.address,
     description: row.description,
@@ -180,6 +207,7 @@ function profileOf(row: Row, login: string): Profile {
     hasTransportation: row.hasTransportation,
     availableDates: row.availableDates,
     availableTimes: row.availableTimes,
+    unanswered: unansweredOf(row),
     businessType: row.businessType,
     yearEstablished: row.yearEstablished,
     personalPhoto: photo,
@@ -201,7 +229,7 @@ export async function readDashboard(ctx: Ctx, { vendorId }: Asked): Promise<Dash
     description: row.description === "",
     descriptionSpanish: row.descriptionSpanish === "",
     services: row.services.length === 0,
-    businessHours: Object.keys(row.businessHours).length === 0,
+    businessHours: unansweredOf(row).includes("businessHours"),
     personalPhoto: row.photoId === null,
     logoUrl: row.logoId === null,
   };

@@ -156,6 +156,13 @@ test("from application to the directory: asked, answered, checked, approved, fou
     speaksEnglish: true,
   });
   expect((await decide(sent.id, { status: "declined", note: "too late" })).status).toBe(409);
+  // What the application said reaches the profile, and nothing that it did not say.
+  expect(await (await site.send("GET", `/api/vendors/${approved.vendorId}`)).json()).toMatchObject({
+    serviceAreas: ["Santiago", "Moca", "La Vega"],
+    availableTimes: "Lunes a sábado, 8 a 6",
+    businessHours: {},
+    priceRange: null,
+  });
 
   const letters = await lettersTo(sent.email);
   expect(letters.map((one) => one.letter)).toEqual([

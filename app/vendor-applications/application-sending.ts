@@ -8,9 +8,10 @@ import {
   sendOnce,
   subscribeToSending,
 } from "#platform/form/sending.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { type ApplicationDraft, withSaved } from "./application-draft.ts";
-import { type FieldName, fieldNames, fieldsOf } from "./application-fields.ts";
+import { type FieldName, fieldNames, fieldsOf, isBlank } from "./application-fields.ts";
 import { applicationForm, keepDraft, keepReceipt } from "./application-store.ts";
 import {
   type ApplicationReceipt,
@@ -20,7 +21,7 @@ import {
   sectionNames,
 } from "./contract.ts";
 import { messages } from "./messages.ts";
-import { allProblems, anyIn, type Problems } from "./section-check.ts";
+import { allProblems, anyIn, type Problems, sectionProblems } from "./section-check.ts";
 
 const call: FormCall<object, ApplicationReceipt> = {
   name: applicationForm,
@@ -65,7 +66,13 @@ export function useApplicationSending(draft: ApplicationDraft, setRefused: (refu
     return { sections, byServer: true };
   };
   const submit = async (): Promise<Outcome> => {
-    keepDraft(withSaved(draft, sectionNames));
+    // An optional section that nobody opened is not complete: it stays as it is.
+    keepDraft(
+      withSaved(
+        draft,
+        sectionNames.filter((section) => isConcerned(section, draft, locale)),
+      ),
+    );
     // What the server refused before, it may take now.
     setRefused({});
     endSending(applicationForm);
@@ -73,14 +80,27 @@ export function useApplicationSending(draft: ApplicationDraft, setRefused: (refu
     const sections = sectionNames.filter((section) => anyIn(problems[section]));
     const checked = newApplication.safeParse(draft.answers);
     if (checked.success && sections.length === 0) return send(checked.data);
-    if (anyIn(problems.consent))
-      toast({ title: t.missingConsent.title, description: t.missingConsent.text, variant: "destructive" });
+    const consent = anyIn(problems.consent) ? t.missingConsent : null;
+    const onlyConsent = sections.every((section) => section === "consent");
+    toast({
+      title: consent && onlyConsent ? consent.title : t.check.incomplete(sections.length),
+      description: consent?.text,
+      variant: "destructive",
+    });
     return { sections, byServer: false };
   };
 
   const failure =
     sending.phase === "failed" ? failureDetails(sending.failure, fieldNames, locale, navigator.onLine) : null;
   return { submit, trap, busy: sending.phase === "sending", failure };
+}
+
+/** Whether a section has answers, or lacks required ones. */
+function isConcerned(section: SectionName, draft: ApplicationDraft, locale: Locale): boolean {
+  return (
+    anyIn(sectionProblems(section, draft.answers, locale)) ||
+    fieldsOf(section).some((name) => !isBlank(draft.answers[name]))
+  );
 }
 
 function ofFields(fields: Record<string, string>): Problems {

@@ -5,10 +5,6 @@ type Answered = Pick<typeof vendorApplication.$inferSelect, "answers" | "ownerNa
 
 /** What the directory needs, from what was answered; the vendor goes on from there. */
 export function profileFrom({ answers, ownerName, locale, createdAt }: Answered) {
-  const services = answers.servicesOffered
-    .split(/[\n,;•]+/)
-    .map((one) => one.trim().slice(0, 100))
-    .filter(Boolean);
   return {
     businessName: answers.businessName,
     businessNameEnglish: answers.businessNameEnglish,
@@ -17,7 +13,11 @@ export function profileFrom({ answers, ownerName, locale, createdAt }: Answered)
     phone: answers.primaryPhone,
     website: answers.website,
     category: answers.serviceCategory,
-    services: [...new Set(services)].slice(0, 30),
+    services: listOf(answers.servicesOffered, 30),
+    subCategories: listOf(answers.specializations, 20),
+    serviceAreas: listOf(answers.serviceAreas, 20),
+    // Hours in free words: the week of the profile stays unanswered until the vendor fills it in.
+    availableTimes: answers.businessHours.length <= 100 ? answers.businessHours : "",
     location: placeOf(answers.city, answers.province),
     address: `${answers.streetAddress}, ${answers.city}`.slice(0, 300),
     description: answers.serviceDescriptionEnglish,
@@ -28,4 +28,13 @@ export function profileFrom({ answers, ownerName, locale, createdAt }: Answered)
     speaksSpanish: answers.languages.includes("Spanish") || answers.languages.length === 0,
     locale,
   };
+}
+
+/** The parts of an answer that lists things, one a line or with commas. */
+function listOf(answer: string, max: number): string[] {
+  const parts = answer
+    .split(/[\n,;•]+/)
+    .map((one) => one.trim().slice(0, 100))
+    .filter(Boolean);
+  return [...new Set(parts)].slice(0, max);
 }

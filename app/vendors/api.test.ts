@@ -38,6 +38,28 @@ test("the directory answers an array, at most 100, with the total and the next p
   expect((await site.send("GET", "/api/vendors?limit=101")).status).toBe(400);
 });
 
+test("the list answers type, year, logo and the beginning of the description", async () => {
+  const own = await registerVendor(site, { businessName: "Taller Extenso" });
+  await change(own.vendorId, { status: "approved" });
+  const told = { businessType: "LLC" as const, yearEstablished: 1998, logoId: "abcdefghijklmnopqrstuv" };
+  const description = `${"Long words. ".repeat(40)}`;
+  await db()
+    .update(vendor)
+    .set({ ...told, description })
+    .where(eq(vendor.id, own.vendorId));
+  for (const query of ["?limit=100&location=Santiago", "?search=extenso"]) {
+    const card = (await list(query)).items.find((one) => one.id === own.vendorId);
+    expect(card).toMatchObject({
+      ...{ businessType: "LLC", yearEstablished: 1998, description: description.slice(0, 300) },
+      logoUrl: "/api/pictures/abcdefghijklmnopqrstuv/small",
+    });
+  }
+  expect((await (await site.send("GET", `/api/vendors/${own.vendorId}`)).json()).description).toBe(
+    description,
+  );
+  await change(own.vendorId, { status: "suspended", reason: "test" });
+});
+
 test("a card is the same from the list, a search and the vendor's own page", async () => {
   const own = await registerVendor(site, { businessName: "Taller Idéntico" });
   await change(own.vendorId, { status: "approved" });

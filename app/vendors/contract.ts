@@ -96,6 +96,9 @@ export type VerificationCheck = (typeof verificationChecks)[number];
 export const businessHours = z.partialRecord(z.enum(weekdays), z.string());
 export type BusinessHours = z.infer<typeof businessHours>;
 
+/** How many characters of its description a vendor's card has (RULINGS 37). */
+export const longestCardText = 300;
+
 /** A vendor in the directory. An allow-list (RULINGS 16): never an e-mail, phone, street address or website. */
 export const vendorCard = z.object({
   id: z.number().int(),
@@ -125,6 +128,10 @@ export const vendorCard = z.object({
   hasTransportation: z.boolean(),
   availableDates: z.array(z.string()),
   availableTimes: z.string(),
+  businessType: z.enum(businessTypes).nullable(),
+  yearEstablished: z.number().int().nullable(),
+  /** In a list at most `longestCardText` characters of it. */
+  description: z.string(),
   /** Believable, and made up. */
   isSample: z.boolean(),
 });
@@ -132,11 +139,10 @@ export type VendorCard = z.infer<typeof vendorCard>;
 
 /** One vendor in full. */
 export const vendorDetail = vendorCard.extend({
-  businessType: z.enum(businessTypes).nullable(),
-  yearEstablished: z.number().int().nullable(),
-  description: z.string(),
   descriptionSpanish: z.string(),
   subCategories: z.array(z.string()),
+  /** The towns and areas that the vendor serves, in its own words. */
+  serviceAreas: z.array(z.string()),
   certifications: z.string(),
   businessHours,
 });

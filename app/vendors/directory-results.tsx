@@ -55,6 +55,12 @@ export function DirectoryResults({ address }: { address: DirectoryAddress }) {
             !error && <Nothing address={address} total={data.total} />
           )}
           <Pager address={address} total={data.total} />
+          <p className="mt-8 text-muted">
+            {t.byNameLead}{" "}
+            <Link to="/vendor-list" className="font-medium text-larimar underline underline-offset-4">
+              {t.byName}
+            </Link>
+          </p>
         </div>
       ) : (
         !error && <SkeletonCards />

@@ -8,11 +8,14 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Those whose business name contains what was typed; all of them for a blank. */
-export function withName<T extends { businessName: string }>(
+/** The vendors with the typed words in their business name in either language; all of them for a blank. */
+export function withName<T extends { businessName: string; businessNameEnglish: string }>(
   vendors: readonly T[],
   typed: string,
 ): readonly T[] {
   const asked = plain(typed);
-  return asked === "" ? vendors : vendors.filter((one) => plain(one.businessName).includes(asked));
+  if (asked === "") return vendors;
+  return vendors.filter(
+    (one) => plain(one.businessName).includes(asked) || plain(one.businessNameEnglish).includes(asked),
+  );
 }

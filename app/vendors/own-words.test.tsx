@@ -38,6 +38,7 @@ const vendor: VendorDetail = {
   description: "",
   descriptionSpanish: "",
   subCategories: [],
+  serviceAreas: [],
   certifications: "",
   businessHours: {},
 };

@@ -1,6 +1,9 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
-import type { VendorCard, VendorDetail } from "./contract.ts";
+import { longestCardText, type VendorCard, type VendorDetail } from "./contract.ts";
 import { vendor } from "./table.server.ts";
+
+/** The beginning of the description. */
+export const cardText = sql<string>`left(${vendor.description}, ${sql.raw(String(longestCardText))})`;
 
 /**
  * What everybody may see of a vendor, and nothing else: a list of what is shown, so that a new column stays hidden. The
@@ -29,20 +32,23 @@ export const publicCard = view<VendorCard>({
   hasTransportation: vendor.hasTransportation,
   availableDates: vendor.availableDates,
   availableTimes: vendor.availableTimes,
+  businessType: vendor.businessType,
+  yearEstablished: vendor.yearEstablished,
+  description: cardText,
   isSample: vendor.isSample,
 });
 
-type More = Omit<VendorDetail, keyof VendorCard> & Pick<VendorDetail, "personalPhoto" | "logoUrl">;
+type More = Omit<VendorDetail, keyof VendorCard> &
+  Pick<VendorDetail, "personalPhoto" | "logoUrl" | "description">;
 
 /** What a vendor's own page shows beside the card, and its pictures large. */
 export const publicMore = view<More>({
   personalPhoto: pictureAt(vendor.photoId, "large"),
   logoUrl: pictureAt(vendor.logoId, "large"),
-  businessType: vendor.businessType,
-  yearEstablished: vendor.yearEstablished,
   description: vendor.description,
   descriptionSpanish: vendor.descriptionSpanish,
   subCategories: vendor.subCategories,
+  serviceAreas: vendor.serviceAreas,
   certifications: vendor.certifications,
   businessHours: vendor.businessHours,
 });

@@ -1,34 +1,39 @@
 import { rawPool } from "#platform/database/pool.server.ts";
-import type { VendorCard, VendorCategory, VendorQuery } from "./contract.ts";
+import { longestCardText, type VendorCard, type VendorCategory, type VendorQuery } from "./contract.ts";
 import { pictureAddress } from "./picture-address.ts";
 import { vendor } from "./table.server.ts";
 
 /** The card's columns, read in this order. The same fields as `publicCard`; a test holds the two together. */
 const columns = [
-  vendor.id,
-  vendor.contactName,
-  vendor.businessName,
-  vendor.businessNameEnglish,
-  vendor.photoId,
-  vendor.logoId,
-  vendor.rating,
-  vendor.reviewCount,
-  vendor.verifiedChecks,
-  vendor.verifiedAt,
-  vendor.category,
-  vendor.location,
-  vendor.services,
-  vendor.priceRange,
-  vendor.yearsInBusiness,
-  vendor.speaksEnglish,
-  vendor.speaksSpanish,
-  vendor.smokes,
-  vendor.hasTransportation,
-  vendor.availableDates,
-  vendor.availableTimes,
-  vendor.isSample,
-  // Arrays as JSON: that Node reads by itself, and PostgreSQL's way of writing them letter by letter.
-].map((column) => (column.dataType === "array" ? `array_to_json("${column.name}")` : `"${column.name}"`));
+  ...[
+    vendor.id,
+    vendor.contactName,
+    vendor.businessName,
+    vendor.businessNameEnglish,
+    vendor.photoId,
+    vendor.logoId,
+    vendor.rating,
+    vendor.reviewCount,
+    vendor.verifiedChecks,
+    vendor.verifiedAt,
+    vendor.category,
+    vendor.location,
+    vendor.services,
+    vendor.priceRange,
+    vendor.yearsInBusiness,
+    vendor.speaksEnglish,
+    vendor.speaksSpanish,
+    vendor.smokes,
+    vendor.hasTransportation,
+    vendor.availableDates,
+    vendor.availableTimes,
+    vendor.businessType,
+    vendor.yearEstablished,
+    // Arrays as JSON: Node parses that natively, and PostgreSQL's array syntax character by character.
+  ].map((column) => (column.dataType === "array" ? `array_to_json("${column.name}")` : `"${column.name}"`)),
+  `left("${vendor.description.name}", ${longestCardText})`,
+  `"${vendor.isSample.name}"`,
+];
 
 type Asked = {
   category: VendorCategory | undefined;
@@ -62,8 +67,9 @@ function cardOf(row: unknown[]): VendorCard {
     row;
   const [verifiedChecks, verifiedAt, category, location, services, priceRange, yearsInBusiness, ...last] =
     rest;
-  const [speaksEnglish, speaksSpanish, smokes, hasTransportation, availableDates, availableTimes, isSample] =
+  const [speaksEnglish, speaksSpanish, smokes, hasTransportation, availableDates, availableTimes, ...ending] =
     last;
+  const [businessType, yearEstablished, description, isSample] = ending;
   return {
     id: Number(id),
     fullName,
@@ -87,6 +93,9 @@ function cardOf(row: unknown[]): VendorCard {
     hasTransportation,
     availableDates,
     availableTimes,
+    businessType,
+    yearEstablished,
+    description,
     isSample,
   } as VendorCard;
 }

@@ -32,6 +32,7 @@ const vendor: VendorDetail = {
   description: "",
   descriptionSpanish: "Arreglamos fugas.",
   subCategories: [],
+  serviceAreas: [],
   certifications: "",
   businessHours: {
     monday: nineToFive,

@@ -49,16 +49,19 @@ export const vendor = pgTable(
     website: text("website").notNull().default(""),
     category: text("category", { enum: vendorCategories }).notNull(),
     subCategories: list("sub_categories"),
+    /** Towns and areas, in the vendor's own words. */
+    serviceAreas: list("service_areas"),
     services: list("services"),
     location: text("location", { enum: locations }).notNull(),
     address: text("address").notNull().default(""),
     description: text("description").notNull().default(""),
     descriptionSpanish: text("description_spanish").notNull().default(""),
     /** Null: nobody told. */
-    priceRange: text("price_range", { enum: priceRanges }).default("$"),
+    priceRange: text("price_range", { enum: priceRanges }),
     businessType: text("business_type", { enum: businessTypes }),
     yearEstablished: integer("year_established"),
-    yearsInBusiness: integer("years_in_business").notNull().default(1),
+    /** 0: nobody told. */
+    yearsInBusiness: integer("years_in_business").notNull().default(0),
     certifications: text("certifications").notNull().default(""),
     businessHours: jsonb("business_hours").$type<BusinessHours>().notNull().default({}),
     speaksEnglish: boolean("speaks_english").notNull().default(false),

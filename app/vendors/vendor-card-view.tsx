@@ -46,7 +46,7 @@ function CardHead({ vendor }: { vendor: VendorCard }) {
   const { first } = vendorNames(vendor, locale);
   return (
     <div className="flex gap-3 sm:gap-4">
-      <VendorPicture vendor={vendor} className="w-12 self-start sm:w-14" />
+      <VendorPicture vendor={vendor} logoInstead className="w-12 self-start sm:w-14" />
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <h2 className="text-lg leading-snug">
           {/* What the vendor's page needs to lead back here, filters and all. */}

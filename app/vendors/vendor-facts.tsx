@@ -32,6 +32,7 @@ export function VendorFacts({ vendor }: { vendor: VendorDetail }) {
     ],
     [t.experience, yearsInBusiness > 0 && card.years(yearsInBusiness)],
     [t.languages, languages.join(", ")],
+    [t.areas, vendor.serviceAreas.length > 0 && <OwnWords text={vendor.serviceAreas.join(", ")} />],
     [t.days, days.join(", ")],
     [
       t.times,

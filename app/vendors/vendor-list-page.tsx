@@ -136,7 +136,7 @@ function Entry({ vendor }: { vendor: VendorCard }) {
   const { first, second } = vendorNames(vendor, locale);
   return (
     <li className="relative flex gap-4 border-e border-b p-5 transition-colors hover:bg-band/50 has-[[data-cover]:focus-visible]:outline-3 has-[[data-cover]:focus-visible]:-outline-offset-3 has-[[data-cover]:focus-visible]:outline-larimar">
-      <VendorPicture vendor={vendor} className="w-14 self-start" />
+      <VendorPicture vendor={vendor} logoInstead className="w-14 self-start" />
       <div className="min-w-0 flex-1">
         <h2 className="text-lg leading-snug">
           <Link

@@ -10,22 +10,31 @@ import type { VendorCard } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { type Named, vendorNames } from "./vendor-names.ts";
 
-type PictureProps = { vendor: Named & Pick<VendorCard, "personalPhoto">; alt?: string; className: string };
+type PictureProps = {
+  vendor: Named & Pick<VendorCard, "personalPhoto" | "logoUrl">;
+  alt?: string;
+  /** Shows the logo of a vendor without a photo (RULINGS 37). */
+  logoInstead?: boolean;
+  className: string;
+};
 
 /** The vendor's photo in a doorway, or the initials there; `className` gives the width. */
-export function VendorPicture({ vendor, alt = "", className }: PictureProps) {
+export function VendorPicture({ vendor, alt = "", logoInstead = false, className }: PictureProps) {
   const { locale } = useLocale();
   const { first } = vendorNames(vendor, locale);
-  if (!vendor.personalPhoto) return <InitialsArch name={first.text} className={className} />;
+  const logo = !vendor.personalPhoto && logoInstead ? vendor.logoUrl : null;
+  const address = vendor.personalPhoto ?? logo;
+  if (!address) return <InitialsArch name={first.text} className={className} />;
   return (
     <img
-      src={vendor.personalPhoto}
+      src={address}
       alt={alt}
       width={96}
       height={112}
       loading="lazy"
       className={classNames(
-        "aspect-[96/112] shrink-0 rounded-t-full border border-line object-cover",
+        "aspect-[96/112] shrink-0 border border-line",
+        logo ? "rounded bg-white object-contain p-1" : "rounded-t-full object-cover",
         className,
       )}
     />
