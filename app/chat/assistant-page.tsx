@@ -62,7 +62,6 @@ export default function AssistantPage({ actionData }: Route.ComponentProps) {
       <section
         aria-label={t.title}
         // While one writes here the round button makes way for what it would cover on a phone (theme.css).
-        data-talk
         className="arch mt-6 flex min-h-[28rem] flex-col rounded-s rounded-br border border-line bg-card"
       >
         {alive ? <Talk posted={actionData} /> : <PlainTalk posted={actionData} />}

@@ -16,7 +16,10 @@ type SaveBarProps = {
 export function SaveBar({ dirty, busy, failure, onPreview }: SaveBarProps) {
   const t = useText(messages);
   return (
-    <div className="sticky bottom-0 z-10 rounded-b border-x border-t border-b bg-card px-5 py-3 sm:px-8 print:hidden">
+    <div
+      data-foot-bar
+      className="sticky bottom-0 z-10 rounded-b border-x border-t border-b bg-card px-5 py-3 sm:px-8 print:hidden"
+    >
       <div role="alert" className="empty:hidden">
         {failure && (
           <p className="mb-3 flex items-start gap-2 rounded border border-flamboyan bg-cancelled-fill px-4 py-2.5 text-cancelled text-sm">

@@ -81,10 +81,10 @@ export function useApplicationSending(draft: ApplicationDraft, setRefused: (refu
     const checked = newApplication.safeParse(draft.answers);
     if (checked.success && sections.length === 0) return send(checked.data);
     const consent = anyIn(problems.consent) ? t.missingConsent : null;
-    const onlyConsent = sections.every((section) => section === "consent");
+    const incomplete = t.check.incomplete(sections.length);
     toast({
-      title: consent && onlyConsent ? consent.title : t.check.incomplete(sections.length),
-      description: consent?.text,
+      title: consent?.title ?? incomplete,
+      description: consent && sections.length > 1 ? `${incomplete}. ${consent.text}` : consent?.text,
       variant: "destructive",
     });
     return { sections, byServer: false };

@@ -216,6 +216,7 @@ test("without both consents it is not sent, in the spec's words", async ({ page 
   await open(page, `${path}?section=check`);
   await page.getByRole("button", { name: "Submit application" }).click();
   await expect(toastOf(page)).toContainText("Missing Required Consent");
+  await expect(toastOf(page)).toContainText("8 sections need you before it can go");
   await expect(toastOf(page)).toContainText("Please accept all required terms and consent forms.");
   const alert = page.getByRole("main").getByRole("alert");
   await expect(alert).toContainText("8 sections need you before it can go");
@@ -224,6 +225,10 @@ test("without both consents it is not sent, in the spec's words", async ({ page 
   await expect(accept).toHaveAccessibleDescription(/Please accept this to go on\./);
   await accept.check();
   await expect(accept).not.toHaveAttribute("aria-invalid");
+  // An optional section that nobody opened is not called complete.
+  await open(page, path);
+  for (const section of ["Insurance & Licensing", "References", "Additional Information"])
+    await expect(page.getByRole("listitem").filter({ hasText: section })).toContainText("Not started");
   expect(calls.filter((url) => url.endsWith("/api/vendor-applications"))).toEqual([]);
 });
 
