@@ -3,7 +3,7 @@ import { longestCardText, type VendorCard, type VendorDetail } from "./contract.
 import { vendor } from "./table.server.ts";
 
 /** The beginning of the description. */
-export const cardText = sql<string>`left(${vendor.description}, ${sql.raw(String(longestCardText))})`;
+const cardText = sql<string>`left(${vendor.description}, ${sql.raw(String(longestCardText))})`;
 
 /**
  * What everybody may see of a vendor, and nothing else: a list of what is shown, so that a new column stays hidden. The
