@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, test } from "@playwright/test";
 import sharp from "sharp";
 import type { VendorSession } from "./vendor.ts";
 import { bearer, newVendor, profile, stored } from "./vendor-profile.ts";
