@@ -105,7 +105,7 @@ function Frame({ children }: { children: ReactNode }) {
         </main>
         {!atWork && <SiteFooter />}
       </TermsGate>
-      <ChatButton />
+      {!atWork && <ChatButton />}
       <LazyDialogs />
       <Toaster label={t.toasts} closeLabel={t.close} />
     </>

@@ -9,7 +9,7 @@ const messages = bilingual({
   open: { en: "Open the support chat", es: "Abrir el chat de ayuda" },
 });
 
-/** The round button on every page; all else comes when it is pressed. Without scripts it leads to the assistant's page. */
+/** The round button on every page but those of staff, who answer chats; all else comes when it is pressed. Without scripts it leads to the assistant's page. */
 export function ChatButton() {
   const { open: label } = useText(messages);
   const [open, setOpen] = useState(false);

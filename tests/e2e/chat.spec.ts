@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { openPanel, say, timesSaid } from "./chat-panel.ts";
-import { acceptTerms, alive, open, speak } from "./visitor.ts";
+import { acceptTerms, alive, open, signIn, speak } from "./visitor.ts";
 
 const question = "What is a colmado?";
 
@@ -284,4 +284,20 @@ test("what is heard and read aloud is the language of the chat; what is typed wh
     expect(noted.at(-1)).toBe(tag);
     await page.evaluate(() => sessionStorage.clear());
   }
+});
+
+test("staff answer chats: their screens have no customers' bubble, a public page has it", async ({ page }) => {
+  const bubble = page.locator(".chat-button");
+  await open(page, "/services");
+  await expect(bubble).toHaveCount(1);
+  await signIn(page.request);
+  for (const screen of ["/admin/today", "/booking-management", "/admin-dashboard", "/job-matching-demo"]) {
+    await open(page, screen);
+    await expect(page.locator("main h1")).toBeVisible();
+    await expect(bubble).toHaveCount(0);
+  }
+  // Without a new document it comes back, too.
+  await page.getByRole("link", { name: "Arribo" }).first().click();
+  await expect(page).toHaveURL("/");
+  await expect(bubble).toHaveCount(1);
 });
