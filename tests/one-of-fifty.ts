@@ -129,6 +129,12 @@ async function workAsVendor(site: Site, { canary, email }: TestPerson, telling: 
     message: "m",
     vendorData: { name: `${canary} ${email}`, service: "a", location: "a", category: "a" },
   });
+  // The person stands in one part of it alone.
+  const vendorData = { name: "Somebody", service: "a", location: "a", category: "a" };
+  const news = { type: "new_vendor", message: "m", vendorData };
+  await asStaff("POST", "/api/admin/notifications", { ...news, message: say(email) });
+  const inData = { ...vendorData, service: say(phone) };
+  await asStaff("POST", "/api/admin/notifications", { ...news, vendorData: inData });
 }
 
 /** Answers that are chosen, not written. */

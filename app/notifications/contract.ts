@@ -168,24 +168,35 @@ export const notificationTypes = [
   "safety_contact",
   "chat_waiting",
 ] as const;
+const vendorData = z.object({
+  name: text(200),
+  service: text(100),
+  location: text(100),
+  category: text(100),
+});
+export type VendorData = z.infer<typeof vendorData>;
+
 export const adminNotification = z.object({
   id: z.number().int(),
   type: z.enum(notificationTypes),
   /** The id of the record it tells of; 0 where there is none. */
   subjectId: z.number().int(),
   message: z.string(),
+  /** Of the vendor, where staff wrote the news; null otherwise. */
+  vendorData: vendorData.nullable(),
   createdAt: z.iso.datetime(),
+  /** When the caller read it. */
   readAt: z.iso.datetime().nullable(),
 });
 export type AdminNotification = z.infer<typeof adminNotification>;
 
 /**
- * POST /api/admin/notifications: staff tell of somebody who applied some other way than by the portal, which writes its
- * own news. Kept is the name: news are worded by the house, in each reader's language.
+ * POST /api/admin/notifications: staff report somebody who applied some other way than by the portal, which writes its
+ * own news. Type, message and vendor data are kept and shown as they were sent.
  */
 export const newNotification = z.object({
   type: z.enum(["new_vendor"]),
   message: text(500),
-  vendorData: z.object({ name: text(200), service: text(100), location: text(100), category: text(100) }),
+  vendorData,
 });
 export const notificationQuery = z.object({ status: z.enum(["read", "unread"]).optional(), ...paging });

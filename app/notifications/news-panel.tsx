@@ -39,7 +39,11 @@ const screens: Record<AdminNotification["type"], string | ((subjectId: number) =
   chat_waiting: (id) => `/admin/chats?chat=${id}`,
 };
 
-function screenOf({ type, subjectId }: AdminNotification): string {
+/** Where a vendor is reviewed whom staff reported themselves. */
+const reportedVendors = "/admin/dominican-vendors?status=pendiente";
+
+function screenOf({ type, subjectId, vendorData }: AdminNotification): string {
+  if (vendorData) return reportedVendors;
   const screen = screens[type];
   return typeof screen === "string" ? screen : screen(subjectId);
 }
@@ -161,10 +165,26 @@ function Entry({ item, marked, close }: EntryProps) {
             item.readAt ? "text-muted" : marked && "font-semibold",
           )}
         >
-          {item.message}
+          <bdi>{item.message}</bdi>
         </span>
+        {item.vendorData && <VendorLine {...item.vendorData} />}
         <span className="block text-muted text-sm">{momentText(item.createdAt, "moment", locale)}</span>
       </Link>
     </li>
+  );
+}
+
+/** The vendor whom staff reported: the vendor's data as they were sent. */
+function VendorLine({ name, service, location, category }: NonNullable<AdminNotification["vendorData"]>) {
+  return (
+    <span className="block text-sm [overflow-wrap:anywhere]">
+      {[name, service, location, category].map((one, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: four fixed places
+        <span key={place}>
+          {place > 0 && " · "}
+          <bdi>{one}</bdi>
+        </span>
+      ))}
+    </span>
   );
 }

@@ -1,7 +1,8 @@
-import { and, isNotNull, isNull, lte } from "drizzle-orm";
+import { and, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
-import { readPage } from "#platform/database/page.server.ts";
+import { authUser } from "#platform/auth/table.server.ts";
+import { readPageTogether } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
@@ -10,51 +11,103 @@ import { demand } from "#platform/policy.server.ts";
 import type { AdminNotification, newNotification, notificationQuery } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { mayReadNotifications } from "./policy.ts";
-import { adminNotification as table } from "./table.server.ts";
+import { adminNotificationRead as marks, adminNotification as table } from "./table.server.ts";
 
-/** News for staff, newest first, in the reader's language. */
+type Row = typeof table.$inferSelect;
+
+/** News for staff, newest first, in the reader's language; which are read is the reader's own. */
 export async function listNews(
   ctx: Ctx,
   query: z.output<typeof notificationQuery>,
 ): Promise<Page<AdminNotification>> {
   demand(mayReadNotifications(ctx.actor), ctx.actor);
-  const filter = query.status && (query.status === "unread" ? isNull(table.readAt) : isNotNull(table.readAt));
-  return readPage(ctx.db, table, filter, query, (row) => newsOf(row, ctx.locale));
+  const reader = readerOf(ctx);
+  const filter =
+    query.status && (query.status === "unread" ? isUnread(reader) : sql`not ${isUnread(reader)}`);
+  return readPageTogether(ctx.db, table, filter, query, async (rows) => {
+    const readAt = await readMoments(ctx, reader, rows);
+    return rows.map((row) => newsOf(row, readAt.get(row.id) ?? null, ctx.locale));
+  });
 }
 
-function newsOf(row: typeof table.$inferSelect, locale: Locale): AdminNotification {
+/** The account whose marks count; nobody else passes the policy. */
+function readerOf({ actor }: Ctx): string {
+  return actor.kind === "staff" ? actor.id : "";
+}
+
+/** The reader's own marks, and those that colleagues made before the reader's account existed. */
+function marksFor(reader: string): SQL {
+  const joined = sql`(select ${authUser.createdAt} from ${authUser} where ${authUser.id} = ${reader})`;
+  return sql`(${marks.staffId} = ${reader} or ${marks.readAt} < ${joined})`;
+}
+
+function isUnread(reader: string): SQL {
+  return sql`(${table.readAt} is null and not exists (
+    select 1 from ${marks} where ${marks.notificationId} = ${table.id} and ${marksFor(reader)}))`;
+}
+
+/** When each of these was read, as far as it counts for the reader. */
+async function readMoments(
+  { db }: Ctx,
+  reader: string,
+  rows: readonly Row[],
+): Promise<Map<number, Date | null>> {
+  const ids = rows.map(({ id }) => id);
+  const found = await db
+    .select()
+    .from(marks)
+    .where(and(inArray(marks.notificationId, ids), marksFor(reader)));
+  const own = found.filter(({ staffId }) => staffId === reader);
+  return new Map([
+    ...rows.map(({ id, readAt }) => [id, readAt] as const),
+    ...[...found, ...own].map(({ notificationId, readAt }) => [notificationId, readAt] as const),
+  ]);
+}
+
+function newsOf(row: Row, readAt: Date | null, locale: Locale): AdminNotification {
   return {
     id: row.id,
     type: row.type,
     subjectId: row.subjectId,
-    message: inLocale(messages, locale).news[row.type](row.about),
+    message: row.message ?? inLocale(messages, locale).news[row.type](row.about),
+    vendorData: row.vendorData,
     createdAt: row.createdAt.toISOString(),
-    readAt: row.readAt?.toISOString() ?? null,
+    readAt: readAt?.toISOString() ?? null,
   };
 }
 
-/** Staff write news of a local vendor themselves; it points to no record. */
+/** Staff write news of a vendor themselves; it points to no record. */
 export async function addNews(
   ctx: Ctx,
-  { vendorData }: z.output<typeof newNotification>,
+  { type, message, vendorData }: z.output<typeof newNotification>,
 ): Promise<AdminNotification> {
   demand(mayReadNotifications(ctx.actor), ctx.actor);
   const [row] = await ctx.db
     .insert(table)
-    .values({ type: "new_local_vendor", subjectId: 0, about: vendorData.name, createdAt: ctx.now })
+    .values({ type, subjectId: 0, about: vendorData.name, message, vendorData, createdAt: ctx.now })
     .returning();
   if (!row) throw new Error("the news was not written");
   await record(ctx, { act: "news.written", subject: "news", subjectId: row.id });
-  return newsOf(row, ctx.locale);
+  return newsOf(row, null, ctx.locale);
 }
 
-/** Marks everything up to this news as read. */
+/** Marks everything up to this news as read by the caller; for the colleagues it stays as it is. */
 export async function readNews(ctx: Ctx, input: { id: number }): Promise<{ read: number }> {
   demand(mayReadNotifications(ctx.actor), ctx.actor);
+  const reader = readerOf(ctx);
+  const mark = {
+    notificationId: table.id,
+    staffId: sql<string>`${reader}`.as("staff_id"),
+    readAt: sql<Date>`${ctx.now.toISOString()}::timestamptz`.as("read_at"),
+  };
+  const unread = ctx.db
+    .select(mark)
+    .from(table)
+    .where(and(lte(table.id, input.id), isUnread(reader)));
   const rows = await ctx.db
-    .update(table)
-    .set({ readAt: ctx.now })
-    .where(and(lte(table.id, input.id), isNull(table.readAt)))
-    .returning({ id: table.id });
+    .insert(marks)
+    .select(unread)
+    .onConflictDoNothing()
+    .returning({ id: marks.notificationId });
   return { read: rows.length };
 }

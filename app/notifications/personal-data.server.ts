@@ -9,7 +9,13 @@ import {
   withRows,
 } from "#platform/personal-data.server.ts";
 import { sendJob, sentByHandJob } from "./post.server.ts";
-import { adminNotification, outbox, outboxTry, whatsappPreference } from "./table.server.ts";
+import {
+  adminNotification,
+  adminNotificationRead,
+  outbox,
+  outboxTry,
+  whatsappPreference,
+} from "./table.server.ts";
 
 /** In SQL: `lead-receipt:17` of a letter's name, whatever follows. */
 const named = sql`split_part(${outbox.effect}, ':', 1) || ':' || split_part(${outbox.effect}, ':', 2)`;
@@ -87,10 +93,12 @@ export const personalWishes: PersonalData = {
 
 /** What staff were told of the person's records. */
 export const personalNews: PersonalData = {
-  tables: [adminNotification],
+  // Who read a news is kept beside it and goes with it.
+  tables: [adminNotification, adminNotificationRead],
   calls: ["POST /api/admin/notifications"],
   async find({ db }, person, { news }) {
-    const { type, subjectId, about } = adminNotification;
+    const { type, subjectId, about, message, vendorData } = adminNotification;
+    const written = sql`coalesce(${message}, '') || ' ' || coalesce(${vendorData}::text, '')`;
     const pairs = JSON.stringify(news);
     const rows = await db
       .select()
@@ -98,7 +106,7 @@ export const personalNews: PersonalData = {
       .where(
         or(
           sql`(${type}, ${subjectId}) in (select one ->> 0, (one ->> 1)::bigint from jsonb_array_elements(${pairs}::jsonb) as one)`,
-          standsIn(person, { texts: [about] }),
+          standsIn(person, { texts: [about, sql`(${written})`] }),
         ),
       )
       .orderBy(desc(adminNotification.id));

@@ -1,5 +1,5 @@
 import { isNull, notInArray, or, sql } from "drizzle-orm";
-import { bigint, boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { at } from "#platform/database/columns.server.ts";
 import { searchIndex, searchText } from "#platform/database/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
@@ -11,6 +11,7 @@ import {
   notificationTypes,
   outboxStates,
   tryOutcomes,
+  type VendorData,
 } from "./contract.ts";
 
 export const outboxSearchText = searchText("recipient");
@@ -106,8 +107,26 @@ export const adminNotification = pgTable(
     subjectId: bigint("subject_id", { mode: "number" }).notNull(),
     /** Whom it is about, as they named themselves. */
     about: text("about").notNull(),
+    /** What staff wrote themselves, shown as it was sent; null: the text comes from the type and the name. */
+    message: text("message"),
+    vendorData: jsonb("vendor_data").$type<VendorData>(),
     createdAt: at("created_at").notNull(),
+    /** Set in installations that kept one mark for the whole team: read for everybody. New marks are `adminNotificationRead`. */
     readAt: at("read_at"),
   },
   (table) => [index("admin_notification_newest").on(table.createdAt, table.id)],
+);
+
+/** Who has read which news. A mark outlives its reader's account: it also says what a newcomer need not read. */
+export const adminNotificationRead = pgTable(
+  "admin_notification_read",
+  {
+    notificationId: bigint("notification_id", { mode: "number" })
+      .notNull()
+      .references(() => adminNotification.id, { onDelete: "cascade" }),
+    /** The account's id (`auth_user.id`). */
+    staffId: text("staff_id").notNull(),
+    readAt: at("read_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.notificationId, table.staffId] })],
 );

@@ -128,7 +128,8 @@ async function emptyPlace(ctx: Ctx, row: Row): Promise<void> {
   );
   await db
     .update(adminNotification)
-    .set({ about: formerly.businessName })
+    // What staff wrote in their own words falls back to the type's text.
+    .set({ about: formerly.businessName, message: null, vendorData: null })
     .where(inArray(adminNotification.about, [row.businessName, row.businessNameEnglish].filter(Boolean)));
 }
 
