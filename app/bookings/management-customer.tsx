@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { ContactLinks } from "#app/desk/contact-links.tsx";
+import { ContactLinks, WrittenContact } from "#app/desk/contact-links.tsx";
 import { momentText } from "#app/desk/moments.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { inLocale } from "#platform/i18n/text.ts";
-import { telLink } from "#platform/phone-link.ts";
 import { messages } from "./admin-messages.ts";
 import type { Booking } from "./contract.ts";
 import { wishText } from "./track-times.ts";
@@ -13,6 +12,7 @@ import { wishText } from "./track-times.ts";
 export function CustomerDetails({ booking }: { booking: Booking }) {
   const { panel: t, contact } = useText(messages);
   const { customerName, customerEmail, customerPhone, customerContact, locale } = booking;
+  const subject = inLocale(messages, locale).mailSubject(booking.reference);
   return (
     <section aria-labelledby="customer-details">
       <h3 id="customer-details" className="font-sans font-semibold text-base">
@@ -21,20 +21,19 @@ export function CustomerDetails({ booking }: { booking: Booking }) {
       <dl className="mt-1 text-sm">
         <Fact name={t.name}>{customerName}</Fact>
         <Fact name={t.language}>{locale === "en" ? t.english : t.spanish}</Fact>
-        {customerContact && <Fact name={contact}>{customerContact}</Fact>}
+        {customerContact && (
+          <Fact name={contact}>
+            <WrittenContact written={customerContact} name={customerName} subject={subject} />
+          </Fact>
+        )}
       </dl>
       {customerEmail ? (
-        <ContactLinks
-          name={customerName}
-          email={customerEmail}
-          phone={customerPhone}
-          subject={inLocale(messages, locale).mailSubject(booking.reference)}
-        />
+        <ContactLinks name={customerName} email={customerEmail} phone={customerPhone} subject={subject} />
       ) : (
         customerPhone && (
-          <a href={telLink(customerPhone)} className="inline-flex min-h-11 items-center text-link text-sm">
-            {customerPhone}
-          </a>
+          <div className="text-sm">
+            <WrittenContact written={customerPhone} name={customerName} subject={subject} />
+          </div>
         )
       )}
     </section>

@@ -1,4 +1,4 @@
-import { readContact } from "#app/safety/contact.ts";
+import { contactsIn } from "#app/desk/written-contact.ts";
 import type { SafetyUrgency } from "#app/safety/contract.ts";
 import type { ChatKind, StaffChat } from "./contract.ts";
 
@@ -20,13 +20,14 @@ const most = 4_000;
 
 /** What is known of it already: where the visitor can be answered, and their own words. */
 export function filledIn({ name, contact, messages }: StaffChat): Becoming {
-  const { kind, text } = readContact(contact);
+  const found = contactsIn(contact);
+  const first = (kind: "email" | "phone") => found.find((one) => one.kind === kind)?.text ?? "";
   const said = messages.filter(({ author }) => author === "visitor").map((one) => one.text);
   return {
     name: name === "Anonymous" ? "" : name,
-    email: kind === "email" ? text : "",
-    phone: kind === "phone" ? text : "",
-    contact: text,
+    email: first("email"),
+    phone: first("phone"),
+    contact: contact.trim(),
     day: "",
     urgency: "normal",
     vendor: null,

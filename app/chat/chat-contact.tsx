@@ -1,13 +1,11 @@
-import { MailLink, PhoneLinks } from "#app/desk/contact-links.tsx";
-import { readContact } from "#app/safety/contact.ts";
+import { WrittenContact } from "#app/desk/contact-links.tsx";
 
 /** Where the visitor said that they can be answered. @param name whose contact it is */
 export function ChatContact({ contact, name }: { contact: string; name: string }) {
-  const { kind, text } = readContact(contact);
-  if (text === "") return null;
+  if (contact.trim() === "") return null;
   return (
     <div className="text-sm">
-      {kind === "email" ? <MailLink address={text} /> : <PhoneLinks phone={text} name={name} />}
+      <WrittenContact written={contact} name={name} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Locale } from "#platform/i18n/locale.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { dialled, telLink } from "#platform/phone-link.ts";
 import { messages } from "./messages.ts";
+import { contactsIn } from "./written-contact.ts";
 
 type ContactLinksProps = { name: string; email: string; phone: string; subject: string };
 
@@ -17,15 +18,46 @@ export function ContactLinks({ name, email, phone, subject }: ContactLinksProps)
       </li>
       {phone && (
         <li>
-          <PhoneLinks phone={phone} name={name} />
+          <WrittenContact written={phone} name={name} subject={subject} />
         </li>
       )}
     </ul>
   );
 }
 
+type WrittenContactProps = {
+  /** What the person wrote: a number, an address, or words with some of either. */
+  written: string;
+  /** Whose contact it is. */
+  name: string;
+  /** What a mail begins with; without, it is the writer's. */
+  subject?: string;
+};
+
+/** A link for each number and address in what somebody wrote, under their words where there are more than those. */
+export function WrittenContact({ written, name, subject }: WrittenContactProps) {
+  const text = written.trim();
+  const found = contactsIn(text);
+  return (
+    <>
+      {found[0]?.text !== text && (
+        <p dir="auto" className="whitespace-pre-line py-1 [overflow-wrap:anywhere]">
+          {text}
+        </p>
+      )}
+      {found.map((one) =>
+        one.kind === "email" ? (
+          <MailLink key={one.text} address={one.text} subject={subject} />
+        ) : (
+          <PhoneLinks key={one.text} phone={one.text} name={name} />
+        ),
+      )}
+    </>
+  );
+}
+
 /** @param subject what the letter begins with; without, it is the writer's */
-export function MailLink({ address, subject }: { address: string; subject?: string }) {
+function MailLink({ address, subject }: { address: string; subject: string | undefined }) {
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : "";
   return (
     <a href={`mailto:${encodeURIComponent(address)}${query}`} className={line}>
@@ -36,7 +68,7 @@ export function MailLink({ address, subject }: { address: string; subject?: stri
 }
 
 /** Calls, and writes by WhatsApp where the number is a whole one. @param name whose number it is */
-export function PhoneLinks({ phone, name }: { phone: string; name: string }) {
+function PhoneLinks({ phone, name }: { phone: string; name: string }) {
   const t = useText(messages);
   const number = dialled(phone);
   return (

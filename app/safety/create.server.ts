@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { contactsIn } from "#app/desk/written-contact.ts";
 import type { LetterName } from "#app/notifications/contract.ts";
 import { notifyStaff, post, toStaff } from "#app/notifications/post.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -9,7 +10,6 @@ import { inLocale } from "#platform/i18n/text.ts";
 import { operator } from "#platform/operator.server.ts";
 import { newReference } from "#platform/reference.server.ts";
 import { repeatedSince, robotMarks } from "#platform/spam.server.ts";
-import { readContact } from "./contact.ts";
 import type { NewSafetyRequest, newSafetyContact, SafetyUrgency, safetyReceipt } from "./contract.ts";
 import { dueAfter } from "./due.ts";
 import { protocolNames } from "./protocol-names.ts";
@@ -121,9 +121,10 @@ export async function tellStaff(ctx: Ctx, row: Row): Promise<void> {
 /** A letter to staff with what the request holds by now. */
 async function writeToStaff(ctx: Ctx, row: Row, letter: LetterName, effect: string): Promise<void> {
   const { name, reference, details } = row;
-  const contact = readContact(row.contact);
-  const email = contact.kind === "email" ? contact.text : "";
-  const phone = email ? "" : contact.text;
+  const written = row.contact.trim();
+  // Staff answer the letter to the address; all else that was written stands in it.
+  const email = contactsIn(written).find(({ kind }) => kind === "email")?.text ?? "";
+  const phone = email === written ? "" : written;
   const service = inLocale(protocolNames, operator().staffLocale)[row.protocol];
   const facts = { name, email, phone, reference, service, message: details };
   await post(ctx, [toStaff({ effect, letter, facts })]);
