@@ -5,6 +5,7 @@ import { useAssign } from "#app/desk/assignee.tsx";
 import { forgetUnseen } from "#app/desk/forget-unseen.ts";
 import { pageCursor, readFilter, withFilter } from "#app/desk/list-filter.ts";
 import { changeListed, putListed, scopeOf } from "#app/desk/listed.ts";
+import type { Meanwhile } from "#app/desk/meanwhile.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
 import { type Shown, useOptimisticChange } from "#app/desk/use-optimistic-change.ts";
 import { isConflict, request } from "#platform/api-client.ts";
@@ -126,6 +127,21 @@ export function useUpdate(
       told.failed(error, cache.getQueryData<Booking>(bookingReading(booking.id).queryKey) ?? booking);
     },
   });
+}
+
+/**
+ * Who moved a booking to the status it has now, since it had another. The customer, the vendor and the house have no
+ * name there.
+ */
+export async function movedFrom(
+  cache: QueryClient,
+  { id, status }: Pick<Booking, "id" | "status">,
+  before: BookingStatus,
+): Promise<(Meanwhile & { actor: BookingHistoryOf[number]["by"] }) | undefined> {
+  if (status === before) return undefined;
+  const events = await cache.fetchQuery({ ...historyReading(id), staleTime: 0 }).catch(() => []);
+  const last = events.find(({ kind, to }) => kind === "status" && to === status);
+  return last && { by: last.name, actor: last.by, to: status };
 }
 
 /** What one press in the panel can do: answer the customer's wish for another time, or note the first contact. */

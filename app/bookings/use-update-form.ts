@@ -1,12 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useMeanwhile } from "#app/desk/meanwhile.ts";
 import { toast } from "#app/ui/toast.ts";
 import { ApiError, isConflict } from "#platform/api-client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import { type Appointment, appointmentOf } from "./appointment.ts";
 import type { Booking } from "./contract.ts";
-import { type Typed, useUpdate } from "./queries.ts";
+import { movedFrom, type Typed, useUpdate } from "./queries.ts";
 import { forgetUnsaved, keepUnsaved, unsavedOf } from "./unsaved.ts";
 
 type Errors = Partial<Record<"whole" | "day" | "cost" | "notes", string | undefined>>;
@@ -61,12 +62,14 @@ function useTyped(booking: Booking, own: number | undefined, isSent: boolean) {
   };
   const theirs = changed ? booking : null;
   const earlier = isLeft && !isUntouched && !theirs;
-  return { typed, setTyped, seen, setSeen, empty, keep, forget, followed, theirs, earlier };
+  return { base, typed, setTyped, seen, setSeen, empty, keep, forget, followed, theirs, earlier };
 }
 
 /** The panel's form: what is typed, how it is sent, and what became of it. */
 export function useUpdateForm({ booking, own, onUpdated }: UpdateFormOptions) {
   const t = useText(messages);
+  const cache = useQueryClient();
+  const meanwhile = useMeanwhile(t.statuses);
   const costField = useRef<HTMLInputElement>(null);
   const dayField = useRef<HTMLInputElement>(null);
   const notice = useRef<HTMLDivElement>(null);
@@ -81,16 +84,18 @@ export function useUpdateForm({ booking, own, onUpdated }: UpdateFormOptions) {
   });
   const form = useTyped(booking, own, update.isPending || update.isSuccess);
 
-  const conflict = (now: Booking) => {
+  const conflict = async (now: Booking) => {
     form.setSeen(now.version);
     setErrors({ whole: t.conflict.title });
-    toast({ title: t.error, description: t.conflict.title, variant: "destructive" });
     notice.current?.scrollIntoView({ block: "nearest" });
+    const faster = await movedFrom(cache, now, form.base.status);
+    const named = faster && { ...faster, by: faster.by || t.history.actors[faster.actor] };
+    toast({ title: t.error, description: meanwhile(named) ?? t.conflict.title, variant: "destructive" });
   };
   const failed = (error: Error, now: Booking) => {
     // What is sent counts as saved; it may have failed with the panel closed.
     form.keep();
-    if (isConflict(error)) return conflict(now);
+    if (isConflict(error)) return void conflict(now);
     const { preferredDate, estimatedCost, adminNotes }: Partial<Record<string, string>> =
       (error instanceof ApiError && error.body?.fields) || {};
     setErrors({ whole: t.updateFailed, day: preferredDate, cost: estimatedCost, notes: adminNotes });
@@ -109,7 +114,7 @@ export function useUpdateForm({ booking, own, onUpdated }: UpdateFormOptions) {
       return;
     }
     // A colleague's change may have come in unnoticed, above what one was typing.
-    if (booking.version !== form.seen) return conflict(booking);
+    if (booking.version !== form.seen) return void conflict(booking);
     form.forget();
     update.mutate({ ...form.typed, version: form.seen });
   };

@@ -27,6 +27,10 @@ export const messages = bilingual({
     en: (active: number) => (active > 0 ? `Filters (${active})` : "Filters"),
     es: (active: number) => (active > 0 ? `Filtros (${active})` : "Filtros"),
   },
+  meanwhile: {
+    en: (who: string, status: string) => `${who} moved it to ${status} meanwhile.`,
+    es: (who: string, status: string) => `Mientras tanto, ${who} cambió el estado a «${status}».`,
+  },
   clearFilters: { en: "Clear filters", es: "Quitar filtros" },
   call: { en: (name: string) => `Call ${name}`, es: (name: string) => `Llamar a ${name}` },
   whatsapp: {

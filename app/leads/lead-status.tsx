@@ -1,3 +1,4 @@
+import { useMeanwhile } from "#app/desk/meanwhile.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Select } from "#app/ui/field.tsx";
 import { toast } from "#app/ui/toast.ts";
@@ -20,10 +21,16 @@ export function LeadStatusSelect({ lead }: { lead: Lead }) {
   const t = useText(messages);
   const { locale } = useLocale();
   const alive = useAlive();
+  const meanwhile = useMeanwhile(t.statuses);
   const change = useChangeStatus(lead, {
     changed: (status) =>
       toast({ title: t.updated, description: t.updatedText(locale === "en" ? status : t.statuses[status]) }),
-    failed: () => toast({ title: t.error, description: t.updateFailed, variant: "destructive" }),
+    failed: (faster) =>
+      toast({
+        title: meanwhile(faster) ?? t.error,
+        description: t.updateFailed,
+        variant: "destructive",
+      }),
   });
   return (
     <Select

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { useAssign } from "#app/desk/assignee.tsx";
 import { pageCursor, withFilter } from "#app/desk/list-filter.ts";
 import { putListed } from "#app/desk/listed.ts";
+import type { Meanwhile } from "#app/desk/meanwhile.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
 import { inList, useOptimisticChange } from "#app/desk/use-optimistic-change.ts";
 import { isConflict, request } from "#platform/api-client.ts";
@@ -42,7 +43,7 @@ export function csvAddress({ cursor: _, ...filter }: LeadsAddress): string {
 /** Moves a lead to another status. `told` hears of each change, also when the lead has left the screen by then. */
 export function useChangeStatus(
   lead: Lead,
-  told: { changed: (status: LeadStatus) => void; failed: () => void },
+  told: { changed: (status: LeadStatus) => void; failed: (faster: Meanwhile | undefined) => void },
 ) {
   const cache = useQueryClient();
   return useOptimisticChange({
@@ -59,12 +60,18 @@ export function useChangeStatus(
       refreshAround(cache, id);
       told.changed(status);
     },
-    onError: (error) => {
+    onError: async (error) => {
+      if (!isConflict(error)) return told.failed(undefined);
       // Somebody else was faster: show what they did.
-      if (isConflict(error)) void cache.invalidateQueries();
-      told.failed();
+      void cache.invalidateQueries();
+      told.failed(await lastMove(cache, lead.id));
     },
   });
+}
+
+async function lastMove(cache: QueryClient, id: number): Promise<Meanwhile | undefined> {
+  const moves = await cache.fetchQuery({ ...historyReading(id), staleTime: 0 }).catch(() => []);
+  return moves.at(-1);
 }
 
 /** Ends the hold on a lead that looked like a robot's. */

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { forgetUnseen } from "#app/desk/forget-unseen.ts";
 import { pageCursor, withFilter } from "#app/desk/list-filter.ts";
 import { changeListed, putListed, scopeOf } from "#app/desk/listed.ts";
+import type { Meanwhile } from "#app/desk/meanwhile.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
 import { inList, useOptimisticChange } from "#app/desk/use-optimistic-change.ts";
 import { isConflict, request } from "#platform/api-client.ts";
@@ -52,9 +53,13 @@ export type Change = { status: Decision; adminNotes?: string; from: LocalVendorS
 /** Moves an application to another status, or only adds a note. */
 export function useChangeLocalVendor(
   vendor: LocalVendor,
-  told: { changed: (after: LocalVendor, change: Change) => void; failed: (conflict: boolean) => void },
+  told: {
+    changed: (after: LocalVendor, change: Change) => void;
+    failed: (conflict: boolean, faster: Meanwhile | undefined) => void;
+  },
 ) {
   const cache = useQueryClient();
+  let faster: Meanwhile | undefined;
   return useOptimisticChange({
     ...inList(cache, localVendorsCall, vendor),
     ahead: (shown, { status, adminNotes = shown.adminNotes }: Change) => ({
@@ -67,12 +72,19 @@ export function useChangeLocalVendor(
       const response = await request("PATCH", `${localVendorsCall}/${id}`, { body });
       return (await response.json()) as LocalVendor;
     },
-    readNewest: (confirmed) => readNewest(cache, confirmed),
+    readNewest: async (confirmed) => {
+      const { last, now } = await readNewest(cache, confirmed);
+      faster = last && last.to !== confirmed.status ? { by: last.by, to: last.to } : undefined;
+      return now;
+    },
     onSuccess: (after, change) => {
       refreshAround(cache, after.id);
       told.changed(after, change);
     },
-    onError: (error) => told.failed(isConflict(error)),
+    onError: (error) => {
+      const conflict = isConflict(error);
+      told.failed(conflict, conflict ? faster : undefined);
+    },
   });
 }
 
@@ -131,15 +143,18 @@ export function useListInDirectory(vendor: LocalVendor) {
 async function readNewest(
   cache: QueryClient,
   before: LocalVendor,
-): Promise<Partial<LocalVendor> | undefined> {
+): Promise<{ last?: LocalVendorStep; now?: Partial<LocalVendor> }> {
   const steps = await cache
     .fetchQuery({ ...localVendorHistoryReading(before.id), staleTime: 0 })
     .catch(() => []);
   const last = steps.at(-1);
-  if (!last) return void cache.invalidateQueries({ queryKey: [localVendorsCall] });
+  if (!last) {
+    void cache.invalidateQueries({ queryKey: [localVendorsCall] });
+    return {};
+  }
   refreshAround(cache, before.id);
   const adminNotes = steps.findLast(({ note }) => note !== "")?.note ?? before.adminNotes;
-  return { status: last.to, reviewedAt: last.at, adminNotes };
+  return { last, now: { status: last.to, reviewedAt: last.at, adminNotes } };
 }
 
 /** After a change: what else tells of it. The list on the screen keeps the row until it is opened anew. */

@@ -1,5 +1,6 @@
 import { type RefObject, useId, useState } from "react";
 import { flushSync } from "react-dom";
+import { useMeanwhile } from "#app/desk/meanwhile.ts";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -21,7 +22,7 @@ export function LocalVendorActs({ vendor, card }: LocalVendorActsProps) {
   const [rejecting, setRejecting] = useState(false);
   // Kept outside of the dialog: closed by mistake, it opens again with what was typed.
   const [note, setNote] = useState("");
-  const change = useDecision(vendor);
+  const { change, faster } = useDecision(vendor);
   const follows = useId();
   const { status, nombreCompleto: name } = vendor;
   const undecided = status === "pendiente" || status === "en_revision";
@@ -79,6 +80,7 @@ export function LocalVendorActs({ vendor, card }: LocalVendorActsProps) {
         <ReviewDialog
           vendor={vendor}
           change={change}
+          faster={faster}
           note={note}
           setNote={setNote}
           close={() => setOpen(false)}
@@ -91,18 +93,24 @@ export function LocalVendorActs({ vendor, card }: LocalVendorActsProps) {
 /** A change with its words: what became of it, and how the applicant hears of it. */
 function useDecision(vendor: LocalVendor) {
   const t = useText(messages);
-  return useChangeLocalVendor(vendor, {
+  const meanwhile = useMeanwhile(t.statuses);
+  const [faster, setFaster] = useState<string>();
+  const change = useChangeLocalVendor(vendor, {
     changed(after, { status, from }) {
       const name = after.nombreCompleto;
       const channel = status === from ? "noted" : after.heldReason ? "held" : channelOf(after);
       const title = status === from ? t.changed.en_revision : t.changed[status];
       toast({ title, description: t.done[channel](name) });
     },
-    failed: (conflict) =>
+    failed(conflict, known) {
+      const who = meanwhile(known);
+      setFaster(who);
       toast(
         conflict
-          ? { title: t.fasterTitle, description: t.faster, variant: "destructive" }
+          ? { title: t.fasterTitle, description: who ?? t.faster, variant: "destructive" }
           : { title: t.error, description: t.failed, variant: "destructive" },
-      ),
+      );
+    },
   });
+  return { change, faster };
 }

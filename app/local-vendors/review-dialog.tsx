@@ -15,13 +15,15 @@ import { StatusBadge } from "./review-standing.tsx";
 type ReviewDialogProps = {
   vendor: LocalVendor;
   change: ReturnType<typeof useChangeLocalVendor>;
+  /** Which colleague was faster and what they decided, where that is known of a change that failed. */
+  faster: string | undefined;
   note: string;
   setNote: (note: string) => void;
   close: () => void;
 };
 
 /** The decision with a note for the team, beside what was noted before. What was typed stays when it fails. */
-export function ReviewDialog({ vendor, change, note, setNote, close }: ReviewDialogProps) {
+export function ReviewDialog({ vendor, change, faster, note, setNote, close }: ReviewDialogProps) {
   const t = useText(messages);
   const field = useRef<HTMLTextAreaElement>(null);
   const [pressed, setPressed] = useState<Decision>();
@@ -62,7 +64,7 @@ export function ReviewDialog({ vendor, change, note, setNote, close }: ReviewDia
               role="alert"
               className="basis-full rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled"
             >
-              {problem === "conflict" ? t.conflict(t.statuses[vendor.status]) : t.failed}
+              {problem === "conflict" ? (faster ?? t.conflict(t.statuses[vendor.status])) : t.failed}
             </p>
           )}
           <Button variant="quiet" size="small" onClick={() => busy || close()}>

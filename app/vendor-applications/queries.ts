@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { AuditEntry } from "#app/audit/contract.ts";
 import { pageCursor, withFilter } from "#app/desk/list-filter.ts";
 import { putListed, scopeOf } from "#app/desk/listed.ts";
+import type { Meanwhile } from "#app/desk/meanwhile.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
 import { useOptimisticChange } from "#app/desk/use-optimistic-change.ts";
 import type { VerificationCheck } from "#app/vendors/contract.ts";
@@ -46,9 +47,12 @@ export type Decision = { status: ApplicationStatus; note: string };
 
 /**
  * Decides on an application. Not shown before the server says yes: it makes accounts and sends letters. Where a
- * colleague was faster, what they did is read.
+ * colleague was faster, what they did is read; `told` hears who it was.
  */
-export function useDecide({ id, status: from }: Application) {
+export function useDecide(
+  { id, status: from }: Application,
+  told: { failed: (error: Error, faster: Meanwhile | undefined) => void },
+) {
   const cache = useQueryClient();
   return useMutation({
     // After the ticks that are still on their way: approval needs them saved.
@@ -59,11 +63,26 @@ export function useDecide({ id, status: from }: Application) {
       return (await response.json()) as Application;
     },
     // Refused: something is no longer as it was shown, the application or the account under its e-mail.
-    onError: (error) => {
+    onError: async (error) => {
       if (error instanceof ApiError) readAgain(cache, id);
+      told.failed(error, isConflict(error) ? await movedFrom(cache, id, from) : undefined);
     },
     onSuccess: (application) => put(cache, application),
   });
+}
+
+/** The last decision, where it led away from this status. */
+async function movedFrom(
+  cache: QueryClient,
+  id: number,
+  from: ApplicationStatus,
+): Promise<Meanwhile | undefined> {
+  const deeds = await cache
+    .fetchQuery({ ...applicationHistoryReading(id), staleTime: 0 })
+    .catch((): AuditEntry[] => []);
+  const last = deeds.find(({ act }) => act === "application.status");
+  const to = last?.detail.to;
+  return last && to && to !== from ? { by: last.by, to } : undefined;
 }
 
 /** Ends the hold on an application that looked like a robot's. */

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { Link } from "react-router";
+import { useMeanwhile } from "#app/desk/meanwhile.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Dialog, DialogCancel } from "#app/ui/dialog.tsx";
 import { Field, Textarea } from "#app/ui/field.tsx";
@@ -59,7 +60,19 @@ function DecisionForm({ application }: { application: Application }) {
   const [asked, setAsked] = useState<ApplicationStatus | null>(null);
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
-  const decide = useDecide(application);
+  const meanwhile = useMeanwhile(t.statuses);
+  const decide = useDecide(application, {
+    failed(error, faster) {
+      setAsked(null);
+      const conflict = isConflict(error) && (meanwhile(faster) ?? t.conflict);
+      // The panel may close with what is read now; the message must not go with it.
+      if (conflict) toast({ title: t.error, description: conflict, variant: "destructive" });
+      const fields = error instanceof ApiError ? error.body?.fields : undefined;
+      setNoteError(fields?.note);
+      if (fields?.note) field.current?.focus();
+      else setProblem(conflict || (fields?.checks ?? t.decision.failed));
+    },
+  });
 
   const send = (status: ApplicationStatus) =>
     decide.mutate(
@@ -69,15 +82,6 @@ function DecisionForm({ application }: { application: Application }) {
           setAsked(null);
           setNote("");
           toast({ title: t.decision.done, description: t.decision.doneText(t.statuses[status]) });
-        },
-        onError: (error) => {
-          setAsked(null);
-          // The panel may close with what is read now; the message must not go with it.
-          if (isConflict(error)) toast({ title: t.error, description: t.conflict, variant: "destructive" });
-          const fields = error instanceof ApiError ? error.body?.fields : undefined;
-          setNoteError(fields?.note);
-          if (fields?.note) field.current?.focus();
-          else setProblem(isConflict(error) ? t.conflict : (fields?.checks ?? t.decision.failed));
         },
       },
     );

@@ -286,7 +286,9 @@ test("what is heard and read aloud is the language of the chat; what is typed wh
   }
 });
 
-test("staff answer chats: their screens have no customers' bubble, a public page has it", async ({ page }) => {
+test("staff answer chats: their screens have no customers' bubble, a public page has it", async ({
+  page,
+}) => {
   const bubble = page.locator(".chat-button");
   await open(page, "/services");
   await expect(bubble).toHaveCount(1);
