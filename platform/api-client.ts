@@ -1,12 +1,15 @@
-import type { ErrorBody } from "./errors.ts";
+import type { ErrorBody, ErrorCode } from "./errors.ts";
+
+/** The body of an answer that is an error: ours, or a proxy's or an older server's with a message alone. */
+export type AnsweredError = Omit<ErrorBody, "code"> & Partial<Pick<ErrorBody, "code">>;
 
 /** A call that answered with an error. Its message is "status: body", or the status text where the body is empty. */
 export class ApiError extends Error {
   override name = "ApiError";
   readonly status: number;
   readonly statusText: string;
-  /** Our own error body, where the answer had one: its `message` and `fields` are in the person's language. */
-  readonly body: ErrorBody | undefined;
+  /** The error body, where the answer had one. Ours has a code, and its texts are in the person's language. */
+  readonly body: AnsweredError | undefined;
 
   constructor(status: number, statusText: string, text: string) {
     super(`${status}: ${text || statusText}`);
@@ -21,13 +24,27 @@ export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409;
 }
 
-function errorBody(text: string): ErrorBody | undefined {
+function errorBody(text: string): AnsweredError | undefined {
+  const { message, code, fields } = parsedObject(text);
+  if (typeof message !== "string" && typeof code !== "string") return undefined;
+  return {
+    message: typeof message === "string" ? message : "",
+    ...(typeof code === "string" && { code: code as ErrorCode }),
+    ...(typeof fields === "object" && fields !== null ? { fields: textsOf(fields) } : {}),
+  };
+}
+
+function parsedObject(text: string): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(text);
-    return parsed && typeof parsed === "object" && "code" in parsed ? (parsed as ErrorBody) : undefined;
+    return parsed && typeof parsed === "object" && !Array.isArray(parsed) ? { ...parsed } : {};
   } catch {
-    return undefined;
+    return {};
   }
+}
+
+function textsOf(fields: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter(([, words]) => typeof words === "string"));
 }
 
 /**

@@ -21,7 +21,8 @@ export function failureDetails(
   const telling: Partial<Record<string, string>> = inLocale(httpMessages, locale).errors;
   const why =
     code === undefined
-      ? !online && t.offline
+      ? // A message without a code is not ours; it is all that is known.
+        (failure.message ?? (!online && t.offline))
       : // The server says how long to wait.
         code === "rate_limited"
         ? (failure.message ?? telling[code])

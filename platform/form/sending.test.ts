@@ -54,6 +54,13 @@ test("a retry after a lost answer repeats key and content, and the next request 
   expect(sent[2]?.key).not.toBe(sent[0]?.key);
 });
 
+test("a refusal that is not ours is heard by its message", async () => {
+  answers = [() => Response.json({ message: "server says no" }, { status: 422 })];
+  expect(await send("Ana")).toEqual({
+    failure: { status: "422", code: undefined, message: "server says no", fields: {} },
+  });
+});
+
 test("a correction after a refusal has a new key", async () => {
   answers = [refuse(400, "invalid"), ok];
   expect(await send("A")).toEqual({ failure: { status: "400", code: "invalid", fields: { name: "No." } } });
