@@ -6,6 +6,7 @@ import {
 } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Outlet, useMatches, useRevalidator } from "react-router";
+import { forgetAllUnsaved, hasUnsaved } from "#app/bookings/unsaved.ts";
 import { NowProvider } from "#app/desk/now.tsx";
 import { StaffContext } from "#app/desk/staff-context.ts";
 import { BackToHome } from "#app/navigation/back-button.tsx";
@@ -67,8 +68,18 @@ function Desk({ staff }: Pick<Route.ComponentProps["loaderData"], "staff">) {
   const cache = useQueryClient();
   useEffect(() => {
     // Once the screens are gone: nothing of the customers' stays in this browser.
-    if (!staff) cache.clear();
+    if (staff) return;
+    cache.clear();
+    forgetAllUnsaved();
   }, [staff, cache]);
+  // The browser asks before it closes a tab with something unsaved; a reload brings it back.
+  useEffect(() => {
+    const hold = (event: BeforeUnloadEvent) => {
+      if (hasUnsaved(cache)) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", hold);
+    return () => window.removeEventListener("beforeunload", hold);
+  }, [cache]);
   const signedIn = () => {
     begin();
     void revalidate();

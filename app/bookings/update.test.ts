@@ -9,6 +9,23 @@ import { booking } from "./table.server.ts";
 
 const { site, vendor, post, book, update, track, letterNames } = openBookingSite();
 
+test("an amount of more than two decimals is refused with what to write instead", async () => {
+  const { id } = await book();
+  for (const estimatedCost of [12.345, "12.345"]) {
+    for (const [language, words] of [
+      ["en", "At most two decimals, such as 1250.50."],
+      ["es", "Como máximo dos decimales, por ejemplo 1250.50."],
+    ] as const) {
+      const answer = await site.send("PUT", `/api/bookings/${id}/status`, {
+        body: { status: "pending", adminNotes: "", estimatedCost },
+        headers: { "Accept-Language": language },
+        staff: true,
+      });
+      expect([answer.status, (await answer.json()).fields]).toEqual([400, { estimatedCost: words }]);
+    }
+  }
+});
+
 test("staff confirm with a cost; the customer is told and sees it; an older version overwrites nothing", async () => {
   const sent = await book();
   const confirmed = await (

@@ -8,7 +8,7 @@ import { messages } from "./admin-messages.ts";
 import { type Appointment, appointmentOf } from "./appointment.ts";
 import type { Booking } from "./contract.ts";
 import { movedFrom, type Typed, useUpdate } from "./queries.ts";
-import { forgetUnsaved, keepUnsaved, unsavedOf } from "./unsaved.ts";
+import { type FormBase, forgetUnsaved, keepUnsaved, storedUnsaved, unsavedOf } from "./unsaved.ts";
 
 type Errors = Partial<Record<"whole" | "day" | "cost" | "notes", string | undefined>>;
 
@@ -27,7 +27,7 @@ function useTyped(booking: Booking, own: number | undefined, isSent: boolean) {
   const cache = useQueryClient();
   const [left] = useState(() => unsavedOf(cache, booking.id));
   /** The booking as it was when the form was filled from it. */
-  const [base, setBase] = useState(left?.base ?? booking);
+  const [base, setBase] = useState<FormBase>(left?.base ?? booking);
   /** The version that was seen: only that one is overwritten. */
   const [seen, setSeen] = useState(base.version);
   const [typed, setTyped] = useState(() => left?.typed ?? formOf(booking));
@@ -50,6 +50,15 @@ function useTyped(booking: Booking, own: number | undefined, isSent: boolean) {
     setFollowed(true);
   }
   const isUntouched = isSame(typed, formOf(base));
+  // After a reload; before the next effect, which forgets what an untouched form does not hold.
+  useEffect(() => {
+    const before = unsavedOf(cache, booking.id) ? undefined : storedUnsaved(booking.id);
+    if (!before) return;
+    setBase(before.base);
+    setSeen(before.base.version);
+    setTyped(before.typed);
+    setIsLeft(true);
+  }, [cache, booking.id]);
   const keep = () => keepUnsaved(cache, { base, typed });
   const forget = () => forgetUnsaved(cache, base.id);
   useEffect(() => {
@@ -68,8 +77,7 @@ function useTyped(booking: Booking, own: number | undefined, isSent: boolean) {
 /** The panel's form: what is typed, how it is sent, and what became of it. */
 export function useUpdateForm({ booking, own, onUpdated }: UpdateFormOptions) {
   const t = useText(messages);
-  const cache = useQueryClient();
-  const meanwhile = useMeanwhile(t.statuses);
+  const sayConflict = useSayConflict();
   const costField = useRef<HTMLInputElement>(null);
   const dayField = useRef<HTMLInputElement>(null);
   const notice = useRef<HTMLDivElement>(null);
@@ -84,24 +92,25 @@ export function useUpdateForm({ booking, own, onUpdated }: UpdateFormOptions) {
   });
   const form = useTyped(booking, own, update.isPending || update.isSuccess);
 
-  const conflict = async (now: Booking) => {
+  const conflict = (now: Booking) => {
     form.setSeen(now.version);
     setErrors({ whole: t.conflict.title });
     notice.current?.scrollIntoView({ block: "nearest" });
-    const faster = await movedFrom(cache, now, form.base.status);
-    const named = faster && { ...faster, by: faster.by || t.history.actors[faster.actor] };
-    toast({ title: t.error, description: meanwhile(named) ?? t.conflict.title, variant: "destructive" });
+    void sayConflict(now, form.base);
   };
   const failed = (error: Error, now: Booking) => {
     // What is sent counts as saved; it may have failed with the panel closed.
     form.keep();
-    if (isConflict(error)) return void conflict(now);
+    if (isConflict(error)) return conflict(now);
     const { preferredDate, estimatedCost, adminNotes }: Partial<Record<string, string>> =
       (error instanceof ApiError && error.body?.fields) || {};
-    setErrors({ whole: t.updateFailed, day: preferredDate, cost: estimatedCost, notes: adminNotes });
+    const wrong = preferredDate ?? estimatedCost ?? adminNotes;
+    // Trying again helps only where nothing is to be corrected.
+    const whole = wrong === undefined ? t.updateFailed : undefined;
+    setErrors({ whole, day: preferredDate, cost: estimatedCost, notes: adminNotes });
     if (preferredDate) dayField.current?.focus();
     else if (estimatedCost) costField.current?.focus();
-    toast({ title: t.error, description: t.updateFailed, variant: "destructive" });
+    toast({ title: t.error, description: wrong ?? t.updateFailed, variant: "destructive" });
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -114,7 +123,7 @@ export function useUpdateForm({ booking, own, onUpdated }: UpdateFormOptions) {
       return;
     }
     // A colleague's change may have come in unnoticed, above what one was typing.
-    if (booking.version !== form.seen) return void conflict(booking);
+    if (booking.version !== form.seen) return conflict(booking);
     form.forget();
     update.mutate({ ...form.typed, version: form.seen });
   };
@@ -131,7 +140,19 @@ export function useUpdateForm({ booking, own, onUpdated }: UpdateFormOptions) {
   };
 }
 
-function formOf({ status, adminNotes, estimatedCost }: Booking): Typed {
+/** Says who changed the booking since the form was filled, where the status shows it. */
+function useSayConflict() {
+  const t = useText(messages);
+  const cache = useQueryClient();
+  const meanwhile = useMeanwhile(t.statuses);
+  return async (now: Booking, base: FormBase) => {
+    const faster = await movedFrom(cache, now, base.status);
+    const named = faster && { ...faster, by: faster.by || t.history.actors[faster.actor] };
+    toast({ title: t.error, description: meanwhile(named) ?? t.conflict.title, variant: "destructive" });
+  };
+}
+
+function formOf({ status, adminNotes, estimatedCost }: FormBase): Typed {
   const cost = estimatedCost === null ? "" : String(estimatedCost);
   return { status, adminNotes, estimatedCost: cost, appointment: null };
 }

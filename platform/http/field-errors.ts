@@ -31,6 +31,8 @@ export function issueText(issue: Issue, t: Localized<typeof messages>["fields"])
       return issue.format === "date" ? t.date : t.wrongType;
     case "invalid_value":
       return t.choice(issue.values.join(", "));
+    case "not_multiple_of":
+      return issue.divisor === 0.01 ? t.twoDecimals : t.wrongType;
     case "custom":
       return customText(String(issue.params?.reason), t);
     default:

@@ -79,6 +79,10 @@ export const messages = bilingual({
       es: (options: string) => `Elige una opción: ${options}.`,
     },
     wrongType: { en: "This is not the right kind of value.", es: "Este valor no es del tipo correcto." },
+    twoDecimals: {
+      en: "At most two decimals, such as 1250.50.",
+      es: "Como máximo dos decimales, por ejemplo 1250.50.",
+    },
     taken: { en: "This is there already.", es: "Esto ya está." },
     sameLanguage: { en: "Choose the other language.", es: "Elige el otro idioma." },
     unreadable: {

@@ -272,3 +272,22 @@ test("with the late first, whoever waits stands before all others, page by page"
   await open(page, `/booking-management?search=${encodeURIComponent(name)}&cursor=50`);
   await expect(page.getByText("Showing 50 of 60")).toBeVisible();
 });
+
+test("a typed note outlives a reload, and the browser asks before the tab is closed", async ({
+  page,
+  request,
+}) => {
+  const { id, customerName } = await newBooking(request);
+  await openBookings(page, customerName);
+  await rowOf(page, customerName).getByRole("link", { name: customerName }).click();
+  const notes = panelOf(page, id).getByRole("textbox", { name: "Admin Notes" });
+  await notes.fill("Call before noon.");
+  await page.reload();
+  await expect(notes).toHaveValue("Call before noon.");
+  await expect(panelOf(page, id)).toContainText("Not saved yet");
+  const asked = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.accept();
+});
