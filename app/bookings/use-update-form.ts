@@ -102,15 +102,13 @@ export function useUpdateForm({ booking, own, onUpdated }: UpdateFormOptions) {
     // What is sent counts as saved; it may have failed with the panel closed.
     form.keep();
     if (isConflict(error)) return conflict(now);
-    const { preferredDate, estimatedCost, adminNotes }: Partial<Record<string, string>> =
-      (error instanceof ApiError && error.body?.fields) || {};
-    const wrong = preferredDate ?? estimatedCost ?? adminNotes;
+    const wrong = wrongIn(error);
+    const told = wrong.day ?? wrong.cost ?? wrong.notes;
     // Trying again helps only where nothing is to be corrected.
-    const whole = wrong === undefined ? t.updateFailed : undefined;
-    setErrors({ whole, day: preferredDate, cost: estimatedCost, notes: adminNotes });
-    if (preferredDate) dayField.current?.focus();
-    else if (estimatedCost) costField.current?.focus();
-    toast({ title: t.error, description: wrong ?? t.updateFailed, variant: "destructive" });
+    setErrors({ ...wrong, whole: told === undefined ? t.updateFailed : undefined });
+    if (wrong.day) dayField.current?.focus();
+    else if (wrong.cost) costField.current?.focus();
+    toast({ title: t.error, description: told ?? t.updateFailed, variant: "destructive" });
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -118,10 +116,7 @@ export function useUpdateForm({ booking, own, onUpdated }: UpdateFormOptions) {
     // Such a field reads as blank, and would take a known cost away.
     const unreadable = costField.current?.validity.badInput;
     setErrors(unreadable ? { cost: t.panel.costWrong } : {});
-    if (unreadable) {
-      costField.current?.focus();
-      return;
-    }
+    if (unreadable) return costField.current?.focus();
     // A colleague's change may have come in unnoticed, above what one was typing.
     if (booking.version !== form.seen) return conflict(booking);
     form.forget();
@@ -138,6 +133,13 @@ export function useUpdateForm({ booking, own, onUpdated }: UpdateFormOptions) {
     ...form,
     ...{ appointment, setAppointment, startAnew, update, send, errors, costField, dayField, notice },
   };
+}
+
+/** What the server said of the fields. */
+function wrongIn(error: Error): Errors {
+  const { preferredDate, estimatedCost, adminNotes }: Partial<Record<string, string>> =
+    (error instanceof ApiError && error.body?.fields) || {};
+  return { day: preferredDate, cost: estimatedCost, notes: adminNotes };
 }
 
 /** Says who changed the booking since the form was filled, where the status shows it. */
