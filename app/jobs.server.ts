@@ -4,6 +4,7 @@ import { offerSentByHand } from "#app/dispatch/sent-by-hand.server.ts";
 import { sendJob } from "#app/notifications/post.server.ts";
 import { sendOutboxMessage } from "#app/notifications/send.server.ts";
 import { retention } from "#app/retention.server.ts";
+import { passwordLetters } from "#app/vendor-accounts/password.server.ts";
 import { housekeeping } from "#platform/housekeeping.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 
@@ -14,6 +15,7 @@ export function jobs(settings: { retentionMonths: number; chatRetentionDays: num
     bookingReminders,
     offerExpiry,
     offerSentByHand,
+    passwordLetters,
     housekeeping,
     retention({ months: settings.retentionMonths, chatDays: settings.chatRetentionDays }),
   ];

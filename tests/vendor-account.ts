@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Ask } from "./site.ts";
 
-type Site = { send: (method: string, path: string, ask?: Ask) => Promise<Response> };
+export type Site = { send: (method: string, path: string, ask?: Ask) => Promise<Response> };
 
 /** What a vendor registers with; another e-mail each time. */
 export function newVendor(overrides: Record<string, unknown> = {}) {
@@ -29,13 +29,4 @@ export async function registerVendor(
     throw new Error(`registration answered ${answer.status}: ${await answer.text()}`);
   const { token, vendorId } = (await answer.json()) as { token: string; vendorId: number };
   return { ...body, token, vendorId, headers: { Authorization: `Bearer ${token}` } };
-}
-
-/** The token of the newest link for a password in the letters to this address, as staff see them. */
-export async function passwordToken(site: Site, email: string): Promise<string | undefined> {
-  const answer = await site.send("GET", `/api/admin/outbox?search=${encodeURIComponent(email)}`, {
-    staff: true,
-  });
-  const letters = (await answer.json()) as { text: string }[];
-  return letters.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
 }

@@ -1,14 +1,17 @@
 import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
+import { guesserOf } from "#app/staff-accounts/account.server.ts";
 import { codeProblem } from "#app/staff-accounts/code-problem.server.ts";
 import { signOut } from "#platform/auth/auth.server.ts";
 import { guardGuess } from "#platform/auth/guesses.server.ts";
+import { deviceCookie } from "#platform/auth/known-device.server.ts";
 import { signIn } from "#platform/auth/sign-in.server.ts";
 import { staffByEmail } from "#platform/auth/staff.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { deviceOf, type HttpContext } from "#platform/http/request.server.ts";
 import type { credentials, StaffSession } from "./contract.ts";
+import { noteFailedSignIn } from "./failed-sign-ins.server.ts";
 
 /**
  * Signs a member of staff in. Guessing is limited per address and per e-mail before a password or a code is looked
@@ -21,15 +24,17 @@ export async function logIn(
 ): Promise<Response> {
   const email = input.email.toLowerCase();
   const device = deviceOf(c);
-  const { cookies, backupCodeUsed } = await guardGuess({ address: c.var.address, email }, () =>
-    signIn({ email, password, code, device }).catch((error) => {
+  const { cookies, backupCodeUsed } = await guardGuess(guesserOf(c, ctx, email), () =>
+    signIn({ email, password, code, device }).catch(async (error) => {
       const problem = codeProblem(error, ctx.locale);
+      const isWrong = problem || (error instanceof AppError && error.code === "wrong_credentials");
+      if (isWrong) await noteFailedSignIn(ctx, email, c.var.address);
       throw problem ? new AppError("code_required", { fields: { code: problem } }) : error;
     }),
   );
   // Who did not do it themselves sees on their page that somebody has their codes.
   await recordSession(ctx, email, backupCodeUsed ? "staff.backup_code_used" : "staff.sign_in");
-  return withCookies(c, cookies);
+  return withCookies(c, [...cookies, deviceCookie(`staff:${email}`, c.req.header("cookie"), ctx.now)]);
 }
 
 export async function logOut(c: HttpContext, ctx: Ctx): Promise<Response> {

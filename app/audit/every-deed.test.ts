@@ -5,8 +5,9 @@ import { review } from "#app/reviews/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { staffLogin } from "../../tests/e2e/staff-login.ts";
 import { makeRecords, pathOf, wholeBody } from "../../tests/every-call.ts";
+import { passwordToken } from "../../tests/password-letter.ts";
 import { openSite } from "../../tests/site.ts";
-import { passwordToken, registerVendor } from "../../tests/vendor-account.ts";
+import { registerVendor } from "../../tests/vendor-account.ts";
 import type { AuditLine } from "./contract.ts";
 import { auditLog } from "./table.server.ts";
 

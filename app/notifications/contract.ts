@@ -49,6 +49,8 @@ export const letterNames = [
   "vendor_verified",
   "vendor_unverified",
   "vendor_password",
+  "vendor_password_changed",
+  "staff_failed_sign_ins",
   "application_receipt",
   "application_notice",
   "application_changes",

@@ -105,6 +105,18 @@ const messages = bilingual({
       es: () => "Alguien que pidió ayuda en la página de seguridad agregó cómo contactarle.",
     },
   },
+  staff_failed_sign_ins: {
+    subject: {
+      en: () => "Somebody tries to sign in as you",
+      es: () => "Alguien intenta entrar con tu cuenta",
+    },
+    paragraphs: {
+      en: () =>
+        "Hello,\n\nTen sign-ins to your staff account failed within a day: the password or the code was wrong each time. If that was you, there is nothing to do.\n\nIf it was not, change your password if you use it anywhere else, and switch the second step on. Your account page shows where you are signed in. The browsers that you have signed in with before are not locked out by this.",
+      es: () =>
+        "Hola:\n\nDiez intentos de entrar a tu cuenta del equipo fallaron en un día: cada vez la contraseña o el código era incorrecto. Si fuiste tú, no tienes que hacer nada.\n\nSi no fuiste tú, cambia tu contraseña si la usas en otro sitio, y activa el segundo paso. La página de tu cuenta muestra dónde tienes la sesión abierta. Esto no bloquea los navegadores con los que ya entraste antes.",
+    },
+  },
   ...bookingLetters,
   ...vendorLetters,
   ...localLetters,
@@ -126,6 +138,7 @@ const messages = bilingual({
     password: { en: "Choose a password", es: "Elegir una contraseña" },
     progress: { en: "See where it stands", es: "Ver cómo va" },
     dashboard: { en: "Open my dashboard", es: "Abrir mi panel" },
+    account: { en: "Open my account", es: "Abrir mi cuenta" },
     help: {
       en: (phone: string) => `Questions? Reply to this email or call us at ${phone}.`,
       es: (phone: string) => `¿Preguntas? Responde a este correo o llámanos al ${phone}.`,
@@ -193,7 +206,7 @@ export function writeLocalLetter(name: LocalLetterName, words: LocalWords, local
  */
 export function helpLine(name: LetterName, locale: Locale, phone: string): string {
   const { help, promise } = inLocale(messages, locale).labels;
-  if (staffScreens[name]) return "";
+  if (staffScreens[name] || name === "staff_failed_sign_ins") return "";
   return isLocalLetter(name) || name in vendorLetters ? help(phone) : `${help(phone)} ${promise}`;
 }
 
@@ -219,8 +232,10 @@ const writtenByUs = new Set<LetterName>([
   "application_declined",
 ]);
 
-/** What the button of a letter to a vendor says. */
-const actions: Partial<Record<LetterName, "password" | "progress" | "dashboard" | "booking" | "review">> = {
+/** What the button of a letter to a vendor says, or to one member of staff. */
+const actions: Partial<
+  Record<LetterName, "password" | "progress" | "dashboard" | "booking" | "review" | "account">
+> = {
   booking_receipt: "booking",
   booking_confirmed: "booking",
   booking_started: "booking",
@@ -240,6 +255,8 @@ const actions: Partial<Record<LetterName, "password" | "progress" | "dashboard" 
   vendor_verified: "dashboard",
   vendor_unverified: "dashboard",
   vendor_password: "password",
+  vendor_password_changed: "password",
+  staff_failed_sign_ins: "account",
   application_receipt: "progress",
   application_changes: "progress",
   application_in_review: "progress",

@@ -130,6 +130,15 @@ export const vendorLetters = {
         "Hola:\n\nAlguien, seguramente tú, pidió una contraseña nueva para tu cuenta de proveedor. El enlace funciona una sola vez, en las próximas 24 horas. Si no fuiste tú, nada ha cambiado: ignora este correo.",
     },
   },
+  vendor_password_changed: {
+    subject: { en: () => "Your password was changed", es: () => "Tu contraseña fue cambiada" },
+    paragraphs: {
+      en: () =>
+        "Hello,\n\nThe password of your vendor account was changed, and every other session was signed out. If that was you, there is nothing to do. If it was not, choose a new one now and tell us by answering this email.",
+      es: () =>
+        "Hola:\n\nSe cambió la contraseña de tu cuenta de proveedor y se cerraron las demás sesiones. Si fuiste tú, no tienes que hacer nada. Si no fuiste tú, elige una nueva ahora y avísanos respondiendo a este correo.",
+    },
+  },
   application_receipt: {
     subject: {
       en: (f: LetterFacts) => `We have your application (${f.reference})`,

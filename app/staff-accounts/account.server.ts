@@ -3,7 +3,8 @@ import type { z } from "zod";
 import type { AuditAct } from "#app/audit/contract.ts";
 import { historyOf, record } from "#app/audit/service.server.ts";
 import { isGuessedPassword } from "#platform/auth/guessed-passwords.ts";
-import { guardGuess } from "#platform/auth/guesses.server.ts";
+import { type Guesser, guardGuess } from "#platform/auth/guesses.server.ts";
+import { knownDevice } from "#platform/auth/known-device.server.ts";
 import {
   beginSecondStep,
   checkCode,
@@ -45,6 +46,12 @@ async function own(ctx: Ctx): Promise<StaffMember> {
   return found;
 }
 
+/** Who guesses at the password or the code of this address, as they are counted. */
+export function guesserOf(c: HttpContext, ctx: Ctx, email: string): Guesser {
+  const device = knownDevice(`staff:${email.toLowerCase()}`, c.req.header("cookie"), ctx.now);
+  return { address: c.var.address, email, device };
+}
+
 /** Their account as their page shows it. */
 export async function readAccount(ctx: Ctx, headers: Headers): Promise<Account> {
   const me = await own(ctx);
@@ -80,7 +87,7 @@ export async function newPassword(
   const { commonPassword } = inLocale(httpMessages, ctx.locale).fields;
   if (isGuessedPassword(input.newPassword))
     throw new AppError("invalid", { fields: { newPassword: commonPassword } });
-  const checked = await guardGuess({ address: c.var.address, email: me.email }, () =>
+  const checked = await guardGuess(guesserOf(c, ctx, me.email), () =>
     checkPassword(ctx, me, input.currentPassword, "currentPassword"),
   );
   const device = deviceOf(c);
@@ -96,7 +103,7 @@ export async function startSecondStep(
   { password }: z.output<typeof secondStepStart>,
 ): Promise<Response> {
   const me = await own(ctx);
-  await guardGuess({ address: c.var.address, email: me.email }, () => checkPassword(ctx, me, password));
+  await guardGuess(guesserOf(c, ctx, me.email), () => checkPassword(ctx, me, password));
   const made = await beginSecondStep(me);
   const secret: SecondStepSecret = { ...made, qr: onWhite(encodeQR(made.uri, "svg", { border: 2 })) };
   return answer(c, secret);
@@ -115,7 +122,7 @@ export async function switchSecondStepOn(
 ): Promise<Response> {
   const me = await own(ctx);
   const { headers } = c.req.raw;
-  const cookies = await guardGuess({ address: c.var.address, email: me.email }, () =>
+  const cookies = await guardGuess(guesserOf(c, ctx, me.email), () =>
     confirmSecondStep(me, code, headers).catch((error) => inField(ctx, error)),
   );
   await tell(ctx, me, "staff.second_step_on");
@@ -161,7 +168,7 @@ async function proven(
 ): Promise<{ me: StaffMember; checked: string }> {
   const me = await own(ctx);
   if (!me.secondStep) throw new AppError("conflict");
-  return guardGuess({ address: c.var.address, email: me.email }, async () => {
+  return guardGuess(guesserOf(c, ctx, me.email), async () => {
     // First, so that a mistyped password uses up no code.
     const checked = await checkPassword(ctx, me, password);
     await checkCode(me.id, code, c.req.raw.headers).catch((error) => inField(ctx, error));

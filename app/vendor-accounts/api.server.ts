@@ -12,15 +12,17 @@ import {
   profile,
   profileUpdate,
   registration,
+  type VendorSession,
   vendorCredentials,
   vendorSession,
 } from "./contract.ts";
 import { choosePassword, requestPasswordLink } from "./password.server.ts";
 import { readDashboard, readProfile, removePicture, savePicture, saveProfile } from "./profile.server.ts";
 import { registerVendor } from "./register.server.ts";
-import { logInVendor, logOutVendor } from "./sign-in.server.ts";
+import { logInVendor, logOutVendor, vendorDevice } from "./sign-in.server.ts";
 
 const done = z.object({ success: z.literal(true) });
+const signsIn = ({ vendorId: id }: VendorSession) => vendorDevice(id);
 
 export const vendorAccountCalls: readonly Call[] = [
   call({
@@ -30,8 +32,10 @@ export const vendorAccountCalls: readonly Call[] = [
     caller: "anyone",
     body: vendorCredentials,
     answer: vendorSession,
+    signsIn,
     handle: async (c, ctx, input) => {
-      const session = await logInVendor(ctx, input, c.var.address);
+      const from = { address: c.var.address, cookies: c.req.header("cookie") };
+      const session = await logInVendor(ctx, input, from);
       c.header("Cache-Control", "no-store");
       return c.json(session);
     },
@@ -45,6 +49,7 @@ export const vendorAccountCalls: readonly Call[] = [
     answer: vendorSession,
     creates: "secret",
     limit: "form",
+    signsIn,
     prepare: registerVendor,
   }),
   call({
@@ -62,7 +67,9 @@ export const vendorAccountCalls: readonly Call[] = [
     caller: "anyone",
     body: passwordResetRequest,
     answer: done,
+    // Who is over a limit hears no other answer, and gets no letter: anybody may type in anybody's address.
     limit: "form",
+    marksUpTo: "site",
     prepare: requestPasswordLink,
   }),
   call({
@@ -73,6 +80,7 @@ export const vendorAccountCalls: readonly Call[] = [
     body: newPassword,
     answer: vendorSession,
     limit: "form",
+    signsIn,
     prepare: choosePassword,
   }),
   call({

@@ -2,14 +2,16 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { adminNotification, outbox } from "#app/notifications/table.server.ts";
 import { vendor, vendorPicture } from "#app/vendors/table.server.ts";
 import { vendorToken } from "#platform/auth/table.server.ts";
-import { db } from "#platform/database/pool.server.ts";
+import { db, rawPool } from "#platform/database/pool.server.ts";
 import { idempotencyKey } from "#platform/http/table.server.ts";
+import { passwordToken, writePasswordLetters } from "../../tests/password-letter.ts";
 import { openSite } from "../../tests/site.ts";
-import { newVendor, passwordToken, registerVendor } from "../../tests/vendor-account.ts";
+import { newVendor, registerVendor } from "../../tests/vendor-account.ts";
+import { passwordLetters } from "./password.server.ts";
 import { vendorAccount, vendorPasswordLink } from "./table.server.ts";
 
 const site = openSite();
@@ -124,6 +126,7 @@ test("a forgotten password: one letter, one use, and every older session ends", 
   const ask = (email: string) => site.send("POST", "/api/vendor/password-reset", { body: { email } });
   const [known, unknown] = [await ask(own.email), await ask("nobody@example.com")];
   expect([known.status, await known.json()]).toEqual([unknown.status, await unknown.json()]);
+  await writePasswordLetters();
   const letters = await db().select().from(outbox).where(eq(outbox.letter, "vendor_password"));
   expect(letters.map((letter) => letter.recipient)).toEqual([own.email]);
   const token = await passwordToken(site, own.email);
@@ -137,15 +140,51 @@ test("a forgotten password: one letter, one use, and every older session ends", 
   expect((await read(own.vendorId, own.headers)).status).toBe(401);
   expect((await logIn(own.email, own.password)).status).toBe(401);
   expect((await logIn(own.email, "mangu-con-queso")).status).toBe(200);
+  const told = await db()
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.letter, "vendor_password_changed"), eq(outbox.recipient, own.email)));
+  expect(told).toHaveLength(1);
+});
+
+test("a job for a password's letter that runs twice writes one, with the link that works", async () => {
+  const own = await registerVendor(site);
+  const id = `${own.vendorId}:twice`;
+  for (let run = 0; run < 2; run += 1) await passwordLetters.run(id, new AbortController().signal);
+  expect(await db().$count(vendorPasswordLink, eq(vendorPasswordLink.vendorId, own.vendorId))).toBe(1);
+  expect(await passwordToken(site, own.email)).toBeTruthy();
+});
+
+test("a known address is answered by the same statements as an unknown one", async () => {
+  const own = await registerVendor(site);
+  const statements = async (email: string) => {
+    const asked: string[] = [];
+    const query = vi.spyOn(rawPool(), "query");
+    const connect = vi.spyOn(rawPool(), "connect");
+    try {
+      await site.send("POST", "/api/vendor/password-reset", { body: { email } });
+      asked.push(`${query.mock.calls.length} ${connect.mock.calls.length}`);
+      const { rows } = await db().execute<{ jobs: number }>(
+        "select count(*)::int as jobs from pgboss.job where name = 'vendor.password_letter'",
+      );
+      return { asked, jobs: rows[0]?.jobs ?? 0 };
+    } finally {
+      query.mockRestore();
+      connect.mockRestore();
+    }
+  };
+  const before = await statements("nobody-at-all@example.com");
+  const after = await statements(own.email);
+  expect([after.asked, after.jobs]).toEqual([before.asked, before.jobs + 1]);
 });
 
 test("an old link does nothing", async () => {
   const own = await registerVendor(site);
   await site.send("POST", "/api/vendor/password-reset", { body: { email: own.email } });
+  const token = await passwordToken(site, own.email);
   await db()
     .update(vendorPasswordLink)
     .set({ expiresAt: new Date(Date.now() - 1000) });
-  const token = await passwordToken(site, own.email);
   const answer = await site.send("POST", "/api/vendor/password", {
     body: { token, password: "mangu-con-queso" },
   });

@@ -1,7 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { rawPool } from "#platform/database/pool.server.ts";
+import { passwordToken } from "../../tests/password-letter.ts";
 import { openSite } from "../../tests/site.ts";
-import { passwordToken, registerVendor } from "../../tests/vendor-account.ts";
+import { registerVendor } from "../../tests/vendor-account.ts";
 
 /** How many connections were taken at each hashing. */
 const taken: number[] = [];

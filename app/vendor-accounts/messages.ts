@@ -162,12 +162,12 @@ export const messages = bilingual({
     ask: { en: "Send me the link", es: "Envíame el enlace" },
     asking: { en: "Sending…", es: "Enviando…" },
     asked: {
-      en: "If there is an account for this address, an e-mail is on its way.",
-      es: "Si hay una cuenta con esta dirección, el correo va en camino.",
+      en: "If there is an account for this address, its owner gets a link by e-mail: at most three in an hour, each good for 24 hours.",
+      es: "Si hay una cuenta con esta dirección, recibe un enlace por correo: como máximo tres por hora, y cada uno sirve 24 horas.",
     },
     askedHint: {
-      en: "Nothing there after a few minutes? Look among the unwanted mail, or check the address and ask again.",
-      es: "¿No llega en unos minutos? Mira en el correo no deseado, o revisa la dirección y pídelo otra vez.",
+      en: "Nothing there after a few minutes? Look among the unwanted mail, or check the address and ask again later.",
+      es: "¿No llega en unos minutos? Mira en el correo no deseado, o revisa la dirección y pídelo otra vez más tarde.",
     },
     askFailed: { en: "It was not sent", es: "No se envió" },
     askAgain: { en: "Ask again", es: "Pedir otra vez" },

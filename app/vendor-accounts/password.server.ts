@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 import { and, eq, gt, inArray, lt } from "drizzle-orm";
 import type { z } from "zod";
-import { post } from "#app/notifications/post.server.ts";
+import { post, toPerson } from "#app/notifications/post.server.ts";
+import { outbox } from "#app/notifications/table.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
 import { isGuessedPassword } from "#platform/auth/guessed-passwords.ts";
 import {
@@ -11,43 +13,66 @@ import {
   tokenHash,
 } from "#platform/auth/vendor-token.server.ts";
 import { eraseAll } from "#platform/database/erase.server.ts";
-import type { Ctx } from "#platform/database/pool.server.ts";
+import { asHouse, type Ctx, db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { consume } from "#platform/http/limits.server.ts";
+import { consumeOrMark } from "#platform/http/limits.server.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
 import { inLocale } from "#platform/i18n/text.ts";
+import { enqueue, type Job } from "#platform/jobs.server.ts";
 import type { newPassword, passwordResetRequest, VendorSession } from "./contract.ts";
 import { vendorAccount, vendorPasswordLink } from "./table.server.ts";
 
 const hour = 3_600_000;
 
-/** Counts the letters to an address. @returns the act that writes one */
-export async function requestPasswordLink(_ctx: Ctx, input: z.output<typeof passwordResetRequest>) {
+/**
+ * Counts the letters to an address; who is over a limit gets none, and the same answer.
+ * @returns the act that has the letter written
+ */
+export async function requestPasswordLink(ctx: Ctx, input: z.output<typeof passwordResetRequest>) {
   const email = input.email.toLowerCase();
-  await consume("resetEmail", email);
-  return (within: Ctx) => writePasswordLink(within, email);
+  const isTooMany = ctx.overLimit || (await consumeOrMark("resetEmail", email));
+  return async (within: Ctx): Promise<{ success: true }> => {
+    if (!isTooMany) await queueLetter(within, email);
+    return { success: true };
+  };
 }
 
-/** Writes a letter with a link for a new password, if the address has an account; the answer is the same if not. */
-async function writePasswordLink(ctx: Ctx, email: string): Promise<{ success: true }> {
+/** A known address takes as long as an unknown one: the same statements, and what is different is left to the job. */
+async function queueLetter(ctx: Ctx, email: string): Promise<void> {
   const [account] = await ctx.db
-    .select({ vendorId: vendorAccount.vendorId, locale: vendor.locale, name: vendor.contactName })
+    .select({ vendorId: vendorAccount.vendorId })
+    .from(vendorAccount)
+    .where(eq(vendorAccount.email, email));
+  await enqueue(ctx.db, passwordLetters.name, [`${account?.vendorId ?? 0}:${randomUUID()}`]);
+}
+
+/** Writes the letter with a link for a new password; with the number 0 there is nobody to write to. */
+export const passwordLetters: Job = {
+  name: "vendor.password_letter",
+  async run(id) {
+    const [vendorId = 0] = id.split(":").map(Number);
+    if (vendorId === 0) return;
+    const house = asHouse();
+    await db().transaction((tx) =>
+      writePasswordLink({ ...house, db: tx }, vendorId, `vendor-password:${id}`),
+    );
+  },
+};
+
+/** @param effect names the letter: a job that runs twice writes one, and makes one link */
+async function writePasswordLink(ctx: Ctx, vendorId: number, effect: string): Promise<void> {
+  const [account] = await ctx.db
+    .select({ email: vendorAccount.email, locale: vendor.locale, name: vendor.contactName })
     .from(vendorAccount)
     .innerJoin(vendor, eq(vendor.id, vendorAccount.vendorId))
-    .where(eq(vendorAccount.email, email));
-  if (account) {
-    const { path, hash } = await passwordLink(ctx, account.vendorId, 24 * hour);
-    await post(ctx, [
-      {
-        effect: `vendor-password:${hash}`,
-        letter: "vendor_password",
-        recipient: email,
-        facts: { name: account.name, email, phone: "", message: "", path },
-        locale: account.locale,
-      },
-    ]);
-  }
-  return { success: true };
+    .where(eq(vendorAccount.vendorId, vendorId))
+    .for("update");
+  if (!account || (await ctx.db.$count(outbox, eq(outbox.effect, effect))) > 0) return;
+  const { email, locale, name } = account;
+  const { path } = await passwordLink(ctx, vendorId, 24 * hour);
+  const facts = { name, email, phone: "", message: "", path };
+  await post(ctx, [{ effect, letter: "vendor_password", recipient: email, facts, locale }]);
 }
 
 /** A link that lets whoever holds it choose the password, once. @param lifetime in milliseconds */
@@ -72,10 +97,13 @@ export async function choosePassword(ctx: Ctx, input: z.output<typeof newPasswor
 /** Ends all sessions and other links, and signs in. @throws AppError invalid */
 async function setPassword(ctx: Ctx, token: string, passwordHash: string): Promise<VendorSession> {
   const vendorId = await takeLink(ctx, token);
+  const { before, ...account } = await lockedAccount(ctx, vendorId);
   await ctx.db
     .update(vendorAccount)
     .set({ passwordHash, addressConfirmedAt: ctx.now })
     .where(eq(vendorAccount.vendorId, vendorId));
+  // The first one is no news to whoever has just followed the letter that asks for it.
+  if (before) await writeOfChange(ctx, account, tokenHash(token));
   await ctx.db.delete(vendorPasswordLink).where(eq(vendorPasswordLink.vendorId, vendorId));
   await revokeVendorTokens(ctx.db, vendorId);
   return { token: await issueVendorToken(ctx.db, vendorId, ctx.now), vendorId };
@@ -101,6 +129,32 @@ async function takeLink(ctx: Ctx, token: string): Promise<number> {
   const [link] = await ctx.db.delete(vendorPasswordLink).where(valid).returning();
   if (link) return link.vendorId;
   throw new AppError("invalid", { fields: { token: inLocale(httpMessages, ctx.locale).fields.usedLink } });
+}
+
+async function lockedAccount(ctx: Ctx, vendorId: number) {
+  const [account] = await ctx.db
+    .select({
+      before: vendorAccount.passwordHash,
+      email: vendorAccount.email,
+      locale: vendor.locale,
+      name: vendor.contactName,
+    })
+    .from(vendorAccount)
+    .innerJoin(vendor, eq(vendor.id, vendorAccount.vendorId))
+    .where(eq(vendorAccount.vendorId, vendorId));
+  if (!account) throw new AppError("not_found");
+  return account;
+}
+
+/** Whoever did not change it themselves hears of it, and how to get the account back. */
+async function writeOfChange(
+  ctx: Ctx,
+  { email, locale, name }: { email: string; locale: Locale; name: string },
+  linkHash: string,
+): Promise<void> {
+  const facts = { name, email, phone: "", message: "", path: "/vendor-password" };
+  const effect = `vendor-password-changed:${linkHash}`;
+  await post(ctx, [toPerson({ effect, letter: "vendor_password_changed", facts, locale })]);
 }
 
 /** @throws AppError invalid when it is among those that are tried first */

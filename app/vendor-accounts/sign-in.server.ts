@@ -2,9 +2,12 @@ import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { guardGuess } from "#platform/auth/guesses.server.ts";
+import { bearsDevice, knownDevice } from "#platform/auth/known-device.server.ts";
 import { issueVendorToken, revokeVendorToken } from "#platform/auth/vendor-token.server.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
+import { log } from "#platform/log.server.ts";
+import { fingerprint } from "#platform/seal.server.ts";
 import type { VendorSession, vendorCredentials } from "./contract.ts";
 import { vendorAccount } from "./table.server.ts";
 
@@ -13,18 +16,32 @@ let decoy: Promise<string> | undefined;
 /**
  * Signs a vendor in; an unknown e-mail takes as long as a wrong password. Not in a transaction: hashing must not hold a
  * connection.
- * @param address whom the guesses are counted to
+ * @param from whom the guesses are counted to
  */
 export async function logInVendor(
   ctx: Ctx,
   input: z.output<typeof vendorCredentials>,
-  address: string,
+  { address, cookies }: { address: string; cookies: string | undefined },
 ): Promise<VendorSession> {
   const email = input.email.toLowerCase();
-  return guardGuess({ address, email }, async () => {
-    const account = await checkedAccount(ctx, email, input.password);
+  const device = await deviceOf(ctx, email, cookies);
+  return guardGuess({ address, email, device }, async () => {
+    const account = await checkedAccount(ctx, email, input.password, address);
     return openSession(account, ctx.now);
   });
+}
+
+/** How a vendor's account is called in the cookie of a browser that has signed in to it. */
+export const vendorDevice = (vendorId: number) => `vendor:${vendorId}`;
+
+/** Whether this browser has signed in to the account before. Only who says so costs a query. */
+async function deviceOf(ctx: Ctx, email: string, cookies: string | undefined): Promise<string | undefined> {
+  if (!bearsDevice(cookies)) return undefined;
+  const [account] = await ctx.db
+    .select({ vendorId: vendorAccount.vendorId })
+    .from(vendorAccount)
+    .where(eq(vendorAccount.email, email));
+  return account && knownDevice(vendorDevice(account.vendorId), cookies, ctx.now);
 }
 
 type CheckedAccount = { vendorId: number; passwordHash: string };
@@ -47,12 +64,21 @@ function openSession({ vendorId, passwordHash }: CheckedAccount, now: Date): Pro
 }
 
 /** @throws AppError wrong_credentials */
-async function checkedAccount(ctx: Ctx, email: string, password: string): Promise<CheckedAccount> {
+async function checkedAccount(
+  ctx: Ctx,
+  email: string,
+  password: string,
+  address: string,
+): Promise<CheckedAccount> {
   const [account] = await ctx.db.select().from(vendorAccount).where(eq(vendorAccount.email, email));
   decoy ??= hashPassword("nobody has this password");
   const hash = account?.passwordHash ?? (await decoy);
   const fits = await verifyPassword({ hash, password });
-  if (!account?.passwordHash || !fits) throw new AppError("wrong_credentials");
+  if (!account?.passwordHash || !fits) {
+    const who = account ? `vendor ${account.vendorId}` : "unknown";
+    log.warn({ account: who, from: fingerprint(address).slice(0, 16) }, "a sign-in failed");
+    throw new AppError("wrong_credentials");
+  }
   return { vendorId: account.vendorId, passwordHash: account.passwordHash };
 }
 

@@ -64,6 +64,7 @@ function create(secret: string, secureCookies: boolean) {
 let instance: ReturnType<typeof create> | undefined;
 let cookieKey = "";
 let cookieName = "";
+let secure = false;
 
 /** Opens sign-in. Without a configured secret one is made and kept in the database, shared by all processes. */
 export async function openAuth(options: {
@@ -71,8 +72,19 @@ export async function openAuth(options: {
   secureCookies: boolean;
 }): Promise<void> {
   cookieKey = options.secret ?? (await sharedSecret("auth"));
-  instance = create(cookieKey, options.secureCookies);
+  secure = options.secureCookies;
+  instance = create(cookieKey, secure);
   cookieName = (await instance.$context).authCookies.sessionToken.name;
+}
+
+/** Signs a text that comes back to us, with the key of the sessions' cookies. */
+export function signatureOf(text: string): string {
+  return createHmac("sha256", cookieKey).update(text).digest("base64url");
+}
+
+/** Whether cookies are for https alone. */
+export function cookiesAreSecure(): boolean {
+  return secure;
 }
 
 /** The site's word that it signs with this secret, for commands: a mark from which the secret cannot be had. */

@@ -1,15 +1,26 @@
 import { consume, forgive, giveBack } from "#platform/http/limits.server.ts";
 
+export type Guesser = {
+  address: string;
+  email: string;
+  /** The number of a browser that has signed in to this account before (known-device). */
+  device?: string | undefined;
+};
+
 /**
  * Guards a look at a password or a code, at sign-in or on one's own page: guesses are limited per address and per
- * account, and counted before anything is looked at. Who was right was no guesser: the account is forgiven all, the
- * address only this look, or somebody with an account of their own could guess at others' for ever.
+ * account, and counted before anything is looked at. A browser that has signed in to the account before is counted by
+ * itself instead, so that strangers' guesses do not lock its owner out. Who was right was no guesser: the account is
+ * forgiven all, the address only this look, or somebody with an account of their own could guess at others' for ever.
  * @throws AppError rate_limited
  */
-export async function guardGuess<T>(
-  who: { address: string; email: string },
-  look: () => Promise<T>,
-): Promise<T> {
+export async function guardGuess<T>(who: Guesser, look: () => Promise<T>): Promise<T> {
+  if (who.device) {
+    await consume("signInDevice", who.device);
+    const found = await look();
+    await forgive("signInDevice", who.device);
+    return found;
+  }
   const email = who.email.toLowerCase();
   await consume("signInAddress", who.address);
   await consume("signInEmail", email);

@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import type { z } from "zod";
+import { deviceCookie } from "#platform/auth/known-device.server.ts";
 import { Additions } from "#platform/database/additions.server.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { retryOnce } from "#platform/database/retry.server.ts";
@@ -56,6 +57,8 @@ export type CallDefinition<
    * transaction is opened, and a retry is not looked up beforehand: the key itself refuses to be written twice.
    */
   adds?: boolean;
+  /** Its answer signs somebody in: the account, whose browser this then is (platform/auth/known-device). */
+  signsIn?: (answer: z.output<A>) => string;
   /** It asks a provider outside of the house, who may take their time: it has room and a deadline of its own. */
   waits?: boolean;
   limit?: LimitName;
@@ -130,7 +133,8 @@ export function call<
 
   async function answers(c: HttpContext): Promise<Response> {
     const key = creates ? readKey(c.req.header("idempotency-key")) : undefined;
-    return takes(c, { raw: body ? await c.req.text() : "", key, params: c.req.param() });
+    const response = await takes(c, { raw: body ? await c.req.text() : "", key, params: c.req.param() });
+    return definition.signsIn && response.ok ? rememberDevice(c, response, definition.signsIn) : response;
   }
 
   async function takes(c: HttpContext, sent: Sent): Promise<Response> {
@@ -177,6 +181,13 @@ export function call<
 /** A retry of a form has taken longer, and is the same all the same. In a text of JSON the quotes would be escaped. */
 function withoutElapsed(raw: string): string {
   return raw.replace(/(?<!\\)"elapsed":[\d.]+/, '"elapsed":0');
+}
+
+/** Adds the cookie by which this browser is known to have signed in. */
+async function rememberDevice<T>(c: HttpContext, response: Response, signsIn: (answer: T) => string) {
+  const account = signsIn((await response.clone().json()) as T);
+  response.headers.append("Set-Cookie", deviceCookie(account, c.req.header("cookie"), new Date()));
+  return response;
 }
 
 type Act = (ctx: Ctx) => Promise<Answer>;

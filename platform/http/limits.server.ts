@@ -26,6 +26,10 @@ export const limits = {
   resetEmail: { points: 3, seconds: 3_600 },
   signInAddress: { points: 5, seconds: 300 },
   signInEmail: { points: 10, seconds: 900 },
+  /** Of a browser that has signed in to the account before; it takes the place of the two above. */
+  signInDevice: { points: 10, seconds: 900 },
+  /** The tenth failed sign-in of a day is over it, and is written of. */
+  failedSignIns: { points: 9, seconds: 86_400 },
 } as const;
 export type LimitName = keyof typeof limits;
 
