@@ -1,5 +1,7 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
+import routes from "#app/routes.ts";
 import {
   acceptanceKey,
   type GateState,
@@ -96,12 +98,57 @@ test("a watcher hears of the acceptance until it stops listening", () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test("the home page, the terms and the emergency numbers are open to everyone, nothing else is", () => {
-  expect(["/", "/terms", "/terms/", "/safety", "/safety/"].map(isExempt)).toEqual(Array(5).fill(true));
-  expect(
-    ["/services", "/safetyx", "/termsx", "/terms/other", "//", "", "/TERMS"].map(isExempt),
-  ).not.toContain(true);
+/** What shows without acceptance (RULINGS 33). */
+const open = [
+  "/",
+  "/terms",
+  "/safety",
+  "/track/:token",
+  "/review/:link",
+  "/job-offer/:token",
+  "/vendor-application-status/:token",
+  "/vendor-password",
+];
+
+/** Every screen's path, as the router has it. */
+function pathsOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path ? `${parent}/${entry.path}` : parent;
+    const inside = pathsOf(entry.children ?? [], path);
+    return entry.path || entry.index ? [path || "/", ...inside] : inside;
+  });
+}
+
+/** As somebody would have it in the address bar, with and without a slash at the end. */
+function addressesOf(path: string): string[] {
+  const address = path
+    .replace(/\/:\w+\?/, "/visas")
+    .replace(/:\w+/g, "q7Xw-2")
+    .replace("*", "no/such/page");
+  return address === "/" ? [address] : [address, `${address}/`];
+}
+
+test("the home page, the terms, the emergency numbers and the personal links open without terms, no other screen does", () => {
+  const paths = [...new Set(pathsOf(routes))];
+  expect(paths.length).toBeGreaterThan(45);
+  const exempt = paths.filter((path) => addressesOf(path).some(isExempt));
+  expect(exempt.toSorted()).toEqual(open.toSorted());
+  expect(open.flatMap(addressesOf).filter((address) => !isExempt(address))).toEqual([]);
 });
+
+test.each([
+  "/safetyx",
+  "/termsx",
+  "/terms/other",
+  "",
+  "/TERMS",
+  "/track",
+  "/track/",
+  "/track/a/b",
+  "/reviews/x",
+  "/job-offer",
+  "/moved",
+])("what only looks like an open path is none: %j", (path) => expect(isExempt(path)).toBe(false));
 
 const fresh: GateState = { standing: "unaccepted", declinedAt: null, reviewing: false };
 const page = { screen: "page", dialog: false };

@@ -1,3 +1,5 @@
+import { matchPath } from "react-router";
+
 /** The version of the terms in terms-en.ts and terms-es.ts. A new one asks everybody again. */
 export const termsVersion = "1.0";
 
@@ -45,12 +47,26 @@ export function watchAcceptance(open: OpenStorage) {
   };
 }
 
-/** The home page; the terms themselves, to be read and printed; and the emergency numbers, which wait for no consent. */
-const exempt = new Set(["/", "/terms", "/terms/", "/safety", "/safety/"]);
+/**
+ * Screens that show without acceptance: the home page, the terms themselves, the emergency numbers, and what a personal
+ * link of ours answers to a request that was made before (RULINGS 33). A token stands for one part of the path.
+ */
+const exempt = [
+  "/",
+  "/terms",
+  "/safety",
+  "/track/:token",
+  "/review/:link",
+  "/job-offer/:token",
+  "/vendor-application-status/:token",
+  "/vendor-password",
+  "/move",
+  "/move/:token",
+];
 
-/** Paths that show without acceptance. A job's offer is one too: its vendor was invited by us and has minutes to answer. */
+/** Whether a path shows without acceptance. */
 export function isExempt(pathname: string): boolean {
-  return exempt.has(pathname) || pathname.startsWith("/job-offer/");
+  return exempt.some((path) => matchPath({ path, caseSensitive: true }, pathname) !== null);
 }
 
 export type GateState = {

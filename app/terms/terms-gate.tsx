@@ -35,12 +35,14 @@ export function useTermsPending(): boolean {
 
 /**
  * Wraps the page, header and footer included. Without acceptance the terms open before every path but the open ones;
- * declining them leads home, to Access Denied. What is behind the dialog stays mounted: nothing typed is lost.
+ * declining them leads home, to Access Denied, and accepting them there to where the person wanted to go. What is behind the dialog stays mounted: nothing typed is lost.
  */
 export function TermsGate({ children }: { children: ReactNode }) {
   const standing = useSyncExternalStore(subscribe, standingNow, standingBeforeHydration);
   const [declinedAt, setDeclinedAt] = useState<GateState["declinedAt"]>(null);
   const [reviewing, setReviewing] = useState(false);
+  /** Where the person wanted to go when they declined. */
+  const [wanted, setWanted] = useState<string | null>(null);
   const location = useLocation();
   const navigate = useNavigate();
   const { screen, dialog } = gateView({ standing, declinedAt, reviewing }, location);
@@ -52,11 +54,15 @@ export function TermsGate({ children }: { children: ReactNode }) {
   const accept = () => {
     acceptance.accept();
     settle(null);
+    if (wanted !== null) void navigate(wanted, { replace: true });
+    setWanted(null);
   };
   const decline = () => {
     settle(location.key);
+    if (location.pathname === "/") return;
+    setWanted(location.pathname + location.search + location.hash);
     // Replaced, so that Back does not lead into what was just declined.
-    if (location.pathname !== "/") void navigate("/", { replace: true });
+    void navigate("/", { replace: true });
   };
 
   return (

@@ -117,8 +117,20 @@ test("declining leads home to Access Denied, stores nothing, and the terms can b
   await dialog.getByRole("checkbox").check();
   await dialog.getByRole("button", { name: "Enter Platform" }).click();
   await expect(denied).toBeHidden();
-  await expect(page.getByRole("heading", { level: 1, name: /Someone is expecting you/ })).toBeVisible();
+  // Where the person wanted to go.
+  await expect(page).toHaveURL("/community-board");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await stored(page)).toEqual([[termsKey, "true"]]);
+});
+
+test("a personal link opens without the terms; they open when the person goes on from there", async ({
+  page,
+}) => {
+  await open(page, "/vendor-password");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Community board" }).click();
+  await expect(english(page)).toBeVisible();
 });
 
 test("accepted in one tab, it is accepted in the other at once", async ({ page, context }) => {
