@@ -33,12 +33,18 @@ export const optionalPhone = z
   .max(40)
   .nullish()
   .transform((value) => value ?? "")
-  .refine((value) => value === "" || isPhone(value), { params: { reason: "phone" } });
+  .refine((value) => value === "" || isPhoneNumber(value), { params: { reason: "phone" } });
 
-function isPhone(value: string): boolean {
+/** Whether a text is one phone number and nothing else. */
+export function isPhoneNumber(value: string): boolean {
   const [, number = ""] = /^(\+?[\d\s().\-/]+?)(\s*(?:x|ext\.?)\s*\d{1,6})?$/i.exec(value) ?? [];
   const digits = number.replace(/\D/g, "").length;
   return digits >= 7 && digits <= 15;
+}
+
+/** Whether a text holds as many digits as the shortest phone number, whatever else stands in it. */
+export function hasNumber(value: string): boolean {
+  return value.replace(/\D/g, "").length >= 7;
 }
 
 /** A phone number that must be there. */
@@ -47,7 +53,7 @@ export const phone = z
   .trim()
   .min(1)
   .max(40)
-  .refine((value) => value === "" || isPhone(value), { params: { reason: "phone" } });
+  .refine((value) => value === "" || isPhoneNumber(value), { params: { reason: "phone" } });
 
 /**
  * A web address, or blank. Only http and https (RULINGS 13): a `javascript:` link would run in a visitor's browser.
@@ -101,10 +107,10 @@ export const search = z.string().trim().max(200).refine(storable).optional();
 export const day = z.iso.date().refine((value) => value >= "1900-01-01");
 
 /** A record's number, in an address or a body. */
-export const recordNumber = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const recordNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 /** The version of a row that the caller saw: no more than PostgreSQL's integer holds. */
-export const seenVersion = z.number().int().positive().max(2_147_483_647);
+export const seenVersion = z.number().int().min(1).max(2_147_483_647);
 /** The one in an address. */
 export const recordId = z.object({ id: recordNumber });
 

@@ -6,7 +6,7 @@ export function canBeReached(contact: string): boolean {
   return hasNumber(contact) || contact.split(/[\s,;<>()]+/).some(isAddress);
 }
 
-/** Whether a text holds as many digits as the shortest phone number that we can call. */
+// Not the contracts' own check: it would bring their library onto the safety page.
 function hasNumber(text: string): boolean {
   return text.replace(/\D/g, "").length >= 7;
 }

@@ -26,6 +26,9 @@ import { bookingCalendar, cancelBooking, proposeTime, readTracking } from "./tra
 import { assignBooking, releaseBooking, updateBooking } from "./update.server.ts";
 import { answerVendorRequest, listVendorRequests } from "./vendor-requests.server.ts";
 
+/** The fields that only the full body has. */
+const fullMarks = ["serviceRequested", "preferredDate", "preferredTime", "customerEmail", "customerPhone"];
+
 export const bookingCalls: readonly Call[] = [
   call({
     method: "POST",
@@ -33,7 +36,7 @@ export const bookingCalls: readonly Call[] = [
     summary: "Ask for a vendor's service, in short or in full",
     caller: "anyone",
     body: simpleBooking,
-    orBody: { marked: "serviceRequested", body: fullBooking },
+    orBody: { marked: fullMarks, body: fullBooking },
     answer: bookingReceipt,
     creates: "secret",
     adds: true,

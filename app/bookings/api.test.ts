@@ -45,6 +45,9 @@ test.each([
   ["customerName", { customerName: "M" }],
   ["customerEmail", { customerEmail: "marsha" }],
   ["customerPhone", { customerPhone: "555-0142" }],
+  ["customerPhone", { customerPhone: "callmemaybe" }],
+  ["serviceRequested", { serviceRequested: undefined }],
+  ["preferredDate", { preferredDate: `${bookingDay}T10:00:00` }],
   ["serviceRequested", { serviceRequested: "" }],
   ["serviceRequested", { serviceRequested: "Call me at 614 555 0142" }],
   ["preferredDate", { preferredDate: "2020-01-01T10:00:00-04:00" }],
@@ -57,6 +60,24 @@ test.each([
   const answer = await post(fullBody(vendor.vendorId, wrong));
   expect([answer.status, Object.keys((await answer.json()).fields)]).toEqual([400, [field]]);
   expect(await db().$count(booking)).toBe(before);
+});
+
+test.each([
+  ["customerPhone", { customerPhone: "callmemaybe" }, "Please enter a valid phone number"],
+  [
+    "preferredDate",
+    { preferredDate: `${bookingDay}T10:00:00` },
+    /with its offset from UTC, like 2027-03-31T09/,
+  ],
+  ["serviceRequested", { serviceRequested: undefined }, "Please fill this in."],
+])("what is wrong with %s: %j is said in words that help", async (field, wrong, words) => {
+  const answer = await post(fullBody(vendor.vendorId, wrong));
+  expect((await answer.json()).fields[field]).toMatch(words);
+});
+
+test("a record's number that is none is answered with the least there is", async () => {
+  const answer = await site.send("GET", "/api/vendors/0");
+  expect([answer.status, (await answer.json()).fields]).toEqual([400, { id: "At least 1." }]);
 });
 
 test.each([

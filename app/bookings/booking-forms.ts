@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hasNumber } from "#platform/contract.ts";
 import type { Localized } from "#platform/i18n/text.ts";
 import { fullBooking, simpleBooking, timeSlots, todayInSantoDomingo } from "./contract.ts";
 import type { messages } from "./messages.ts";
@@ -21,7 +22,7 @@ export function fullForm(vendorId: number, words: Words) {
         .string()
         .refine((value) => customerEmail.safeParse(value).success, { error: words.email })
         .pipe(customerEmail),
-      customerPhone: atLeast(10, words.phone).pipe(customerPhone),
+      customerPhone: atLeast(10, words.phone).refine(hasNumber, { error: words.phone }).pipe(customerPhone),
       serviceRequested: atLeast(1, words.service).pipe(serviceRequested),
       preferredDate: atLeast(1, words.date)
         .pipe(z.iso.date({ error: words.date }))

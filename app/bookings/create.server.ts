@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { notifyStaff } from "#app/notifications/post.server.ts";
 import type { ToldVendor } from "#app/vendors/letters.server.ts";
 import { newToken } from "#platform/auth/vendor-token.server.ts";
+import { email, isPhoneNumber } from "#platform/contract.ts";
 import { add, nextId } from "#platform/database/additions.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { readTogether } from "#platform/database/together.server.ts";
@@ -127,8 +128,8 @@ function fromSimple(input: Simple) {
   const contact = input.customerContact;
   return {
     // What was typed as contact is an address to write to when it is one.
-    customerEmail: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contact) ? contact : "",
-    customerPhone: /^\+?[\d\s().-]{7,}$/.test(contact) ? normalisePhone(contact) : "",
+    customerEmail: email.safeParse(contact).success ? contact : "",
+    customerPhone: isPhoneNumber(contact) ? normalisePhone(contact) : "",
     customerContact: contact,
     serviceRequested: "",
     preferredAt: new Date(preferredMoment(input.date, "")),

@@ -50,7 +50,7 @@ function Fields({ contact }: { contact: ReturnType<typeof useContactForm> }) {
         />
       </Field>
       <Field label={t.phone} optional error={error("phone")}>
-        <Input {...register("phone")} type="tel" inputMode="tel" autoComplete="tel" />
+        <Input {...register("phone")} type="tel" inputMode="tel" autoComplete="tel" maxLength={60} />
       </Field>
       <Field label={t.subject} optional error={error("subject")}>
         <Input {...register("subject")} />

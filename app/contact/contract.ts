@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { email, formSignals, optionalPhone, optionalText, paging, search, text } from "#platform/contract.ts";
+import { email, formSignals, optionalText, paging, search, text } from "#platform/contract.ts";
 
 /** POST /api/contact. */
 export const newContactMessage = z.object({
   name: text(200),
   email,
-  phone: optionalPhone,
+  /** As it is written: nobody is turned away for an optional field. */
+  phone: optionalText(60),
   subject: optionalText(200),
   message: text(5000),
   ...formSignals,

@@ -1,4 +1,5 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
+import { isPhoneNumber } from "#platform/contract.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { dialled, telLink } from "#platform/phone-link.ts";
@@ -71,6 +72,8 @@ function MailLink({ address, subject }: { address: string; subject: string | und
 function PhoneLinks({ phone, name }: { phone: string; name: string }) {
   const t = useText(messages);
   const number = dialled(phone);
+  // As somebody wrote it: "N/A", two numbers, or when to call.
+  if (!isPhoneNumber(phone)) return <p className="py-1 [overflow-wrap:anywhere]">{phone}</p>;
   return (
     <p className="flex flex-wrap items-center gap-x-4">
       <a href={telLink(phone)} className={line}>

@@ -50,7 +50,7 @@ function Fields({ lead }: { lead: ReturnType<typeof useConsultationForm> }) {
         />
       </Field>
       <Field label={t.phone} optional error={error("phone")}>
-        <Input {...register("phone")} type="tel" inputMode="tel" autoComplete="tel" />
+        <Input {...register("phone")} type="tel" inputMode="tel" autoComplete="tel" maxLength={60} />
       </Field>
       <Field label={t.package} optional error={error("package")}>
         <Select {...register("package")}>

@@ -1,26 +1,23 @@
 import { z } from "zod";
 import { packageIds } from "#app/packages/contract.ts";
-import {
-  day,
-  email,
-  formSignals,
-  optionalPhone,
-  optionalText,
-  paging,
-  search,
-  text,
-} from "#platform/contract.ts";
+import { day, email, formSignals, optionalText, paging, search, text } from "#platform/contract.ts";
 
 /** Where a lead stands. Staff may set any from any other. */
 export const leadStatuses = ["new", "contacted", "qualified", "converted", "closed"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
+/** "Explorer" is the package's name, "explorer" its id; blank is none. */
+function inLowerCase(value: unknown): unknown {
+  return value === "" ? null : typeof value === "string" ? value.toLowerCase() : value;
+}
+
 /** POST /api/leads. */
 export const newLead = z.object({
   name: text(200),
   email,
-  phone: optionalPhone,
-  package: z.preprocess((value) => (value === "" ? null : value), z.enum(packageIds).nullish()),
+  /** As it is written: nobody is turned away for an optional field. */
+  phone: optionalText(60),
+  package: z.preprocess(inLowerCase, z.enum(packageIds).nullish()),
   message: optionalText(5000),
   ...formSignals,
 });

@@ -73,6 +73,7 @@ test.each([
   ["password", { password: "corta" }, /at least 6/i],
   ["password", { password: "password" }, /guessed first/],
   ["password", { password: "Contraseña" }, /guessed first/],
+  ["password", { password: "      " }, /guessed first/],
   ["businessName", { businessName: " " }, /fill this in/],
   ["category", { category: "Legal & Documentation" }, /one of/i],
   ["location", { location: "Miami" }, /one of/i],

@@ -17,7 +17,7 @@ const common = new Set(
   ).split(" "),
 );
 
-/** Whether a password is among those that are tried first. */
+/** Whether a password is among those that are tried first, or is nothing but blanks. */
 export function isGuessedPassword(password: string): boolean {
-  return common.has(password.toLowerCase());
+  return password.trim() === "" || common.has(password.toLowerCase());
 }

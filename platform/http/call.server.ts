@@ -45,8 +45,8 @@ export type CallDefinition<
   params?: P;
   query?: Q;
   body?: B;
-  /** Another body of the same call: it is what was sent when it has this field. */
-  orBody?: { marked: string; body: O };
+  /** Another body of the same call: it is what was sent when it has one of these fields. */
+  orBody?: { marked: readonly string[]; body: O };
   /** Takes a file's bytes instead of JSON; the act finds them as `ctx.file`. */
   file?: FileBody;
   answer: A;
@@ -273,15 +273,21 @@ function send(c: HttpContext, answer: Answer, replayed: boolean): Response {
 }
 
 function parse(
-  definition: { params?: Shape; query?: Shape; body?: Shape; orBody?: { marked: string; body: Shape } },
+  definition: {
+    params?: Shape;
+    query?: Shape;
+    body?: Shape;
+    orBody?: { marked: readonly string[]; body: Shape };
+  },
   c: HttpContext,
   { raw, params }: Sent,
 ): Record<string, unknown> {
   const { body, orBody } = definition;
   const sent = body && parseJson(raw);
-  const isOther = orBody && typeof sent === "object" && sent !== null && orBody.marked in sent;
+  const isObject = typeof sent === "object" && sent !== null;
+  const isOther = isObject && orBody?.marked.some((field) => field in sent);
   return {
-    ...check(isOther ? orBody.body : body, sent, c),
+    ...check(isOther ? orBody?.body : body, sent, c),
     ...check(definition.query, definition.query && withoutBlank(c.req.query()), c),
     ...check(definition.params, params, c),
   };

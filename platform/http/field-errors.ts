@@ -28,6 +28,7 @@ export function issueText(issue: Issue, t: Localized<typeof messages>["fields"])
       return issue.origin === "string" ? t.tooLong(Number(issue.maximum)) : t.tooBig(Number(issue.maximum));
     case "invalid_format":
       if (issue.format === "email") return t.email;
+      if (issue.format === "datetime") return t.moment;
       return issue.format === "date" ? t.date : t.wrongType;
     case "invalid_value":
       return t.choice(issue.values.join(", "));
@@ -46,6 +47,8 @@ function customText(reason: string, t: Localized<typeof messages>["fields"]): st
       return t.contact;
     case "phone":
       return t.phone;
+    case "phoneDigits":
+      return t.phoneDigits;
     case "website":
       return t.website;
     case "ownService":

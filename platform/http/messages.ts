@@ -32,6 +32,7 @@ export const messages = bilingual({
       en: "Write a phone number with its area code, like +1 809 555 0100.",
       es: "Escribe un teléfono con su código de área, como +1 809 555 0100.",
     },
+    phoneDigits: { en: "Please enter a valid phone number", es: "Escribe un número de teléfono válido" },
     contact: {
       en: "Write an e-mail address, or a phone number with its area code.",
       es: "Escribe un correo electrónico o un teléfono con su código de área.",
@@ -72,6 +73,10 @@ export const messages = bilingual({
     tooFar: {
       en: "This day is too far ahead. Choose one within the next two years.",
       es: "Ese día está demasiado lejos. Elige uno dentro de los próximos dos años.",
+    },
+    moment: {
+      en: "Write a day and a time with its offset from UTC, like 2027-03-31T09:00:00-04:00.",
+      es: "Escribe el día y la hora con su diferencia de UTC, como 2027-03-31T09:00:00-04:00.",
     },
     date: { en: "Write a date like 2027-03-31.", es: "Escribe una fecha como 2027-03-31." },
     choice: {
