@@ -15,10 +15,10 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   fullyParallel: true,
   workers: 2,
-  // Two cores render, serve and look at once: what a busy moment delays is no fault. A second try is reported as flaky.
+  // Two cores render, serve and look at once, so a test may take its time; it has no second try.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  retries: 1,
+  retries: 0,
   forbidOnly: process.env.CI !== undefined,
   reporter: [["list"]],
   use: {

@@ -29,9 +29,9 @@ const innocents: readonly RegExp[] = [
   /(?<![\d:])\d{1,2}:[0-5]\d(?!\d)/g,
   /(?<!\d)\d{1,2} ?[ap]\.? ?m\b/g,
   /(?<!\d)24 ?[/x] ?7(?!\d)/g,
-  // 01/02/2024 · 2024-12-26
-  /(?<!\d)\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})(?!\d)/g,
-  /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/g,
+  // 01/02/2024 · 2024-12-26; a day, a month and a year that there can be
+  /(?<!\d)(?:0?[1-9]|[12]\d|3[01])[/.-](?:0?[1-9]|[12]\d|3[01])[/.-](?:(?:19|20)\d{2}|\d{2})(?!\d)/g,
+  /(?<!\d)(?:19|20)\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?!\d)/g,
   // 1998 · 2012–2024
   /(?<!\d)(?:19|20)\d{2}(?: ?[-/] ?(?:19|20)\d{2})?(?!\d)/g,
   // 12x12 · 20x20x1 · 1/2
@@ -50,13 +50,15 @@ const innocents: readonly RegExp[] = [
   /(?<![a-z\d])(?!(?:tel|cel|fax|phone|movil|cell)\d)[a-z]{1,10}-?\d{1,12}(?:[a-z]{1,10}\d{0,6})?(?![\d-])/g,
 ];
 
-/** Whether each character of a plain text belongs to a number that is no telephone. */
-export function innocentCharacters(text: string, spelled: ReadonlySet<string>): boolean[] {
-  const innocent = new Array<boolean>(text.length).fill(false);
+/** For each character of a plain text the number that is no telephone and to which it belongs, counted from 1; else 0. */
+export function innocentCharacters(text: string, spelled: ReadonlySet<string>): Uint32Array {
+  const innocent = new Uint32Array(text.length);
+  let count = 0;
   for (const pattern of innocents) {
     for (const match of text.matchAll(pattern)) {
       if (isWholeNumber(match[0]) || startsWithNumberWord(match[0], spelled)) continue;
-      innocent.fill(true, match.index, match.index + match[0].length);
+      count += 1;
+      innocent.fill(count, match.index, match.index + match[0].length);
     }
   }
   return innocent;

@@ -57,8 +57,14 @@ export function phonesIn(text: string): Span[] {
   const spelled = new Set(numerals.filter((one) => one.spelled).map((one) => text.slice(one.start, one.end)));
   const innocent = innocentCharacters(text, spelled);
   const isOpen = (one: Numeral) => one.spelled || !innocent[one.start];
+  // "RD$829,000, 10:00" is a price and an hour; "8.095*5-5-2012" is no price beside a date, for no blank is between them.
+  const isTelephone = (part: Numeral[]) => {
+    if (part.some(isOpen)) return true;
+    const { start, end } = spanOf(part);
+    return !/\s/.test(text.slice(start, end)) && new Set(part.map((one) => innocent[one.start])).size > 1;
+  };
   for (const run of runsOf(text, numerals))
-    found.push(...dominicansIn(run, isOpen), ...(backwards.test(text) ? dominicansBackwards(run) : []));
+    found.push(...dominicansIn(run, isTelephone), ...(backwards.test(text) ? dominicansBackwards(run) : []));
   const open = numerals.filter(isOpen);
   for (const run of runsOf(text, open)) found.push(...phonesOf(text, run));
   return [...found, ...scattered(text, open)];
@@ -98,14 +104,15 @@ function phonesOf(text: string, run: Numeral[]): Span[] {
 
 /**
  * Ten digits that begin as Dominican ones do, said or written in any grouping: telephones even where a part looks
- * like a year or a price, but not where every part does: "RD$829,000, 10:00".
+ * like a year or a price.
+ * @param isTelephone whether such digits are not all explained by something else
  */
-function dominicansIn(run: Numeral[], isOpen: (one: Numeral) => boolean): Span[] {
+function dominicansIn(run: Numeral[], isTelephone: (part: Numeral[]) => boolean): Span[] {
   const found: Span[] = [];
   let from = 0;
   while (from < run.length) {
     const part = dominicanAt(run, from);
-    if (part?.some(isOpen)) found.push(spanOf(part));
+    if (part && isTelephone(part)) found.push(spanOf(part));
     from += part?.length ?? 1;
   }
   return found;
