@@ -153,7 +153,7 @@ test("a job for a password's letter that runs twice writes one, with the link th
   const id = `${own.vendorId}:twice`;
   for (let run = 0; run < 2; run += 1) await passwordLetters.run(id, new AbortController().signal);
   expect(await db().$count(vendorPasswordLink, eq(vendorPasswordLink.vendorId, own.vendorId))).toBe(1);
-  expect(await passwordToken(site, own.email)).toBeTruthy();
+  expect(await passwordToken(site, own.email)).toMatch(/^[\w-]{43}$/);
 });
 
 test("a known address is answered by the same statements as an unknown one", async () => {
@@ -309,7 +309,8 @@ test.each([
   });
   expect(answer.status).toBe(status);
   const { fields, message } = await answer.json();
-  expect(status === 400 ? fields.picture : message).toBeTruthy();
+  // In words: a sentence for the field, or for the whole request.
+  expect(status === 400 ? fields.picture : message).toMatch(/^[A-Z][^{}]{10,}\.$/);
 });
 
 test("of uploads at once one picture is left, and none after it is removed", async () => {

@@ -35,6 +35,13 @@ test("one letter put in, taken out, changed or swapped is always one typo", () =
   );
 });
 
+// Every term counts: one that is dropped by mistake finds nobody, and no other test names it.
+test("the list of services has as many terms as were reviewed", () => {
+  const count = (of: (one: (typeof services)[number]) => readonly string[]) =>
+    services.reduce((total, one) => total + of(one).length, 0);
+  expect([services.length, count(({ en }) => en), count(({ es }) => es)]).toEqual([106, 722, 703]);
+});
+
 test("words are read without accents, capitals and signs", () => {
   expect(plainWords("  Plomería & Más: ¡24/7!")).toEqual(["plomeria", "mas", "24", "7"]);
 });

@@ -247,7 +247,7 @@ test("made-up vendors are kept from search engines: not listed, not described, n
   const answer = await page.request.get("/api/vendors?limit=100&search=plomeria");
   const vendors = (await answer.json()) as { id: number; isSample: boolean; rating: number | null }[];
   const rated = vendors.find(({ isSample, rating }) => isSample && rating !== null);
-  expect(rated).toBeDefined();
+  expect(rated?.rating, "a sample vendor with a rating").toBeGreaterThan(0);
   const head = await headOf(page, `/vendor/${rated?.id}`);
   expect([head.status, head.robots, head.canonical, head.things]).toEqual([200, "noindex", null, []]);
   const xml = await (await page.request.get("/sitemap.xml")).text();

@@ -50,7 +50,11 @@ test("as an ordinary user", async (t) => {
     cwd: "/",
     env: { PATH: machinePath(), HOME: "/" },
   });
-  if (npm.status !== 0) return t.skip("the machine's npm is out of an ordinary user's reach");
+  if (npm.status !== 0) {
+    // A proof that is skipped proves nothing: only somebody's own machine may go without it.
+    assert.equal(process.env.CI, undefined, "the machine's npm is out of an ordinary user's reach");
+    return t.skip("the machine's npm is out of an ordinary user's reach");
+  }
   await moveIn(t, makePlace("home", "arribo", 0o755, owner));
 });
 

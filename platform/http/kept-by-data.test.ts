@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { keptByData } from "./kept-by-data.server.ts";
+import { pageText } from "./stored-page.server.ts";
+
+const html = (words: string) => `<!doctype html><p>${words}</p>`;
+
+test("a page is kept by its data: rendered once for the same, anew for other data", async () => {
+  const keep = keptByData();
+  let rendered = 0;
+  const render = (words: string) => async () => {
+    rendered += 1;
+    return html(words);
+  };
+  const first = await keep("/vendor/1 en", render("one"));
+  const other = await keep("/vendor/1 es", render("uno"));
+  const again = await keep("/vendor/1 en", render("never"));
+  expect(again).toBe(first);
+  expect([pageText(first, "n"), pageText(other, "n")]).toEqual([html("one"), html("uno")]);
+  expect(rendered).toBe(2);
+});
