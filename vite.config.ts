@@ -82,7 +82,7 @@ export default defineConfig(({ command }) => ({
       // Else the libraries' development halves come along.
       define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
       // The libraries too, in a few files. See docs/decisions/0030.
-      resolve: command === "build" ? { noExternal: true, external: ["sharp", "pg-native"] } : {},
+      resolve: command === "build" ? { noExternal: true, external: ["pg-native"] } : {},
     },
   },
   build: { target: "es2022" },

@@ -1,6 +1,9 @@
-import type sharpModule from "sharp";
+import { type ChildProcess, spawn } from "node:child_process";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import pLimit from "p-limit";
 
-/** A picture in two sizes, WebP. */
+/** A picture in two sizes, WebP, together 150 kB at most. */
 export type Picture = { small: Buffer; large: Buffer };
 
 /** What came is no picture that can be read; or it is one of a kind that is not taken. */
@@ -8,73 +11,53 @@ export class PictureError extends Error {
   override name = "PictureError";
 }
 
-const taken = new Set(["jpeg", "png", "webp", "gif", "heif"]);
-/** A file of a few kilobytes can hold a picture of gigabytes: more pixels than a good camera makes are refused. */
-const mostPixels = 50_000_000;
-/** Decoding takes a processor and up to 300 MB: no more than two at a time. */
-const mostAtOnce = 2;
+/** Beside the sources, in the build too: a process of its own is no part of it. */
+const program = path.resolve("platform/picture-process.js");
+/** Milliseconds; then its process ends. */
+const timeout = 10_000;
+/** Each takes a processor and up to 400 MB. Who has an account does not wait for everybody's. */
+const turns = { anybody: pLimit(1), account: pLimit(1) };
 
-let loading: Promise<typeof sharpModule> | undefined;
-
-function library(): Promise<typeof sharpModule> {
-  // Loaded with the first picture: the library takes memory that a site without uploads need not spend.
-  loading ??= import("sharp").then(({ default: sharp }) => {
-    sharp.cache(false);
-    sharp.concurrency(1);
-    // Of libvips' many readers only those of the types that are taken: each is a way in.
-    sharp.block({ operation: ["VipsForeignLoad"] });
-    sharp.unblock({
-      operation: [
-        "VipsForeignLoadJpegBuffer",
-        "VipsForeignLoadPngBuffer",
-        "VipsForeignLoadWebpBuffer",
-        "VipsForeignLoadNsgifBuffer",
-        "VipsForeignLoadHeifBuffer",
-      ],
-    });
-    return sharp;
-  });
-  return loading;
+/**
+ * Makes a picture anew in two sizes, upright, without metadata (a phone writes into it where it was taken). In a process
+ * of its own, which ends when it takes too long or too much memory: a file of two kilobytes can unfold to a gigabyte.
+ * @param bytes a file; what it is, its content says
+ * @param options.fit "cover" fills a square and cuts off what is over (a photo), "inside" keeps all of it (a logo)
+ * @throws PictureError
+ */
+export function remakePicture(
+  bytes: Uint8Array,
+  options: { fit: "cover" | "inside"; from: keyof typeof turns },
+): Promise<Picture> {
+  return turns[options.from](() => remake(bytes, options.fit));
 }
 
-let working = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (working >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else working += 1;
+async function remake(bytes: Uint8Array, fit: string): Promise<Picture> {
+  // Without our environment, which holds secrets.
+  const child = spawn(process.execPath, ["--max-old-space-size=64", program, fit], {
+    stdio: ["pipe", "pipe", "ignore"],
+    env: {},
+    windowsHide: true,
+  });
+  const timer = setTimeout(() => child.kill("SIGKILL"), timeout);
   try {
-    return await work();
+    const ended = endOf(child);
+    // It may end before it has read all.
+    child.stdin.on("error", () => {});
+    child.stdin.end(bytes);
+    const [made, code] = await Promise.all([buffer(child.stdout), ended]);
+    if (code !== 0) throw new PictureError("not readable");
+    const length = made.readUInt32BE(0);
+    return { small: made.subarray(4, 4 + length), large: made.subarray(4 + length) };
   } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else working -= 1;
+    clearTimeout(timer);
   }
 }
 
-/**
- * Makes a picture anew in two sizes, upright, without metadata (a phone writes into it where it was taken).
- * @param bytes a file; what it is, its content says
- * @param fit "cover" fills a square and cuts off what is over (a photo), "inside" keeps all of it (a logo)
- * @throws PictureError
- */
-export async function remakePicture(bytes: Uint8Array, fit: "cover" | "inside"): Promise<Picture> {
-  const sharp = await library();
-  return inTurn(async () => {
-    try {
-      const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" });
-      const { format } = await source.metadata();
-      if (!taken.has(format)) throw new PictureError("of a type that is not taken");
-      const sized = (side: number) =>
-        source
-          .clone()
-          .autoOrient()
-          .resize(side, side, { fit, withoutEnlargement: true, position: "attention" })
-          .webp({ quality: 80 })
-          .toBuffer();
-      return { small: await sized(192), large: await sized(800) };
-    } catch (cause) {
-      throw cause instanceof PictureError ? cause : new PictureError("not readable", { cause });
-    }
+/** @returns its exit code, or the signal that ended it @throws where it could not be started */
+function endOf(child: ChildProcess): Promise<number | NodeJS.Signals | null> {
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code, signal) => resolve(code ?? signal));
   });
 }

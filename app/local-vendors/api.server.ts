@@ -49,7 +49,7 @@ export const localVendorCalls = [
     file: { types: pictureTypes, largest: largestPicture },
     answer: uploadedPhoto,
     limit: "upload",
-    handle: async (c, ctx) => c.json(await keepPhoto(ctx), 201),
+    handle: async (c, ctx) => c.json(await keepPhoto(ctx, c.var.address), 201),
   }),
   call({
     method: "GET",

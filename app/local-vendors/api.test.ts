@@ -1,14 +1,16 @@
-import { eq, like } from "drizzle-orm";
+import { eq, isNull, like } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { adminNotification, outbox, whatsappPreference } from "#app/notifications/table.server.ts";
 import { stopWhatsapp } from "#app/notifications/whatsapp-preference.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
+import { enforceLimits, limits } from "#platform/http/limits.server.ts";
 import { apply, approvedVendor, newLocalVendor } from "../../tests/local-vendor.ts";
 import { openSite } from "../../tests/site.ts";
 import { consentText } from "./consent.ts";
 import type { LocalVendor } from "./contract.ts";
+import { forgetUnclaimedPhotos, maxUnclaimed } from "./photos.server.ts";
 import { localVendor, localVendorPhoto } from "./table.server.ts";
 
 const site = openSite();
@@ -214,4 +216,47 @@ test("one step lists an approved one in the directory, with what may be public a
   expect((await site.send("POST", listing, { staff: true })).status).toBe(409);
   expect((await site.send("POST", `${path}/${await apply(site)}/listing`, { staff: true })).status).toBe(409);
   expect(await db().$count(vendor, eq(vendor.contactName, "Altagracia Mota"))).toBe(1);
+});
+
+test("of photos that no application named three hundred are kept, each for a day; twelve a day come from one address", async () => {
+  await db().delete(localVendorPhoto).where(isNull(localVendorPhoto.localVendorId));
+  const claimed = await db().$count(localVendorPhoto);
+  const now = Date.now();
+  const old = Array.from({ length: maxUnclaimed }, (_, index) => ({
+    id: `old-${index}`,
+    small: Buffer.from("s"),
+    large: Buffer.from("l"),
+    createdAt: new Date(now - (index + 1) * 60_000),
+  }));
+  await db().insert(localVendorPhoto).values(old);
+  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#0a6074" } })
+    .png()
+    .toBuffer();
+  const upload = (address: string) =>
+    fetch(`${site.base()}/api/dominican-vendors/photos?lang=es`, {
+      method: "POST",
+      headers: { "Content-Type": "image/png", "X-Forwarded-For": address },
+      body: new Uint8Array(bytes),
+    });
+  enforceLimits(true);
+  try {
+    const statuses = [];
+    for (let sent = 0; sent < limits.photo.points; sent += 1)
+      statuses.push((await upload("203.0.113.40")).status);
+    expect(new Set(statuses)).toEqual(new Set([201]));
+    const over = await upload("203.0.113.40");
+    expect(over.status).toBe(429);
+    expect((await over.json()).message).toBe("Demasiados intentos. Inténtalo de nuevo en 24 horas.");
+    expect((await upload("203.0.113.41")).status).toBe(201);
+  } finally {
+    enforceLimits(false);
+  }
+  const left = await db()
+    .select({ id: localVendorPhoto.id })
+    .from(localVendorPhoto)
+    .where(isNull(localVendorPhoto.localVendorId));
+  expect(left).toHaveLength(maxUnclaimed);
+  expect(left.filter(({ id }) => /^old-(29\d|28[789])$/.test(id))).toEqual([]);
+  await forgetUnclaimedPhotos(new Date(now + 24 * 3_600_000 + 60_000), AbortSignal.timeout(10_000));
+  expect(await db().$count(localVendorPhoto)).toBe(claimed);
 });

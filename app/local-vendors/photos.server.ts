@@ -1,23 +1,44 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, isNotNull, isNull, lt } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, lt } from "drizzle-orm";
 import { eraseAll } from "#platform/database/erase.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
+import { consume } from "#platform/http/limits.server.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { PictureError, remakePicture } from "#platform/picture.server.ts";
 import { demand } from "#platform/policy.server.ts";
+import { unclaimedKept } from "./photo-time.ts";
 import { mayReviewLocalVendors } from "./policy.ts";
 import { localVendorPhoto } from "./table.server.ts";
 
-/** Keeps a photo that an application will name. @throws AppError invalid when it is none that can be read */
-export async function keepPhoto(ctx: Ctx): Promise<{ photo: string }> {
-  const picture = await remakePicture(ctx.file ?? new Uint8Array(), "inside").catch((error: unknown) => {
+/** How many wait for their application at most, of everybody: 45 MB. Whoever fills it takes the oldest ones' place. */
+export const maxUnclaimed = 300;
+
+/**
+ * Keeps a photo that an application will name.
+ * @param address who sends it: each is decoded and kept, for anybody
+ * @throws AppError invalid when it is none that can be read; rate_limited
+ */
+export async function keepPhoto(ctx: Ctx, address: string): Promise<{ photo: string }> {
+  // Only here: an upload that broke off is none of them.
+  await consume("photo", address);
+  const sent = remakePicture(ctx.file ?? new Uint8Array(), { fit: "inside", from: "anybody" });
+  const picture = await sent.catch((error: unknown) => {
     if (!(error instanceof PictureError)) throw error;
     throw new AppError("invalid", { fields: { photo: inLocale(httpMessages, ctx.locale).fields.picture } });
   });
   const photo = randomBytes(16).toString("base64url");
   await ctx.db.insert(localVendorPhoto).values({ id: photo, ...picture, createdAt: ctx.now });
+  const tooMany = ctx.db
+    .select({ id: localVendorPhoto.id })
+    .from(localVendorPhoto)
+    .where(isNull(localVendorPhoto.localVendorId))
+    .orderBy(desc(localVendorPhoto.createdAt))
+    .offset(maxUnclaimed);
+  // One that an application claims at this moment is no longer unclaimed once its row is ours.
+  const unclaimed = isNull(localVendorPhoto.localVendorId);
+  await ctx.db.delete(localVendorPhoto).where(and(inArray(localVendorPhoto.id, tooMany), unclaimed));
   return { photo };
 }
 
@@ -35,11 +56,8 @@ export async function readPhoto(
   return row.bytes;
 }
 
-/** How long a photo waits for its application: a draft may be finished on another day. In milliseconds. */
-const patience = 3 * 24 * 3_600_000;
-
 /** Forgets photos whose application never came. */
 export async function forgetUnclaimedPhotos(now: Date, signal: AbortSignal): Promise<void> {
-  const old = lt(localVendorPhoto.createdAt, new Date(now.getTime() - patience));
+  const old = lt(localVendorPhoto.createdAt, new Date(now.getTime() - unclaimedKept));
   await eraseAll(localVendorPhoto, and(isNull(localVendorPhoto.localVendorId), old), signal);
 }

@@ -1,12 +1,13 @@
 import { readDevice, removeDevice, writeDevice } from "#platform/form/device-store.ts";
 import { forgetIntent } from "#platform/form/sending.ts";
+import { unclaimedKept } from "./photo-time.ts";
 import { isUntouched, type PortalValues, valuesFrom } from "./portal-values.ts";
 
 /** Names the form in storage. */
 export const portalForm = "local-vendor";
 
-/** A photo that the server has: what names it, and a look at it for the page. */
-export type KeptPhoto = { id: string; thumb: string };
+/** A photo that the server has: what names it, a look at it for the page, and when it was uploaded. */
+export type KeptPhoto = { id: string; thumb: string; at: number };
 
 /** What was typed and not yet sent. It outlives the tab. */
 export type PortalDraft = {
@@ -21,22 +22,25 @@ export type PortalDraft = {
 const key = `arribo.draft.${portalForm}`;
 
 /** The draft of this device, or null; what is stored is believed only as far as it is one. */
-export function readDraft(): PortalDraft | null {
+export function readDraft(now = Date.now()): PortalDraft | null {
   const stored = readDevice(key) as Partial<PortalDraft> | null;
   if (typeof stored?.values !== "object" || stored.values === null || typeof stored.shownAt !== "number")
     return null;
-  const photos = Array.isArray(stored.photos) ? stored.photos.filter(isPhoto) : [];
-  const { unfinished } = stored;
+  const uploaded = Array.isArray(stored.photos) ? stored.photos.filter(isPhoto) : [];
+  // The server forgets a photo that no application named; it must be chosen again.
+  const photos = uploaded.filter(({ at }) => now - at < unclaimedKept);
+  const unfinished = typeof stored.unfinished === "number" ? stored.unfinished : 0;
   return {
     values: valuesFrom(stored.values),
     photos,
-    unfinished: typeof unfinished === "number" ? unfinished : 0,
+    unfinished: unfinished + uploaded.length - photos.length,
     shownAt: stored.shownAt,
   };
 }
 
 function isPhoto(stored: Partial<KeptPhoto> | null): stored is KeptPhoto {
-  return /^[\w-]{22}$/.test(stored?.id ?? "") && /^data:image\//.test(stored?.thumb ?? "");
+  const { id = "", thumb = "", at } = stored ?? {};
+  return /^[\w-]{22}$/.test(id) && /^data:image\//.test(thumb) && typeof at === "number";
 }
 
 /** Keeps what there is; nothing at all is not worth keeping. */

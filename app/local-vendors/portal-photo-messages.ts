@@ -23,14 +23,12 @@ export const messages = bilingual({
     en: (n: number) => (n === 1 ? "1 photo uploaded" : `${n} photos uploaded`),
     es: (n: number) => (n === 1 ? "1 foto subida" : `${n} fotos subidas`),
   },
-  /** Chosen before the page was loaded again, which has no files. */
+  /** Chosen before the page was loaded again, which has no files; or uploaded so long ago that the server has forgotten it. */
   lost: {
     en: (n: number) =>
-      n === 1
-        ? "1 photo did not go through; choose it again."
-        : `${n} photos did not go through; choose them again.`,
+      n === 1 ? "1 photo is missing; choose it again." : `${n} photos are missing; choose them again.`,
     es: (n: number) =>
-      n === 1 ? "1 foto no subió; elígela de nuevo." : `${n} fotos no subieron; elígelas de nuevo.`,
+      n === 1 ? "Falta 1 foto; elígela de nuevo." : `Faltan ${n} fotos; elígelas de nuevo.`,
   },
   optional: {
     en: "You can send the application without it.",

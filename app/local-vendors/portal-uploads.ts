@@ -17,7 +17,7 @@ export type Upload = {
   | { phase: "waiting" | "shrinking" }
   /** `sent` from 0 to 1. */
   | { phase: "sending"; sent: number }
-  | { phase: "done"; id: string }
+  | { phase: "done"; id: string; at: number }
   /** `text` in the server's words, where it had some. */
   | { phase: "failed"; why: "unreadable" | "notSent"; text?: string | undefined }
 );
@@ -85,7 +85,7 @@ export function useUploads() {
   };
   const restore = (photos: readonly KeptPhoto[], unfinished: number) => {
     setLost(unfinished);
-    setUploads(photos.map(({ id, thumb }) => ({ key: nextKey(), thumb, phase: "done", id })));
+    setUploads(photos.map((photo) => ({ key: nextKey(), phase: "done", ...photo })));
   };
   const unfinished = lost + underWay.length + stuck.length;
   return { uploads, underWay, kept: keptOf(uploads), lost, unfinished, add, retry, remove, stop, restore };
@@ -113,14 +113,17 @@ async function carry(
     const { photo, thumb } = await shrink(file);
     tell({ phase: "sending", sent: 0, thumb });
     const onProgress = (sent: number) => tell({ phase: "sending", sent });
-    tell({ phase: "done", id: await sendPhoto(photo, { locale, signal, onProgress }) });
+    const id = await sendPhoto(photo, { locale, signal, onProgress });
+    tell({ phase: "done", id, at: Date.now() });
   } catch (error) {
     tell(failed(error));
   }
 }
 
 function keptOf(uploads: readonly Upload[]): KeptPhoto[] {
-  return uploads.flatMap((one) => (one.phase === "done" ? [{ id: one.id, thumb: one.thumb }] : []));
+  return uploads.flatMap((one) =>
+    one.phase === "done" ? [{ id: one.id, thumb: one.thumb, at: one.at }] : [],
+  );
 }
 
 /** The network's and the server's failures are known by their kinds; any other was in reading the photo. */

@@ -128,10 +128,9 @@ const columns = { photo: vendor.photoId, logo: vendor.logoId };
 /** Makes a photo or logo anew. @returns the act that keeps it, and shows it from now on instead of the one before */
 export async function savePicture(ctx: Ctx, { vendorId }: Asked, kind: PictureKind) {
   const before = await ownVendor(ctx, vendorId);
-  const picture = await remakePicture(
-    ctx.file ?? new Uint8Array(),
-    kind === "photo" ? "cover" : "inside",
-  ).catch((error: unknown) => {
+  const fit = kind === "photo" ? "cover" : "inside";
+  const sent = remakePicture(ctx.file ?? new Uint8Array(), { fit, from: "account" });
+  const picture = await sent.catch((error: unknown) => {
     if (!(error instanceof PictureError)) throw error;
     throw new AppError("invalid", { fields: { picture: inLocale(httpMessages, ctx.locale).fields.picture } });
   });

@@ -30,6 +30,10 @@ export const failureMessages = bilingual({
       en: "This Idempotency-Key was used with other content.",
       es: "Esta Idempotency-Key ya se usó con otro contenido.",
     },
+    incomplete: {
+      en: "What you sent did not arrive in full. Check your connection and try again.",
+      es: "Lo que enviaste no llegó completo. Revisa tu conexión e inténtalo de nuevo.",
+    },
     internal: {
       en: "Something went wrong on our side. Please try again.",
       es: "Algo salió mal de nuestro lado. Inténtalo de nuevo.",
@@ -44,5 +48,9 @@ export const failureMessages = bilingual({
     en: (n: number) => `Too many attempts. Please try again in ${n === 1 ? "a minute" : `${n} minutes`}.`,
     es: (n: number) =>
       `Demasiados intentos. Inténtalo de nuevo en ${n === 1 ? "un minuto" : `${n} minutos`}.`,
+  },
+  waitHours: {
+    en: (n: number) => `Too many attempts. Please try again in ${n} hours.`,
+    es: (n: number) => `Demasiados intentos. Inténtalo de nuevo en ${n} horas.`,
   },
 });

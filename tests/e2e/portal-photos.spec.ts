@@ -94,7 +94,7 @@ test.describe("photos", () => {
     for (const _again of [1, 2]) {
       await page.reload();
       await alive(page);
-      await expect(page.getByText("1 foto no subió; elígela de nuevo.")).toBeVisible();
+      await expect(page.getByText("Falta 1 foto; elígela de nuevo.")).toBeVisible();
     }
     await page.unroute(uploads);
     await chooser(page).setInputFiles(await photo("b.jpg", 60, 40));

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import sharp, { type Create, type Sharp } from "sharp";
+import { expect, test } from "vitest";
+import { PictureError, remakePicture } from "./picture.server.ts";
+
+const remake = (bytes: Buffer) => remakePicture(bytes, { fit: "inside", from: "anybody" });
+const blank = (side: number): Sharp =>
+  sharp({ create: { width: side, height: side, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0.5 } } });
+const unfolding = (side: number) =>
+  blank(side).avif({ quality: 1, effort: 0, bitdepth: 8, chromaSubsampling: "4:4:4" }).toBuffer();
+
+/** Resident memory in megabytes of a process and of those that it started. Linux only. */
+function memoryOf(pid: number): { own: number; children: number } {
+  const status = (of: number | string) => {
+    try {
+      return readFileSync(`/proc/${of}/status`, "utf8");
+    } catch {
+      return "";
+    }
+  };
+  const resident = (text: string) => Number(/^VmRSS:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024;
+  const others = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  const started = others.map(status).filter((text) => text.includes(`\nPPid:\t${pid}\n`));
+  return { own: resident(status(pid)), children: started.reduce((sum, text) => sum + resident(text), 0) };
+}
+
+test.runIf(process.platform === "linux")(
+  "eight files of two kilobytes at once, of the most pixels that are taken and of more: this process does not grow",
+  async () => {
+    const [taken, refused] = [await unfolding(3_500), await unfolding(7_070)];
+    expect(refused.length).toBeLessThan(3_000);
+    const before = memoryOf(process.pid).own;
+    let [own, children] = [0, 0];
+    let done = false;
+    const watched = (async () => {
+      while (!done) {
+        const now = memoryOf(process.pid);
+        [own, children] = [Math.max(own, now.own), Math.max(children, now.children)];
+        await sleep(20);
+      }
+    })();
+    const all = [taken, ...Array.from({ length: 7 }, () => refused)].map((bytes) => remake(bytes));
+    const results = await Promise.allSettled(all);
+    done = true;
+    await watched;
+    console.log(
+      `AVIF of ${refused.length} bytes x8: this process ${(own - before).toFixed(0)} MB more, its children ${children.toFixed(0)} MB`,
+    );
+    const reasons = results.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+    expect(reasons.length).toBeGreaterThanOrEqual(7);
+    for (const reason of reasons) expect(reason).toBeInstanceOf(PictureError);
+    // RELIABILITY, "Pictures that unfold".
+    expect(own - before).toBeLessThan(150);
+    expect(children).toBeLessThan(450);
+  },
+);
+
+test("what is kept is at most 150 kB, noise too, and a drawing keeps its quality", async () => {
+  const noise = { type: "gaussian", mean: 128, sigma: 80 } as const;
+  const create = { width: 800, height: 800, channels: 3, background: "#000", noise } satisfies Create;
+  const worst = await remake(await sharp({ create }).png().toBuffer());
+  console.log(`noise of 800 x 800: ${worst.large.length} and ${worst.small.length} bytes`);
+  expect(worst.small.length + worst.large.length).toBeLessThanOrEqual(150_000);
+  expect(worst.large.length).toBeGreaterThan(20_000);
+  const { width, format, hasAlpha } = await sharp(
+    (await remake(await blank(2_000).png().toBuffer())).large,
+  ).metadata();
+  expect({ width, format, hasAlpha }).toEqual({ width: 800, format: "webp", hasAlpha: true });
+});
+
+test("each kind of file that is taken, and no other", async () => {
+  const picture = blank(300);
+  const files = await Promise.all([
+    picture.clone().flatten().jpeg().toBuffer(),
+    picture.clone().png().toBuffer(),
+    picture.clone().webp().toBuffer(),
+    picture.clone().gif().toBuffer(),
+    picture.clone().avif().toBuffer(),
+    picture.clone().greyscale().png().toBuffer(),
+    picture.clone().toColourspace("rgb16").png().toBuffer(),
+    picture.clone().flatten().toColourspace("cmyk").jpeg().toBuffer(),
+  ]);
+  for (const file of files) {
+    const { small, large } = await remake(file);
+    expect((await sharp(small).metadata()).width).toBe(192);
+    expect((await sharp(large).metadata()).width).toBe(300);
+  }
+  const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>`);
+  for (const file of [svg, await picture.clone().tiff().toBuffer(), Buffer.from("words"), Buffer.alloc(0)])
+    await expect(remake(file)).rejects.toBeInstanceOf(PictureError);
+});
