@@ -173,7 +173,7 @@ async function listen(config: Config, development: Development | undefined): Pro
   }
   let options: HttpOptions | undefined;
   const { server, serve } = openServer(
-    { requestTimeout: 160_000, headersTimeout: 15_000 },
+    { requestTimeout: 160_000, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     development && developmentWrap(development, (create) => options && serve(create(options))),
   );
   await new Promise<void>((resolve, reject) => {

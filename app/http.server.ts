@@ -4,9 +4,11 @@ import { calls } from "#app/api.server.ts";
 import { openTalk } from "#app/chat/socket.server.ts";
 import { serviceWorkerText } from "#app/document/offline.server.tsx";
 import { mountSearchEngines } from "#app/search-engines.server.ts";
-import { mountWebhooks } from "#app/webhooks.server.ts";
+import { checkWebhook, largestWebhook, mountWebhooks } from "#app/webhooks.server.ts";
+import { largestJson } from "#platform/http/body.server.ts";
 import { mountCalls } from "#platform/http/call.server.ts";
 import { answerFailure } from "#platform/http/failure.server.ts";
+import { largestForm } from "#platform/http/form-post.server.ts";
 import {
   answerInTime,
   boundLoad,
@@ -17,7 +19,9 @@ import {
 import { health } from "#platform/http/health.server.ts";
 import { openApi } from "#platform/http/openapi.server.ts";
 import { servePages } from "#platform/http/pages.server.ts";
+import { receiveBodies } from "#platform/http/receive.server.ts";
 import { describeRequest, type HttpContext, type HttpEnv } from "#platform/http/request.server.ts";
+import { requestKinds } from "#platform/http/request-kind.server.ts";
 import type { Site } from "#platform/http/server.server.ts";
 import { openSockets } from "#platform/http/sockets.server.ts";
 
@@ -34,16 +38,17 @@ export function createSite(options: HttpOptions): Site {
   return { http: createHttp(options), upgrade: openSockets("/ws/chat", options, openTalk) };
 }
 
-/** In the order a request meets it: health, files, room, guards, webhooks, API, pages. */
+/** In the order a request meets it: health, files, its body, room, guards, webhooks, API, pages. */
 function createHttp(options: HttpOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.onError(answerFailure);
   app.route("/", health);
   app.use(securityHeaders(options.https));
   if (!options.development) serveFiles(app);
-  app.use(boundLoad({ visitors: 64, staff: 16, outside: 128 }, waitsOutside));
-  app.use(describeRequest(options.trustProxy));
-  app.use(answerInTime({ usual: 6_000, pictures: 150_000, outside: 30_000 }, waitsOutside));
+  app.use(describeRequest(options.trustProxy, options.https));
+  app.use(receiveBodies({ kindOf, maxSizeOf, check: checkWebhook }));
+  app.use(boundLoad({ visitors: 64, staff: 16, outside: 128, photos: 32, vendorPictures: 32 }, kindOf));
+  app.use(answerInTime({ usual: 6_000, files: 150_000, outside: 30_000 }, kindOf));
   // Servers call these, not browsers: a signature says who it is.
   mountWebhooks(app);
   app.use(limitTheSite());
@@ -60,17 +65,12 @@ function createHttp(options: HttpOptions): Hono<HttpEnv> {
   return app;
 }
 
-/** Pages whose forms, sent without scripts, go to a call that waits. */
-const pagesThatWait = ["/ai-chat", "/cultural-translation"];
-const pathsThatWait = [
-  ...calls.filter(({ waits }) => waits).map(({ path }) => path.replace(/:\w+/g, "[^/]+")),
-  ...pagesThatWait.map((path) => `${path}(\\.data)?`),
-];
-const waiting = new RegExp(`^(${pathsThatWait.join("|")})$`);
+/** With the pages whose forms, sent without scripts, go to a call that waits. */
+const kindOf = requestKinds(calls, ["/ai-chat", "/cultural-translation"]);
 
-/** Whether a request asks a provider outside of the house, who may take their time. */
-function waitsOutside({ req }: HttpContext): boolean {
-  return req.method === "POST" && waiting.test(req.path);
+function maxSizeOf({ req: { path } }: HttpContext): number {
+  if (path.startsWith("/api/")) return largestJson;
+  return largestWebhook(path) ?? largestForm;
 }
 
 /** All pages, as they were built. The first call reads them from disk, which takes a second. */

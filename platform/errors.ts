@@ -11,6 +11,7 @@ export const errorStatus = {
   forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,
+  incomplete: 408,
   conflict: 409,
   not_registered: 409,
   key_reused: 422,

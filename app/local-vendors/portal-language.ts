@@ -18,16 +18,20 @@ export const portalAddresses: PageAddresses = {
   other: `${portalPath}?lang=es&${parameter}=es`,
 };
 
-/** Keeps the choice for a year. */
-const cookieFor = (locale: Locale) => `${cookie}=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`;
+/** Keeps the choice for a year. @param origin the site's; over https the cookie never goes without it */
+const cookieFor = (locale: Locale, origin: string) =>
+  `${cookie}=${locale}; Path=/; Max-Age=31536000; SameSite=Lax${origin.startsWith("https:") ? "; Secure" : ""}`;
 
 /** The toggle as a link, for who has no scripts. */
 export const languageLink = (locale: Locale) => `?${parameter}=${locale}`;
 
 /** The language of a request for the portal, and the header that remembers it where the toggle's link asked for it. */
-export function portalLanguage(request: Request): { locale: Locale; headers: Record<string, string> } {
+export function portalLanguage(
+  request: Request,
+  site: string,
+): { locale: Locale; headers: Record<string, string> } {
   const asked = new URL(request.url).searchParams.get(parameter);
-  if (isLocale(asked)) return { locale: asked, headers: { "Set-Cookie": cookieFor(asked) } };
+  if (isLocale(asked)) return { locale: asked, headers: { "Set-Cookie": cookieFor(asked, site) } };
   const kept = new RegExp(`(?:^|;\\s*)${cookie}=(\\w+)`).exec(request.headers.get("Cookie") ?? "")?.[1];
   return { locale: isLocale(kept) ? kept : "es", headers: {} };
 }
@@ -37,7 +41,7 @@ export function usePortalLanguage(initial: Locale) {
   const [locale, show] = useState(initial);
   const choose = useCallback((next: Locale) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox ESR
-    document.cookie = cookieFor(next);
+    document.cookie = cookieFor(next, window.location.origin);
     // A reload must not go back to what an earlier link asked for.
     const { pathname, search, hash } = window.location;
     if (new URLSearchParams(search).has(parameter))

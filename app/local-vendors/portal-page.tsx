@@ -28,8 +28,9 @@ export const handle = { listed: portalAddresses };
 
 /** The portal's language, which is its own, and what can be chosen. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { locale, headers } = portalLanguage(request);
-  const address = `${context.get(pageRequest).site}${portalPath}`;
+  const { site } = context.get(pageRequest);
+  const { locale, headers } = portalLanguage(request, site);
+  const address = `${site}${portalPath}`;
   return data({ locale, address, choices }, { headers });
 }
 

@@ -126,9 +126,9 @@ export async function signOut(headers: Headers): Promise<string[]> {
   return answer.headers.getSetCookie();
 }
 
-/** Whether a request bears a session cookie that we signed; whether the session still runs only `actorOf` knows. */
-export async function hasSignedSession(c: Context): Promise<boolean> {
-  return Boolean(await getSignedCookie(c, cookieKey, cookieName));
+/** The token in a session cookie that we signed; whether the session still runs only `actorOf` knows. */
+export async function signedSessionOf(c: Context): Promise<string | null> {
+  return (await getSignedCookie(c, cookieKey, cookieName)) || null;
 }
 
 /**

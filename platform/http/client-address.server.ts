@@ -15,12 +15,16 @@ export function clientAddress(incoming: IncomingMessage, trusted: number): strin
   return network(hops.filter(Boolean).at(-trusted) ?? socket);
 }
 
-/** An IPv6 customer owns a whole /64 and could rotate through it: they share one key. IPv4 stays whole. */
+/**
+ * An IPv6 customer owns a whole /64 and could rotate through it: they share one key. IPv4 stays whole. Some proxies write
+ * the client's port behind its address (Azure's gateway); each port would else be a client of its own.
+ */
 export function network(address: string): string {
   const bare =
     address
-      .replace(/^::ffff:(?=\d+\.)/i, "")
+      .replace(/^(\[[^\]]*\]|[\d.]+):\d+$/, "$1")
       .replace(/^\[|\]$/g, "")
+      .replace(/^::ffff:(?=\d+\.)/i, "")
       .split("%")[0] ?? "";
   if (!isIPv6(bare)) return bare.slice(0, 64);
   const [head = "", tail] = bare.toLowerCase().split("::");

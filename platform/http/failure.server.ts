@@ -2,12 +2,12 @@ import { HTTPException } from "hono/http-exception";
 import { translateOutage } from "#platform/database/failure.server.ts";
 import { AppError, type ErrorBody, type ErrorCode, errorStatus } from "#platform/errors.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
-import { inLocale } from "#platform/i18n/text.ts";
+import { inLocale, type Localized } from "#platform/i18n/text.ts";
 import { log, safeError } from "#platform/log.server.ts";
 import { operator } from "#platform/operator.server.ts";
 import { failureMessages } from "./failure-messages.ts";
 import { failurePage } from "./failure-page.ts";
-import { contentSecurityPolicy, noRoom } from "./guards.server.ts";
+import { contentSecurityPolicy, noRoom, policyOfData } from "./guards.server.ts";
 import { messages } from "./messages.ts";
 import type { HttpContext } from "./request.server.ts";
 import { newNonce } from "./stored-page.server.ts";
@@ -20,8 +20,10 @@ export function answerFailure(thrown: unknown, c: HttpContext): Response {
   const error = noted(thrown, c);
   const body = bodyOf(error, c.var.locale);
   const status = errorStatus[error.code];
-  if (c.req.path.startsWith("/api/") || !c.req.header("accept")?.includes("text/html"))
+  if (c.req.path.startsWith("/api/") || !c.req.header("accept")?.includes("text/html")) {
+    c.header("Content-Security-Policy", policyOfData);
     return c.json(body, status);
+  }
   const nonce = newNonce();
   c.header("Content-Security-Policy", contentSecurityPolicy(nonce, false));
   c.header("Cache-Control", "no-store");
@@ -64,9 +66,14 @@ function bodyOf(error: AppError, locale: Locale): ErrorBody {
   const t = inLocale(failureMessages, locale);
   const errors: Record<ErrorCode, string> = { ...inLocale(messages, locale).errors, ...t.errors };
   const wait = (error.code === "rate_limited" && error.retryAfter) || 0;
-  const inTime = wait < 60 ? t.waitSeconds(wait) : t.waitMinutes(Math.ceil(wait / 60));
-  const message = wait > 0 ? inTime : errors[error.code];
+  const message = wait > 0 ? inTime(wait, t) : errors[error.code];
   return { message, code: error.code, ...(error.fields ? { fields: error.fields } : {}) };
+}
+
+/** @param wait in seconds */
+function inTime(wait: number, t: Localized<typeof failureMessages>): string {
+  if (wait < 60) return t.waitSeconds(wait);
+  return wait <= 7_200 ? t.waitMinutes(Math.ceil(wait / 60)) : t.waitHours(Math.ceil(wait / 3_600));
 }
 
 const codeOfStatus: Record<number, ErrorCode> = { 400: "malformed", 404: "not_found", 413: "too_large" };

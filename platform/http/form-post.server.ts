@@ -10,7 +10,7 @@ export type FormPost = { body?: object; params?: Record<string, string>; locale:
 export type FormAnswer = { ok: true; answer: unknown } | { ok: false; error: ErrorBody };
 
 /** The most bytes of a form's fields. */
-const largestForm = 64 * 1024;
+export const largestForm = 64 * 1024;
 
 /**
  * The fields of a form that a page without scripts posted. A form needs no permission to be sent from another site, as

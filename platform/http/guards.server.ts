@@ -1,12 +1,10 @@
 import type { MiddlewareHandler } from "hono";
-import { hasSignedSession } from "#platform/auth/auth.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { within } from "#platform/within.ts";
 import { consume } from "./limits.server.ts";
 import { requestDuration } from "./metrics.server.ts";
-import { type HttpContext, type HttpEnv, localeOf } from "./request.server.ts";
-
-type Waits = (c: HttpContext) => boolean;
+import { type HttpContext, type HttpEnv, signedSession } from "./request.server.ts";
+import type { KindOf, RequestKind } from "./request-kind.server.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -26,22 +24,23 @@ export function refuseForeignRequests(origins: ReadonlySet<string>): MiddlewareH
 }
 
 /**
- * One deadline for the whole request: the limits of the database are per connection and per statement, and five
- * slow statements would add up. What is still under way may yet be done; a retry with the same Idempotency-Key
- * finds out. A picture may take its time on the way here, and what waits for a provider outside its own.
- * @param patience in milliseconds
- * @param waitsOutside whether a request waits for somebody else's answer
+ * One deadline for a request whose fields are here: the limits of the database are per connection and per statement, and
+ * five slow statements would add up. What is still under way may yet be done; a retry with the same Idempotency-Key
+ * finds out. A file may take its time on the way here, and what waits for a provider outside its own.
+ * @param patience in milliseconds, by what the declared call needs: nothing that the request says of itself makes it longer
  */
 export function answerInTime(
-  patience: { usual: number; pictures: number; outside: number },
-  waitsOutside: Waits,
+  patience: { usual: number; files: number; outside: number },
+  kindOf: KindOf,
 ): MiddlewareHandler<HttpEnv> {
-  const patienceWith = (c: HttpContext) => {
-    if (c.req.header("content-type")?.startsWith("image/")) return patience.pictures;
-    return waitsOutside(c) ? patience.outside : patience.usual;
+  const patienceOf: Record<RequestKind, number> = {
+    usual: patience.usual,
+    outside: patience.outside,
+    photo: patience.files,
+    vendorPicture: patience.files,
   };
   return async function inTime(c, next) {
-    await within(patienceWith(c), next(), () => {
+    await within(patienceOf[kindOf(c)], next(), () => {
       throw new AppError("unavailable", { retryAfter: 2 });
     });
   };
@@ -70,30 +69,29 @@ async function readersLimit(counted: Promise<void>): Promise<void> {
 /**
  * Holds a bounded number of requests in flight; the rest hear 503 at once instead of queueing until everybody
  * waits. Staff keep room of their own, so that a flood of visitors does not lock them out; the signature of their
- * cookie tells them without asking the database. What waits for a provider outside takes nobody's room but its own.
+ * cookie tells them without asking the database. What waits for a provider outside, and files on their way, take nobody's
+ * room but their own.
  */
 export function boundLoad(
-  room: { visitors: number; staff: number; outside: number },
-  waitsOutside: Waits,
+  room: { visitors: number; staff: number; outside: number; photos: number; vendorPictures: number },
+  kindOf: KindOf,
 ): MiddlewareHandler<HttpEnv> {
-  let inFlight = 0;
-  let outside = 0;
+  const roomOf: Record<RequestKind, number> = {
+    usual: room.visitors,
+    outside: room.outside,
+    photo: room.photos,
+    vendorPicture: room.vendorPictures,
+  };
+  const inFlight: Record<RequestKind, number> = { usual: 0, outside: 0, photo: 0, vendorPicture: 0 };
   return async function admit(c, next) {
-    if (waitsOutside(c)) {
-      if (outside >= room.outside) return refuse(c);
-      outside += 1;
-      return next().finally(() => {
-        outside -= 1;
-      });
-    }
-    const atWork = c.env.incoming.headers.cookie !== undefined && (await hasSignedSession(c));
-    const limit = atWork ? room.visitors + room.staff : room.visitors;
-    if (inFlight >= limit) return refuse(c);
-    inFlight += 1;
+    const kind = kindOf(c);
+    const more = kind === "usual" && (await signedSession(c)) ? room.staff : 0;
+    if (inFlight[kind] >= roomOf[kind] + more) return refuse(c);
+    inFlight[kind] += 1;
     try {
       await next();
     } finally {
-      inFlight -= 1;
+      inFlight[kind] -= 1;
     }
   };
 }
@@ -101,13 +99,10 @@ export function boundLoad(
 /** One for all: a stack for each would cost more than the rest of the refusal. */
 export const noRoom = new AppError("unavailable", { retryAfter: 1 });
 
-/**
- * Comes before a request is described: a line of the log for each of a crowd would take longer than what it is told.
- * The metrics count them.
- */
+/** Without a line in the log: for each of a crowd it would take longer than the answer. The metrics count them. */
 async function refuse(c: HttpContext): Promise<never> {
   await afterThoseLetIn();
-  c.set("locale", localeOf(c));
+  c.set("isTurnedAway", true);
   requestDuration.observe({ method: c.req.method, status: "503" }, 0);
   throw noRoom;
 }
@@ -131,6 +126,9 @@ function refuseSome(): void {
   if (refused.length > 0) setImmediate(refuseSome);
 }
 
+/** Of answers that are no pages: opened as one, they load and run nothing. */
+export const policyOfData = "default-src 'none'; frame-ancestors 'none'";
+
 /**
  * Headers for every answer. Pages add their Content-Security-Policy with a nonce. They are set on Node's own
  * response before the answer is made: on a finished one each would make Hono build it again, body and all.
@@ -144,6 +142,7 @@ export function securityHeaders(https: boolean): MiddlewareHandler<HttpEnv> {
     outgoing.setHeader("Cross-Origin-Opener-Policy", "same-origin");
     outgoing.setHeader("Permissions-Policy", "camera=(), geolocation=(), payment=(), microphone=(self)");
     if (https) outgoing.setHeader("Strict-Transport-Security", "max-age=31536000");
+    if (c.req.path.startsWith("/api/")) outgoing.setHeader("Content-Security-Policy", policyOfData);
     await next();
   };
 }

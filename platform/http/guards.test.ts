@@ -1,3 +1,4 @@
+import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { calls } from "#app/api.server.ts";
@@ -14,6 +15,8 @@ import {
 } from "../../tests/doors.ts";
 import { type Ask, openSite } from "../../tests/site.ts";
 import { newVendor, registerVendor } from "../../tests/vendor-account.ts";
+import { contentSecurityPolicy } from "./guards.server.ts";
+import { openServer } from "./server.server.ts";
 
 const whatsapp = {
   provider: "meta",
@@ -165,6 +168,65 @@ test("what is no call: open to everybody, or to no session at all", async () => 
       expect([route, status]).toEqual([route, path.endsWith("/meta") ? 403 : 404]);
     }
   }
+});
+
+test("the figures are for who watches the machine, not for who comes through a proxy", async () => {
+  expect((await site.send("GET", "/metrics")).status).toBe(200);
+  for (const name of ["X-Forwarded-For", "Forwarded"])
+    expect((await site.send("GET", "/metrics", { headers: { [name]: "198.51.100.7" } })).status).toBe(404);
+});
+
+test("every answer bears its guards; over https the browser is told to stay with it", async () => {
+  for (const path of ["/api/vendors?limit=1", "/api/nothing", "/api/openapi.json", "/robots.txt"]) {
+    const { headers } = await site.send("GET", path);
+    expect([path, Object.fromEntries(headers)]).toEqual([
+      path,
+      expect.objectContaining({
+        "x-content-type-options": "nosniff",
+        "x-frame-options": "DENY",
+        "referrer-policy": "strict-origin-when-cross-origin",
+        "cross-origin-opener-policy": "same-origin",
+        "permissions-policy": "camera=(), geolocation=(), payment=(), microphone=(self)",
+      }),
+    ]);
+    expect(headers.get("strict-transport-security")).toBeNull();
+    const ofData = "default-src 'none'; frame-ancestors 'none'";
+    if (path.startsWith("/api/")) expect(headers.get("content-security-policy")).toBe(ofData);
+  }
+  const secure = await openSecure();
+  const answer = await fetch(`${secure.base}/robots.txt?lang=es`);
+  expect(answer.headers.get("strict-transport-security")).toBe("max-age=31536000");
+  expect(answer.headers.getSetCookie()).toEqual(["lang=es; Path=/; Max-Age=31536000; SameSite=Lax; Secure"]);
+  secure.close();
+});
+
+/** The same site as it is behind a proxy with a certificate. */
+async function openSecure(): Promise<{ base: string; close: () => void }> {
+  const { server, serve } = openServer();
+  serve(createSite({ trustProxy: 1, origins: new Set(), https: true, development: false }));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { base, close: () => void server.close() };
+}
+
+test("a page loads its own files, runs scripts with its nonce alone, and posts forms to its own site", () => {
+  const policy = new Map(
+    contentSecurityPolicy("n0nce", false)
+      .split("; ")
+      .map((part) => [part.slice(0, part.indexOf(" ")), part.slice(part.indexOf(" ") + 1)]),
+  );
+  expect(Object.fromEntries(policy)).toEqual({
+    "default-src": "'self'",
+    "script-src": "'self' 'nonce-n0nce'",
+    "style-src": "'self' 'nonce-n0nce'",
+    "img-src": "'self' data: blob:",
+    "font-src": "'self'",
+    "connect-src": "'self'",
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'self'",
+    "frame-ancestors": "'none'",
+  });
 });
 
 test("a vendor's record is its own: another vendor finds nothing there, staff do", async () => {

@@ -1,36 +1,71 @@
-import { once } from "node:events";
-import { connect, type Socket } from "node:net";
-import { expect, test, vi } from "vitest";
-import { openSite } from "../../tests/site.ts";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Hono } from "hono";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openSite, staffLogin } from "../../tests/site.ts";
+import { answerFailure } from "./failure.server.ts";
+import { boundLoad } from "./guards.server.ts";
+import { health } from "./health.server.ts";
+import { describeRequest, type HttpEnv } from "./request.server.ts";
+import { openServer } from "./server.server.ts";
 
 const site = openSite();
-const question = "GET /api/vendors?limit=1 HTTP/1.1\r\nHost: x\r\n\r\n";
+const room = { visitors: 64, staff: 16, outside: 1, photos: 1, vendorPictures: 1 };
+let server: Server;
+let base = "";
+let held = 0;
+let letGo = Promise.withResolvers<void>();
 
-async function opened(): Promise<Socket> {
-  const socket = connect(Number(new URL(site.base()).port), "127.0.0.1");
-  await once(socket, "connect");
-  return socket;
-}
+/** The site's own guards before a request that lasts as long as the test wants. */
+beforeAll(async () => {
+  const opened = openServer();
+  const http = new Hono<HttpEnv>();
+  http.onError(answerFailure);
+  http.route("/", health);
+  http.use(describeRequest(0, false));
+  http.use(boundLoad(room, ({ req }) => (req.path === "/photo" ? "photo" : "usual")));
+  http.get("/quick", (c) => c.text("quick"));
+  http.get("*", async (c) => {
+    held += 1;
+    await letGo.promise;
+    return c.text("held");
+  });
+  opened.serve({ http, upgrade: async () => {} });
+  server = opened.server;
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
 
-/** Asks, and waits for the first of the answer. */
-async function ask(socket: Socket): Promise<string> {
-  socket.write(question);
-  const [head] = (await once(socket, "data")) as [Buffer];
-  return head.toString("latin1");
-}
+const get = (path: string, headers: Record<string, string> = {}) => fetch(base + path, { headers });
+const holdAll = async (path: string, count: number) => {
+  [held, letGo] = [0, Promise.withResolvers<void>()];
+  const all = Array.from({ length: count }, () => get(path));
+  await vi.waitFor(() => expect(held).toBe(count), 10_000);
+  return all;
+};
 
 test("where there is no room one is refused at once and told when to come back; health and staff keep theirs", async () => {
-  const slow = await Promise.all(Array.from({ length: 64 }, opened));
-  for (const socket of slow)
-    socket.write(
-      "POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{",
-    );
-  const visitor = await opened();
-  await vi.waitFor(async () => expect(await ask(visitor)).toMatch(/^HTTP\/1\.1 503 /), 5_000);
-  expect(await ask(visitor)).toMatch(/\r\nretry-after: 1\r\n/i);
-  expect((await site.send("GET", "/healthz")).status).toBe(200);
-  expect((await site.send("GET", "/api/admin/session", { staff: true })).status).toBe(200);
-  for (const socket of slow) socket.destroy();
-  await vi.waitFor(async () => expect(await ask(visitor)).toMatch(/^HTTP\/1\.1 200 /), 5_000);
-  visitor.destroy();
+  const login = await site.send("POST", "/api/admin/login", { body: staffLogin });
+  const Cookie = login.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const slow = await holdAll("/slow", room.visitors);
+  const refused = await get("/quick");
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "1"]);
+  expect((await get("/quick", { Cookie: `${Cookie.slice(0, -3)}abc` })).status).toBe(503);
+  expect((await get("/healthz")).status).toBe(200);
+  expect((await get("/quick", { Cookie })).status).toBe(200);
+  letGo.resolve();
+  expect(new Set((await Promise.all(slow)).map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await get("/quick")).status).toBe(200);
+});
+
+test("files on their way have room of their own: they take nobody else's", async () => {
+  const [photo] = await holdAll("/photo", room.photos);
+  expect((await get("/photo")).status).toBe(503);
+  expect((await get("/quick")).status).toBe(200);
+  letGo.resolve();
+  expect((await photo)?.status).toBe(200);
 });

@@ -1,16 +1,26 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 import { parse } from "hono/utils/cookie";
-import { actorOf } from "#platform/auth/auth.server.ts";
+import { actorOf, signedSessionOf } from "#platform/auth/auth.server.ts";
 import { type Ctx, type Db, db } from "#platform/database/pool.server.ts";
 import { chooseLocale, isLocale, type Locale, localeCookie } from "#platform/i18n/locale.ts";
 import { log } from "#platform/log.server.ts";
 import { clientAddress } from "./client-address.server.ts";
 import { requestDuration } from "./metrics.server.ts";
+import type { BodyReservation } from "./request-body.server.ts";
 
 export type HttpEnv = {
   Bindings: HttpBindings;
-  Variables: { requestId: string; address: string; locale: Locale };
+  Variables: {
+    requestId: string;
+    address: string;
+    locale: Locale;
+    /** Counts the memory of a body that is received. */
+    bodyReservation: BodyReservation;
+    /** There was no room for it: the metrics count it, and the log has no line. */
+    isTurnedAway?: boolean;
+    signedSession?: string | null;
+  };
 };
 export type HttpContext = Context<HttpEnv>;
 
@@ -18,7 +28,8 @@ let lastId = 0;
 const processMark = Math.random().toString(36).slice(2, 8);
 
 /** Gives each request its id, address and language, and writes one line about it when it is answered. */
-export function describeRequest(trustProxy: number): MiddlewareHandler<HttpEnv> {
+export function describeRequest(trustProxy: number, https: boolean): MiddlewareHandler<HttpEnv> {
+  const localeAttributes = `Path=/; Max-Age=31536000; SameSite=Lax${https ? "; Secure" : ""}`;
   return async function describe(c, next) {
     const started = performance.now();
     lastId += 1;
@@ -28,11 +39,10 @@ export function describeRequest(trustProxy: number): MiddlewareHandler<HttpEnv> 
     c.set("address", clientAddress(c.env.incoming, trustProxy));
     c.set("locale", localeOf(c));
     await next();
+    if (c.var.isTurnedAway) return;
     // A call that names a language wants its answer in it; the choice of the site's is made on a page.
     if (isLocale(c.req.query("lang")) && !c.req.path.startsWith("/api/")) {
-      c.header("Set-Cookie", `${localeCookie}=${c.var.locale}; Path=/; Max-Age=31536000; SameSite=Lax`, {
-        append: true,
-      });
+      c.header("Set-Cookie", `${localeCookie}=${c.var.locale}; ${localeAttributes}`, { append: true });
     }
     const seconds = (performance.now() - started) / 1000;
     requestDuration.observe({ method: c.req.method, status: String(c.res.status) }, seconds);
@@ -48,7 +58,7 @@ export function describeRequest(trustProxy: number): MiddlewareHandler<HttpEnv> 
 }
 
 /** The language a request wants its answer in: that of its address, of the visitor's choice, of their browser. */
-export function localeOf(c: HttpContext): Locale {
+function localeOf(c: HttpContext): Locale {
   // Node's own view of the headers: Hono's would first make a Headers object of all of them.
   const { headers } = c.env.incoming;
   const cookie = parse(headers.cookie ?? "", localeCookie)[localeCookie];
@@ -66,6 +76,13 @@ export function deviceOf(c: HttpContext): string {
 /** An address can be a key: whoever holds an application's link may read it. */
 function withoutSecrets(path: string): string {
   return path.replace(/[\w-]{20,}/g, "…");
+}
+
+/** The token of a session's cookie that we signed; whether the session still runs only `ctxOf` knows. */
+export async function signedSession(c: HttpContext): Promise<string | null> {
+  if (c.env.incoming.headers.cookie === undefined) return null;
+  if (c.var.signedSession === undefined) c.set("signedSession", await signedSessionOf(c));
+  return c.var.signedSession ?? null;
 }
 
 /** The acts' view of a request. Reads the session only when there is a cookie. */

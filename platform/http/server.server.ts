@@ -12,12 +12,15 @@ export type Site = { http: Hono<HttpEnv>; upgrade: Upgrade };
 /** What stands before the site in development. */
 type Wrap = (listener: RequestListener) => RequestListener;
 
+/** Milliseconds without a byte, either way: longer than the longest request takes, a file that waits for its turn. */
+const idleTimeout = 160_000;
+
 /**
  * A server for a site that is named later: which addresses it is known by depends on the port. Requests and upgrades to
  * a socket go to the same site.
  */
 export function openServer(
-  timeouts: { requestTimeout?: number; headersTimeout?: number } = {},
+  timeouts: { requestTimeout?: number; headersTimeout?: number; connectionsCheckingInterval?: number } = {},
   wrap: Wrap = (listener) => listener,
 ): { server: Server; serve: (site: Site) => void } {
   let site: Site | undefined;
@@ -27,7 +30,9 @@ export function openServer(
     createServer: ((options: object, listener: RequestListener) =>
       createServer(options, wrap(listener))) as typeof createServer,
     serverOptions: timeouts,
-  });
+  }) as Server;
+  // Who takes nothing of an answer for so long is let go, with what waits to be sent.
+  server.setTimeout(idleTimeout);
   server.on("upgrade", (incoming: IncomingMessage, stream: Duplex, head: Buffer) => {
     if (!site) return void stream.destroy();
     // Nobody else would hear it, and what nobody hears ends the process.
@@ -37,7 +42,7 @@ export function openServer(
     });
   });
   return {
-    server: server as Server,
+    server,
     serve: (named) => {
       site = named;
     },

@@ -88,6 +88,8 @@ export function openSockets(
     const address = clientAddress(incoming, trustProxy);
     const refused = isAt(path, incoming) ? await refusalOf(incoming, address, origins) : 404;
     if (refused) {
+      // Else it would stay open for as long as its other side likes: Node counts it among no requests any more.
+      stream.once("finish", () => stream.destroy());
       stream.end(
         `HTTP/1.1 ${refused} ${STATUS_CODES[refused]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
       );

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { connect as connectTo } from "node:net";
 import type { Duplex } from "node:stream";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
@@ -76,4 +77,16 @@ test("who does not answer two pings, thirty seconds apart, is gone; who answers 
   expect((await gone)[0]).toBe(1006);
   expect(answers.readyState).toBe(answers.OPEN);
   answers.terminate();
+});
+
+test("a refused one is gone from our side too, although its other side stays open", async () => {
+  const { port } = server.address() as AddressInfo;
+  const socket = connectTo({ port, host: "127.0.0.1", allowHalfOpen: true });
+  socket.on("error", () => {});
+  const head = "Host: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n";
+  socket.write(`GET /elsewhere HTTP/1.1\r\n${head}Sec-WebSocket-Version: 13\r\n\r\n`);
+  const [answer] = (await once(socket, "data")) as [Buffer];
+  expect(answer.toString("latin1")).toMatch(/^HTTP\/1\.1 404 /);
+  await vi.waitFor(() => expect(lines.at(-1)?.destroyed).toBe(true), 5_000);
+  socket.destroy();
 });

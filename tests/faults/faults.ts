@@ -16,6 +16,7 @@ import { type Fault, faultsOutside, faultsOwn, illnessOf } from "./kinds.ts";
 import { compare } from "./ledger.ts";
 import { illnesses, openOutside } from "./outside.ts";
 import { overload } from "./overload.ts";
+import { slowSenders } from "./slow-senders.ts";
 import { Writer } from "./writer.ts";
 import { killedYoung } from "./young.ts";
 
@@ -66,6 +67,8 @@ await toTheEnd(options.short ? 600_000 : 7_200_000, async () => {
   });
   await endureYoung();
   if (isWanted({ name: "full disk" })) note(await fullDisk());
+  if (isWanted({ name: "slow senders" }))
+    note(await slowSenders(services.settings, { short: options.short, slowest: 1_000 * tolerance }));
 });
 
 /** What a trial found out, in a sentence, and what was not as it must be. */

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { admin } from "../../bench/product.ts";
+import { rawRequest } from "../../bench/raw-request.ts";
+import { newSafetyRequest } from "../safety-request.ts";
+import { sendSlowly, slowKinds } from "../slow-senders.ts";
+import { House } from "./house.ts";
+
+/** A crowd, and what each of its connections sends slowly. */
+type Attack = { name: string; connections: number; addresses: number; kinds: (typeof slowKinds)[string][] };
+
+const all = Object.values(slowKinds);
+
+/** The long form: every kind alone, and all together. The short one: all together in the largest crowd, and in the smallest. */
+function attacks(short: boolean): Attack[] {
+  const mixed = { name: "every kind", kinds: all };
+  if (short)
+    return [
+      { ...mixed, connections: 64, addresses: 1 },
+      { ...mixed, connections: 256, addresses: 16 },
+    ];
+  const kinds = [...Object.entries(slowKinds).map(([name, kind]) => ({ name, kinds: [kind] })), mixed];
+  return [64, 256].flatMap((connections) =>
+    [1, 4, 16].flatMap((addresses) => kinds.map((kind) => ({ ...kind, connections, addresses }))),
+  );
+}
+
+/**
+ * Crowds that send their bodies a byte a second, as one trusted proxy passes them on. Meanwhile others, each from an
+ * address of their own, open pages, ask for help, chat and sign in. Limits and mail are on.
+ * @param slowest what an answer to them may take, in milliseconds
+ */
+export async function slowSenders(
+  settings: Record<string, string>,
+  { short, slowest }: { short: boolean; slowest: number },
+): Promise<{ told: string; wrong: string[] }> {
+  const house = await House.build("own", { ...settings, RATE_LIMITS: "on", TRUST_PROXY: "1" });
+  await house.start();
+  const base = `http://127.0.0.1:${house.port}`;
+  const before = await house.memory();
+  await visit(base);
+  const times: number[] = [];
+  const wrong = new Set<string>();
+  const tried = attacks(short);
+  for (const { name, ...crowd } of tried) {
+    const end = sendSlowly(house.port, crowd);
+    await sleep(300);
+    for (let round = 0; round < 5; round += 1) {
+      for (const { status, expected, path, time } of await visit(base)) {
+        times.push(time);
+        const what = `slow senders (${crowd.connections} of ${crowd.addresses}, ${name}): ${path}`;
+        if (status !== expected) wrong.add(`${what} answered ${status}`);
+        if (time > slowest) wrong.add(`${what} took ${time.toFixed(0)} ms`);
+      }
+      await sleep(500);
+    }
+    end();
+  }
+  const grown = ((await house.memory()) - before) / 1e6;
+  house.signal("SIGTERM");
+  await house.ended(30_000);
+  const sorted = times.toSorted((a, b) => a - b);
+  const p99 = sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0;
+  return {
+    told: `slow senders: ${tried.length} crowds of up to 256 connections of 1 to 16 addresses; of ${times.length} requests of others the slowest took ${sorted.at(-1)?.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${[...wrong].filter((one) => / answered /.test(one)).length} kinds refused; ${grown.toFixed(0)} MB more`,
+    wrong: [...wrong],
+  };
+}
+
+let visitors = 0;
+
+/** What somebody does at once who is none of them. */
+async function visit(base: string) {
+  visitors += 1;
+  const address = `198.${18 + Math.floor(visitors / 60_000)}.${Math.floor(visitors / 250) % 250}.${visitors % 250}`;
+  const asks: [string, object | undefined, number][] = [
+    ["/", undefined, 200],
+    ["/vendor-directory?search=plumber", undefined, 200],
+    ["/api/safety-requests", newSafetyRequest({ details: `Call ${visitors}` }), 201],
+    ["/api/chat", { message: `How much is the Royal package? ${visitors}` }, 200],
+    ["/api/admin/login", admin, 200],
+    ["/api/vendor/login", { email: `nobody-${visitors}@example.com`, password: "not-the-one" }, 401],
+  ];
+  return Promise.all(
+    asks.map(async ([path, body, expected]) => {
+      const from = performance.now();
+      const { status } = await rawRequest(base + path, {
+        method: body ? "POST" : "GET",
+        headers: { "X-Forwarded-For": address, ...(body ? { "Content-Type": "application/json" } : {}) },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      return { path, status, expected, time: performance.now() - from };
+    }),
+  );
+}

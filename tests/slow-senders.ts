@@ -1,0 +1,80 @@
+import { connect, type Socket } from "node:net";
+
+/** A request whose body never ends: its first line, its headers but for the length, and what is promised. */
+export type SlowKind = { path: string; type: string; method?: string; chunked?: boolean; headers?: string[] };
+
+/** Every kind of request that has a body, by what it is. */
+export const slowKinds: Record<string, SlowKind> = {
+  "a JSON call": { path: "/api/leads", type: "application/json" },
+  "a safety request": { path: "/api/safety-requests", type: "application/json", chunked: true },
+  "the chat": { path: "/api/chat", type: "application/json" },
+  "a form posted to a page": { path: "/safety", type: "application/x-www-form-urlencoded" },
+  "an anonymous photo": { path: "/api/dominican-vendors/photos", type: "image/png" },
+  "a vendor's photo": { path: "/api/vendor/profile/1/photo", type: "image/png", method: "PUT" },
+  "a webhook in chunks": { path: "/webhooks/whatsapp/meta", type: "image/png", chunked: true },
+  "a webhook that says it is signed": {
+    path: "/webhooks/whatsapp/meta",
+    type: "application/json",
+    headers: ["X-Hub-Signature-256: sha256=00"],
+  },
+  "a provider that is not set up": {
+    path: "/webhooks/whatsapp/twilio",
+    type: "application/x-www-form-urlencoded",
+    headers: ["X-Twilio-Signature: AA=="],
+  },
+  "a socket that is not one": { path: "/ws/chat", type: "application/json" },
+};
+
+const promised = 50_000;
+
+/**
+ * Connections that send a request's head and then a byte a second. One that is closed is opened again a
+ * second later.
+ * @returns ends them, and gives the statuses that they were answered with
+ */
+export function sendSlowly(
+  port: number,
+  { connections, addresses, kinds }: { connections: number; addresses: number; kinds: readonly SlowKind[] },
+): () => Record<string, number> {
+  const statuses: Record<string, number> = {};
+  const sockets = new Set<Socket>();
+  let ended = false;
+  const open = (index: number) => {
+    if (ended) return;
+    const kind = kinds[Math.floor(index / addresses) % kinds.length];
+    const socket = connect(port, "127.0.0.1");
+    sockets.add(socket);
+    socket.on("error", () => {});
+    socket.on("data", (data) => {
+      const status = /^HTTP\/1\.1 (\d+)/.exec(data.toString("latin1"))?.[1];
+      if (status) statuses[status] = (statuses[status] ?? 0) + 1;
+    });
+    socket.on("close", () => {
+      sockets.delete(socket);
+      setTimeout(open, 1_000, index);
+    });
+    if (kind) socket.write(head(kind, `203.0.113.${index % addresses}`));
+  };
+  for (let index = 0; index < connections; index += 1) open(index);
+  const drip = setInterval(() => {
+    for (const socket of sockets) if (socket.writable) socket.write("1\r\n0\r\n");
+  }, 1_000);
+  return () => {
+    ended = true;
+    clearInterval(drip);
+    for (const socket of sockets) socket.destroy();
+    return statuses;
+  };
+}
+
+function head({ path, type, method = "POST", chunked = false, headers = [] }: SlowKind, address: string) {
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    "Host: x",
+    `X-Forwarded-For: ${address}`,
+    `Content-Type: ${type}`,
+    chunked ? "Transfer-Encoding: chunked" : `Content-Length: ${promised}`,
+    ...headers,
+  ];
+  return `${lines.join("\r\n")}\r\n\r\n1\r\n0\r\n`;
+}
