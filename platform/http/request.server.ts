@@ -28,7 +28,7 @@ let lastId = 0;
 const processMark = Math.random().toString(36).slice(2, 8);
 
 /** Gives each request its id, address and language, and writes one line about it when it is answered. */
-export function describeRequest(trustProxy: number, https: boolean): MiddlewareHandler<HttpEnv> {
+export function describeRequest(trustProxy: number, https = false): MiddlewareHandler<HttpEnv> {
   const localeAttributes = `Path=/; Max-Age=31536000; SameSite=Lax${https ? "; Secure" : ""}`;
   return async function describe(c, next) {
     const started = performance.now();
