@@ -6,6 +6,7 @@ import { createSite, type HttpOptions, loadPages } from "#app/http.server.ts";
 import { jobs } from "#app/jobs.server.ts";
 import { fillKnowledge } from "#app/knowledge/fill.server.ts";
 import { fillWithSamples } from "#app/samples.server.ts";
+import { sealPlainTexts } from "#app/sealed-columns.server.ts";
 import { fillGlossary } from "#app/translation/fill.server.ts";
 import { closeAi, openAi } from "#platform/ai/model.server.ts";
 import { openAuth, rememberSecret } from "#platform/auth/auth.server.ts";
@@ -147,17 +148,18 @@ async function prepare(config: Config, url: string, progress: (line: string) => 
   openAi({ settings: config.ai });
   closers.push(closeAi);
   openLibreTranslate({ settings: config.libreTranslate });
+  await openSealing(config.dataKeys, config.dataDir);
   await openAuth({
     secret: config.authSecret,
     secureCookies: config.publicUrl?.startsWith("https:") ?? false,
   });
   await rememberSecret();
-  await openSealing(config.dataKeys, config.dataDir);
   await openListening(url, sealingKey());
   closers.push(closeListening);
   await openJobs(url, jobs(config));
   closers.push(closeJobs);
   await oneAtATime(url, async () => {
+    await sealPlainTexts();
     await ensureFirstAdmin(config.admin, progress);
     await fillKnowledge();
     await fillGlossary();

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type pg from "pg";
+import { tokenHash } from "#platform/auth/vendor-token.server.ts";
 
 /** What a customer would send. Each one is new: its sender, its words, its key. */
 export type SampleBooking = {
@@ -45,12 +46,12 @@ export async function insertBooking(pool: pg.Pool, booking: SampleBooking): Prom
   const now = new Date();
   await pool.query({
     name: "booking",
-    text: `insert into booking (reference, token, vendor_id, vendor_name, customer_name, email, customer_phone,
+    text: `insert into booking (reference, token, token_hash, vendor_id, vendor_name, customer_name, email, customer_phone,
         customer_contact, service_requested, preferred_at, preferred_time, message, urgency, budget, locale, created_at, due_at)
-      values ($1, $2, $3, 'Plomería Peña', $4, $5, $6, '', $7, $8, $9, $10, $11, $12, 'en', $13, $14) returning id`,
+      values ($1, $2, $15, $3, 'Plomería Peña', $4, $5, $6, '', $7, $8, $9, $10, $11, $12, 'en', $13, $14) returning id`,
     values: [
       String(now.getTime()).slice(-6),
-      randomBytes(32).toString("base64url"),
+      sealedLike(43),
       booking.vendorId,
       booking.customerName,
       booking.customerEmail,
@@ -63,9 +64,13 @@ export async function insertBooking(pool: pg.Pool, booking: SampleBooking): Prom
       booking.budget,
       now,
       new Date(now.getTime() + 86_400_000),
+      tokenHash(randomUUID()),
     ],
   });
 }
+
+/** As long as what the product keeps sealed of so many bytes. */
+const sealedLike = (bytes: number) => `v1.00000000.${randomBytes(bytes + 29).toString("base64url")}`;
 
 const beforehand = {
   name: "before a booking",
@@ -78,9 +83,9 @@ const beforehand = {
 const everything = {
   name: "whole booking",
   text: `with kept as (
-      insert into booking (id, reference, token, vendor_id, vendor_name, customer_name, email, customer_phone, customer_contact,
+      insert into booking (id, reference, token, token_hash, vendor_id, vendor_name, customer_name, email, customer_phone, customer_contact,
         service_requested, preferred_at, preferred_time, message, urgency, budget, locale, created_at, due_at)
-      overriding system value values ($1, $2, $3, $4, $5, $6, $7, $8, '', $9, $10, $11, $12, $13, $14, 'en', $15, $16)
+      overriding system value values ($1, $2, $3, $24, $4, $5, $6, $7, $8, '', $9, $10, $11, $12, $13, $14, 'en', $15, $16)
     ), news as (
       insert into admin_notification (type, subject_id, about, created_at) values ('new_booking', $1, $6, $15)
     ), letters as (
@@ -114,7 +119,7 @@ export async function insertWholeBooking(pool: pg.Pool, booking: SampleBooking):
     values: [
       id,
       reference,
-      token,
+      sealedLike(43),
       booking.vendorId,
       name,
       booking.customerName,
@@ -130,11 +135,12 @@ export async function insertWholeBooking(pool: pg.Pool, booking: SampleBooking):
       new Date(now.getTime() + 86_400_000),
       `booking-receipt:${id}`,
       "concierge@arribo.example",
-      JSON.stringify({ ...facts, message: booking.message, vendor: name, path: `/track/${token}` }),
+      JSON.stringify({ ...facts, message: booking.message, vendor: name, path: sealedLike(50) }),
       `booking-notice:${id}`,
       booking.key,
       randomBytes(32).toString("base64url"),
-      JSON.stringify(`v1.00000000.${randomBytes(140).toString("base64url")}`),
+      JSON.stringify(sealedLike(111)),
+      tokenHash(token),
     ],
   });
 }

@@ -101,9 +101,10 @@ function fillVendors(url: string, count: number): Promise<void> {
 function fillBookings(url: string, count: number): Promise<void> {
   return withClient(url, async (client) => {
     await client.query(
-      `insert into booking (reference, token, vendor_id, vendor_name, customer_name, email, customer_phone, customer_contact,
+      `insert into booking (reference, token, token_hash, vendor_id, vendor_name, customer_name, email, customer_phone, customer_contact,
          service_requested, preferred_at, preferred_time, message, urgency, budget, status, locale, created_at, due_at, answered_at)
-       select lpad((n % 1000000)::text, 6, '0'), md5(n::text) || md5((n + 1)::text), vendor.id, vendor.business_name,
+       select lpad((n % 1000000)::text, 6, '0'), md5(n::text) || md5((n + 1)::text),
+         translate(encode(sha256(convert_to(md5(n::text) || md5((n + 1)::text), 'UTF8')), 'base64'), '+/=', '-_'), vendor.id, vendor.business_name,
          (array['Marsha Whitcomb','Tomás Echevarría','Priya Raman','Gerald Okafor','Ingrid Solheim'])[1 + n % 5] || ' ' || n,
          'booking-' || n || '@example.com', '+1614555' || lpad((n % 10000)::text, 4, '0'), '',
          coalesce(vendor.services[1], 'Other Service'), made + interval '9 days', '10:00 AM',

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { tokenHash } from "#platform/auth/vendor-token.server.ts";
 import { freePort } from "#platform/database/embedded-postmaster.server.ts";
 import { endProcess } from "./child.ts";
 import { header, rawRequest } from "./raw-request.ts";
@@ -125,7 +126,7 @@ async function metric(base: string, name: string): Promise<number> {
   return Number(value);
 }
 
-/** Signs in as staff. @returns the session's cookie, and the token in it, as the database knows it */
+/** Signs in as staff. @returns the session's cookie, and what the database knows it by */
 export async function signIn(base: string): Promise<{ cookie: string; token: string }> {
   const answer = await rawRequest(`${base}/api/admin/login`, {
     method: "POST",
@@ -135,5 +136,5 @@ export async function signIn(base: string): Promise<{ cookie: string; token: str
   const cookie = header(answer, "set-cookie")?.split(";")[0];
   if (answer.status !== 200 || !cookie) throw new Error(`Signing in answered ${answer.status}.`);
   const value = decodeURIComponent(cookie.slice(cookie.indexOf("=") + 1));
-  return { cookie, token: value.slice(0, value.indexOf(".")) };
+  return { cookie, token: tokenHash(value.slice(0, value.indexOf("."))) };
 }

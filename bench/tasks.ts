@@ -37,7 +37,7 @@ export const neededBy: Record<
 
 /** A product to be asked, and what one must know of it to ask for what it has. */
 export type Place = Pick<Product, "base" | "processorTime"> & {
-  /** A member of staff's session, and the token in it, as the database knows it. */
+  /** A member of staff's session, and what the database knows it by. */
   cookie: string;
   token: string;
   posts: number;

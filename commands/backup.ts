@@ -85,7 +85,7 @@ function remarks(locked: boolean, hasKeys: boolean): string[] {
   const rest = "Not in it: your settings (the environment) and operator.json.";
   if (locked) return [`Encrypted; the key of the sealed data (data.key) is in it.`, rest];
   return [
-    "NOT encrypted: it holds people's names and messages. Keep it where only you can read it, or set BACKUP_RECIPIENTS or BACKUP_PASSPHRASE.",
+    "NOT encrypted: it holds people's names and messages, and the hashes of passwords. No session and no link can be taken from it, since these lie in it as hashes or sealed. Keep it where only you can read it, or set BACKUP_RECIPIENTS or BACKUP_PASSPHRASE.",
     hasKeys
       ? "Not in it: the key of the sealed data (DATA_KEY, or data.key in DATA_DIR). Keep a copy of it elsewhere: without it cédulas and bank details cannot be read."
       : "Not in it: DATA_KEY. Keep a copy of it elsewhere: without it cédulas and bank details cannot be read.",

@@ -97,6 +97,7 @@ export function phonePattern(phone: string): string {
 const kept = new Set([
   "token",
   "tokenHash",
+  "sealedToken",
   "passwordHash",
   "hash",
   "search",

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { booking } from "#app/bookings/table.server.ts";
 import { post } from "#app/notifications/post.server.ts";
 import { openedFacts } from "#app/notifications/sealed-links.server.ts";
 import { outbox } from "#app/notifications/table.server.ts";
@@ -12,8 +13,10 @@ import { answerRequest } from "#app/vendor-applications/progress.server.ts";
 import { applicationOf, revealSecret } from "#app/vendor-applications/read.server.ts";
 import { vendorApplication } from "#app/vendor-applications/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
+import { sharedSecret } from "#platform/generated-secret.server.ts";
 import { earlierAnswer, keepAnswer } from "#platform/http/idempotency.server.ts";
 import { closeJobs, openJobs } from "#platform/jobs.server.ts";
+import { openLinkToken } from "#platform/link-token.server.ts";
 import { resealAll } from "#platform/reseal.server.ts";
 import { openSealing, SealError, sealedBy, sealingKey } from "#platform/seal.server.ts";
 import { openFreshDatabase } from "./fresh-database.ts";
@@ -23,7 +26,7 @@ const [old, fresh] = [randomBytes(32), randomBytes(32)];
 const open = (...keys: Buffer[]) => openSealing(keys, "");
 const staff = { kind: "staff", id: "1", name: "Ana", email: "ana@example.com" } as const;
 const ctx = () => ({ db: db(), actor: staff, locale: "es", now: new Date() }) as const;
-const asked = { call: "POST /api/vendor/register", key: "k-1", body: "the body", secret: true };
+const asked = { call: "POST /api/vendor/register", key: "k-1", body: "the body" };
 let client: pg.Client;
 let oldKey = "";
 
@@ -35,7 +38,7 @@ beforeAll(async () => {
   await openJobs(source.url(), [], false);
   await fillWithSamples(() => undefined);
   const [one] = await db().update(vendorApplication).set({ status: "changes_requested" }).returning();
-  await answerRequest(ctx(), { token: one?.token ?? "", message: "001-1391820-5" });
+  await answerRequest(ctx(), { token: one ? openLinkToken(one) : "", message: "001-1391820-5" });
   for (const number of [1, 2, 3])
     await post(ctx(), [
       {
@@ -64,7 +67,13 @@ async function readSealed() {
     })),
   );
   const letters = (await db().select().from(outbox).orderBy(outbox.id)).map(openedFacts);
-  return { applications, letters };
+  const bookings = (await db().select().from(booking).orderBy(booking.id)).map(openLinkToken);
+  return {
+    applications,
+    letters,
+    links: [...bookings, ...rows.map(openLinkToken)],
+    secret: await sharedSecret("test"),
+  };
 }
 
 /** With the answer to a request that comes again. */
@@ -76,6 +85,9 @@ async function leftOfOld(): Promise<number> {
     `select (select count(*) from vendor_application where sealed::text like $1)
       + (select count(*) from vendor_application_step where note like $1)
       + (select count(*) from outbox where facts::text like $1)
+      + (select count(*) from booking where token like $1)
+      + (select count(*) from vendor_application where token like $1)
+      + (select count(*) from generated_secret where value like $1)
       + (select count(*) from idempotency_key where answer::text like $1) as left`,
     [`%${sealedBy(oldKey)}%`],
   );
@@ -134,8 +146,8 @@ test("a rotation that was broken off is run again, and then the old key can go",
   expect(await leftOfOld()).toBe(0);
   expect(await readAll()).toEqual(before);
   await open(fresh);
-  const { applications, letters } = before;
-  expect(await readSealed()).toEqual({ applications, letters });
+  const { answer: _, ...rest } = before;
+  expect(await readSealed()).toEqual(rest);
   // What a request said is not kept, so its fingerprint cannot be made anew: for a day a repeated one is refused.
   await expect(earlierAnswer(db(), asked)).rejects.toMatchObject({ code: "key_reused" });
 });

@@ -38,7 +38,7 @@ export const bookingCalls: readonly Call[] = [
     body: simpleBooking,
     orBody: { marked: fullMarks, body: fullBooking },
     answer: bookingReceipt,
-    creates: "secret",
+    creates: true,
     adds: true,
     limit: "form",
     act: createBooking,

@@ -5,6 +5,7 @@ import { withdraw } from "#app/notifications/withdraw.server.ts";
 import { type ToldVendor, vendorPost } from "#app/vendors/letters.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
+import { openLinkToken } from "#platform/link-token.server.ts";
 import { operator } from "#platform/operator.server.ts";
 import { vendorNameOf } from "./booked-vendor.ts";
 import { reviewPath } from "./review-link.server.ts";
@@ -15,7 +16,8 @@ type Row = typeof booking.$inferSelect;
 type Told = Pick<
   Row,
   | "id"
-  | "token"
+  | "tokenHash"
+  | "sealedToken"
   | "reference"
   | "vendorId"
   | "vendorName"
@@ -48,7 +50,7 @@ export async function writeOfBooking(ctx: Ctx, row: Told, to: ToldVendor | undef
   const receipt = toPerson({
     effect: `booking-receipt:${id}`,
     letter: "booking_receipt",
-    facts: { ...facts, vendor: vendorNameOf(row, row.locale), path: trackingPath(row.token) },
+    facts: { ...facts, vendor: vendorNameOf(row, row.locale), path: trackingPath(openLinkToken(row)) },
     locale: row.locale,
   });
   const notice = toStaff({
@@ -117,7 +119,15 @@ export function customerPost(
 ): Post {
   const { customerName: name, customerEmail: email, reference, locale } = row;
   const vendor = vendorNameOf(row, locale);
-  const known = { name, email, phone: "", message: "", reference, vendor, path: trackingPath(row.token) };
+  const known = {
+    name,
+    email,
+    phone: "",
+    message: "",
+    reference,
+    vendor,
+    path: trackingPath(openLinkToken(row)),
+  };
   return toPerson({ effect, letter, facts: { ...known, ...appointment(row), ...facts }, locale });
 }
 

@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
 import { z } from "zod";
 import { vendor } from "#app/vendors/table.server.ts";
-import { newToken } from "#platform/auth/vendor-token.server.ts";
 import { type Db, db } from "#platform/database/pool.server.ts";
+import { newLinkToken } from "#platform/link-token.server.ts";
 import { normalisePhone } from "#platform/phone.server.ts";
 import {
   bookingActors,
@@ -84,10 +84,10 @@ export async function keepSampleBookings<T extends SampleBooking>(
   const kept = await tx
     .insert(booking)
     .values(told.map(({ values }) => values))
-    .returning({ id: booking.id, token: booking.token });
-  const idOf = new Map(kept.map(({ id, token }) => [token, id]));
+    .returning({ id: booking.id, tokenHash: booking.tokenHash });
+  const idOf = new Map(kept.map(({ id, tokenHash }) => [tokenHash, id]));
   const withId = told.flatMap((one) => {
-    const bookingId = idOf.get(one.values.token);
+    const bookingId = idOf.get(one.values.tokenHash);
     return bookingId === undefined ? [] : [{ ...one, bookingId }];
   });
   const events = withId.flatMap(({ events, bookingId }) => events.map((event) => ({ ...event, bookingId })));
@@ -106,7 +106,7 @@ function telling(row: SampleBooking, vendorId: number, index: number, now: Date)
     events,
     values: {
       reference: String(createdAt.getTime()).slice(-6),
-      token: newToken().token,
+      ...newLinkToken().kept,
       vendorId,
       vendorName: row.vendor,
       customerName: row.customer,

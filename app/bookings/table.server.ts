@@ -22,8 +22,9 @@ export const booking = pgTable(
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     /** A label of six digits, not a key: two bookings may bear the same (RULINGS 6). */
     reference: text("reference").notNull(),
-    /** What the tracking page's address ends in; 256 random bits. */
-    token: text("token").notNull().unique(),
+    /** What the tracking page's address ends in: 256 random bits, as a hash, and sealed for later letters (platform/link-token). */
+    tokenHash: text("token_hash").notNull().unique(),
+    sealedToken: text("token").notNull(),
     vendorId: bigint("vendor_id", { mode: "number" })
       .notNull()
       .references(() => vendor.id, { onDelete: "cascade" }),

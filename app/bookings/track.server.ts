@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import ical, { ICalAlarmType } from "ical-generator";
 import type { z } from "zod";
 import { notifyStaff } from "#app/notifications/post.server.ts";
+import { tokenHash } from "#platform/auth/vendor-token.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { siteAddress } from "#platform/site.server.ts";
@@ -20,7 +21,10 @@ type Row = typeof booking.$inferSelect;
 const open = new Set<Row["status"]>(["pending", "confirmed", "in-progress"]);
 
 async function findByToken(ctx: Ctx, token: string): Promise<Row> {
-  const [row] = await ctx.db.select().from(booking).where(eq(booking.token, token));
+  const [row] = await ctx.db
+    .select()
+    .from(booking)
+    .where(eq(booking.tokenHash, tokenHash(token)));
   if (!row) throw new AppError("not_found");
   return row;
 }
@@ -64,7 +68,11 @@ async function change(
   changes: (before: Row) => Partial<typeof booking.$inferInsert>,
   event: Partial<typeof bookingEvent.$inferInsert>,
 ): Promise<Row> {
-  const [before] = await ctx.db.select().from(booking).where(eq(booking.token, token)).for("update");
+  const [before] = await ctx.db
+    .select()
+    .from(booking)
+    .where(eq(booking.tokenHash, tokenHash(token)))
+    .for("update");
   if (!before) throw new AppError("not_found");
   if (!open.has(before.status)) throw new AppError("conflict");
   const [row] = await ctx.db
@@ -130,7 +138,9 @@ export async function bookingCalendar(ctx: Ctx, { token }: { token: string }): P
   const [row] = await ctx.db
     .select()
     .from(booking)
-    .where(and(eq(booking.token, token), inArray(booking.status, ["confirmed", "in-progress"])));
+    .where(
+      and(eq(booking.tokenHash, tokenHash(token)), inArray(booking.status, ["confirmed", "in-progress"])),
+    );
   if (!row) throw new AppError("not_found");
   const start = row.preferredAt;
   const vendorName = vendorNameOf(row, ctx.locale);

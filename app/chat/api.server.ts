@@ -51,7 +51,7 @@ export const sessionCall = call({
   caller: "anyone",
   body: newSession,
   answer: openedSession,
-  creates: "secret",
+  creates: true,
   limit: "chatSession",
   act: openSession,
 });

@@ -4,6 +4,7 @@ import { localVendor } from "#app/local-vendors/table.server.ts";
 import { notifyStaff } from "#app/notifications/post.server.ts";
 import { isStopped, stopWhatsapp } from "#app/notifications/whatsapp-preference.server.ts";
 import { withdraw } from "#app/notifications/withdraw.server.ts";
+import { tokenHash } from "#platform/auth/vendor-token.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { OfferView, offerAnswer } from "./contract.ts";
@@ -18,7 +19,7 @@ async function offerBy(ctx: Ctx, { token }: Asked) {
     .from(dispatchOffer)
     .innerJoin(dispatch, eq(dispatch.id, dispatchOffer.dispatchId))
     .innerJoin(localVendor, eq(localVendor.id, dispatchOffer.localVendorId))
-    .where(eq(dispatchOffer.token, token));
+    .where(eq(dispatchOffer.tokenHash, tokenHash(token)));
   if (!found) throw new AppError("not_found");
   return found;
 }

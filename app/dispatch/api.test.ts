@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { localVendor } from "#app/local-vendors/table.server.ts";
 import { adminNotification, outbox, whatsappPreference } from "#app/notifications/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
+import { openLinkToken } from "#platform/link-token.server.ts";
 import { approvedVendor } from "../../tests/local-vendor.ts";
 import { openSite } from "../../tests/site.ts";
 import type { Dispatch, MatchRequest, OfferView } from "./contract.ts";
@@ -34,7 +35,7 @@ const asked = async (id: number) =>
 async function tokenOf(dispatchId: number, vendorId: number): Promise<string> {
   const mine = and(eq(dispatchOffer.dispatchId, dispatchId), eq(dispatchOffer.localVendorId, vendorId));
   const [row] = await db().select().from(dispatchOffer).where(mine);
-  return row?.token ?? "";
+  return row ? openLinkToken(row) : "";
 }
 
 async function answer(dispatchId: number, vendorId: number, said: "accept" | "decline"): Promise<OfferView> {

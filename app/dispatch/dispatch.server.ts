@@ -4,12 +4,12 @@ import { record } from "#app/audit/service.server.ts";
 import { categoryOf } from "#app/local-vendors/category.ts";
 import { localVendor } from "#app/local-vendors/table.server.ts";
 import { markSentByHand, messagesOf, type SentMessage } from "#app/notifications/outbox.server.ts";
-import { newToken } from "#platform/auth/vendor-token.server.ts";
 import { actorName } from "#platform/context.ts";
 import { readPage } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
+import { newLinkToken } from "#platform/link-token.server.ts";
 import { demand } from "#platform/policy.server.ts";
 import type {
   Dispatch,
@@ -60,7 +60,7 @@ export async function matchVendors(
         localVendorId: vendor.id,
         rank: index + 1,
         sameZone: vendor.sameZone,
-        token: newToken().token,
+        ...newLinkToken().kept,
       })),
     );
   }

@@ -7,6 +7,7 @@ import { isStopped, saidStop } from "#app/notifications/whatsapp-preference.serv
 import { withdraw } from "#app/notifications/withdraw.server.ts";
 import { asHouse, type Ctx, db } from "#platform/database/pool.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
+import { openLinkToken } from "#platform/link-token.server.ts";
 import { paces, quietUntil } from "./pace.ts";
 import { dispatch, dispatchOffer } from "./table.server.ts";
 
@@ -74,7 +75,7 @@ export async function askNext(ctx: Ctx, job: DispatchRow): Promise<void> {
         ...letterTo(job, vendor, "job_offer", offerEffect(offer.id), {
           message: job.description,
           when: expiresAt.toISOString(),
-          path: `/job-offer/${offer.token}`,
+          path: `/job-offer/${openLinkToken(offer)}`,
           urgency: job.urgency,
         }),
         ...(quiet ? { notBefore: quiet } : {}),

@@ -2,10 +2,10 @@ import { eq, inArray, like } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { localVendor } from "#app/local-vendors/table.server.ts";
 import { outbox } from "#app/notifications/table.server.ts";
-import { newToken } from "#platform/auth/vendor-token.server.ts";
 import { translateOutage } from "#platform/database/failure.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
+import { newLinkToken, openLinkToken } from "#platform/link-token.server.ts";
 import { openSite } from "../../tests/site.ts";
 import { answerOffer } from "./answer.server.ts";
 import type { OfferView } from "./contract.ts";
@@ -73,18 +73,19 @@ async function offerTo(ids: readonly number[]): Promise<{ id: number; tokens: st
     })
     .returning();
   const id = job?.id ?? 0;
-  const offers = ids.map((localVendorId, index) => ({
+  const links = ids.map(newLinkToken);
+  const offers = links.map(({ kept }, index) => ({
     dispatchId: id,
-    localVendorId,
+    localVendorId: ids[index] ?? 0,
     rank: index + 1,
     sameZone: true,
-    token: newToken().token,
+    ...kept,
     state: "offered" as const,
     offeredAt: now,
     expiresAt: new Date(now.getTime() + 600_000),
   }));
   await db().insert(dispatchOffer).values(offers);
-  return { id, tokens: offers.map((offer) => offer.token) };
+  return { id, tokens: links.map(({ token }) => token) };
 }
 
 test(`${vendors} vendors say yes at the same moment, ${rounds} times over: exactly one wins each time`, async () => {
@@ -100,7 +101,7 @@ test(`${vendors} vendors say yes at the same moment, ${rounds} times over: exact
     expect(said.filter((state) => state === "taken")).toHaveLength(vendors - 1);
     const rows = await db().select().from(dispatchOffer).where(eq(dispatchOffer.dispatchId, id));
     const won = rows.filter((row) => row.state === "accepted");
-    expect(won.map((row) => row.token)).toEqual(tokens.filter((_, index) => said[index] === "accepted"));
+    expect(won.map(openLinkToken)).toEqual(tokens.filter((_, index) => said[index] === "accepted"));
     winners.push(rows.findIndex((row) => row.state === "accepted"));
   }
   const letters = await db()

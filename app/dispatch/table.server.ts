@@ -40,8 +40,9 @@ export const dispatchOffer = pgTable(
     /** The order of asking, from 1. */
     rank: integer("rank").notNull(),
     sameZone: boolean("same_zone").notNull(),
-    /** What the vendor's link ends in; 256 random bits. */
-    token: text("token").notNull().unique(),
+    /** What the vendor's link ends in: 256 random bits, as a hash, and sealed for later letters (platform/link-token). */
+    tokenHash: text("token_hash").notNull().unique(),
+    sealedToken: text("token").notNull(),
     state: text("state", { enum: offerStates }).notNull().default("next"),
     offeredAt: at("offered_at"),
     expiresAt: at("expires_at"),

@@ -28,6 +28,12 @@ function addressesOf(held: readonly Held[] | undefined): string[] {
   ) as string[];
 }
 
+/** Without the link: it is sealed, and whoever asked for the copy need not be the one it lets in. */
+function letterCopy(row: typeof outbox.$inferSelect): Record<string, unknown> {
+  const { path: _, ...facts } = row.facts;
+  return copyOf({ ...row, facts });
+}
+
 /** Letters to the person, and those to the team and to vendors that tell of them. */
 export const personalLetters: PersonalData = {
   tables: [outbox, outboxTry],
@@ -51,7 +57,12 @@ export const personalLetters: PersonalData = {
         ),
       )
       .orderBy(desc(outbox.id));
-    const held = rows.map((row) => ({ id: row.id, at: row.createdAt, about: row.letter, data: copyOf(row) }));
+    const held = rows.map((row) => ({
+      id: row.id,
+      at: row.createdAt,
+      about: row.letter,
+      data: letterCopy(row),
+    }));
     return withRows(ctx, held, "tries", outboxTry, outboxTry.outboxId);
   },
   async erase({ db }, held) {

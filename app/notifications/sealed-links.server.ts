@@ -1,33 +1,35 @@
+import { sql } from "drizzle-orm";
 import { type SealedColumn, sealedColumn } from "#platform/reseal.server.ts";
-import { reseal, seal, unseal } from "#platform/seal.server.ts";
+import { isSealed, reseal, seal, unseal } from "#platform/seal.server.ts";
+import { type PlainTexts, plainTexts } from "#platform/seal-plain.server.ts";
 import type { LetterFacts, LetterName } from "./contract.ts";
 import { outbox } from "./table.server.ts";
 
-type Kept = { letter: LetterName; facts: LetterFacts; effect: string };
-
 /**
- * Letters whose link lets its holder in: here it lies encrypted until the letter has gone, and then not at all. So a copy
- * of the outbox opens no account: of those links the other tables keep only a fingerprint. An offer's link they keep as
- * it is (dispatch_offer.token), for the next letter about it: from the outbox nobody reads it, from the whole database
- * they do.
+ * A letter's link lets its holder in, to a booking, an application, an offer or an account. It lies sealed here until the
+ * letter has gone, and then not at all; other tables keep a hash of it, or a sealed copy. So a copy of the database opens
+ * nothing.
  */
-const keyLetters = new Set<LetterName>(["vendor_password", "application_approved", "job_offer"]);
+type Kept = { facts: LetterFacts; effect: string };
 
-/** Whether whoever reads this letter holds a link that lets them in. */
-export function holdsKey({ letter, facts }: Pick<Kept, "letter" | "facts">): boolean {
-  return keyLetters.has(letter) && Boolean(facts.path);
-}
+const placeOf = (effect: string) => `outbox/${effect}`;
 
 /** The facts as they are kept. */
-export function sealedFacts(post: Kept): LetterFacts {
-  const { facts, effect } = post;
-  return holdsKey(post) ? { ...facts, path: seal(String(facts.path), `outbox/${effect}`) } : facts;
+export function sealedFacts({ facts, effect }: Kept): LetterFacts {
+  return facts.path ? { ...facts, path: seal(facts.path, placeOf(effect)) } : facts;
 }
 
 /** A kept letter's facts, its link readable again. */
-export function openedFacts(post: Kept): LetterFacts {
-  const { facts, effect } = post;
-  return holdsKey(post) ? { ...facts, path: unseal(String(facts.path), `outbox/${effect}`) } : facts;
+export function openedFacts({ facts, effect }: Kept): LetterFacts {
+  return facts.path ? { ...facts, path: unseal(facts.path, placeOf(effect)) } : facts;
+}
+
+/** Letters whose link staff have nowhere else: it opens an account, or answers in somebody's place. */
+const keyLetters = new Set<LetterName>(["vendor_password", "application_approved", "job_offer"]);
+
+/** Whether staff who read this letter hold a link that lets them do what only its receiver may. */
+export function holdsKey({ letter, facts }: { letter: LetterName; facts: LetterFacts }): boolean {
+  return keyLetters.has(letter) && Boolean(facts.path);
 }
 
 /** Letters with a link that lies sealed. */
@@ -35,8 +37,16 @@ export const sealedLinks: SealedColumn = sealedColumn({
   table: outbox,
   key: [outbox.id],
   column: "facts",
-  sealed: async (row) => {
-    const { facts, effect } = row;
-    return holdsKey(row) ? { ...facts, path: reseal(String(facts.path), `outbox/${effect}`) } : facts;
-  },
+  sealed: async ({ facts, effect }) =>
+    facts.path ? { ...facts, path: reseal(facts.path, placeOf(effect)) } : facts,
+});
+
+/** Letters whose link an earlier version kept readable. */
+export const plainLinks: PlainTexts = plainTexts({
+  table: outbox,
+  key: [outbox.id],
+  where: sql`${outbox.facts} ->> 'path' not like 'v1.%'`,
+  sealed: ({ facts, effect }) => ({
+    facts: facts.path && !isSealed(facts.path) ? sealedFacts({ facts, effect }) : facts,
+  }),
 });

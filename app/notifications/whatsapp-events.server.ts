@@ -73,7 +73,7 @@ function ourId(mark: string | undefined): number {
 async function takeText({ id, from, text, at }: Written): Promise<void> {
   const wish = wishOf(text);
   if (!wish) return;
-  const once = { call: "WhatsApp message", key: id, body: text, secret: false };
+  const once = { call: "WhatsApp message", key: id, body: text };
   try {
     await db().transaction(async (tx) => {
       await (wish === "stop" ? stopWhatsapp : startWhatsapp)({ db: tx as Db, now: at }, from, text);

@@ -155,7 +155,7 @@ export async function newBackupCodes(
 /** Signs out everywhere but here. */
 export async function signOutElsewhere(c: HttpContext, ctx: Ctx): Promise<Response> {
   const me = await own(ctx);
-  await endOtherSessions(c.req.raw.headers);
+  await endOtherSessions(me.id, c.req.raw.headers);
   await tell(ctx, me, "staff.signed_out_elsewhere");
   return answer(c, { success: true });
 }

@@ -47,7 +47,7 @@ export const vendorAccountCalls: readonly Call[] = [
     caller: "anyone",
     body: registration,
     answer: vendorSession,
-    creates: "secret",
+    creates: true,
     limit: "form",
     signsIn,
     prepare: registerVendor,

@@ -30,7 +30,7 @@ export const vendorApplicationCalls = [
     caller: "anyone",
     body: newApplication,
     answer: applicationReceipt,
-    creates: "secret",
+    creates: true,
     limit: "form",
     act: createApplication,
   }),

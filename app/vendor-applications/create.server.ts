@@ -1,6 +1,6 @@
 import { notifyStaff, post, toPerson, toStaff } from "#app/notifications/post.server.ts";
-import { newToken } from "#platform/auth/vendor-token.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
+import { newLinkToken, openLinkToken } from "#platform/link-token.server.ts";
 import { normalisePhone } from "#platform/phone.server.ts";
 import { newReference } from "#platform/reference.server.ts";
 import { seal } from "#platform/seal.server.ts";
@@ -18,13 +18,13 @@ export function statusPath(token: string): string {
 export async function createApplication(ctx: Ctx, input: NewApplication): Promise<ApplicationReceipt> {
   const { trap, elapsed: _, ...given } = input;
   const reference = newReference();
-  const { token } = newToken();
+  const { token, kept } = newLinkToken();
   const heldReason = robotMarks({ trap });
   const [row] = await ctx.db
     .insert(vendorApplication)
     .values({
       reference,
-      token,
+      ...kept,
       businessName: given.businessName,
       businessNameEnglish: given.businessNameEnglish,
       ownerName: `${given.ownerFirstName} ${given.ownerLastName}`,
@@ -66,7 +66,7 @@ function parted(given: Omit<NewApplication, "trap" | "elapsed">, reference: stri
 export async function writeToBoth(ctx: Ctx, row: typeof vendorApplication.$inferSelect): Promise<void> {
   const { id, businessName: name, email, reference, locale } = row;
   const facts = { name, email, phone: "", reference, message: "" };
-  const theirs = { ...facts, path: statusPath(row.token) };
+  const theirs = { ...facts, path: statusPath(openLinkToken(row)) };
   await post(ctx, [
     toPerson({ effect: `application-receipt:${id}`, letter: "application_receipt", facts: theirs, locale }),
     ...(row.heldReason

@@ -10,6 +10,7 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
 import { inLocale } from "#platform/i18n/text.ts";
+import { openLinkToken } from "#platform/link-token.server.ts";
 import { demand } from "#platform/policy.server.ts";
 import { makeVendor } from "./approve.server.ts";
 import { checklistOf } from "./checklist.ts";
@@ -78,7 +79,12 @@ export async function decideApplication(
   });
   const detail = { from: before.status, to: status };
   await record(ctx, { act: "application.status", subject: "vendor_application", subjectId: id, detail });
-  await tellApplicant(ctx, row, made ?? { letter: letters[status], path: statusPath(row.token) }, note);
+  await tellApplicant(
+    ctx,
+    row,
+    made ?? { letter: letters[status], path: statusPath(openLinkToken(row)) },
+    note,
+  );
   return applicationOf(ctx, row);
 }
 

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { notifyStaff } from "#app/notifications/post.server.ts";
+import { tokenHash } from "#platform/auth/vendor-token.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { seal } from "#platform/seal.server.ts";
@@ -12,7 +13,10 @@ type Row = typeof vendorApplication.$inferSelect;
 
 /** How an application stands, for whoever holds its link. @throws AppError not_found */
 export async function readProgress(ctx: Ctx, { token }: { token: string }): Promise<ApplicationProgress> {
-  const [row] = await ctx.db.select().from(vendorApplication).where(eq(vendorApplication.token, token));
+  const [row] = await ctx.db
+    .select()
+    .from(vendorApplication)
+    .where(eq(vendorApplication.tokenHash, tokenHash(token)));
   if (!row) throw new AppError("not_found");
   return progressOf(ctx, row);
 }
@@ -25,7 +29,7 @@ export async function answerRequest(
   const [before] = await ctx.db
     .select()
     .from(vendorApplication)
-    .where(eq(vendorApplication.token, token))
+    .where(eq(vendorApplication.tokenHash, tokenHash(token)))
     .for("update");
   if (!before) throw new AppError("not_found");
   if (before.status !== "changes_requested") throw new AppError("conflict");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { verificationChecks } from "#app/vendors/contract.ts";
-import { newToken } from "#platform/auth/vendor-token.server.ts";
 import { db } from "#platform/database/pool.server.ts";
+import { newLinkToken } from "#platform/link-token.server.ts";
 import { seal } from "#platform/seal.server.ts";
 import { newApplication, type SealedField, sealedFields } from "./contract.ts";
 import samples from "./samples.json" with { type: "json" };
@@ -60,7 +60,7 @@ function applicationOf(
   const looked = { at: new Date(createdAt.getTime() + day).toISOString(), by: staff };
   return {
     reference,
-    token: newToken().token,
+    ...newLinkToken().kept,
     businessName: answers.businessName,
     businessNameEnglish: answers.businessNameEnglish,
     ownerName: `${answers.ownerFirstName} ${answers.ownerLastName}`,

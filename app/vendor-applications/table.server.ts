@@ -25,8 +25,9 @@ export const vendorApplication = pgTable(
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     reference: text("reference").notNull(),
-    /** What the status page's address ends in; 256 random bits. */
-    token: text("token").notNull().unique(),
+    /** What the status page's address ends in: 256 random bits, as a hash, and sealed for later letters (platform/link-token). */
+    tokenHash: text("token_hash").notNull().unique(),
+    sealedToken: text("token").notNull(),
     businessName: text("business_name").notNull(),
     businessNameEnglish: text("business_name_english").notNull(),
     ownerName: text("owner_name").notNull(),

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { twoFactor } from "better-auth/plugins/two-factor";
@@ -7,8 +7,10 @@ import type { Context } from "hono";
 import { generateSignedCookie, getSignedCookie } from "hono/cookie";
 import type { Actor } from "#platform/context.ts";
 import { db } from "#platform/database/pool.server.ts";
+import { sharedSecret } from "#platform/generated-secret.server.ts";
 import { generatedSecret } from "#platform/http/table.server.ts";
 import { backupCodesAreSealed, someBackupCodes } from "./backup-codes.server.ts";
+import { withHashedTokens } from "./hashed-tokens.server.ts";
 import { authAccount, authSession, authTwoFactor, authUser, authVerification } from "./table.server.ts";
 import { vendorOfToken } from "./vendor-token.server.ts";
 
@@ -20,18 +22,20 @@ function create(secret: string, secureCookies: boolean) {
     secret,
     // Only its functions are called; none of its routes is mounted, so the address is a formality.
     baseURL: "http://localhost",
-    database: drizzleAdapter(db(), {
-      provider: "pg",
-      // Without it a kill between the user and their password would leave a user who can never sign in.
-      transaction: true,
-      schema: {
-        user: authUser,
-        session: authSession,
-        account: authAccount,
-        verification: authVerification,
-        twoFactor: authTwoFactor,
-      },
-    }),
+    database: withHashedTokens(
+      drizzleAdapter(db(), {
+        provider: "pg",
+        // Without it a kill between the user and their password would leave a user who can never sign in.
+        transaction: true,
+        schema: {
+          user: authUser,
+          session: authSession,
+          account: authAccount,
+          verification: authVerification,
+          twoFactor: authTwoFactor,
+        },
+      }),
+    ),
     emailAndPassword: { enabled: true, minPasswordLength: 12, maxPasswordLength: 128, autoSignIn: false },
     user: {
       additionalFields: { role: { type: "string", required: true, input: false, defaultValue: "staff" } },
@@ -66,7 +70,10 @@ let cookieKey = "";
 let cookieName = "";
 let secure = false;
 
-/** Opens sign-in. Without a configured secret one is made and kept in the database, shared by all processes. */
+/**
+ * Opens sign-in. Without a configured secret one is made and kept in the database, shared by all processes. It is sealed
+ * there, so sealing must be open.
+ */
 export async function openAuth(options: {
   secret: string | undefined;
   secureCookies: boolean;
@@ -108,16 +115,6 @@ const markOf = (secret: string) => createHmac("sha256", secret).update(secretInU
 export function auth() {
   if (!instance) throw new Error("sign-in is not open");
   return instance;
-}
-
-async function sharedSecret(name: string): Promise<string> {
-  await db()
-    .insert(generatedSecret)
-    .values({ name, value: randomBytes(32).toString("base64url") })
-    .onConflictDoNothing();
-  const [row] = await db().select().from(generatedSecret).where(eq(generatedSecret.name, name));
-  if (!row) throw new Error(`the secret "${name}" could not be kept`);
-  return row.value;
 }
 
 /** Ends the session for good. @returns the Set-Cookie headers that clear the cookie */

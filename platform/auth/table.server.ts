@@ -32,6 +32,7 @@ export const authSession = pgTable(
   "auth_session",
   {
     id: text("id").primaryKey(),
+    /** A hash; the token itself is in the browser's cookie alone (hashed-tokens.server.ts). */
     token: text("token").notNull().unique(),
     userId: text("user_id")
       .notNull()
@@ -69,6 +70,7 @@ export const authVerification = pgTable(
   "auth_verification",
   {
     id: text("id").primaryKey(),
+    /** A hash as well: a half-opened sign-in is known by it. */
     identifier: text("identifier").notNull(),
     value: text("value").notNull(),
     expiresAt: at("expires_at").notNull(),

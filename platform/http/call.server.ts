@@ -50,8 +50,8 @@ export type CallDefinition<
   /** Takes a file's bytes instead of JSON; the act finds them as `ctx.file`. */
   file?: FileBody;
   answer: A;
-  /** A creating call answers 201 and honours Idempotency-Key; "secret" when its answer must not lie about readable. */
-  creates?: boolean | "secret";
+  /** A creating call answers 201 and honours Idempotency-Key. */
+  creates?: boolean;
   /**
    * Its act reads first and then only adds, to `ctx.additions`: all of it is written at once, with the key. So no
    * transaction is opened, and a retry is not looked up beforehand: the key itself refuses to be written twice.
@@ -127,9 +127,18 @@ export function call<
   A extends z.ZodType,
   O extends Shape = undefined,
 >(definition: CallDefinition<P, Q, B, A, O>): Call {
-  const { method, path, summary, caller, body, file, limit, marksUpTo, adds = false } = definition;
-  const creates = Boolean(definition.creates);
-  const secret = definition.creates === "secret";
+  const {
+    method,
+    path,
+    summary,
+    caller,
+    body,
+    file,
+    limit,
+    marksUpTo,
+    adds = false,
+    creates = false,
+  } = definition;
 
   async function answers(c: HttpContext): Promise<Response> {
     const key = creates ? readKey(c.req.header("idempotency-key")) : undefined;
@@ -142,7 +151,7 @@ export function call<
     admit(caller, ctx.actor);
     const { raw, key } = sent;
     const input = parse(definition, c, sent) as Input<P, Q, B, O>;
-    const asked = key === undefined ? undefined : { call: `${method} ${path}`, key, secret, body: "" };
+    const asked = key === undefined ? undefined : { call: `${method} ${path}`, key, body: "" };
     // With the path, whose last part may be a secret: only its fingerprint is kept.
     if (asked) asked.body = `${c.req.path}\n${withoutElapsed(raw)}`;
     // A retry after a lost answer is no new attempt: it is answered before the limit is asked.

@@ -1,17 +1,16 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, notLike } from "drizzle-orm";
+import { tokenHash } from "#platform/auth/vendor-token.server.ts";
 import type { Additions } from "#platform/database/additions.server.ts";
 import type { Db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { type SealedColumn, sealedColumn } from "#platform/reseal.server.ts";
-import { fingerprint, isFingerprint, reseal, seal, unseal } from "#platform/seal.server.ts";
+import { fingerprint, isFingerprint, isSealed, reseal, seal, unseal } from "#platform/seal.server.ts";
+import { type PlainTexts, plainTexts } from "#platform/seal-plain.server.ts";
 import { idempotencyKey as table } from "./table.server.ts";
 
 export type Answer = { status: number; body: unknown };
-/**
- * `body`: all that was asked, of which only a fingerprint is kept. `secret`: the answer holds something (a token) that
- * must not lie readable in the database.
- */
-export type Asked = { call: string; key: string; body: string; secret: boolean };
+/** `body`: all that was asked, of which only a fingerprint is kept; of the key only a hash. Every answer lies sealed. */
+export type Asked = { call: string; key: string; body: string };
 
 /** Reads the header; a key that is empty, too long or not printable is refused. */
 export function readKey(header: string | undefined): string | undefined {
@@ -33,15 +32,22 @@ export async function earlierAnswer(db: Db, asked: Asked): Promise<Answer | unde
   const [row] = await db
     .select()
     .from(table)
-    .where(and(eq(table.call, asked.call), eq(table.key, asked.key)));
+    .where(and(eq(table.call, asked.call), eq(table.key, keptKey(asked.key))));
   if (!row) return undefined;
   // By any key that is here: a retry may come after the first key was changed.
   if (!isFingerprint(asked.body, row.bodyHash)) throw new AppError("key_reused");
-  const body = asked.secret ? JSON.parse(unseal(String(row.answer), placeOf(asked))) : row.answer;
-  return { status: row.status, body };
+  return { status: row.status, body: JSON.parse(unseal(String(row.answer), placeOf(row))) };
 }
 
-function placeOf({ call, key }: Pick<Asked, "call" | "key">): string {
+/** A copy of the database must not hold the key: with it and the same body whoever reads the copy would get the answer. */
+function keptKey(key: string): string {
+  return `${hashMark}${tokenHash(key)}`;
+}
+
+const hashMark = "sha256:";
+
+/** By the key as it is kept. */
+function placeOf({ call, key }: { call: string; key: string }): string {
   return `idempotency/${call}/${key}`;
 }
 
@@ -70,8 +76,9 @@ export async function keepAnswer(tx: Db, asked: Asked, answer: Answer, now: Date
 }
 
 function rowOf(asked: Asked, answer: Answer, createdAt: Date) {
-  const { call, key, body: asking, secret } = asked;
-  const body = secret ? seal(JSON.stringify(answer.body), placeOf(asked)) : answer.body;
+  const { call, body: asking } = asked;
+  const key = keptKey(asked.key);
+  const body = seal(JSON.stringify(answer.body), placeOf({ call, key }));
   return { call, key, bodyHash: hashBody(asking), status: answer.status, answer: body, createdAt };
 }
 
@@ -82,3 +89,19 @@ export const sealedAnswers: SealedColumn = sealedColumn({
   column: "answer",
   sealed: async (row) => reseal(String(row.answer), placeOf(row)),
 });
+
+/** Answers that an earlier version kept: under the key itself, and most of them readable. */
+export const plainAnswers: PlainTexts = plainTexts({
+  table,
+  key: [table.call, table.key],
+  where: notLike(table.key, `${hashMark}%`),
+  sealed: ({ call, key: plain, answer }) => {
+    const key = keptKey(plain);
+    const body = isSealedText(answer)
+      ? unseal(answer, placeOf({ call, key: plain }))
+      : JSON.stringify(answer);
+    return { key, answer: seal(body, placeOf({ call, key })) };
+  },
+});
+
+const isSealedText = (value: unknown): value is string => typeof value === "string" && isSealed(value);

@@ -1,0 +1,32 @@
+import { randomBytes } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { db } from "#platform/database/pool.server.ts";
+import { generatedSecret } from "#platform/http/table.server.ts";
+import { type SealedColumn, sealedColumn } from "#platform/reseal.server.ts";
+import { isSealed, reseal, seal, unseal } from "#platform/seal.server.ts";
+
+const placeOf = (name: string) => `generated_secret/${name}`;
+const rowOf = (name: string) => eq(generatedSecret.name, name);
+
+/** A random secret that is made once and shared by all processes. It lies sealed: a copy of the database does not hold it. */
+export async function sharedSecret(name: string): Promise<string> {
+  const fresh = seal(randomBytes(32).toString("base64url"), placeOf(name));
+  await db().insert(generatedSecret).values({ name, value: fresh }).onConflictDoNothing();
+  const [row] = await db().select().from(generatedSecret).where(rowOf(name));
+  if (!row) throw new Error(`the secret "${name}" could not be kept`);
+  if (isSealed(row.value)) return unseal(row.value, placeOf(name));
+  // Kept by an earlier version, which sealed no secret.
+  await db()
+    .update(generatedSecret)
+    .set({ value: seal(row.value, placeOf(name)) })
+    .where(and(rowOf(name), eq(generatedSecret.value, row.value)));
+  return row.value;
+}
+
+/** Secrets that lie sealed. */
+export const sealedSecrets: SealedColumn = sealedColumn({
+  table: generatedSecret,
+  key: [generatedSecret.name],
+  column: "value",
+  sealed: async ({ name, value }) => reseal(value, placeOf(name)),
+});

@@ -1,0 +1,265 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { auth } from "#platform/auth/auth.server.ts";
+import { createStaff } from "#platform/auth/staff.server.ts";
+import { authSpentCode } from "#platform/auth/table.server.ts";
+import { backUp } from "#platform/backup/back-up.server.ts";
+import { readEntries } from "#platform/backup/file.server.ts";
+import { db } from "#platform/database/pool.server.ts";
+import { codeOf } from "./authenticator.ts";
+import { fullBody, reviewLinkOf } from "./booking.ts";
+import { makeRecords, wholeBody } from "./every-call.ts";
+import { openSite, staffLogin } from "./site.ts";
+import { newVendor, passwordToken, registerVendor } from "./vendor-account.ts";
+import { newApplication } from "./vendor-application.ts";
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
+// No mail service and no limits: letters keep their links, and no guess is refused for being one of many.
+const site = openSite();
+const folder = mkdtempSync(path.join(tmpdir(), "arribo-leaked-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+type Door = (secret: string) => Promise<Response>;
+const get = (start: string): Door => {
+  return (secret) => site.send("GET", start + encodeURIComponent(secret));
+};
+
+let vendorId = 0;
+/** Every call that lets in whoever shows the right secret. The pages of these links read by the same acts. */
+const doors: Record<string, Door> = {
+  "tracking call": get("/api/bookings/track/"),
+  "calendar of a booking": async (secret) =>
+    site.send("GET", `/api/bookings/track/${encodeURIComponent(secret)}/calendar.ics`),
+  "application's call": get("/api/vendor-applications/"),
+  "offer's call": get("/api/job-offers/"),
+  "review's call": get("/api/reviews/invitation/"),
+  "chat's history": get("/api/chat/history/"),
+  "new password": (secret) =>
+    site.send("POST", "/api/vendor/password", { body: { token: secret, password: "yuca-con-bacalao-2" } }),
+  "vendor's token": (secret) =>
+    site.send("GET", `/api/vendor/dashboard/${vendorId}`, {
+      headers: { Authorization: `Bearer ${encodeURIComponent(secret)}` },
+    }),
+  "staff's cookie": (secret) =>
+    site.send("GET", "/api/admin/session", {
+      headers: { Cookie: `arribo.session_token=${encodeURIComponent(secret)}` },
+    }),
+};
+
+/** What opens, of each kind; and what was asked for under which key. */
+const secrets: [door: keyof typeof doors, secret: string][] = [];
+const keyed: { path: string; body: object; key: string }[] = [];
+
+const last = (address: unknown) => String(address).split("/").at(-1) ?? "";
+
+/** Creates something under a key, so that its answer is kept. */
+async function keyedAnswer(call: string, body: object): Promise<Record<string, unknown>> {
+  const key = randomUUID();
+  keyed.push({ path: call, body, key });
+  const answer = await site.send("POST", call, { body, headers: { "Idempotency-Key": key } });
+  expect(answer.status, call).toBe(201);
+  return (await answer.json()) as Record<string, unknown>;
+}
+
+const cookieOf = (answer: Response) =>
+  decodeURIComponent(/^[^=]+=([^;]+)/.exec(answer.headers.getSetCookie()[0] ?? "")?.[1] ?? "");
+
+/** A member of staff with a second step, once signed in and once stopped half-way. */
+async function signInTwice(): Promise<void> {
+  const luz = { email: "luz@example.com", password: "cafe-con-leche-7" };
+  await createStaff({ ...luz, name: "Luz" });
+  const first = await site.send("POST", "/api/admin/login", { body: luz });
+  secrets.push(["staff's cookie", cookieOf(first)]);
+  const eva = { email: "eva@example.com", password: "cafe-con-leche-8" };
+  await createStaff({ ...eva, name: "Eva" });
+  const own = await site.send("POST", "/api/admin/login", { body: eva });
+  const headers = {
+    Cookie: own.headers
+      .getSetCookie()
+      .map((one) => one.split(";")[0])
+      .join("; "),
+  };
+  const begun = await site.send("POST", "/api/admin/account/second-step", { body: eva, headers });
+  const { secret } = (await begun.json()) as { secret: string };
+  const body = { code: codeOf(secret) };
+  const on = await site.send("POST", "/api/admin/account/second-step/on", { body, headers });
+  secrets.push(["staff's cookie", cookieOf(on)]);
+  await db().delete(authSpentCode);
+  await site.send("POST", "/api/admin/login", { body: { ...eva, code: "000000" } });
+}
+
+/** A product in which there is something of every kind that lets somebody in. */
+beforeAll(async () => {
+  await makeRecords(site);
+  const vendor = await registerVendor(site);
+  vendorId = vendor.vendorId;
+  secrets.push(["vendor's token", vendor.token]);
+  await site.send("PATCH", `/api/admin/vendors/${vendorId}/status`, {
+    body: { status: "approved" },
+    staff: true,
+  });
+  await keyedAnswer("/api/vendor/register", newVendor());
+
+  const booked = await keyedAnswer("/api/bookings", fullBody(vendorId));
+  const body = { status: "confirmed", adminNotes: "", estimatedCost: null };
+  await site.send("PUT", `/api/bookings/${booked.id}/status`, { body, staff: true });
+  secrets.push(
+    ["tracking call", last(booked.trackingPath)],
+    ["calendar of a booking", last(booked.trackingPath)],
+  );
+  const { link } = await reviewLinkOf(site, vendorId);
+  secrets.push(["review's call", link]);
+
+  const applied = await keyedAnswer("/api/vendor-applications", newApplication());
+  secrets.push(["application's call", last(applied.statusPath)]);
+  const talk = await keyedAnswer("/api/chat/session", {});
+  secrets.push(["chat's history", (talk.session as { sessionId: string }).sessionId]);
+
+  await site.send("POST", "/api/match-vendors", { body: wholeBody("/api/match-vendors"), staff: true });
+  const [dispatch] = (await (await site.send("GET", "/api/admin/dispatches", { staff: true })).json()) as {
+    id: number;
+  }[];
+  const job = await site.send("GET", `/api/admin/dispatches/${dispatch?.id}`, { staff: true });
+  const { offers } = (await job.json()) as { offers: { waMe: string | null }[] };
+  const offer = /job-offer\/([\w-]{43})/.exec(decodeURIComponent(offers[0]?.waMe ?? ""))?.[1] ?? "";
+  secrets.push(["offer's call", offer]);
+
+  await site.send("POST", "/api/vendor/password-reset", { body: { email: vendor.email } });
+  await vi.waitFor(async () => {
+    const token = await passwordToken(site, vendor.email);
+    expect(token).toBeDefined();
+    secrets.push(["new password", token ?? ""]);
+  }, 20_000);
+  await signInTwice();
+});
+
+/** All texts in a value, also those of JSON in a text. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") {
+    const inner = /^[[{"]/.test(value) ? parsed(value) : undefined;
+    return [value, ...(inner === undefined ? [] : textsIn(inner))];
+  }
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whatever in a text could be a secret: the text, its words, and what stands between signs that no secret has. */
+function candidatesIn(text: string): string[] {
+  const parts = [
+    text,
+    ...text.split(/[\s"',;<>{}()[\]]+/),
+    ...text.split(/[^\w.-]+/),
+    ...text.split(/[^\w-]+/),
+  ];
+  return parts.filter((one) => one.length >= 16 && one.length <= 400 && !one.includes("\u0000"));
+}
+
+async function textsOfTables(): Promise<string[]> {
+  const client = new pg.Client({ connectionString: site.url() });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname in ('public', 'pgboss') and c.relkind = 'r'`,
+    );
+    const texts: string[] = [];
+    for (const { name } of tables) {
+      // What the site brings along itself is read in the first lines of its code as well.
+      if (/glossary_term|knowledge_/.test(name)) continue;
+      const { rows } = await client.query<{ row: unknown }>(`select to_jsonb(t) as row from ${name} t`);
+      texts.push(...rows.flatMap(({ row }) => textsIn(row)));
+    }
+    return texts;
+  } finally {
+    await client.end();
+  }
+}
+
+async function textsOfBackup(): Promise<string[]> {
+  const file = path.join(folder, `${randomUUID()}.tar.zst`);
+  const lock = { passphrase: undefined, recipients: [], identities: [] };
+  const rest = { arribo: "9.9.9", keys: "", migrations: "migrations", tried: false };
+  await backUp(site.url(), { file, lock, ...rest, signal: new AbortController().signal });
+  const texts: string[] = [];
+  for await (const { name, content } of readEntries(file, lock))
+    if (!/glossary_term|knowledge_/.test(name)) texts.push(...content.toString("utf8").split(/[\t\n]/));
+  return texts;
+}
+
+/** Which doors a secret opens. A new password is hashed first, which takes long: it is set only with what looks like a token. */
+async function openedBy(secret: string): Promise<string[]> {
+  const tried = Object.entries(doors).filter(
+    ([name]) => name !== "new password" || /^[\w-]{30,}$/.test(secret),
+  );
+  const opened = await Promise.all(tried.map(async ([name, door]) => ((await door(secret)).ok ? name : "")));
+  return opened.filter(Boolean);
+}
+
+const unique = (texts: readonly string[]) => [...new Set(texts.flatMap(candidatesIn))];
+
+test("nothing that lies in a copy of the database, or in a backup, opens anything", async () => {
+  const [dumped, backedUp] = [await textsOfTables(), await textsOfBackup()];
+  const candidates = unique([...dumped, ...backedUp]);
+  expect(candidates.length).toBeGreaterThan(300);
+  // A canary: what is not secret is found, in both.
+  for (const texts of [dumped, backedUp]) expect(texts.join("\n")).toContain(staffLogin.email);
+  const opened: string[] = [];
+  for (const secret of candidates)
+    for (const name of await openedBy(secret)) opened.push(`${name}: ${secret.slice(0, 12)}…`);
+  expect(opened).toEqual([]);
+});
+
+test("no cookie can be forged from a copy: neither its secret nor a session lies in it", async () => {
+  const dumped = unique([...(await textsOfTables()), ...(await textsOfBackup())]);
+  const client = new pg.Client({ connectionString: site.url() });
+  await client.connect();
+  const kept = await client.query<{ value: string }>("select value from generated_secret");
+  const rows = await client.query<{ row: object }>(
+    "select to_jsonb(s) as row from auth_session s union all select to_jsonb(v) from auth_verification v",
+  );
+  await client.end();
+  // Also by whoever knows the secret from somewhere else.
+  const { secret: own } = await auth().$context;
+  expect(dumped).not.toContain(own);
+  const tokens = unique(rows.rows.flatMap(({ row }) => textsIn(row)));
+  expect(tokens.length).toBeGreaterThan(3);
+  for (const secret of [...kept.rows.flatMap(({ value }) => [value, ...value.split(".")]), own])
+    for (const token of tokens) {
+      const signature = createHmac("sha256", secret).update(token).digest("base64");
+      const answer = await doors["staff's cookie"]?.(`${token}.${signature}`);
+      expect(answer?.status).toBe(401);
+    }
+});
+
+test("an answer that was kept is not given to whoever reads its key in a copy", async () => {
+  const client = new pg.Client({ connectionString: site.url() });
+  await client.connect();
+  const { rows } = await client.query<{ call: string; key: string }>("select call, key from idempotency_key");
+  await client.end();
+  expect(rows.length).toBeGreaterThanOrEqual(keyed.length);
+  for (const one of keyed) {
+    const again = (key: string) =>
+      site.send("POST", one.path, { body: one.body, headers: { "Idempotency-Key": key } });
+    // The one who sent it gets it again, and what was sent can be guessed from the other tables.
+    expect((await again(one.key)).headers.get("idempotency-replayed"), one.path).toBe("true");
+    for (const { key } of rows.filter(({ call }) => call === `POST ${one.path}`))
+      expect((await again(key)).headers.get("idempotency-replayed"), one.path).toBeNull();
+  }
+});
+
+test("what this file tries does open what it is meant for", async () => {
+  expect(new Set(secrets.map(([door]) => door))).toEqual(new Set(Object.keys(doors)));
+  for (const [door, secret] of secrets) expect((await doors[door]?.(secret))?.status, door).toBe(200);
+});
