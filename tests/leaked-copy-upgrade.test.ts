@@ -53,7 +53,10 @@ async function fillAsBefore(client: pg.Client): Promise<void> {
        ('booking-receipt:1', 'email', 'm@example.com', 'booking_receipt', $1, 'en', now()),
        ('offer:1', 'whatsapp', '+18095550100', 'job_offer', $2, 'es', now()),
        ('lead-receipt:1', 'email', 'm@example.com', 'lead_receipt', '{"name":"v1.not a seal"}', 'en', now())`,
-    [JSON.stringify({ path: trackingLink }), JSON.stringify({ path: seal("/job-offer/x", "outbox/offer:1") })],
+    [
+      JSON.stringify({ path: trackingLink }),
+      JSON.stringify({ path: seal("/job-offer/x", "outbox/offer:1") }),
+    ],
   );
   const sealed = seal(JSON.stringify({ token: "t-1" }), `idempotency/POST /api/vendor/register/${key}`);
   await client.query(
