@@ -127,18 +127,8 @@ export function call<
   A extends z.ZodType,
   O extends Shape = undefined,
 >(definition: CallDefinition<P, Q, B, A, O>): Call {
-  const {
-    method,
-    path,
-    summary,
-    caller,
-    body,
-    file,
-    limit,
-    marksUpTo,
-    adds = false,
-    creates = false,
-  } = definition;
+  const { method, path, summary, caller, body, file, limit, marksUpTo, adds = false } = definition;
+  const creates = definition.creates ?? false;
 
   async function answers(c: HttpContext): Promise<Response> {
     const key = creates ? readKey(c.req.header("idempotency-key")) : undefined;
