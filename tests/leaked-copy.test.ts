@@ -13,8 +13,9 @@ import { db } from "#platform/database/pool.server.ts";
 import { codeOf } from "./authenticator.ts";
 import { fullBody, reviewLinkOf } from "./booking.ts";
 import { makeRecords, wholeBody } from "./every-call.ts";
+import { passwordToken } from "./password-letter.ts";
 import { openSite, staffLogin } from "./site.ts";
-import { newVendor, passwordToken, registerVendor } from "./vendor-account.ts";
+import { newVendor, registerVendor } from "./vendor-account.ts";
 import { newApplication } from "./vendor-application.ts";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
