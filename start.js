@@ -72,37 +72,15 @@ async function buildIfNeeded() {
 }
 
 /**
- * Several processes may start from one checkout at once: one builds, the others wait for it.
+ * Several processes may start from one checkout at once: one builds, the others wait for it. The lock is SQLite's own on
+ * an empty file: the system takes it from a process that is killed, so none is ever left behind.
  * @returns {Promise<() => void>} gives the lock back
  */
 async function lockBuild() {
-  const lock = path.join(root, "build.lock");
-  for (;;) {
-    try {
-      writeFileSync(lock, String(process.pid), { flag: "wx" });
-      return () => rmSync(lock, { force: true });
-    } catch (error) {
-      if (codeOf(error) !== "EEXIST") throw error;
-      if (!isHeld(lock)) rmSync(lock, { force: true });
-      else await new Promise((resolve) => setTimeout(resolve, 250));
-    }
-  }
-}
-
-/**
- * Whether another process that still runs holds the lock. One killed in a container may have had our own pid.
- * @param {string} lock
- */
-function isHeld(lock) {
-  try {
-    const holder = Number(readFileSync(lock, "utf8"));
-    // Between making the file and writing into it: a moment, unless its maker was killed just then.
-    if (!holder) return Date.now() - statSync(lock).mtimeMs < 10_000;
-    return holder !== process.pid && process.kill(holder, 0);
-  } catch (error) {
-    // EPERM: somebody else's process, it runs. ENOENT: it was just given back, and is ours to try for.
-    return ["EPERM", "ENOENT"].includes(codeOf(error));
-  }
+  const { DatabaseSync } = await import("node:sqlite");
+  const lock = new DatabaseSync(path.join(root, "build.lock.sqlite"), { timeout: 600_000 });
+  lock.exec("begin exclusive");
+  return () => lock.close();
 }
 
 /** @param {string} fingerprint */
@@ -163,9 +141,4 @@ function compressFiles(folder) {
     );
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   }
-}
-
-/** @param {unknown} error */
-function codeOf(error) {
-  return String(/** @type {NodeJS.ErrnoException} */ (error).code);
 }

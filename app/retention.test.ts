@@ -1,16 +1,60 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
+import { booking } from "#app/bookings/table.server.ts";
 import { newPlace } from "#app/community/create.server.ts";
 import { communityPost, postColumns } from "#app/community/table.server.ts";
+import { contactMessage } from "#app/contact/table.server.ts";
+import { dispatch } from "#app/dispatch/table.server.ts";
 import { lead, leadStatusChange } from "#app/leads/table.server.ts";
-import { outbox } from "#app/notifications/table.server.ts";
+import { localVendor } from "#app/local-vendors/table.server.ts";
+import { report } from "#app/moderation/table.server.ts";
+import { adminNotification, outbox } from "#app/notifications/table.server.ts";
 import { safetyRequest, safetyRequestEvent } from "#app/safety/table.server.ts";
+import { vendorApplication } from "#app/vendor-applications/table.server.ts";
+import { vendor } from "#app/vendors/table.server.ts";
 import { inBatches } from "#platform/database/erase.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { openFreshDatabase } from "../tests/fresh-database.ts";
 import { eraseOld } from "./retention.server.ts";
 
 openFreshDatabase();
+
+/** Two years before it, less a day and more than a day. */
+const now = new Date("2028-11-20T12:00:00Z");
+const [old, young] = [new Date("2026-11-19T12:00:00Z"), new Date("2026-11-21T12:00:00Z")];
+
+/** Of each column that must have a value, one that is as good as another. */
+function filled(table: PgTable, values: Record<string, unknown>): Record<string, unknown> {
+  const needed = Object.entries(getTableColumns(table)).filter(
+    ([, column]) => column.notNull && !column.hasDefault && !column.generatedIdentity,
+  );
+  const fill = ({ enumValues, dataType }: PgColumn): unknown => {
+    if (enumValues?.[0]) return enumValues[0];
+    const fills: Record<string, unknown> = {
+      string: crypto.randomUUID(),
+      number: 1,
+      boolean: true,
+      date: old,
+      json: {},
+    };
+    return fills[dataType];
+  };
+  return { ...Object.fromEntries(needed.map(([name, column]) => [name, fill(column)])), ...values };
+}
+
+async function keep(table: PgTable, values: Record<string, unknown>): Promise<number> {
+  const rows = await db().insert(table).values(filled(table, values)).returning();
+  return Number((rows as { id: number }[])[0]?.id);
+}
+
+async function idsIn(table: PgTable & { id: PgColumn }): Promise<number[]> {
+  const rows = await db()
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .orderBy(table.id);
+  return rows.map(({ id }) => Number(id));
+}
 
 const goesOn = new AbortController().signal;
 const promised = { months: 24, chatDays: 90 };
@@ -41,6 +85,52 @@ test("after the promised months a request is gone with its history and its lette
   expect((await db().select().from(lead)).map((row) => row.name)).toEqual(["young"]);
   expect(await db().$count(leadStatusChange)).toBe(1);
   expect((await db().select().from(outbox)).map((row) => row.effect)).toEqual(["young"]);
+});
+
+test.each([
+  ["leads", lead, {}],
+  ["contact messages", contactMessage, {}],
+  ["reports", report, {}],
+  ["vendor applications", vendorApplication, {}],
+  ["vendor applications that were approved", vendorApplication, { status: "approved" }],
+  ["jobs that were given out", dispatch, {}],
+  ["calls for help", safetyRequest, {}],
+  ["letters", outbox, {}],
+  ["news for staff", adminNotification, {}],
+  ["local vendors who were not taken on", localVendor, { status: "rechazado" }],
+  ["local vendors whom nobody has looked at", localVendor, { status: "pendiente" }],
+] as const)("of the %s the old ones go, and the young ones stay", async (_name, table, values) => {
+  const gone = await keep(table, { ...values, createdAt: old });
+  const kept = await keep(table, { ...values, createdAt: young });
+  await eraseOld(now, promised, goesOn);
+  const ids = await idsIn(table);
+  expect([ids.includes(gone), ids.includes(kept)]).toEqual([false, true]);
+  await db().delete(table).where(eq(table.id, kept));
+});
+
+test("a booking is kept while it is active, and until its appointment is as old as its request must be", async () => {
+  const vendorId = await keep(vendor, { createdAt: young });
+  const book = (status: string, createdAt: Date, preferredAt: Date) =>
+    keep(booking, { vendorId, status, createdAt, preferredAt });
+  const stay = [
+    await book("pending", old, old),
+    await book("confirmed", old, old),
+    await book("in-progress", old, old),
+    await book("completed", old, young),
+    await book("cancelled", old, young),
+    await book("completed", young, old),
+  ];
+  const go = [await book("completed", old, old), await book("cancelled", old, old)];
+  await eraseOld(now, promised, goesOn);
+  const ids = await idsIn(booking);
+  expect(ids.filter((id) => stay.includes(id))).toEqual(stay);
+  expect(ids.filter((id) => go.includes(id))).toEqual([]);
+});
+
+test("a local vendor to whom jobs go is kept", async () => {
+  const approved = await keep(localVendor, { status: "aprobado", createdAt: old });
+  await eraseOld(now, promised, goesOn);
+  expect(await idsIn(localVendor)).toContain(approved);
 });
 
 test("what stands on the board stays, and no longer tells its browser; what nobody can read goes", async () => {

@@ -23,10 +23,13 @@ function effectOf(letter: LetterName, row: Pick<Row, "id" | "preferredAt">): str
 
 /**
  * Reminds customers a day and two hours before a confirmed appointment. Run every few minutes; a second run writes
- * nothing twice. Who confirmed later than that has the time fresh in mind.
+ * nothing twice. Who confirmed later than that has the time fresh in mind. One that fails keeps no other from being
+ * written.
+ * @throws the first failure, when all others are written
  */
 export async function remind(now: Date): Promise<number> {
   let written = 0;
+  const failures: unknown[] = [];
   for (const { letter, before } of reminders) {
     const rows = await db()
       .select()
@@ -47,15 +50,25 @@ export async function remind(now: Date): Promise<number> {
       )
       .orderBy(asc(booking.preferredAt), asc(booking.id))
       .limit(500);
-    for (const row of rows)
-      written += await db().transaction(async (tx) => {
-        // Who was faster than the reminder, by a cancel or another time, is not reminded of what was.
-        const asRead = and(eq(booking.id, row.id), eq(booking.version, row.version));
-        const [same] = await tx.select({ id: booking.id }).from(booking).where(asRead).for("update");
-        return same ? post(asHouse(now, tx), [customerPost(row, effectOf(letter, row), letter)]) : 0;
-      });
+    for (const row of rows) {
+      try {
+        written += await remindOf(row, letter, now);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
   }
+  if (failures.length > 0) throw failures[0];
   return written;
+}
+
+function remindOf(row: Row, letter: LetterName, now: Date): Promise<number> {
+  return db().transaction(async (tx) => {
+    // Who was faster than the reminder, by a cancel or another time, is not reminded of what was.
+    const asRead = and(eq(booking.id, row.id), eq(booking.version, row.version));
+    const [same] = await tx.select({ id: booking.id }).from(booking).where(asRead).for("update");
+    return same ? post(asHouse(now, tx), [customerPost(row, effectOf(letter, row), letter)]) : 0;
+  });
 }
 
 /** After a cancel or another time: what has not gone yet does not go. */

@@ -263,6 +263,51 @@ test("reminders a day and two hours before, each once, and none after a cancel o
   expect(await reminded()).toEqual([]);
 });
 
+test("a reminder comes a day before and two hours before, and not a minute earlier", async () => {
+  const sent = await book();
+  const minute = 60_000;
+  const start = new Date(`${bookingDay}T14:00:00Z`).getTime();
+  const before = (hours: number, minutes: number) => new Date(start - hours * 60 * minute - minutes * minute);
+  await update(sent.id, { status: "confirmed", estimatedCost: null });
+  const reminded = async (now: Date) => {
+    await remind(now);
+    return (await letterNames(sent.customerEmail)).filter((name) => name.startsWith("booking_reminder"));
+  };
+  expect(await reminded(before(24, 1))).toEqual([]);
+  expect(await reminded(before(24, 0))).toEqual(["booking_reminder_24"]);
+  expect(await reminded(before(2, 1))).toEqual(["booking_reminder_24"]);
+  expect(await reminded(before(2, 0))).toEqual(["booking_reminder_24", "booking_reminder_2"]);
+});
+
+test("who named a day and no hour is reminded the day before, and not two hours before", async () => {
+  const sent = await book();
+  await update(sent.id, { status: "confirmed", estimatedCost: null });
+  await db().update(booking).set({ preferredTime: "" }).where(eq(booking.id, sent.id));
+  const start = new Date(`${bookingDay}T14:00:00Z`).getTime();
+  for (const hours of [23, 1]) await remind(new Date(start - hours * 3_600_000));
+  const names = await letterNames(sent.customerEmail);
+  expect(names.filter((name) => name.startsWith("booking_reminder"))).toEqual(["booking_reminder_24"]);
+});
+
+test("one reminder that cannot be written keeps no other from being written", async () => {
+  const [first, second] = [await book(), await book()];
+  for (const { id } of [first, second]) await update(id, { status: "confirmed", estimatedCost: null });
+  await db().execute(sql`create function refuse_one() returns trigger language plpgsql as
+    $$ begin raise exception 'refused'; end $$`);
+  await db().execute(
+    sql.raw(`create trigger refuse before insert on outbox for each row
+      when (new.recipient = '${first.customerEmail}') execute function refuse_one()`),
+  );
+  const at = new Date(new Date(`${bookingDay}T14:00:00Z`).getTime() - 23 * 3_600_000);
+  await expect(remind(at)).rejects.toThrow();
+  await db().execute(sql`drop trigger refuse on outbox`);
+  const reminded = async ({ customerEmail }: { customerEmail: string }) =>
+    (await letterNames(customerEmail)).includes("booking_reminder_24");
+  expect([await reminded(first), await reminded(second)]).toEqual([false, true]);
+  await remind(at);
+  expect(await reminded(first)).toBe(true);
+});
+
 test("who cancels while the reminders are being written is not reminded", async () => {
   const sent = await book();
   await update(sent.id, { status: "confirmed", estimatedCost: null });

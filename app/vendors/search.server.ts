@@ -1,4 +1,4 @@
-import { inArray, or, sql } from "drizzle-orm";
+import { desc, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "#platform/database/pool.server.ts";
 import {
   isFiller,
@@ -166,10 +166,12 @@ async function similarWords(db: Db, words: readonly string[]): Promise<string[]>
     ),
   );
   const { word } = vendorWord;
+  const nearness = words.map((one) => sql`similarity(${word}, ${one})`);
   const rows = await db
     .select({ word })
     .from(vendorWord)
     .where(or(...words.map((one) => sql`${word} % ${one}`), inArray(word, swapped)))
+    .orderBy(desc(inArray(word, swapped)), desc(sql`greatest(${sql.join(nearness, sql`, `)})`), word)
     .limit(200);
   return rows.map((row) => row.word);
 }

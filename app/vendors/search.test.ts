@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { db } from "#platform/database/pool.server.ts";
@@ -7,7 +7,7 @@ import { listVendors } from "./directory.server.ts";
 import { fillVendors } from "./samples.server.ts";
 import { planSearch } from "./search.server.ts";
 import queries from "./search-queries.json" with { type: "json" };
-import { vendor } from "./table.server.ts";
+import { vendor, vendorWord } from "./table.server.ts";
 
 openFreshDatabase();
 const now = new Date("2026-11-20T15:00:00Z");
@@ -54,6 +54,23 @@ test("a mistyped name is found by the words of the vendors themselves", async ()
   expect((await namesFor("guayacan"))[0]).toBe("Ebanistería El Guayacán");
   expect((await namesFor("guayakan"))[0]).toBe("Ebanistería El Guayacán");
   expect((await namesFor("gauyacan"))[0]).toBe("Ebanistería El Guayacán");
+});
+
+test("of hundreds of words that are near, the nearest is the one that is meant", async () => {
+  // It stands behind all the others in the table.
+  await db().delete(vendorWord).where(eq(vendorWord.word, "guayacan"));
+  const far = Array.from({ length: 400 }, (_, n) => ({ word: `guaya${String(n).padStart(3, "0")}` }));
+  await db().insert(vendorWord).values(far);
+  await db().insert(vendorWord).values({ word: "guayacan" });
+  expect((await namesFor("guayakan"))[0]).toBe("Ebanistería El Guayacán");
+  await db()
+    .delete(vendorWord)
+    .where(
+      inArray(
+        vendorWord.word,
+        far.map(({ word }) => word),
+      ),
+    );
 });
 
 test("who offers all of what is asked for is found alone; where nobody does, who offers some of it", async () => {

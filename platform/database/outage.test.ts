@@ -183,7 +183,8 @@ test("a silent database is waited for no longer than 6.5 seconds, and its return
   enforceLimits(true);
   const started = performance.now();
   expect((await fetch(`${base}/api/openapi.json`)).status).toBe(200);
-  expect(performance.now() - started).toBeLessThan(1_000);
+  // Without waiting for the database, which takes 2 s to be given up; the machine may be busy.
+  expect(performance.now() - started).toBeLessThan(1_900);
   enforceLimits(false);
   line.speak();
   expect(await untilTaken("back")).toBeLessThan(5);
