@@ -65,7 +65,10 @@ export const booking = pgTable(
     index("booking_status_newest").on(table.status, table.createdAt, table.id),
     index("booking_waiting").on(table.dueAt, table.id).where(sql`${table.answeredAt} is null`),
     index("booking_vendor_newest").on(table.vendorId, table.createdAt, table.id),
-    index("booking_appointment").on(table.preferredAt).where(sql`${table.status} = 'confirmed'`),
+    // Of what is agreed: those who are expected on a day, and those who are reminded.
+    index("booking_appointment")
+      .on(table.preferredAt)
+      .where(sql`${table.status} in ('confirmed', 'in-progress')`),
     index("booking_email_newest").on(table.customerEmail, table.createdAt),
     searchIndex("booking_search", bookingSearchText),
   ],

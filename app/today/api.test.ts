@@ -2,11 +2,12 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { booking } from "#app/bookings/table.server.ts";
 import { lead } from "#app/leads/table.server.ts";
-import { db } from "#platform/database/pool.server.ts";
+import { db, rawPool } from "#platform/database/pool.server.ts";
 import { bookedAt } from "../../tests/booking.ts";
 import { openSite, staffLogin } from "../../tests/site.ts";
 import { registerVendor } from "../../tests/vendor-account.ts";
 import type { QueueItem, Today } from "./contract.ts";
+import { appointmentsOn } from "./today.server.ts";
 
 const site = openSite();
 const hour = 3_600_000;
@@ -170,4 +171,17 @@ test("what else waits for somebody's hand is counted", async () => {
     letters: after.letters,
   });
   expect(after.letters).toBeGreaterThan(before.letters);
+});
+
+test("who is expected today is found by the index of appointments", async () => {
+  const { sql: text, params } = appointmentsOn(db(), new Date()).toSQL();
+  const client = await rawPool().connect();
+  try {
+    // With so few rows PostgreSQL would read the whole table.
+    await client.query("set enable_seqscan = off");
+    const { rows } = await client.query(`explain ${text}`, params);
+    expect(JSON.stringify(rows)).toContain("booking_appointment");
+  } finally {
+    client.release(true);
+  }
 });

@@ -13,7 +13,7 @@ import { safetyRequest } from "#app/safety/table.server.ts";
 import { vendorApplication } from "#app/vendor-applications/table.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
 import { emailOf } from "#platform/context.ts";
-import type { Ctx } from "#platform/database/pool.server.ts";
+import type { Ctx, Db } from "#platform/database/pool.server.ts";
 import { demand } from "#platform/policy.server.ts";
 import { queueShows, type Today } from "./contract.ts";
 import { maySeeToday } from "./policy.ts";
@@ -46,9 +46,9 @@ async function queueCounts(ctx: Ctx): Promise<Today["queue"]> {
 }
 
 /** What is agreed for this day in Santo Domingo, earliest first. */
-async function appointmentsOf(ctx: Ctx): Promise<Today["appointments"]> {
-  const midnight = sql`date_trunc('day', ${ctx.now.toISOString()}::timestamptz, 'America/Santo_Domingo')`;
-  const rows = await ctx.db
+export function appointmentsOn(db: Db, now: Date) {
+  const midnight = sql`date_trunc('day', ${now.toISOString()}::timestamptz, 'America/Santo_Domingo')`;
+  return db
     .select()
     .from(booking)
     .where(
@@ -60,6 +60,10 @@ async function appointmentsOf(ctx: Ctx): Promise<Today["appointments"]> {
     )
     .orderBy(asc(booking.preferredAt), asc(booking.id))
     .limit(100);
+}
+
+async function appointmentsOf(ctx: Ctx): Promise<Today["appointments"]> {
+  const rows = await appointmentsOn(ctx.db, ctx.now);
   return rows.map((row) => ({
     id: row.id,
     reference: row.reference,
