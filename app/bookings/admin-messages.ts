@@ -36,6 +36,11 @@ export const messages = bilingual({
   searchHint: { en: "Name, reference, vendor…", es: "Nombre, referencia, proveedor…" },
   status: { en: "Status", es: "Estado" },
   anyStatus: { en: "All", es: "Todas" },
+  onlySuspended: { en: "Vendor suspended", es: "Con proveedor suspendido" },
+  vendorSuspended: {
+    en: "This vendor is suspended. The customer was not told: call them.",
+    es: "Este proveedor está suspendido. Al cliente no se le avisó: llámalo.",
+  },
   onlyHeld: { en: "Held only", es: "Solo las retenidas" },
   sort: { en: "Order", es: "Orden" },
   newest: { en: "Newest first", es: "Primero las más nuevas" },

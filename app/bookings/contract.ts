@@ -137,6 +137,8 @@ export const booking = z.object({
   /** Another time the customer asks for, until staff accept or decline it. */
   proposedDate: z.iso.datetime().nullable(),
   vendorAnswer: z.enum(vendorAnswers).nullable(),
+  /** Whether its vendor is out of the directory, so that somebody must speak with the customer. */
+  vendorSuspended: z.boolean(),
   /** The member of staff whose it is, by e-mail. */
   assignee: z.string().nullable(),
   createdAt: z.iso.datetime(),
@@ -153,9 +155,16 @@ export const bookingFilter = z.object({
   status: z.enum(bookingStatuses).optional(),
   /** Only those that are held for a look. */
   held: z.literal("yes").optional(),
+  /** Only open ones whose vendor is suspended. */
+  suspended: z.literal("yes").optional(),
   sort: z.enum(["newest", "late"]).optional(),
 });
-export const bookingQuery = bookingFilter.extend(paging);
+export const bookingQuery = bookingFilter.extend({
+  vendorId: recordNumber.optional(),
+  /** Only those that are neither completed nor cancelled. */
+  open: z.literal("yes").optional(),
+  ...paging,
+});
 export type BookingQuery = z.output<typeof bookingQuery>;
 
 /** PUT /api/bookings/{id}/status. */

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, isNotNull, lt, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, lt, not, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { readPage } from "#platform/database/page.server.ts";
+import { vendor } from "#app/vendors/table.server.ts";
+import { readPageTogether } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { bySearch } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -23,16 +24,25 @@ type Row = typeof booking.$inferSelect;
 /** What is held for a look was promised nothing. */
 const waitsForUs = sql`(${booking.answeredAt} is null and ${booking.heldReason} is null)`;
 
+const isOpen = inArray(booking.status, ["pending", "confirmed", "in-progress"]);
+
+/** Open bookings of vendors that were taken out of the directory: their customers do not know. */
+export const withSuspendedVendor = sql`(${isOpen} and ${booking.heldReason} is null
+  and ${booking.vendorId} in (select ${vendor.id} from ${vendor} where ${vendor.status} = 'suspended'))`;
+
 /** Bookings, newest first; or first what is, or soonest will be, late. */
 export async function listBookings(ctx: Ctx, query: BookingQuery): Promise<Page<Booking>> {
   demand(mayWorkBookings(ctx.actor), ctx.actor);
   const filter = and(
     query.status && eq(booking.status, query.status),
     query.held && isNotNull(booking.heldReason),
+    query.suspended ? withSuspendedVendor : undefined,
+    query.open ? isOpen : undefined,
+    query.vendorId === undefined ? undefined : eq(booking.vendorId, query.vendorId),
     bySearch(query.search, booking.id, bookingSearchText),
   );
   if (query.sort === "late") return lateFirst(ctx, filter, query);
-  return readPage(ctx.db, booking, filter, query, (row) => bookingOf(row, ctx.now));
+  return readPageTogether(ctx.db, booking, filter, query, (found) => bookingsOf(ctx, found));
 }
 
 /** Who waits to hear from us, the soonest due before; then all others, newest first. The cursor is an offset. */
@@ -58,11 +68,7 @@ async function lateFirst(ctx: Ctx, filter: SQL | undefined, query: BookingQuery)
         .limit(limit - rows.length)
         .offset(Math.max(0, offset - waiting))),
     );
-  return offsetPage(
-    rows.map((row) => bookingOf(row, ctx.now)),
-    total,
-    asked,
-  );
+  return offsetPage(await bookingsOf(ctx, rows), total, asked);
 }
 
 /** One booking. @throws AppError not_found */
@@ -70,11 +76,27 @@ export async function readBooking(ctx: Ctx, { id }: { id: number }): Promise<Boo
   demand(mayWorkBookings(ctx.actor), ctx.actor);
   const [row] = await ctx.db.select().from(booking).where(eq(booking.id, id));
   if (!row) throw new AppError("not_found");
-  return bookingOf(row, ctx.now);
+  return bookingOf(ctx, row);
 }
 
 /** A booking as staff see it. */
-export function bookingOf(row: Row, now: Date): Booking {
+export async function bookingOf(ctx: Ctx, row: Row): Promise<Booking> {
+  const [shown] = await bookingsOf(ctx, [row]);
+  if (!shown) throw new Error("a booking was lost");
+  return shown;
+}
+
+async function bookingsOf(ctx: Ctx, rows: readonly Row[]): Promise<Booking[]> {
+  const ids = [...new Set(rows.map((row) => row.vendorId))];
+  const suspended = await ctx.db
+    .select({ id: vendor.id })
+    .from(vendor)
+    .where(and(inArray(vendor.id, ids), eq(vendor.status, "suspended")));
+  const away = new Set(suspended.map(({ id }) => id));
+  return rows.map((row) => presented(row, away.has(row.vendorId), ctx.now));
+}
+
+function presented(row: Row, vendorSuspended: boolean, now: Date): Booking {
   return {
     id: row.id,
     reference: row.reference,
@@ -98,6 +120,7 @@ export function bookingOf(row: Row, now: Date): Booking {
     cancelReason: row.cancelReason,
     proposedDate: row.proposedAt?.toISOString() ?? null,
     vendorAnswer: row.vendorAnswer,
+    vendorSuspended,
     assignee: row.assignee,
     createdAt: row.createdAt.toISOString(),
     dueAt: row.dueAt.toISOString(),

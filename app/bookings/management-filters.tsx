@@ -8,7 +8,7 @@ import { messages } from "./admin-messages.ts";
 import { bookingStatuses } from "./contract.ts";
 import type { BookingsAddress } from "./queries.ts";
 
-export const noFilter = { search: "", status: "", held: "", sort: "" };
+export const noFilter = { search: "", status: "", held: "", suspended: "", sort: "" };
 
 type BookingFiltersProps = { filter: BookingsAddress; searchRef: Ref<HTMLInputElement> };
 
@@ -19,7 +19,7 @@ export function BookingFilters({ filter, searchRef }: BookingFiltersProps) {
   return (
     <FilterBar
       label={t.filters}
-      active={[filter.status, filter.sort, filter.held].filter(Boolean).length}
+      active={[filter.status, filter.sort, filter.held, filter.suspended].filter(Boolean).length}
       search={
         <SearchBox
           label={t.search}
@@ -49,6 +49,12 @@ export function BookingFilters({ filter, searchRef }: BookingFiltersProps) {
         label={t.onlyHeld}
         checked={filter.held === "yes"}
         onChange={(event) => change({ held: event.target.checked ? "yes" : "" })}
+        className="col-span-full justify-self-start whitespace-nowrap text-sm max-md:-my-2 lg:-mb-1"
+      />
+      <Checkbox
+        label={t.onlySuspended}
+        checked={filter.suspended === "yes"}
+        onChange={(event) => change({ suspended: event.target.checked ? "yes" : "" })}
         className="col-span-full justify-self-start whitespace-nowrap text-sm max-md:-my-2 lg:-mb-1"
       />
     </FilterBar>

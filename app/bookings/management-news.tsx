@@ -1,4 +1,4 @@
-import { CalendarClock, CircleCheck, CircleX, type LucideIcon } from "lucide-react";
+import { CalendarClock, CircleCheck, CircleX, type LucideIcon, UserRoundX } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -14,11 +14,18 @@ export function BookingNews({ booking, answer }: { booking: Booking; answer?: Re
   const t = useText(messages);
   const { locale } = useLocale();
   const { status, cancelReason, vendorAnswer } = booking;
-  // On one that is over, no other time is wished for any more.
-  const proposedDate = status === "cancelled" || status === "completed" ? null : booking.proposedDate;
-  if (!proposedDate && !cancelReason && !vendorAnswer) return null;
+  const isOver = status === "cancelled" || status === "completed";
+  // On one that is over, no other time is wished for any more, and no vendor comes.
+  const proposedDate = isOver ? null : booking.proposedDate;
+  const suspended = booking.vendorSuspended && !isOver;
+  if (!proposedDate && !cancelReason && !vendorAnswer && !suspended) return null;
   return (
     <ul className="grid gap-1 text-sm">
+      {suspended && (
+        <News icon={UserRoundX} colour="font-semibold text-flamboyan">
+          {t.vendorSuspended}
+        </News>
+      )}
       {proposedDate && (
         <News icon={CalendarClock} colour="font-semibold text-ambar-text">
           {t.proposed(whenText(proposedDate, locale))}

@@ -53,7 +53,7 @@ export async function updateBooking(ctx: Ctx, input: { id: number } & BookingUpd
   const letter = letterOf(before, row, input);
   if (letter) await tellCustomer(ctx, row, letter);
   if (letter === "booking_confirmed" || letter === "booking_cancelled") await tellVendor(ctx, row);
-  return bookingOf(row, ctx.now);
+  return bookingOf(ctx, row);
 }
 
 /** For the house's record: the status, the time and the cost, before and after. Notes may speak of the customer. */
@@ -169,20 +169,20 @@ export async function assignBooking(
   demand(mayWorkBookings(ctx.actor), ctx.actor);
   const { row, detail } = await assign(ctx, booking, input);
   await record(ctx, { act: "booking.assign", subject: "booking", subjectId: row.id, detail });
-  return bookingOf(row, ctx.now);
+  return bookingOf(ctx, row);
 }
 
 /** A person looked at a held booking and it is one: the hold ends, and the letters go out that were kept back. */
 export async function releaseBooking(ctx: Ctx, { id }: { id: number }): Promise<Booking> {
   const before = await locked(ctx, id);
-  if (!before.heldReason) return bookingOf(before, ctx.now);
+  if (!before.heldReason) return bookingOf(ctx, before);
   const row = await save(ctx, before, { heldReason: null, version: before.version + 1 });
   await ctx.db
     .insert(bookingEvent)
     .values({ bookingId: id, at: ctx.now, by: "staff", name: actorName(ctx.actor), kind: "released" });
   await record(ctx, { act: "booking.release", subject: "booking", subjectId: id });
   await writeOfBooking(ctx, row, await vendorOf(ctx, row));
-  return bookingOf(row, ctx.now);
+  return bookingOf(ctx, row);
 }
 
 /** The booking, held against everybody else's change. @throws AppError not_found */

@@ -66,6 +66,8 @@ export const today = z.object({
   appointments: z.array(appointment),
   /** What else waits for somebody's hand. */
   waiting: z.object({
+    /** Open bookings whose vendor is suspended. */
+    suspendedBookings: z.number().int(),
     chats: z.number().int(),
     markedSafety: z.number().int(),
     heldLeads: z.number().int(),

@@ -12,6 +12,7 @@ import { messages } from "./messages.ts";
 
 /** Where each of the other things that wait is worked on. */
 const screens: Record<keyof Today["waiting"], string> = {
+  suspendedBookings: "/booking-management?suspended=yes",
   chats: "/admin/chats",
   markedSafety: "/admin/safety-requests?status=marked",
   heldLeads: "/admin-dashboard?held=yes",

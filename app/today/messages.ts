@@ -69,6 +69,10 @@ export const messages = bilingual({
   waiting: {
     title: { en: "Also waiting", es: "También en espera" },
     none: { en: "Nothing else is waiting.", es: "No hay nada más en espera." },
+    suspendedBookings: counted(
+      ["Booking with a suspended vendor", "Bookings with a suspended vendor"],
+      ["Reserva con un proveedor suspendido", "Reservas con un proveedor suspendido"],
+    ),
     chats: counted(
       ["Chat waiting for a person", "Chats waiting for a person"],
       ["Chat que espera a una persona", "Chats que esperan a una persona"],

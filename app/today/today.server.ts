@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt, notInArray, sql } from "drizzle-orm";
+import { withSuspendedVendor } from "#app/bookings/list.server.ts";
 import { booking } from "#app/bookings/table.server.ts";
 import { chatSession } from "#app/chat/table.server.ts";
 import { communityPost } from "#app/community/table.server.ts";
@@ -84,6 +85,7 @@ async function waitingElsewhere({ db }: Ctx): Promise<Today["waiting"]> {
     .groupBy(flagIncident.vendorId)
     .having(gte(count(), strikesForSuspension));
   const [
+    suspendedBookings,
     chats,
     markedSafety,
     heldLeads,
@@ -98,6 +100,7 @@ async function waitingElsewhere({ db }: Ctx): Promise<Today["waiting"]> {
     suspensions,
     letters,
   ] = await Promise.all([
+    db.$count(booking, withSuspendedVendor),
     db.$count(chatSession, isNotNull(chatSession.waitingSince)),
     db.$count(safetyRequest, and(isNull(safetyRequest.answeredAt), isNotNull(safetyRequest.heldReason))),
     db.$count(lead, and(isNull(lead.firstAnsweredAt), isNotNull(lead.heldReason))),
@@ -113,6 +116,7 @@ async function waitingElsewhere({ db }: Ctx): Promise<Today["waiting"]> {
     db.$count(outbox, and(inArray(outbox.status, ["waiting", "failed"]), notEnded)),
   ]);
   return {
+    suspendedBookings,
     chats,
     markedSafety,
     heldLeads,

@@ -60,6 +60,27 @@ export const messages = bilingual({
       en: "The vendor is removed from the directory at once and keeps its account. It can be reinstated at any time.",
       es: "Sale del directorio de inmediato y conserva su cuenta. Se puede reincorporar en cualquier momento.",
     },
+    open: {
+      counting: { en: "Counting the open bookings…", es: "Contando las reservas abiertas…" },
+      failed: {
+        en: "The open bookings could not be counted. Look at them before you suspend.",
+        es: "No se pudieron contar las reservas abiertas. Míralas antes de suspender.",
+      },
+      none: {
+        en: "There are no open bookings with this vendor.",
+        es: "No hay reservas abiertas con este proveedor.",
+      },
+      some: {
+        en: (confirmed: number, others: number) =>
+          `Open with this vendor: ${confirmed} confirmed or in progress, ${others} not confirmed yet.`,
+        es: (confirmed: number, others: number) =>
+          `Abiertas con este proveedor: ${confirmed} confirmadas o en curso, ${others} sin confirmar.`,
+      },
+      stay: {
+        en: "Their customers are not told. The bookings stay on Today until each is cancelled or completed, or the vendor is reinstated.",
+        es: "A sus clientes no se les avisa. Las reservas quedan en «Hoy» hasta que cada una se cancele o se complete, o el proveedor se reincorpore.",
+      },
+    },
     reason: { en: "Reason", es: "Motivo" },
     hint: {
       en: (language: string) => `The vendor is told this word for word. They read ${language}.`,

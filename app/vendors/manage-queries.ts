@@ -53,6 +53,19 @@ export function vendorProfileReading(id: number): Reading<ReadProfile> {
   return { queryKey, queryFn: ({ signal }) => readKey<ReadProfile>()({ queryKey, signal }) };
 }
 
+/** How many bookings are open with a vendor: agreed, or still to be confirmed. */
+export function openBookingsReading(vendorId: number): Reading<{ confirmed: number; others: number }> {
+  const count = async (more: string, signal: AbortSignal) =>
+    (await readList(`/api/bookings?open=yes&limit=1&vendorId=${vendorId}${more}`, signal)).total;
+  return {
+    queryKey: ["open bookings", vendorId],
+    queryFn: async ({ signal }) => {
+      const [all, pending] = await Promise.all([count("", signal), count("&status=pending", signal)]);
+      return { confirmed: all - pending, others: pending };
+    },
+  };
+}
+
 export type StatusChange = { status: "approved" | "suspended"; reason: string };
 
 /**

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogCancel } from "#app/ui/dialog.tsx";
@@ -7,7 +8,7 @@ import { ApiError, isConflict } from "#platform/api-client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import type { ManagedVendor } from "./contract.ts";
-import type { useChangeVendorStatus } from "./manage-queries.ts";
+import { openBookingsReading, type useChangeVendorStatus } from "./manage-queries.ts";
 import { names } from "./names.ts";
 
 type SuspendProps = {
@@ -70,6 +71,7 @@ export function SuspendDialog({ vendor, change, close }: SuspendProps) {
         </>
       }
     >
+      <OpenBookings vendorId={vendor.id} />
       <Field
         label={suspension.reason}
         hint={suspension.hint(vendor.locale === "en" ? suspension.reads.english : suspension.reads.spanish)}
@@ -85,5 +87,26 @@ export function SuspendDialog({ vendor, change, close }: SuspendProps) {
         />
       </Field>
     </Dialog>
+  );
+}
+
+/** Whom it concerns besides the vendor: the customers of what is agreed. */
+function OpenBookings({ vendorId }: { vendorId: number }) {
+  const { open: t } = useText(messages).suspension;
+  const { data, isError } = useQuery({ ...openBookingsReading(vendorId), staleTime: 0 });
+  const isOpen = data && data.confirmed + data.others > 0;
+  return (
+    <div role="status" className="mb-4">
+      {!data && (
+        <p className={isError ? "text-flamboyan" : "text-muted"}>{isError ? t.failed : t.counting}</p>
+      )}
+      {data && !isOpen && <p className="text-muted">{t.none}</p>}
+      {isOpen && (
+        <div className="grid gap-1 rounded bg-pending-fill px-4 py-3 text-pending">
+          <p className="font-semibold">{t.some(data.confirmed, data.others)}</p>
+          <p>{t.stay}</p>
+        </div>
+      )}
+    </div>
   );
 }

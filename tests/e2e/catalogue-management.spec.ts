@@ -191,6 +191,7 @@ const booking: Booking = {
   cancelReason: "",
   proposedDate: null,
   vendorAnswer: null,
+  vendorSuspended: false,
   assignee: null,
   createdAt: "2026-11-20T13:00:00.000Z",
   dueAt: "2099-11-21T13:00:00.000Z",
