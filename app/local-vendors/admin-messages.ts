@@ -173,8 +173,13 @@ export const messages = bilingual({
       es: "No se le ofrecen trabajos mientras esté retenida.",
     },
   },
-  /** Before somebody who is approved is rejected. */
+  approving: { en: (name: string) => `Approve ${name}?`, es: (name: string) => `¿Aprobar a ${name}?` },
+  /** Before somebody is rejected; `title` and `jobs` where they are approved. */
   rejecting: {
+    titlePending: { en: (name: string) => `Reject ${name}?`, es: (name: string) => `¿Rechazar a ${name}?` },
+    reason: { en: "Reason", es: "Motivo" },
+    reasonHint: { en: "Only the team reads it.", es: "Solo lo lee el equipo." },
+    reasonMissing: { en: "Enter the reason.", es: "Escribe el motivo." },
     title: {
       en: (name: string) => `Reject ${name}, who is approved?`,
       es: (name: string) => `¿Rechazar a ${name}, que ya está dentro?`,

@@ -8,10 +8,10 @@ import { messages } from "./admin-messages.ts";
 import type { LocalVendor } from "./contract.ts";
 import { type Decision, useChangeLocalVendor } from "./queries.ts";
 import { channelOf } from "./review-channel.ts";
+import { ConfirmApproval, ConfirmRejection } from "./review-confirm.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { WhatFollows } from "./review-follows.tsx";
 import { Listing } from "./review-listing.tsx";
-import { RejectApproved } from "./review-reject.tsx";
 
 type LocalVendorActsProps = { vendor: LocalVendor; card: RefObject<HTMLLIElement | null> };
 
@@ -19,24 +19,24 @@ type LocalVendorActsProps = { vendor: LocalVendor; card: RefObject<HTMLLIElement
 export function LocalVendorActs({ vendor, card }: LocalVendorActsProps) {
   const t = useText(messages);
   const [open, setOpen] = useState(false);
-  const [rejecting, setRejecting] = useState(false);
+  const [asking, setAsking] = useState<"aprobado" | "rechazado">();
   // Kept outside of the dialog: closed by mistake, it opens again with what was typed.
   const [note, setNote] = useState("");
   const { change, faster } = useDecision(vendor);
   const follows = useId();
   const { status, nombreCompleto: name } = vendor;
   const undecided = status === "pendiente" || status === "en_revision";
-  const decide = (decision: Decision) => {
+  const decide = (decision: Decision, adminNotes: string) => {
     // The dialog goes first: it would keep the focus.
-    flushSync(() => setRejecting(false));
-    change.mutate({ status: decision, from: status });
+    flushSync(() => setAsking(undefined));
+    change.mutate({ status: decision, from: status, ...(adminNotes && { adminNotes }) });
     // The button that was pressed goes away; from the entry the keys lead on.
     card.current?.focus({ preventScroll: true });
   };
   const whose = <span className="sr-only">: {name}</span>;
   return (
     <div className="grid justify-items-start gap-2">
-      <div className="flex flex-wrap gap-2">
+      <div className="flex w-full flex-wrap gap-2">
         <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
           {t.review}
           {whose}
@@ -47,7 +47,7 @@ export function LocalVendorActs({ vendor, card }: LocalVendorActsProps) {
             size="small"
             busy={change.isPending}
             aria-describedby={follows}
-            onClick={() => decide("aprobado")}
+            onClick={() => setAsking("aprobado")}
           >
             {t.approve}
             {whose}
@@ -57,8 +57,9 @@ export function LocalVendorActs({ vendor, card }: LocalVendorActsProps) {
           <Button
             variant="quiet"
             size="small"
+            className="ms-auto"
             busy={change.isPending}
-            onClick={() => (status === "aprobado" ? setRejecting(true) : decide("rechazado"))}
+            onClick={() => setAsking("rechazado")}
           >
             {t.reject}
             {whose}
@@ -69,11 +70,18 @@ export function LocalVendorActs({ vendor, card }: LocalVendorActsProps) {
         <WhatFollows vendor={vendor} />
       </p>
       <Listing vendor={vendor} card={card} />
-      {rejecting && (
-        <RejectApproved
+      {asking === "aprobado" && (
+        <ConfirmApproval
           vendor={vendor}
-          close={() => setRejecting(false)}
-          reject={() => decide("rechazado")}
+          close={() => setAsking(undefined)}
+          decide={(note) => decide("aprobado", note)}
+        />
+      )}
+      {asking === "rechazado" && (
+        <ConfirmRejection
+          vendor={vendor}
+          close={() => setAsking(undefined)}
+          decide={(note) => decide("rechazado", note)}
         />
       )}
       {open && (

@@ -35,7 +35,8 @@ export function ReviewDialog({ vendor, change, faster, note, setNote, close }: R
   const decide = (status: Decision) => {
     if (busy) return;
     const adminNotes = note.trim();
-    const nothing = status === from && adminNotes === "";
+    // A refusal without a reason helps nobody who asks later.
+    const nothing = (status === from || status === "rechazado") && adminNotes === "";
     setProblem(undefined);
     setMissing(nothing);
     if (nothing) return field.current?.focus();

@@ -102,6 +102,7 @@ export const decisions: readonly State[] = [
     state: "rejected",
     reach: async (screen) => {
       screen.give("change", { status: 200, json: { ...vendor, status: "rechazado" } });
+      await dialog(screen).getByRole("textbox").fill("No answer.");
       await screen.button("Reject", dialog(screen)).click();
     },
     texts: [["toast", "Vendor application rejected", "Solicitud rechazada"]],
@@ -111,8 +112,35 @@ export const decisions: readonly State[] = [
     reach: async (screen) => {
       screen.give("change", { status: 200, json: { ...vendor, status: "aprobado" } });
       await screen.button("Approve", entry(screen, 0)).click();
+      await screen.button("Approve", dialog(screen)).click();
     },
     texts: [["toast", "Vendor application approved", "Solicitud aprobada"]],
+  },
+  {
+    state: "an approval to be confirmed",
+    reach: (screen) => screen.button("Approve", entry(screen, 0)).click(),
+    within: dialog,
+    texts: [
+      ["heading", "Approve {name}?", "¿Aprobar a {name}?"],
+      ["text", ...ifApproved],
+      ["button", "Cancel", "Cancelar"],
+      ["button", "Approve", "Aprobar"],
+    ],
+    also: ({ page }) => page.keyboard.press("Escape"),
+  },
+  {
+    state: "a refusal to be confirmed, without its reason",
+    reach: async (screen) => {
+      await screen.button("Reject", entry(screen, 0)).click();
+      await screen.button("Reject", dialog(screen)).click();
+    },
+    within: dialog,
+    texts: [
+      ["heading", "Reject {name}?", "¿Rechazar a {name}?"],
+      ["hint", "Only the team reads it.", "Solo lo lee el equipo.", "Reason"],
+      ["error", "Enter the reason.", "Escribe el motivo.", "Reason"],
+    ],
+    also: ({ page }) => page.keyboard.press("Escape"),
   },
   {
     state: "an approved one to be rejected",

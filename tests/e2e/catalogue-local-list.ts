@@ -148,6 +148,7 @@ export const cards: readonly State[] = [
     state: "the change on its way, and refused",
     reach: async (screen) => {
       await screen.button("Approve", entry(screen, 0)).click();
+      await screen.button("Approve", screen.page.getByRole("dialog")).click();
       await expect(entry(screen, 0)).toContainText(screen.words(["badge", "Approved", "Aprobado"]));
       screen.give("change", broken);
     },

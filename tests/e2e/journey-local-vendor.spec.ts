@@ -29,6 +29,7 @@ test("a driver applies on a slow phone, is approved, is offered a job, takes it,
   await rowOf(staff, name)
     .getByRole("button", { name: /^Approve/ })
     .click();
+  await staff.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
   await expect(toastOf(staff)).toContainText("Vendor application approved");
 
   await open(staff, "/job-matching-demo");

@@ -132,6 +132,13 @@ test("staff approve with the keys; the counters, the filter and the outbox follo
   const approve = row.getByRole("button", { name: /^Approve/ });
   await expect(approve).toHaveAccessibleDescription(/^If you approve: told on WhatsApp/);
   await tabTo(page, approve);
+  await page.keyboard.press("Enter");
+  const question = page.getByRole("dialog", { name: `Approve ${name}?` });
+  await expect(question).toContainText("If you approve: told on WhatsApp");
+  await page.keyboard.press("Escape");
+  await expect(approve).toBeFocused();
+  await page.keyboard.press("Enter");
+  await tabTo(page, question.getByRole("button", { name: "Approve" }));
   const answered = saved(page);
   await page.keyboard.press("Enter");
   await expect(row).toContainText("Approved");
@@ -200,13 +207,16 @@ test("in the dialog: a note, its history, and what was typed survives a failure 
   await row.getByRole("button", { name: /^Review/ }).click();
   await expect(dialog.getByRole("listitem").nth(2)).toContainText("Note");
   await dialog.getByRole("button", { name: "Reject" }).click();
+  await expect(notes).toHaveAccessibleDescription(/Write the note first\.$/);
+  await notes.fill("No answer for a month.");
+  await dialog.getByRole("button", { name: "Reject" }).click();
   await expect(toastOf(page)).toContainText("Vendor application rejected");
-  await expect(row).toContainText("Two customers recommend her.");
+  await expect(row).toContainText("No answer for a month.");
   await expect(row.getByRole("button", { name: /^Reject/ })).toHaveCount(0);
   expect((await steps(page, id)).map(({ from, to, note }) => [from, to, note])).toEqual([
     ["pendiente", "en_revision", "Called: she works on Saturdays too."],
     ["en_revision", "en_revision", "Two customers recommend her."],
-    ["en_revision", "rechazado", ""],
+    ["en_revision", "rechazado", "No answer for a month."],
   ]);
 });
 
@@ -245,10 +255,12 @@ test("a failure on the card is put back", async ({ page, request, baseURL }) => 
     route.fulfill({ status: 500, json: { code: "internal", message: "no" } }),
   );
   await row.getByRole("button", { name: /^Aprobar/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Aprobar" }).click();
   await expect(toastOf(page)).toContainText("No se pudo actualizar el estado del proveedor");
   await expect(row).toContainText("Pendiente");
   await page.unroute(`**${call}/*`);
   await row.getByRole("button", { name: /^Aprobar/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Aprobar" }).click();
   await expect(toastOf(page)).toContainText(`Toca llamar a ${name}`);
   await expect(row).toContainText("Sin WhatsApp no se le ofrecen trabajos.");
 });
@@ -258,6 +270,7 @@ test("who is nowhere and does not travel is said to get no jobs", async ({ page,
   const row = await openReview(page, (await applied(request, nowhere)).nombreCompleto);
   await expect(row).toContainText("told on WhatsApp; no jobs until the zone is known or they travel.");
   await row.getByRole("button", { name: /^Approve/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
   await expect(row).toContainText("No jobs until the zone is known or they travel.");
 });
 
@@ -272,6 +285,7 @@ test("an approved one is listed in the directory, once it was said what becomes 
   await expect(list).toHaveCount(0);
   const approved = saved(page);
   await row.getByRole("button", { name: /^Approve/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
   await approved;
   await list.click();
   const dialog = page.getByRole("dialog", { name: `List ${name} in the directory?` });
@@ -299,6 +313,9 @@ test("an approved one is listed in the directory, once it was said what becomes 
   await expect(reject).toBeFocused();
   expect(await stored(page, name)).toMatchObject({ status: "aprobado" });
   await reject.click();
+  await question.getByRole("button", { name: "Reject" }).click();
+  await expect(question.getByRole("textbox", { name: "Reason" })).toBeFocused();
+  await question.getByRole("textbox", { name: "Reason" }).fill("Two complaints.");
   await question.getByRole("button", { name: "Reject" }).click();
   await expect(row).toBeFocused();
   const still = row.getByRole("link", { name: /^Still in the directory: suspend it there/ });
@@ -349,4 +366,22 @@ test("without a session the sign-in form stands in the screen's place", async ({
   await expect(page).toHaveURL("/admin/dominican-vendors?status=pendiente");
   for (const path of [call, `${call}/counts`, `${call}/1/history`])
     expect((await page.request.get(path)).status(), path).toBe(401);
+});
+
+test("a pending one is rejected only with a reason and a second press", async ({ page, request }) => {
+  const { nombreCompleto: name, id } = await applied(request);
+  const row = await openReview(page, name, "&status=pendiente");
+  await row.getByRole("button", { name: /^Reject/ }).click();
+  const question = page.getByRole("dialog", { name: `Reject ${name}?` });
+  await question.getByRole("button", { name: "Reject" }).click();
+  await expect(question.getByRole("textbox", { name: "Reason" })).toHaveAccessibleDescription(
+    /Enter the reason\.$/,
+  );
+  await question.getByRole("button", { name: "Cancel" }).click();
+  expect(await stored(page, name)).toMatchObject({ status: "pendiente" });
+  await row.getByRole("button", { name: /^Reject/ }).click();
+  await question.getByRole("textbox", { name: "Reason" }).fill("Lives abroad.");
+  await question.getByRole("button", { name: "Reject" }).click();
+  await expect(toastOf(page)).toContainText("Vendor application rejected");
+  expect((await steps(page, id)).map(({ to, note }) => [to, note])).toEqual([["rechazado", "Lives abroad."]]);
 });
