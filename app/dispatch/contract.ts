@@ -126,7 +126,8 @@ export const matchResult = z.object({
     z.object({
       vendorName: z.string(),
       phone: z.string(),
-      notifiedAt: z.iso.datetime(),
+      /** When the message left; null while nobody has sent it. */
+      notifiedAt: z.iso.datetime().nullable(),
     }),
   ),
   dispatchId: z.number().int(),

@@ -70,11 +70,7 @@ export async function matchVendors(
   const notified = offers.filter((offer) => offer.state === "offered");
   return {
     vendorsNotified: notified.length,
-    notifications: notified.map(({ vendorName, phone }) => ({
-      vendorName,
-      phone,
-      notifiedAt: ctx.now.toISOString(),
-    })),
+    notifications: notified.map(({ vendorName, phone, notifiedAt }) => ({ vendorName, phone, notifiedAt })),
     dispatchId: job.id,
   };
 }

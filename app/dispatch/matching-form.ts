@@ -60,19 +60,26 @@ export function useMatching(onGiven: (dispatchId: number) => void) {
   return { ...matching, refill };
 }
 
-/** How many were asked, and how many of their messages have not gone yet; where that is not known, not a word of it. */
-function notifiedText(notified: number, job: Dispatch | undefined, t: Localized<typeof messages>): string {
+/** How many were found, and how many of them have been written to; where that is not known, not a word of it. */
+export function notifiedText(
+  notified: number,
+  job: Dispatch | undefined,
+  t: Localized<typeof messages>,
+): string {
   if (notified === 0) return t.nobodyNotified;
   const offers = job?.offers.filter(({ state }) => state === "offered") ?? [];
+  const sent = offers.filter(({ message }) => message === "sent" || message === "sent_by_hand").length;
+  if (sent >= notified) return t.notified(notified);
   const byHand = offers.filter(({ message }) => message === "ready").length;
   const atNight = job?.quietUntil ? offers.filter(({ message }) => message === "waiting").length : 0;
   return [
-    t.notified(notified),
-    byHand > 0 && t.notifiedByHand(byHand),
+    t.found(notified),
+    sent > 0 && t.notified(sent),
+    byHand > 0 && t.toSend(byHand),
     atNight > 0 && t.notifiedLater(atNight),
   ]
     .filter(Boolean)
-    .join(". ");
+    .join(", ");
 }
 
 /** A job that did not come from this form may be for what it does not offer. */

@@ -60,18 +60,23 @@ function wasAsked(offer: Offer): boolean {
 }
 
 function Results({ job, asked }: { job: Dispatch; asked: readonly Offer[] }) {
-  const t = useText(messages).watch;
+  const { watch: t, found, toSend } = useText(messages);
   const names = useText(jobNames);
   const { locale } = useLocale();
   const moment = useMoment();
   const sent = asked.filter(({ message }) => message === "sent" || message === "sent_by_hand").length;
+  const ready = asked.filter(({ state, message }) => state === "offered" && message === "ready").length;
   return (
     <div>
       <h3 className="sr-only">{t.results}</h3>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
         <Fact name={t.notified}>
-          <span className="font-display font-semibold text-xl lining-nums">{asked.length}</span>
-          {sent < asked.length && <span className="ms-2 text-muted text-sm">{t.sentSoFar(sent)}</span>}
+          <span className="font-display font-semibold text-xl lining-nums">{sent}</span>
+          {sent < asked.length && (
+            <span className="ms-2 text-muted text-sm">
+              {[found(asked.length), ready > 0 && toSend(ready)].filter(Boolean).join(", ")}
+            </span>
+          )}
         </Fact>
         <Fact name={t.service}>{serviceName(job.serviceType, names.services)}</Fact>
         <Fact name={t.location}>{job.location}</Fact>

@@ -1,6 +1,6 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** The matching screen. Its toast is the specification's, which has it in Spanish alone. */
+/** The matching screen. */
 export const messages = bilingual({
   title: { en: "Vendor Matching", es: "Asignar trabajos" },
   lead: {
@@ -40,16 +40,19 @@ export const messages = bilingual({
     en: (n: number) => (n === 1 ? "1 hour" : `${n} hours`),
     es: (n: number) => (n === 1 ? "1 hora" : `${n} horas`),
   },
-  completed: { en: "¡Matching Completado!", es: "¡Matching Completado!" },
+  completed: { en: "Matching completed!", es: "¡Matching Completado!" },
   notified: {
     en: (n: number) => (n === 1 ? "1 vendor notified" : `${n} vendors notified`),
     es: (n: number) => (n === 1 ? "1 proveedor notificado" : `${n} proveedores notificados`),
   },
   nobodyNotified: { en: "Nobody to ask", es: "No hay a quién preguntarle" },
-  notifiedByHand: {
-    en: (n: number) =>
-      n === 1 ? "1 message waits for you to send it" : `${n} messages wait for you to send them`,
-    es: (n: number) => (n === 1 ? "1 mensaje espera que lo envíes" : `${n} mensajes esperan que los envíes`),
+  found: {
+    en: (n: number) => (n === 1 ? "1 vendor found" : `${n} vendors found`),
+    es: (n: number) => (n === 1 ? "1 proveedor encontrado" : `${n} proveedores encontrados`),
+  },
+  toSend: {
+    en: (n: number) => (n === 1 ? "1 message to send" : `${n} messages to send`),
+    es: (n: number) => (n === 1 ? "1 mensaje por enviar" : `${n} mensajes por enviar`),
   },
   notifiedLater: {
     en: (n: number) => (n === 1 ? "1 message waits for the morning" : `${n} messages wait for the morning`),
@@ -78,10 +81,6 @@ export const messages = bilingual({
     clear: { en: "Clear Results", es: "Quitar resultados" },
     results: { en: "Results", es: "Resultados" },
     notified: { en: "Vendors Notified", es: "Proveedores notificados" },
-    sentSoFar: {
-      en: (n: number) => `${n} sent so far`,
-      es: (n: number) => (n === 1 ? "1 enviado" : `${n} enviados`),
-    },
     service: { en: "Service", es: "Servicio" },
     location: { en: "Location", es: "Ubicación" },
     urgency: { en: "Urgency", es: "Urgencia" },
@@ -149,9 +148,9 @@ export const messages = bilingual({
     title: { en: "Admin Notification", es: "Aviso para el equipo" },
     text: {
       en: (n: number, service: string, zone: string) =>
-        `${n === 1 ? "1 local vendor was" : `${n} local vendors were`} offered “${service}” in ${zone}.`,
+        `Found for “${service}” in ${zone}: ${n === 1 ? "1 local vendor" : `${n} local vendors`}.`,
       es: (n: number, service: string, zone: string) =>
-        `Se le ofreció «${service}» en ${zone} a ${n === 1 ? "1 proveedor local" : `${n} proveedores locales`}.`,
+        `Para «${service}» en ${zone}: ${n === 1 ? "1 proveedor local" : `${n} proveedores locales`}.`,
     },
     sent: {
       en: (n: number) => `By WhatsApp: ${n}.`,

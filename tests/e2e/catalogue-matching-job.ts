@@ -15,7 +15,7 @@ export const goingRound: readonly State[] = [
       await screen.button("Find & Notify Vendors").click();
     },
     texts: [
-      ["toast", "¡Matching Completado!", "¡Matching Completado!"],
+      ["toast", "Matching completed!", "¡Matching Completado!"],
       ["toast", "2 vendors notified", "2 proveedores notificados"],
       ["heading", "Looking: 2 vendors may answer", "Buscando: 2 proveedores pueden responder"],
       ["text", "Vendors Notified", "Proveedores notificados"],
@@ -26,8 +26,8 @@ export const goingRound: readonly State[] = [
       ["heading", "Admin Notification", "Aviso para el equipo"],
       [
         "text",
-        "2 local vendors were offered “Plomería (plumbing)” in Santiago. By WhatsApp: 2.",
-        "Se le ofreció «Plomería» en Santiago a 2 proveedores locales. Por WhatsApp: 2.",
+        "Found for “Plomería (plumbing)” in Santiago: 2 local vendors. By WhatsApp: 2.",
+        "Para «Plomería» en Santiago: 2 proveedores locales. Por WhatsApp: 2.",
       ],
       [
         "heading",

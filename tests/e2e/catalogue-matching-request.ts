@@ -127,8 +127,8 @@ export const givingOutAgain: readonly State[] = [
     texts: [
       [
         "toast",
-        "2 vendors notified. 1 message waits for you to send it. 1 message waits for the morning",
-        "2 proveedores notificados. 1 mensaje espera que lo envíes. 1 mensaje espera a la mañana",
+        "2 vendors found, 1 message to send, 1 message waits for the morning",
+        "2 proveedores encontrados, 1 mensaje por enviar, 1 mensaje espera a la mañana",
       ],
     ],
   },

@@ -41,8 +41,8 @@ test("a job goes round: one declines, another takes it, a third is too late, and
   await expect(page.getByLabel("Urgency")).toHaveValue("normal");
   await page.getByLabel("Urgency").selectOption("urgent");
   await find.dblclick();
-  await expect(toastOf(page)).toContainText("¡Matching Completado!");
-  await expect(toastOf(page)).toContainText(/\d+ vendors notified\. \d+ messages wait for you to send them/);
+  await expect(toastOf(page)).toContainText("Matching completed!");
+  await expect(toastOf(page)).toContainText(/\d+ vendors found, \d+ messages to send/);
   await expect(page).toHaveURL(/\?dispatch=\d+$/);
   await expect(page.getByRole("heading", { name: /^Looking: \d+ vendors may answer$/ })).toBeFocused();
   await expect(page.getByLabel("Service Type")).toHaveValue("");
