@@ -5,6 +5,7 @@ import { Additions } from "#platform/database/additions.server.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { retryOnce } from "#platform/database/retry.server.ts";
 import { AppError } from "#platform/errors.ts";
+import { stripperOf } from "./answer.server.ts";
 import { type FileBody, readFile, takeJson } from "./body.server.ts";
 import { fieldErrors } from "./field-errors.ts";
 import {
@@ -129,6 +130,7 @@ export function call<
 >(definition: CallDefinition<P, Q, B, A, O>): Call {
   const { method, path, summary, caller, body, file, limit, marksUpTo, adds = false } = definition;
   const creates = definition.creates ?? false;
+  const strip = stripperOf(definition.answer);
 
   async function answers(c: HttpContext): Promise<Response> {
     const key = creates ? readKey(c.req.header("idempotency-key")) : undefined;
@@ -155,18 +157,18 @@ export function call<
     } else if (limit && !adds) await consume(limit, place);
     if (file) ctx.file = await readFile(c, file);
 
-    if (definition.handle) return definition.handle(c, ctx, input);
+    if (definition.handle) return stripped(strip, await definition.handle(c, ctx, input));
     if (definition.list) {
       const page = await definition.act(ctx, input);
       pageHeaders(c, page);
-      return c.json(page.items);
+      return c.json(strip(page.items) as object);
     }
     const act = definition.prepare
       ? await definition.prepare(ctx, input)
       : (within: Ctx) => definition.act(within, input);
     const result = async (within: Ctx): Promise<Answer> => ({
       status: creates ? 201 : 200,
-      body: await act(within),
+      body: strip(await act(within)),
     });
     if (method === "GET") return send(c, await result(ctx), false);
     return change(c, { ctx, asked, adds, limit, place }, result);
@@ -187,6 +189,13 @@ async function rememberDevice<T>(c: HttpContext, response: Response, signsIn: (a
   const account = signsIn((await response.clone().json()) as T);
   response.headers.append("Set-Cookie", deviceCookie(account, c.req.header("cookie"), new Date()));
   return response;
+}
+
+/** What the contract names of a response that a call made by itself, where it is JSON and no error. */
+async function stripped(strip: (value: unknown) => unknown, response: Response): Promise<Response> {
+  if (!response.ok || !response.headers.get("Content-Type")?.startsWith("application/json")) return response;
+  const body = JSON.stringify(strip(await response.json()));
+  return new Response(body, response);
 }
 
 type Act = (ctx: Ctx) => Promise<Answer>;
