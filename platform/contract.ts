@@ -114,13 +114,40 @@ export const seenVersion = z.number().int().min(1).max(2_147_483_647);
 /** The one in an address. */
 export const recordId = z.object({ id: recordNumber });
 
+/** The last millisecond of the year 9999, which is the last that a date of four digits can name. */
+const lastMoment = 253_402_300_799_999;
+
+const cursorParts = z
+  .tuple([z.enum(["n", "p"]), z.int().min(0).max(lastMoment), z.int().min(0).max(99)])
+  .rest(z.union([z.string(), z.number()]));
+
+/** The parts of a list's cursor (platform/http/cursor.server.ts), or null for what is none. */
+export function parsePageCursor(cursor: string): z.output<typeof cursorParts> | null {
+  try {
+    const bytes = Uint8Array.from(atob(cursor.replaceAll("-", "+").replaceAll("_", "/")), (one) =>
+      one.charCodeAt(0),
+    );
+    return cursorParts.parse(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
+  } catch {
+    return null;
+  }
+}
+
+const longestCursor = 1000;
+
+/** A cursor as the Link header gives it. Clients only hand it back: what is in it may change. */
+export const pageCursor = z
+  .string()
+  .max(longestCursor)
+  .refine((cursor) => parsePageCursor(cursor) !== null);
+
 /** What every list call takes: how many rows, and from where (the cursor comes from the Link header). */
 export const paging = {
   limit: z.coerce.number().int().min(1).max(100).default(50),
-  cursor: z.string().max(200).optional(),
+  cursor: pageCursor.optional(),
 };
 
-/** The cursor of a list whose order is no column's: the number of rows before the page. */
+/** The cursor of the public directory, whose pages have numbers: the number of vendors before the page. */
 export const offsetCursor = z.string().regex(/^\d{1,7}$/);
 /** What such a list's call takes. */
 export const offsetPaging = { ...paging, cursor: offsetCursor.optional() };

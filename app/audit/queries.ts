@@ -1,7 +1,8 @@
 import type { z } from "zod";
-import { pageCursor, withFilter } from "#app/desk/list-filter.ts";
+import { withFilter } from "#app/desk/list-filter.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
 import { type ListPage, readList } from "#platform/api-reading.ts";
+import { pageCursor } from "#platform/contract.ts";
 import { type AuditLine, auditFilter } from "./contract.ts";
 
 /** What the address of the record can ask. */

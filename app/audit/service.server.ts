@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { type AnyColumn, and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { actorName, emailOf } from "#platform/context.ts";
 import { withinDays } from "#platform/database/days.server.ts";
@@ -34,6 +34,15 @@ export async function historyOf(ctx: Ctx, subject: AuditSubject, subjectId: numb
     .orderBy(desc(auditLog.id))
     .limit(100);
   return rows.map(entryOf);
+}
+
+/** In SQL: whether staff did this to the record with that id after a moment. */
+export function changedSince(
+  { act, subject, id }: { act: AuditAct; subject: AuditSubject; id: AnyColumn },
+  moment: Date,
+): SQL {
+  return sql`exists (select from audit_log where audit_log.subject = ${subject} and audit_log.subject_id = ${id}
+    and audit_log.act = ${act} and audit_log.at > ${moment.toISOString()}::timestamptz)`;
 }
 
 function entryOf({ id, createdAt, by, byEmail, act, detail }: Row): AuditEntry {

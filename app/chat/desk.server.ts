@@ -1,23 +1,45 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, not, sql } from "drizzle-orm";
 import type { AuditEntry } from "#app/audit/contract.ts";
-import { historyOf } from "#app/audit/service.server.ts";
+import { changedSince, historyOf } from "#app/audit/service.server.ts";
+import { readSegments, type Segment, type SortKey } from "#platform/database/keyset.server.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { bySearch } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { offsetPage, type Page, readOffset } from "#platform/http/paging.server.ts";
+import type { Page } from "#platform/http/paging.server.ts";
 import { demand } from "#platform/policy.server.ts";
 import { becameReceipt, type ChatQuery, type ChatSummary, type StaffChat } from "./contract.ts";
 import { mayAnswerChats } from "./policy.ts";
 import { messageOf, readTalk, type SessionRow } from "./session.server.ts";
 import { chatMessage, chatMessageSearchText, chatSearchText, chatSession } from "./table.server.ts";
 
-/** Who waits for a person first, the longest first of all; then the others, the newest first. */
-const whoWaitsFirst: SQL[] = [
-  sql`${chatSession.waitingSince} asc nulls last`,
-  desc(chatSession.lastActivityAt),
-  desc(chatSession.id),
-];
+/**
+ * Who waits for a person first, the longest first of all; then the others, the newest first. Who began to wait after the
+ * first page was read stands at the end. A conversation that somebody answered, took over or closed since then was on a
+ * page that was read already, and is not listed again among the others.
+ */
+function whoWaitsFirst(start: Date): Segment[] {
+  const at = sql`${start.toISOString()}::timestamptz`;
+  const { id, waitingSince, lastActivityAt } = chatSession;
+  const longestWait: SortKey[] = [
+    { by: waitingSince, type: "moment" },
+    { by: id, type: "integer" },
+  ];
+  const latest: SortKey[] = [
+    { by: lastActivityAt, type: "moment" },
+    { by: id, type: "integer" },
+  ];
+  const untouched = not(changedSince({ act: "chat.state", subject: "chat", id }, start));
+  return [
+    { where: sql`${waitingSince} <= ${at}`, keys: longestWait },
+    {
+      where: and(isNull(waitingSince), sql`${lastActivityAt} <= ${at}`, untouched),
+      keys: latest,
+      descending: true,
+    },
+    { where: sql`${waitingSince} > ${at}`, keys: longestWait },
+  ];
+}
 
 /** What was only opened is nobody's conversation, unless a person was asked for. */
 const isSaid = sql`(${chatSession.waitingSince} is not null
@@ -26,7 +48,6 @@ const isSaid = sql`(${chatSession.waitingSince} is not null
 /** Conversations as staff list them. A search reads names, contacts and what was said. */
 export async function listChats(ctx: Ctx, query: ChatQuery): Promise<Page<ChatSummary>> {
   demand(mayAnswerChats(ctx.actor), ctx.actor);
-  const asked = readOffset(query);
   const filter = and(
     isSaid,
     query.status && eq(chatSession.state, query.status),
@@ -40,22 +61,24 @@ export async function listChats(ctx: Ctx, query: ChatQuery): Promise<Page<ChatSu
         select session_id from chat_message where ${stands(chatMessageSearchText)})`,
     ),
   );
-  const [rows, total] = await Promise.all([
-    ctx.db
-      .select({ session: chatSession, newest: newestMessage, messages: messageCount })
-      .from(chatSession)
-      .where(filter)
-      .orderBy(...whoWaitsFirst)
-      .limit(asked.limit)
-      .offset(asked.offset),
+  const [page, total] = await Promise.all([
+    readSegments(query, ctx.now, whoWaitsFirst, async ({ where, order, keys, limit }) => {
+      const rows = await ctx.db
+        .select({ session: chatSession, newest: newestMessage, messages: messageCount, keys })
+        .from(chatSession)
+        .where(and(filter, ...where))
+        .orderBy(...order)
+        .limit(limit);
+      return rows.map((row) => ({ row, keys: row.keys }));
+    }),
     ctx.db.$count(chatSession, filter),
   ]);
-  const items = rows.map(({ session, newest, messages }) => ({
+  const items = page.items.map(({ session, newest, messages }) => ({
     ...factsOf(session),
     last: newest ?? { author: "visitor" as const, text: "", language: session.locale },
     messages: Number(messages),
   }));
-  return offsetPage(items, total, asked);
+  return { ...page, items, total };
 }
 
 // By their names: of a single table the query builder would write "id" alone, which is the message's own.

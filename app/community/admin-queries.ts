@@ -6,7 +6,7 @@ import { putListed } from "#app/desk/listed.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
 import { isConflict, request } from "#platform/api-client.ts";
 import { type ListPage, readKey, readList } from "#platform/api-reading.ts";
-import { offsetCursor } from "#platform/contract.ts";
+import { pageCursor } from "#platform/contract.ts";
 import { type ManagedPost, managedFilter, type PostDecision } from "./contract.ts";
 
 /** What the address of staff's list can ask. */
@@ -15,7 +15,7 @@ export const managedAddress = managedFilter.extend({
     .string()
     .regex(/^[1-9]\d{0,14}$/)
     .optional(),
-  cursor: offsetCursor.optional(),
+  cursor: pageCursor.optional(),
 });
 type ManagedAddress = Partial<z.output<typeof managedAddress>>;
 

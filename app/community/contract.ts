@@ -1,13 +1,5 @@
 import { z } from "zod";
-import {
-  formSignals,
-  offsetPaging,
-  optionalText,
-  paging,
-  recordNumber,
-  search,
-  text,
-} from "#platform/contract.ts";
+import { formSignals, optionalText, paging, recordNumber, search, text } from "#platform/contract.ts";
 
 /** held: waits until staff have looked; hidden: staff took it off the board, and can put it back. */
 export const postStatuses = ["held", "visible", "hidden"] as const;
@@ -80,14 +72,8 @@ export const boardQuery = z.object({
 export const board = z.object({ posts: z.array(publicPost), total: z.number().int() });
 export type Board = z.infer<typeof board>;
 
-/** A conversation's replies, oldest first; the cursor is the last one's id. */
-export const replyQuery = z.object({
-  ...paging,
-  cursor: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .optional(),
-});
+/** A conversation's replies, oldest first. */
+export const replyQuery = z.object(paging);
 
 /** A post or a reply, as staff see it. */
 export const managedPost = publicReply.extend({
@@ -116,7 +102,7 @@ export const managedFilter = z.object({
   post: recordNumber.optional(),
 });
 export const managedQuery = managedFilter.extend({
-  ...offsetPaging,
+  ...paging,
 });
 export type ManagedQuery = z.output<typeof managedQuery>;
 

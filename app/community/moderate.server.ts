@@ -5,10 +5,12 @@ import { historyOf, record } from "#app/audit/service.server.ts";
 import { closeReports } from "#app/moderation/reports.server.ts";
 import { openReports } from "#app/moderation/table.server.ts";
 import { actorName } from "#platform/context.ts";
+import { readSegments, type Segment } from "#platform/database/keyset.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
+import type { CursorValue } from "#platform/http/cursor.server.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
-import { offsetPage, type Page, readOffset } from "#platform/http/paging.server.ts";
+import type { Page } from "#platform/http/paging.server.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { demand } from "#platform/policy.server.ts";
 import { wordsOf } from "./board.server.ts";
@@ -18,27 +20,40 @@ import { mayKeepBoard } from "./policy.ts";
 import { communityPost, type PostRow, postColumns } from "./table.server.ts";
 import { publicReplyOf } from "./topic.server.ts";
 
+const isHeld = sql`status = 'held'`;
 const isReported = sql`id in (select subject_id from report where ${openReports("post")})`;
-const sets = {
-  held: sql`status = 'held'`,
-  reported: sql`status <> 'held' and ${isReported}`,
-  rest: sql`status <> 'held' and not (${isReported})`,
+const newestFirst: Pick<Segment, "keys" | "descending"> = {
+  keys: [{ by: sql`id`, type: "integer" }],
+  descending: true,
 };
 
-/** Which posts a filter shows, the most urgent set first. */
-function setsOf({ status }: ManagedQuery): SQL[] {
-  if (status === "reported") return [isReported];
-  if (status) return [sql`status = ${status}`];
-  return [sets.held, sets.reported, sets.rest];
+/**
+ * What a filter shows, the most urgent first: what is held, then what is reported, then all others. What was held or
+ * reported when the first page was read stays there: once decided it is not listed again among the others, and what is
+ * reported only now keeps its place among them. What is held since then stands at the end.
+ */
+function segmentsOf({ status }: ManagedQuery, start: Date): Segment[] {
+  if (status === "reported") return [{ where: isReported, ...newestFirst }];
+  if (status) return [{ where: sql`status = ${status}`, ...newestFirst }];
+  const at = sql`${start.toISOString()}::timestamptz`;
+  const reportedThen = (stillOpen: SQL) => sql`id in (select subject_id from report
+    where subject = 'post' and created_at <= ${at} and ${stillOpen})`;
+  const reported = reportedThen(sql`closed_at is null`);
+  const wasReported = reportedThen(sql`(closed_at is null or closed_at > ${at})`);
+  return [
+    { where: sql`${isHeld} and created_at <= ${at}`, ...newestFirst },
+    { where: sql`not ${isHeld} and ${reported}`, ...newestFirst },
+    {
+      where: sql`not ${isHeld} and not ${wasReported} and (decided_at is null or decided_at <= ${at})`,
+      ...newestFirst,
+    },
+    { where: sql`${isHeld} and created_at > ${at}`, ...newestFirst },
+  ];
 }
 
-/**
- * Posts and replies: first what is held, then what is reported, then all others, each the newest first. Reads of each set
- * no more than the page needs.
- */
+/** Posts and replies: first what is held, then what is reported, then all others, each the newest first. */
 export async function listPosts(ctx: Ctx, query: ManagedQuery): Promise<Page<ManagedPost>> {
   demand(mayKeepBoard(ctx.actor), ctx.actor);
-  const asked = readOffset(query);
   const words = query.search ? wordsOf(query.search) : undefined;
   const filter = sql.join(
     [
@@ -48,21 +63,23 @@ export async function listPosts(ctx: Ctx, query: ManagedQuery): Promise<Page<Man
     ],
     sql` and `,
   );
-  const shown = setsOf(query);
-  const each = shown.map(
-    (set, rank) => sql`(select id, ${rank}::int as rank from community_post where ${set} and ${filter}
-      order by id desc limit ${asked.offset + asked.limit})`,
-  );
-  const [{ rows }, total] = await Promise.all([
-    ctx.db.execute<{ id: string }>(sql`select id from (${sql.join(each, sql` union all `)}) as listed
-      order by rank, id desc limit ${asked.limit} offset ${asked.offset}`),
-    ctx.db.$count(communityPost, sql`(${sql.join(shown, sql` or `)}) and ${filter}`),
+  const { status } = query;
+  const shown = status === "reported" ? isReported : status ? sql`status = ${status}` : sql`true`;
+  const [page, total] = await Promise.all([
+    readSegments(
+      query,
+      ctx.now,
+      (start) => segmentsOf(query, start),
+      async ({ where, order, keys, limit }) => {
+        const { rows } = await ctx.db.execute<{ id: string; keys: CursorValue[] }>(sql`
+          select id, ${keys} as keys from community_post where ${sql.join([filter, ...where], sql` and `)}
+          order by ${sql.join(order, sql`, `)} limit ${limit}`);
+        return rows.map(({ id, keys: values }) => ({ row: Number(id), keys: values }));
+      },
+    ),
+    ctx.db.$count(communityPost, sql`${shown} and ${filter}`),
   ]);
-  const items = await presented(
-    ctx,
-    rows.map(({ id }) => Number(id)),
-  );
-  return offsetPage(items, total, asked);
+  return { ...page, items: await presented(ctx, page.items), total };
 }
 
 /** Posts as staff see them, in the order of their ids given. */

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { newReport } from "#app/moderation/contract.ts";
 import { keepReport } from "#app/moderation/reports.server.ts";
+import { readSegments, type Segment } from "#platform/database/keyset.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
@@ -24,25 +25,30 @@ export async function readPost({ db }: Ctx, { id }: { id: number }): Promise<Pub
 /** What was answered, in the order in which it came. @throws AppError not_found unless the post is on the board */
 export async function listReplies(
   ctx: Ctx,
-  { id, limit, cursor }: { id: number } & z.output<typeof replyQuery>,
+  { id, ...query }: { id: number } & z.output<typeof replyQuery>,
 ): Promise<Page<PublicReply>> {
   const { db } = ctx;
   const onBoard = and(eq(communityPost.id, id), isNull(communityPost.topicId), visible);
   const answers = and(eq(communityPost.topicId, id), visible);
-  const [topics, total, rows] = await Promise.all([
+  const inOrder: Segment = { keys: [{ by: communityPost.place, type: "integer" }] };
+  const [topics, total, page] = await Promise.all([
     db.$count(communityPost, onBoard),
     db.$count(communityPost, answers),
-    db
-      .select(postColumns)
-      .from(communityPost)
-      .where(and(answers, cursor === undefined ? undefined : gt(communityPost.place, Number(cursor))))
-      .orderBy(asc(communityPost.place))
-      .limit(limit + 1),
+    readSegments(
+      query,
+      ctx.now,
+      () => [inOrder],
+      async ({ where, order, keys, limit }) =>
+        db
+          .select({ row: postColumns, keys })
+          .from(communityPost)
+          .where(and(answers, ...where))
+          .orderBy(...order)
+          .limit(limit),
+    ),
   ]);
   if (topics === 0) throw new AppError("not_found");
-  const items = rows.slice(0, limit);
-  const next = rows.length > limit ? String(items.at(-1)?.place) : undefined;
-  return { items: items.map(publicReplyOf), total, next };
+  return { ...page, items: page.items.map(publicReplyOf), total };
 }
 
 export function publicReplyOf(row: PostRow): PublicReply {

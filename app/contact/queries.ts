@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { pageCursor, withFilter } from "#app/desk/list-filter.ts";
+import { withFilter } from "#app/desk/list-filter.ts";
 import { putListed } from "#app/desk/listed.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
 import { inList, useOptimisticChange } from "#app/desk/use-optimistic-change.ts";
 import { request } from "#platform/api-client.ts";
 import { type ListPage, readList } from "#platform/api-reading.ts";
+import { pageCursor } from "#platform/contract.ts";
 import { type ContactMessage, contactQuery } from "./contract.ts";
 
 /** What the address of the messages can ask. */

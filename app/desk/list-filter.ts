@@ -1,7 +1,4 @@
-import { z } from "zod";
-
-/** A cursor as the Link header gives it; anything else in an address is left out. */
-export const pageCursor = z.string().regex(/^[np]\.\d{1,13}\.\d{1,15}$/);
+import type { z } from "zod";
 
 /** Reads what an address asks of a list, field by field: what is blank or does not fit its schema is left out. */
 export function readFilter<S extends z.ZodObject>(schema: S, params: URLSearchParams): Partial<z.output<S>> {

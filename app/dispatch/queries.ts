@@ -2,10 +2,11 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tansta
 import { useEffect } from "react";
 import type { z } from "zod";
 import { forgetUnseen } from "#app/desk/forget-unseen.ts";
-import { pageCursor, withFilter } from "#app/desk/list-filter.ts";
+import { withFilter } from "#app/desk/list-filter.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
 import { isConflict, request } from "#platform/api-client.ts";
 import { type ListPage, readKey, readList } from "#platform/api-reading.ts";
+import { pageCursor } from "#platform/contract.ts";
 import { type Dispatch, type DispatchSummary, dispatchQuery } from "./contract.ts";
 
 /** What the screen's address can ask of the list of jobs. */

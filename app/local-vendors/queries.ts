@@ -1,13 +1,14 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { forgetUnseen } from "#app/desk/forget-unseen.ts";
-import { pageCursor, withFilter } from "#app/desk/list-filter.ts";
+import { withFilter } from "#app/desk/list-filter.ts";
 import { changeListed, putListed, scopeOf } from "#app/desk/listed.ts";
 import type { Meanwhile } from "#app/desk/meanwhile.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
 import { inList, useOptimisticChange } from "#app/desk/use-optimistic-change.ts";
 import { isConflict, request } from "#platform/api-client.ts";
 import { type ListPage, readKey, readList } from "#platform/api-reading.ts";
+import { pageCursor } from "#platform/contract.ts";
 import {
   type decisions,
   type LocalVendor,

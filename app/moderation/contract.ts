@@ -1,14 +1,5 @@
 import { z } from "zod";
-import {
-  email,
-  formSignals,
-  offsetPaging,
-  optionalText,
-  paging,
-  recordNumber,
-  search,
-  text,
-} from "#platform/contract.ts";
+import { email, formSignals, optionalText, paging, recordNumber, search, text } from "#platform/contract.ts";
 
 /** Kinds of ways around the concierge. */
 export const flagPatterns = ["phone", "email", "link", "messenger", "payment"] as const;
@@ -72,7 +63,7 @@ export type IncidentQuery = z.output<typeof incidentQuery>;
 
 export const flaggedQuery = z.object({
   search,
-  ...offsetPaging,
+  ...paging,
 });
 export type FlaggedQuery = z.output<typeof flaggedQuery>;
 

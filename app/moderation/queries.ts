@@ -1,10 +1,11 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
-import { pageCursor, withFilter } from "#app/desk/list-filter.ts";
+import { withFilter } from "#app/desk/list-filter.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
 import { inList, useOptimisticChange } from "#app/desk/use-optimistic-change.ts";
 import { isConflict, request } from "#platform/api-client.ts";
 import { type ListPage, readList } from "#platform/api-reading.ts";
+import { pageCursor } from "#platform/contract.ts";
 import { type FlaggedVendor, type FlagIncident, flaggedQuery, incidentQuery } from "./contract.ts";
 
 /** What the address of the flagged vendors can ask. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { offsetPaging, optionalText, search, seenVersion, text } from "#platform/contract.ts";
+import { optionalText, paging, search, seenVersion, text } from "#platform/contract.ts";
 
 /** The two languages it translates between. */
 const languages = ["en", "es"] as const;
@@ -78,6 +78,6 @@ export type GlossaryTerm = z.infer<typeof glossaryTerm>;
 /** What staff's list can be narrowed to. */
 export const glossaryFilter = z.object({ search, status: z.enum(termUses).optional() });
 export const glossaryQuery = glossaryFilter.extend({
-  ...offsetPaging,
+  ...paging,
 });
 export type GlossaryQuery = z.output<typeof glossaryQuery>;

@@ -6,12 +6,12 @@ import { putListed } from "#app/desk/listed.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
 import { isConflict, request } from "#platform/api-client.ts";
 import { type ListPage, readKey, readList } from "#platform/api-reading.ts";
-import { offsetCursor } from "#platform/contract.ts";
+import { pageCursor } from "#platform/contract.ts";
 import { newKey } from "#platform/form/intent.ts";
 import { type GlossaryTerm, glossaryFilter, type NewTerm } from "./contract.ts";
 
 /** What the address of the glossary can ask. */
-export const glossaryAddress = glossaryFilter.extend({ cursor: offsetCursor.optional() });
+export const glossaryAddress = glossaryFilter.extend({ cursor: pageCursor.optional() });
 type GlossaryAddress = Partial<z.output<typeof glossaryAddress>>;
 
 const glossaryCall = "/api/admin/glossary";

@@ -1,11 +1,13 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { AuditEntry } from "#app/audit/contract.ts";
 import { historyOf, record } from "#app/audit/service.server.ts";
+import { readSegments, type Segment } from "#platform/database/keyset.server.ts";
+import { slicesOf } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { bySearch, searchText } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
-import { offsetPage, type Page, readOffset } from "#platform/http/paging.server.ts";
+import type { Page } from "#platform/http/paging.server.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { demand } from "#platform/policy.server.ts";
 import type { GlossaryQuery, GlossaryTerm, NewTerm, TermChange } from "./contract.ts";
@@ -17,22 +19,21 @@ const glossarySearchText = searchText("term", "meaning_en", "meaning_es", "note_
 /** The glossary in the order of the alphabet, accents aside. */
 export async function listGlossary(ctx: Ctx, query: GlossaryQuery): Promise<Page<GlossaryTerm>> {
   demand(mayKeepGlossary(ctx.actor), ctx.actor);
-  const asked = readOffset(query);
   const filter = and(
     query.status && eq(glossaryTerm.use, query.status),
     bySearch(query.search, glossaryTerm.id, glossarySearchText),
   );
-  const [items, total] = await Promise.all([
-    ctx.db
-      .select()
-      .from(glossaryTerm)
-      .where(filter)
-      .orderBy(sql`plain(term)`, glossaryTerm.id)
-      .limit(asked.limit)
-      .offset(asked.offset),
+  const alphabetical: Segment = {
+    keys: [
+      { by: sql`plain(term)`, type: "text" },
+      { by: glossaryTerm.id, type: "integer" },
+    ],
+  };
+  const [page, total] = await Promise.all([
+    readSegments(query, ctx.now, () => [alphabetical], slicesOf(ctx.db, glossaryTerm, filter)),
     ctx.db.$count(glossaryTerm, filter),
   ]);
-  return offsetPage(items, total, asked);
+  return { ...page, total };
 }
 
 /**

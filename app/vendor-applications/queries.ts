@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { AuditEntry } from "#app/audit/contract.ts";
-import { pageCursor, withFilter } from "#app/desk/list-filter.ts";
+import { withFilter } from "#app/desk/list-filter.ts";
 import { putListed, scopeOf } from "#app/desk/listed.ts";
 import type { Meanwhile } from "#app/desk/meanwhile.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
@@ -9,6 +9,7 @@ import { useOptimisticChange } from "#app/desk/use-optimistic-change.ts";
 import type { VerificationCheck } from "#app/vendors/contract.ts";
 import { ApiError, isConflict, request } from "#platform/api-client.ts";
 import { type ListPage, readKey, readList } from "#platform/api-reading.ts";
+import { pageCursor } from "#platform/contract.ts";
 import {
   type Application,
   type ApplicationStatus,

@@ -131,3 +131,19 @@ test("a search reads the index, not the table", async () => {
   );
   expect(JSON.stringify(rows)).toContain("vendor_search");
 });
+
+test("where there are more hits than a page holds, the best fit is on the first one", async () => {
+  const whole = await namesFor("construction");
+  expect(whole.length).toBeGreaterThan(3);
+  const pages: string[] = [];
+  for (let cursor: string | undefined = "0"; cursor !== undefined; ) {
+    const page: Awaited<ReturnType<typeof listVendors>> = await listVendors(ctx(), {
+      search: "construction",
+      limit: 2,
+      cursor,
+    });
+    pages.push(...page.items.map((one) => one.businessName));
+    cursor = page.next;
+  }
+  expect(pages.slice(0, 20)).toEqual(whole);
+});

@@ -1,10 +1,11 @@
-import { type AnyColumn, and, asc, desc, type InferSelectModel, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, getTableColumns, type InferSelectModel, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { type Cursor, cutPage, type Page, readCursor } from "#platform/http/paging.server.ts";
+import type { Page } from "#platform/http/paging.server.ts";
+import { readSegments, type Segment, type Slice } from "./keyset.server.ts";
 import type { Db } from "./pool.server.ts";
 
 type Listed = PgTable & { id: AnyColumn; createdAt: AnyColumn };
-type Asked = { limit: number; cursor?: string | undefined };
+type Paging = { limit: number; cursor?: string | undefined };
 
 /**
  * One page of a table, newest first, and how many rows the filter finds in all. The cost does not grow with how
@@ -15,10 +16,10 @@ export async function readPage<T extends Listed, Shown>(
   db: Db,
   table: T,
   filter: SQL | undefined,
-  asked: Asked,
+  paging: Paging,
   present: (row: InferSelectModel<T>) => Shown,
 ): Promise<Page<Shown>> {
-  return readPageTogether(db, table, filter, asked, async (rows) => rows.map(present));
+  return readPageTogether(db, table, filter, paging, async (rows) => rows.map(present));
 }
 
 /** The same, where more must be read of the rows: of all of them at once. */
@@ -26,40 +27,41 @@ export async function readPageTogether<T extends Listed, Shown>(
   db: Db,
   table: T,
   filter: SQL | undefined,
-  asked: Asked,
+  paging: Paging,
   present: (rows: InferSelectModel<T>[]) => Promise<Shown[]>,
 ): Promise<Page<Shown>> {
-  const [page, total] = await Promise.all([readRows(db, table, filter, asked), db.$count(table, filter)]);
+  const [page, total] = await Promise.all([readRows(db, table, filter, paging), db.$count(table, filter)]);
   return { ...page, items: await present(page.items), total };
 }
 
 /** The rows of a page without the count. */
-export async function readRows<T extends Listed>(
+export function readRows<T extends Listed>(
   db: Db,
   table: T,
   filter: SQL | undefined,
-  { limit, cursor }: Asked,
+  paging: Paging,
 ): Promise<Omit<Page<InferSelectModel<T>>, "total">> {
-  const from = readCursor(cursor);
-  const bounds = boundsOf(from, table.createdAt, table.id);
-  const rows = await db
-    .select()
-    .from(table as PgTable)
-    .where(and(filter, bounds.where))
-    .orderBy(...bounds.order)
-    .limit(limit + 1);
-  return cutPage(rows as (InferSelectModel<T> & { id: number; createdAt: Date })[], limit, from);
+  return readSegments(paging, new Date(), () => [newestFirst(table)], slicesOf(db, table, filter));
 }
 
-function boundsOf(
-  cursor: Cursor | undefined,
-  at: AnyColumn,
-  id: AnyColumn,
-): { where: SQL | undefined; order: SQL[] } {
-  const newestFirst = [desc(at), desc(id)];
-  if (!cursor) return { where: undefined, order: newestFirst };
-  const row = sql`(${cursor.at.toISOString()}::timestamptz, ${cursor.id}::bigint)`;
-  return cursor.direction === "next"
-    ? { where: sql`(${at}, ${id}) < ${row}`, order: newestFirst }
-    : { where: sql`(${at}, ${id}) > ${row}`, order: [asc(at), asc(id)] };
+/** The order of most lists. */
+export function newestFirst({ createdAt, id }: Listed, where?: SQL): Segment {
+  const keys = [
+    { by: createdAt, type: "moment" },
+    { by: id, type: "integer" },
+  ] as const;
+  return { where, keys, descending: true };
+}
+
+/** Reads slices of one table's rows. */
+export function slicesOf<T extends PgTable>(db: Db, table: T, filter: SQL | undefined) {
+  return async ({ where, order, keys, limit }: Slice) => {
+    const rows = await db
+      .select({ row: getTableColumns(table), keys })
+      .from(table as PgTable)
+      .where(and(filter, ...where))
+      .orderBy(...order)
+      .limit(limit);
+    return rows as { row: InferSelectModel<T>; keys: (typeof rows)[number]["keys"] }[];
+  };
 }

@@ -5,24 +5,9 @@ import type { HttpContext } from "./request.server.ts";
 /** One page of a list: its rows, where the neighbours are, and how many rows the filter finds in all. */
 export type Page<T> = { items: T[]; next?: string | undefined; previous?: string | undefined; total: number };
 
-/** Where a page begins: after (or before) the row with this sort value and id. */
-export type Cursor = { direction: "next" | "previous"; at: Date; id: number };
-
-function writeCursor({ direction, at, id }: Cursor): string {
-  return `${direction === "next" ? "n" : "p"}.${at.getTime()}.${id}`;
-}
-
-/** @throws AppError malformed */
-export function readCursor(cursor: string | undefined): Cursor | undefined {
-  if (cursor === undefined) return undefined;
-  const [, direction, at, id] = /^([np])\.(\d{1,13})\.(\d{1,15})$/.exec(cursor) ?? [];
-  if (!direction) throw new AppError("malformed");
-  return { direction: direction === "n" ? "next" : "previous", at: new Date(Number(at)), id: Number(id) };
-}
-
 /**
- * A page of a list whose order is no column's: its cursor is the number of rows before it, and reading it costs what
- * it costs to pass over those.
+ * A page of the public directory, whose pages have numbers in their addresses: its cursor is the number of rows before it.
+ * Not for lists that staff work through: when rows leave such a list, others move to pages that were read already.
  */
 export function offsetPage<T>(items: T[], total: number, asked: { offset: number; limit: number }): Page<T> {
   const { offset, limit } = asked;
@@ -58,31 +43,4 @@ export function pageHeaders(c: HttpContext, page: Page<unknown>): void {
   if (links.length > 0) c.header("Link", links.join(", "));
   c.header("X-Total-Count", String(page.total));
   c.header("Cache-Control", "no-store");
-}
-
-/**
- * Cuts a page out of rows read one further than asked, newest first. Rows read backwards (towards newer) come
- * in turned round.
- */
-export function cutPage<T extends { id: number; createdAt: Date }>(
-  rows: T[],
-  limit: number,
-  cursor: Cursor | undefined,
-): Omit<Page<T>, "total"> {
-  const more = rows.length > limit;
-  const items = rows.slice(0, limit);
-  const backwards = cursor?.direction === "previous";
-  if (backwards) items.reverse();
-  const first = items[0];
-  const last = items.at(-1);
-  const hasNext = backwards || more;
-  const hasPrevious = backwards ? more : cursor !== undefined;
-  return {
-    items,
-    next: hasNext && last ? writeCursor({ direction: "next", at: last.createdAt, id: last.id }) : undefined,
-    previous:
-      hasPrevious && first
-        ? writeCursor({ direction: "previous", at: first.createdAt, id: first.id })
-        : undefined,
-  };
 }

@@ -1,0 +1,30 @@
+import { parsePageCursor } from "#platform/contract.ts";
+import { AppError } from "#platform/errors.ts";
+
+/** What a list is sorted by, of one row: numbers (a moment is milliseconds since 1970) and texts. */
+export type CursorValue = string | number;
+
+/**
+ * Where a page begins: after (or before) the row with these sort values in this segment of the list. `start` is when the
+ * first page was read.
+ */
+export type Cursor = {
+  direction: "next" | "previous";
+  start: Date;
+  segment: number;
+  values: readonly CursorValue[];
+};
+
+export function writeCursor({ direction, start, segment, values }: Cursor): string {
+  const parts = [direction === "next" ? "n" : "p", start.getTime(), segment, ...values];
+  return Buffer.from(JSON.stringify(parts)).toString("base64url");
+}
+
+/** @throws AppError malformed */
+export function readCursor(cursor: string | undefined): Cursor | undefined {
+  if (cursor === undefined) return undefined;
+  const parts = parsePageCursor(cursor);
+  if (!parts) throw new AppError("malformed");
+  const [direction, start, segment, ...values] = parts;
+  return { direction: direction === "n" ? "next" : "previous", start: new Date(start), segment, values };
+}
