@@ -1,5 +1,5 @@
 import type { QueryFunctionContext } from "@tanstack/react-query";
-import { ApiError, request } from "./api-client.ts";
+import { type ApiCall, ApiError, request } from "./api-client.ts";
 
 /** Reads the address that is the first element of the query key. With `on401: "null"` a missing session reads as null. */
 export function readKey<T>(options: { on401: "null" | "throw" } = { on401: "throw" }) {
@@ -22,9 +22,16 @@ export type ListPage<T> = {
   total: number;
 };
 
-/** Reads a list call with its Link and X-Total-Count headers; `next` and `previous` are cursors. */
-export async function readList<T>(url: string, signal?: AbortSignal): Promise<ListPage<T>> {
-  const response = await request("GET", url, signal ? { signal } : {});
+/**
+ * Reads a list call with its Link and X-Total-Count headers; `next` and `previous` are cursors.
+ * @param call calls the API as somebody who is signed in by a token
+ */
+export async function readList<T>(
+  url: string,
+  signal?: AbortSignal,
+  call: ApiCall = request,
+): Promise<ListPage<T>> {
+  const response = await call("GET", url, signal ? { signal } : {});
   const links = response.headers.get("Link") ?? "";
   const cursor = (rel: string) => {
     const target = new RegExp(`<([^>]*)>;\\s*rel="${rel}"`).exec(links)?.[1];
@@ -33,4 +40,20 @@ export async function readList<T>(url: string, signal?: AbortSignal): Promise<Li
   const items = (await response.json()) as T[];
   const total = Number(response.headers.get("X-Total-Count") ?? items.length);
   return { items, next: cursor("next"), previous: cursor("prev"), total };
+}
+
+/** Pages of a list as they are kept, with one entry changed. */
+export function changedPages<T extends { id: number }, Pages extends { pages: ListPage<T>[] }>(
+  shown: Pages | undefined,
+  changed: T,
+): Pages | undefined {
+  return (
+    shown && {
+      ...shown,
+      pages: shown.pages.map((page) => ({
+        ...page,
+        items: page.items.map((one) => (one.id === changed.id ? changed : one)),
+      })),
+    }
+  );
 }

@@ -7,6 +7,7 @@ import {
   booking,
   bookingCounts,
   bookingHistory,
+  bookingHistoryQuery,
   bookingQuery,
   bookingReceipt,
   bookingToken,
@@ -19,6 +20,7 @@ import {
   vendorRequest,
   vendorRequestAnswer,
   vendorRequestId,
+  vendorRequestQuery,
 } from "./contract.ts";
 import { createBooking } from "./create.server.ts";
 import { bookingCountsOf, bookingHistoryOf, listBookings, readBooking } from "./list.server.ts";
@@ -96,7 +98,9 @@ export const bookingCalls: readonly Call[] = [
     summary: "Everything that happened to a booking",
     caller: "staff",
     params: recordId,
+    query: bookingHistoryQuery,
     answer: bookingHistory,
+    list: true,
     act: bookingHistoryOf,
   }),
   call({
@@ -164,7 +168,9 @@ export const bookingCalls: readonly Call[] = [
     summary: "A vendor's requests, without their customers",
     caller: "vendor",
     params: vendorId,
+    query: vendorRequestQuery,
     answer: z.array(vendorRequest),
+    list: true,
     act: listVendorRequests,
   }),
   call({

@@ -229,6 +229,7 @@ const bookingEvent = z.object({
   note: z.string(),
 });
 export const bookingHistory = z.array(bookingEvent);
+export const bookingHistoryQuery = z.object(paging);
 
 /** The tracking page: what the customer sent, and how it stands. */
 export const tracking = z.object({
@@ -273,6 +274,9 @@ export const vendorRequest = z.object({
   createdAt: z.iso.datetime(),
 });
 export type VendorRequest = z.infer<typeof vendorRequest>;
+/** The texts of a booking that its vendor reads. */
+export type VendorTexts = Pick<VendorRequest, "serviceRequested" | "message" | "budget">;
+export const vendorRequestQuery = z.object(paging);
 export const vendorRequestId = z.object({ vendorId: recordNumber, id: recordNumber });
 export const vendorRequestAnswer = z.object({ answer: z.enum(vendorAnswers) });
 

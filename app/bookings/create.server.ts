@@ -19,6 +19,7 @@ import {
 } from "./contract.ts";
 import { dueAfter } from "./due.ts";
 import { trackingPath, writeOfBooking } from "./letters.server.ts";
+import { maskContacts } from "./mask-contacts.ts";
 import { preferredMoment } from "./preferred-moment.ts";
 import { booking } from "./table.server.ts";
 
@@ -48,6 +49,7 @@ export async function createBooking(ctx: Ctx, input: Simple | Full): Promise<Boo
   const { token, kept } = newLinkToken();
   const row = {
     ...asked,
+    vendorTexts: maskContacts(asked),
     id,
     vendorId: input.vendorId,
     ...names,

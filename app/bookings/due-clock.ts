@@ -11,7 +11,7 @@ const day = 24 * hour;
 /** Reads a booking's clock at `now` (milliseconds). The server's state is of when it was read. */
 export function readDue(booking: Pick<Booking, "urgency" | "dueAt" | "due">, now: number): DueReading {
   const due = new Date(booking.dueAt);
-  const span = rounded(Math.abs(due.getTime() - now));
+  const span = spanOf(Math.abs(due.getTime() - now));
   if (booking.due === "answered") return { state: "answered", ...span };
   const waiting = { urgency: booking.urgency, dueAt: due, answeredAt: null };
   return { state: dueState(waiting, new Date(now)), ...span };
@@ -23,7 +23,7 @@ export function dueLook(state: Booking["due"], urgency: Booking["urgency"]): Boo
 }
 
 /** A span in the largest unit it fills, rounded down: never more time than there is. Under two days in hours. */
-function rounded(span: number): Pick<DueReading, "unit" | "amount"> {
+export function spanOf(span: number): Pick<DueReading, "unit" | "amount"> {
   if (span < hour) return { unit: "minutes", amount: Math.floor(span / minute) };
   if (span < 2 * day) return { unit: "hours", amount: Math.floor(span / hour) };
   return { unit: "days", amount: Math.floor(span / day) };

@@ -8,6 +8,11 @@ const hour = 3_600_000;
  */
 const patience: Record<Urgency, number> = { standard: 24, urgent: 8, asap: 2 };
 
+/** Within how many hours the first contact is promised. */
+export function hoursFor(urgency: Urgency): number {
+  return patience[urgency];
+}
+
 /** When the promised first contact is due. */
 export function dueAfter(createdAt: Date, urgency: Urgency): Date {
   return new Date(createdAt.getTime() + patience[urgency] * hour);

@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, not, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { vendor } from "#app/vendors/table.server.ts";
-import { readPageTogether } from "#platform/database/page.server.ts";
+import { readSegments, type Segment } from "#platform/database/keyset.server.ts";
+import { newestFirst, readPageTogether, slicesOf } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { bySearch } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { offsetPage, type Page, readOffset } from "#platform/http/paging.server.ts";
+import type { Page } from "#platform/http/paging.server.ts";
 import { demand } from "#platform/policy.server.ts";
 import {
   type Booking,
@@ -13,13 +14,22 @@ import {
   type BookingQuery,
   type BookingStatus,
   type bookingHistory,
+  type bookingHistoryQuery,
   bookingStatuses,
+  urgencies,
 } from "./contract.ts";
-import { dueState } from "./due.ts";
+import { dueState, hoursFor } from "./due.ts";
 import { mayWorkBookings } from "./policy.ts";
 import { booking, bookingEvent, bookingSearchText } from "./table.server.ts";
 
 type Row = typeof booking.$inferSelect;
+
+/** Within which time the first contact was promised. */
+const promisedWithin = sql`make_interval(hours => case ${booking.urgency} ${sql.join(
+  urgencies.map(
+    (urgency) => sql`when ${sql.raw(`'${urgency}'`)} then ${sql.raw(String(hoursFor(urgency)))} `,
+  ),
+)} end)`;
 
 /** What is held for a look was promised nothing. */
 const waitsForUs = sql`(${booking.answeredAt} is null and ${booking.heldReason} is null)`;
@@ -45,30 +55,32 @@ export async function listBookings(ctx: Ctx, query: BookingQuery): Promise<Page<
   return readPageTogether(ctx.db, booking, filter, query, (found) => bookingsOf(ctx, found));
 }
 
-/** Who waits to hear from us, the soonest due before; then all others, newest first. The cursor is an offset. */
+/** Who waits to hear from us, the soonest due first; then all others, newest first. */
 async function lateFirst(ctx: Ctx, filter: SQL | undefined, query: BookingQuery): Promise<Page<Booking>> {
-  const asked = readOffset(query);
-  const { offset, limit } = asked;
-  const [waits, rest] = [and(filter, waitsForUs), and(filter, not(waitsForUs))];
-  const [total, waiting] = await Promise.all([ctx.db.$count(booking, filter), ctx.db.$count(booking, waits)]);
-  const rows = await ctx.db
-    .select()
-    .from(booking)
-    .where(waits)
-    .orderBy(asc(booking.dueAt), asc(booking.id))
-    .limit(limit)
-    .offset(offset);
-  if (rows.length < limit)
-    rows.push(
-      ...(await ctx.db
-        .select()
-        .from(booking)
-        .where(rest)
-        .orderBy(desc(booking.createdAt), desc(booking.id))
-        .limit(limit - rows.length)
-        .offset(Math.max(0, offset - waiting))),
-    );
-  return offsetPage(await bookingsOf(ctx, rows), total, asked);
+  const [page, total] = await Promise.all([
+    readSegments(query, ctx.now, lateSegments, slicesOf(ctx.db, booking, filter)),
+    ctx.db.$count(booking, filter),
+  ]);
+  return { ...page, items: await bookingsOf(ctx, page.items), total };
+}
+
+/**
+ * Who began to wait after the first page was read stands at the end: their place in the order may be on a page that was
+ * read already. Who was answered since then was on such a page, and is not listed again among the others.
+ */
+function lateSegments(start: Date): Segment[] {
+  const at = sql`${start.toISOString()}::timestamptz`;
+  const waitsSince = sql`${booking.dueAt} - ${promisedWithin}`;
+  const soonestDue = [
+    { by: booking.dueAt, type: "moment" },
+    { by: booking.id, type: "integer" },
+  ] as const;
+  const settled = sql`(${booking.answeredAt} is null or ${booking.answeredAt} <= ${at})`;
+  return [
+    { where: and(waitsForUs, sql`${waitsSince} <= ${at}`), keys: soonestDue },
+    newestFirst(booking, and(not(waitsForUs), settled)),
+    { where: and(waitsForUs, sql`${waitsSince} > ${at}`), keys: soonestDue },
+  ];
 }
 
 /** One booking. @throws AppError not_found */
@@ -153,14 +165,18 @@ export async function bookingCountsOf(ctx: Ctx): Promise<BookingCounts> {
 /** Everything that happened to a booking, newest first. */
 export async function bookingHistoryOf(
   ctx: Ctx,
-  { id }: { id: number },
-): Promise<z.infer<typeof bookingHistory>> {
+  { id, ...query }: { id: number } & z.output<typeof bookingHistoryQuery>,
+): Promise<Page<z.infer<typeof bookingHistory>[number]>> {
   demand(mayWorkBookings(ctx.actor), ctx.actor);
-  const rows = await ctx.db
-    .select()
-    .from(bookingEvent)
-    .where(eq(bookingEvent.bookingId, id))
-    .orderBy(desc(bookingEvent.id))
-    .limit(200);
-  return rows.map(({ at, id: _, bookingId: __, ...event }) => ({ ...event, at: at.toISOString() }));
+  const ofIt = eq(bookingEvent.bookingId, id);
+  const newest: Segment = { keys: [{ by: bookingEvent.id, type: "integer" }], descending: true };
+  const [page, total] = await Promise.all([
+    readSegments(query, ctx.now, () => [newest], slicesOf(ctx.db, bookingEvent, ofIt)),
+    ctx.db.$count(bookingEvent, ofIt),
+  ]);
+  const items = page.items.map(({ at, id: _, bookingId: __, ...event }) => ({
+    ...event,
+    at: at.toISOString(),
+  }));
+  return { ...page, items, total };
 }

@@ -1,7 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
-import { History, Step } from "#app/desk/history.tsx";
+import { History, MoreSteps, Step } from "#app/desk/history.tsx";
 import { momentText } from "#app/desk/moments.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
@@ -44,15 +44,21 @@ export function BookingHistory({ booking }: { booking: Booking }) {
 function Events({ booking }: { booking: Booking }) {
   const { history: t } = useText(messages);
   const { locale } = useLocale();
-  const query = useQuery(historyReading(booking.id));
+  const query = useInfiniteQuery(historyReading(booking.id));
   return (
     <History query={query} failure={t.failed}>
-      {(events) => (
+      {({ pages }) => (
         <>
-          {events.map((event) => (
-            <Event key={`${event.at} ${event.kind} ${event.to}`} event={event} locale={booking.locale} />
-          ))}
-          <Step what={t.arrived} when={momentText(booking.createdAt, "moment", locale)} />
+          {pages
+            .flatMap((page) => page.items)
+            .map((event) => (
+              <Event key={`${event.at} ${event.kind} ${event.to}`} event={event} locale={booking.locale} />
+            ))}
+          {query.hasNextPage ? (
+            <MoreSteps busy={query.isFetchingNextPage} read={() => void query.fetchNextPage()} />
+          ) : (
+            <Step what={t.arrived} when={momentText(booking.createdAt, "moment", locale)} />
+          )}
         </>
       )}
     </History>

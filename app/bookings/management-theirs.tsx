@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { momentText } from "#app/desk/moments.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatMoney } from "#app/ui/money.ts";
@@ -46,8 +46,8 @@ export function Theirs({ booking, take }: { booking: Booking; take: () => void }
 export function ChangedBy({ booking }: { booking: Booking }) {
   const { conflict: t, history } = useText(messages);
   const { locale } = useLocale();
-  const { data } = useQuery({ ...historyReading(booking.id), staleTime: 0, refetchOnMount: true });
-  const last = data?.[0];
+  const { data } = useInfiniteQuery({ ...historyReading(booking.id), staleTime: 0, refetchOnMount: true });
+  const last = data?.pages[0]?.items[0];
   if (!last) return null;
   return <p>{t.by(last.name || history.actors[last.by], momentText(last.at, "time", locale))}</p>;
 }

@@ -3,14 +3,15 @@ import { useEffect, useRef } from "react";
 import type { z } from "zod";
 import { useAssign } from "#app/desk/assignee.tsx";
 import { forgetUnseen } from "#app/desk/forget-unseen.ts";
-import { pageCursor, readFilter, withFilter } from "#app/desk/list-filter.ts";
+import { historyPages } from "#app/desk/history-pages.ts";
+import { readFilter, withFilter } from "#app/desk/list-filter.ts";
 import { changeListed, putListed, scopeOf } from "#app/desk/listed.ts";
 import type { Meanwhile } from "#app/desk/meanwhile.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
 import { type Shown, useOptimisticChange } from "#app/desk/use-optimistic-change.ts";
 import { isConflict, request } from "#platform/api-client.ts";
 import { type ListPage, readKey, readList } from "#platform/api-reading.ts";
-import { offsetCursor } from "#platform/contract.ts";
+import { pageCursor } from "#platform/contract.ts";
 import { type Appointment, recordOf } from "./appointment.ts";
 import {
   type Booking,
@@ -21,10 +22,9 @@ import {
   type bookingUpdate,
 } from "./contract.ts";
 
-/** What the dashboard's address can ask of the list. Each order has cursors of its own. */
-const newestAddress = bookingFilter.extend({ cursor: pageCursor.optional() });
-const lateAddress = bookingFilter.extend({ cursor: offsetCursor.optional() });
-export type BookingsAddress = Partial<z.output<typeof newestAddress>>;
+/** What the dashboard's address can ask of the list. */
+const address = bookingFilter.extend({ cursor: pageCursor.optional() });
+export type BookingsAddress = Partial<z.output<typeof address>>;
 export type BookingHistoryOf = z.infer<typeof bookingHistory>;
 
 const bookingsCall = "/api/bookings";
@@ -33,7 +33,7 @@ const countsCall = `${adminCall}/counts`;
 
 /** Reads what an address asks of the list; what does not fit is left out. */
 export function bookingsAddress(params: URLSearchParams): BookingsAddress {
-  return readFilter(params.get("sort") === "late" ? lateAddress : newestAddress, params);
+  return readFilter(address, params);
 }
 
 export function bookingsReading(filter: BookingsAddress): Reading<ListPage<Booking>> {
@@ -48,9 +48,8 @@ export function countsReading(): Reading<BookingCounts> {
   return { queryKey, queryFn: ({ signal }) => readKey<BookingCounts>()({ queryKey, signal }) };
 }
 
-export function historyReading(id: number): Reading<BookingHistoryOf> {
-  const queryKey = [`${adminCall}/${id}/history`];
-  return { queryKey, queryFn: ({ signal }) => readKey<BookingHistoryOf>()({ queryKey, signal }) };
+export function historyReading(id: number) {
+  return historyPages<BookingHistoryOf[number]>(`${adminCall}/${id}/history`);
 }
 
 function bookingReading(id: number): Reading<Booking> {
@@ -139,7 +138,10 @@ export async function movedFrom(
   before: BookingStatus,
 ): Promise<(Meanwhile & { actor: BookingHistoryOf[number]["by"] }) | undefined> {
   if (status === before) return undefined;
-  const events = await cache.fetchQuery({ ...historyReading(id), staleTime: 0 }).catch(() => []);
+  const history = await cache
+    .fetchInfiniteQuery({ ...historyReading(id), staleTime: 0 })
+    .catch(() => ({ pages: [] }));
+  const events = history.pages.flatMap((page) => page.items);
   const last = events.find(({ kind, to }) => kind === "status" && to === status);
   return last && { by: last.name, actor: last.by, to: status };
 }

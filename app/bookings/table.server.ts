@@ -1,10 +1,17 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { vendor } from "#app/vendors/table.server.ts";
 import { at } from "#platform/database/columns.server.ts";
 import { searchIndex, searchText, typedPhone } from "#platform/database/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
-import { bookingActors, bookingEventKinds, bookingStatuses, urgencies, vendorAnswers } from "./contract.ts";
+import {
+  bookingActors,
+  bookingEventKinds,
+  bookingStatuses,
+  urgencies,
+  type VendorTexts,
+  vendorAnswers,
+} from "./contract.ts";
 
 export const bookingSearchText = searchText(
   "customer_name",
@@ -39,6 +46,8 @@ export const booking = pgTable(
     preferredAt: at("preferred_at").notNull(),
     preferredTime: text("preferred_time").notNull(),
     message: text("message").notNull(),
+    /** What its vendor reads of it, without ways of contact; null in rows of before there was this column. */
+    vendorTexts: jsonb("vendor_texts").$type<VendorTexts>(),
     urgency: text("urgency", { enum: urgencies }).notNull(),
     budget: text("budget").notNull(),
     status: text("status", { enum: bookingStatuses }).notNull().default("pending"),

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
 import { assign } from "#app/desk/assign.server.ts";
 import type { assignment } from "#app/desk/contract.ts";
+import { holdAfter } from "#app/desk/hold.ts";
 import type { LetterName } from "#app/notifications/contract.ts";
 import { actorName } from "#platform/context.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
@@ -91,8 +92,7 @@ function changed(before: Row, input: BookingUpdate, now: Date): Partial<Row> {
     // The vendor was asked about another time.
     vendorAnswer: shifted ? null : before.vendorAnswer,
     cancelReason: status === "cancelled" ? before.cancelReason : "",
-    // Whoever goes on with it has looked: it is no robot's.
-    heldReason: moved && status !== "cancelled" ? null : before.heldReason,
+    heldReason: holdAfter(before.heldReason, { moved, refused: status === "cancelled" }),
   };
 }
 

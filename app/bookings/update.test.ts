@@ -1,9 +1,10 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { outbox } from "#app/notifications/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { bookingDay, fullBody } from "../../tests/booking.ts";
 import { openBookingSite } from "../../tests/booking-site.ts";
+import { waitingForLock } from "../../tests/waiting-for-lock.ts";
 import { remind } from "./reminders.server.ts";
 import { booking } from "./table.server.ts";
 
@@ -326,12 +327,16 @@ test("who cancels while the reminders are being written is not reminded", async 
   expect(await letterNames(sent.customerEmail)).not.toContain("booking_reminder_24");
 });
 
-/** Until somebody waits for a row that another holds. */
-async function waitingForLock(): Promise<void> {
-  await vi.waitFor(async () => {
-    const { rows } = await db().execute(
-      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    expect(rows).toHaveLength(1);
-  });
-}
+test("what is over cannot be cancelled or moved by the customer's link", async () => {
+  for (const status of ["completed", "cancelled"]) {
+    const sent = await book();
+    await update(sent.id, { status });
+    const change = (what: string, body: object) =>
+      site.send("POST", `/api/bookings/track/${sent.token}/${what}`, { body });
+    const other = { preferredDate: `${bookingDay}T15:00:00-04:00`, preferredTime: "3:00 PM" };
+    expect((await change("cancellation", { reason: "Late." })).status).toBe(409);
+    expect((await change("proposal", other)).status).toBe(409);
+    const [row] = await db().select().from(booking).where(eq(booking.id, sent.id));
+    expect(row).toMatchObject({ status, proposedAt: null, cancelReason: "" });
+  }
+});

@@ -1,16 +1,20 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { z } from "zod";
+import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ApiCall, isConflict } from "#platform/api-client.ts";
+import { changedPages, type ListPage, readList } from "#platform/api-reading.ts";
 import { type VendorRequest, type vendorAnswers, vendorRequest } from "./contract.ts";
 
-const requests = z.array(vendorRequest);
+/** As many are read at a time. */
+const requestsPerCall = 20;
 
-/** A vendor's requests, newest first; read anew each time they are opened, as staff work on them. */
+/** A vendor's requests, newest first, a call at a time; read anew each time they are opened, as staff work on them. */
 export function vendorRequestsReading(vendorId: number, call: ApiCall) {
-  return queryOptions({
-    queryKey: [`/api/vendor/requests/${vendorId}`],
-    queryFn: async ({ queryKey: [url], signal }) =>
-      requests.parse(await (await call("GET", String(url), { signal })).json()),
+  const url = `/api/vendor/requests/${vendorId}?limit=${requestsPerCall}`;
+  return infiniteQueryOptions({
+    queryKey: [url],
+    initialPageParam: "",
+    queryFn: ({ pageParam, signal }) =>
+      readList<VendorRequest>(pageParam ? `${url}&cursor=${pageParam}` : url, signal, call),
+    getNextPageParam: (last) => last.next,
     staleTime: 0,
     refetchOnMount: true,
   });
@@ -30,8 +34,8 @@ export function useVendorAnswer(vendorId: number, id: number, call: ApiCall) {
     onSuccess: async (answered) => {
       // A reading that began before the answer must not bring back what was.
       await cache.cancelQueries({ queryKey });
-      cache.setQueryData<VendorRequest[]>(queryKey, (shown) =>
-        shown?.map((one) => (one.id === id ? answered : one)),
+      cache.setQueryData<InfiniteData<ListPage<VendorRequest>, string>>(queryKey, (shown) =>
+        changedPages(shown, answered),
       );
     },
     onError: (error) => {

@@ -1,28 +1,37 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
-import { findContacts } from "#app/moderation/detector.ts";
+import { and, eq, isNull } from "drizzle-orm";
+import type { z } from "zod";
 import { notifyStaff } from "#app/notifications/post.server.ts";
 import { mayKeepVendor, maySpeakForVendor } from "#app/vendors/policy.ts";
+import { readPageTogether } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
+import type { Page } from "#platform/http/paging.server.ts";
 import { demand } from "#platform/policy.server.ts";
-import type { VendorRequest, vendorAnswers } from "./contract.ts";
+import type { VendorRequest, VendorTexts, vendorAnswers, vendorRequestQuery } from "./contract.ts";
+import { maskContacts } from "./mask-contacts.ts";
 import { booking, bookingEvent } from "./table.server.ts";
 
 type Row = typeof booking.$inferSelect;
 
-/** A vendor's requests, newest first, at most the last hundred. Held ones are not requests yet. */
+/** A vendor's requests, newest first. Held ones are not requests yet. */
 export async function listVendorRequests(
   ctx: Ctx,
-  { vendorId }: { vendorId: number },
-): Promise<VendorRequest[]> {
+  { vendorId, ...query }: { vendorId: number } & z.output<typeof vendorRequestQuery>,
+): Promise<Page<VendorRequest>> {
   if (!mayKeepVendor(ctx.actor, vendorId)) throw new AppError("not_found");
-  const rows = await ctx.db
-    .select()
-    .from(booking)
-    .where(and(eq(booking.vendorId, vendorId), isNull(booking.heldReason)))
-    .orderBy(desc(booking.createdAt), desc(booking.id))
-    .limit(100);
-  return rows.map(requestOf);
+  const mine = and(eq(booking.vendorId, vendorId), isNull(booking.heldReason));
+  return readPageTogether(ctx.db, booking, mine, query, async (rows) => {
+    const shown: VendorRequest[] = [];
+    for (const row of rows) shown.push(requestOf(row, row.vendorTexts ?? (await maskEarlier(ctx, row))));
+    return shown;
+  });
+}
+
+/** Masks a booking that was written before masked texts were kept, once; between two of them others are served. */
+async function maskEarlier({ db }: Ctx, row: Row): Promise<VendorTexts> {
+  const vendorTexts = maskContacts(row);
+  await db.update(booking).set({ vendorTexts }).where(eq(booking.id, row.id));
+  return vendorTexts;
 }
 
 /** Whether the vendor has time for it; staff see it. @throws AppError conflict once the work has begun or it is over */
@@ -36,7 +45,8 @@ export async function answerVendorRequest(
   const [before] = await ctx.db.select().from(booking).where(mine).for("update");
   if (!before) throw new AppError("not_found");
   if (before.status !== "pending" && before.status !== "confirmed") throw new AppError("conflict");
-  if (before.vendorAnswer === answer) return requestOf(before);
+  const texts = before.vendorTexts ?? (await maskEarlier(ctx, before));
+  if (before.vendorAnswer === answer) return requestOf(before, texts);
   const [row] = await ctx.db
     .update(booking)
     .set({ vendorAnswer: answer, version: before.version + 1 })
@@ -47,31 +57,19 @@ export async function answerVendorRequest(
     .insert(bookingEvent)
     .values({ bookingId: id, at: ctx.now, by: "vendor", kind: "answered", note: answer });
   await notifyStaff(ctx, { type: "vendor_answered", subjectId: id, about: row.vendorName });
-  return requestOf(row);
+  return requestOf(row, texts);
 }
 
-function requestOf(row: Row): VendorRequest {
+function requestOf(row: Row, texts: VendorTexts): VendorRequest {
   return {
     id: row.id,
     reference: row.reference,
-    serviceRequested: withoutContact(row.serviceRequested),
+    ...texts,
     preferredDate: row.preferredAt.toISOString(),
     preferredTime: row.preferredTime,
-    message: withoutContact(row.message),
     urgency: row.urgency,
-    budget: withoutContact(row.budget),
     status: row.status,
     vendorAnswer: row.vendorAnswer,
     createdAt: row.createdAt.toISOString(),
   };
-}
-
-/** Customers write their numbers anywhere; the vendor reaches them through the concierge, and reads a "•••" there. */
-function withoutContact(text: string): string {
-  const masked = findContacts(text).reduceRight(
-    (rest, { start, end }) => `${rest.slice(0, start)}•••${rest.slice(end)}`,
-    text,
-  );
-  // What still looks like one is not shown at all.
-  return findContacts(masked).length === 0 ? masked : "";
 }

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Awaited } from "#app/ui/awaited.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -17,9 +17,19 @@ type VendorRequestsProps = { vendorId: number; call: ApiCall };
  */
 export function VendorRequests({ vendorId, call }: VendorRequestsProps) {
   const t = useText(messages);
+  const query = useInfiniteQuery(vendorRequestsReading(vendorId, call));
   return (
-    <Awaited query={useQuery(vendorRequestsReading(vendorId, call))} words={t} height="h-72">
-      {(requests) => <RequestList requests={requests} vendorId={vendorId} call={call} />}
+    <Awaited query={query} words={t} height="h-72">
+      {({ pages }) => (
+        <RequestList
+          requests={pages.flatMap((page) => page.items)}
+          total={pages.at(-1)?.total ?? 0}
+          readMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+          busy={query.isFetchingNextPage}
+          vendorId={vendorId}
+          call={call}
+        />
+      )}
     </Awaited>
   );
 }
@@ -27,10 +37,22 @@ export function VendorRequests({ vendorId, call }: VendorRequestsProps) {
 /** As many at a time; a dashboard is not read to its end. */
 const step = 5;
 
-function RequestList({ requests, vendorId, call }: VendorRequestsProps & { requests: VendorRequest[] }) {
+type RequestListProps = VendorRequestsProps & {
+  requests: readonly VendorRequest[];
+  /** How many there are in all, and what reads more of them where there are more. */
+  total: number;
+  readMore: (() => void) | undefined;
+  busy: boolean;
+};
+
+function RequestList({ requests, total, readMore, busy, vendorId, call }: RequestListProps) {
   const t = useText(messages);
   const [shown, setShown] = useState(step);
-  const left = requests.length - shown;
+  const left = total - shown;
+  const more = () => {
+    if (shown + step > requests.length) readMore?.();
+    setShown(shown + step);
+  };
   if (requests.length === 0)
     return (
       <>
@@ -49,7 +71,7 @@ function RequestList({ requests, vendorId, call }: VendorRequestsProps & { reque
         ))}
       </ul>
       {left > 0 && (
-        <Button variant="quiet" className="mt-4" onClick={() => setShown(shown + step)}>
+        <Button variant="quiet" className="mt-4" busy={busy} onClick={more}>
           {t.more(Math.min(step, left))}
         </Button>
       )}

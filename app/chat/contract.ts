@@ -4,8 +4,8 @@ import { newLead } from "#app/leads/contract.ts";
 import { newSafetyRequest, safetyProtocols } from "#app/safety/contract.ts";
 import {
   email,
-  offsetPaging,
   optionalText,
+  paging,
   phone,
   recordNumber,
   search,
@@ -185,7 +185,7 @@ export type ChatSummary = z.infer<typeof chatSummary>;
 export const chatQuery = z.object({
   search,
   status: z.enum(chatStates).optional(),
-  ...offsetPaging,
+  ...paging,
 });
 export type ChatQuery = z.output<typeof chatQuery>;
 

@@ -36,6 +36,18 @@ export function History<T>({ query, failure, children }: HistoryProps<T>) {
   return <ol className="border-line border-s-2 ps-4 text-sm">{children(query.data)}</ol>;
 }
 
+/** Reads the steps that did not fit into one call. */
+export function MoreSteps({ busy, read }: { busy: boolean; read: () => void }) {
+  const t = useText(messages);
+  return (
+    <li className="pb-2">
+      <Button variant="quiet" size="small" busy={busy} onClick={read}>
+        {t.moreSteps}
+      </Button>
+    </li>
+  );
+}
+
 /** One step: what was done, by whom or when, and what belongs to it. */
 export function Step({ what, when, children }: { what: string; when: string; children?: ReactNode }) {
   return (

@@ -2,6 +2,7 @@ import { bilingual } from "#platform/i18n/text.ts";
 
 /** What every staff list says. */
 export const messages = bilingual({
+  moreSteps: { en: "Show more steps", es: "Mostrar más pasos" },
   showMore: { en: "Show more", es: "Mostrar más" },
   showLess: { en: "Show less", es: "Mostrar menos" },
   showing: {

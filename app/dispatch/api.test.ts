@@ -179,6 +179,17 @@ test("at night messages wait until seven, and the time to answer counts from the
   }
 });
 
+test("an offer whose time is over cannot be taken, also in the minute before that is noticed", async () => {
+  const id = await named("Slow", "Bonao");
+  const { dispatchId } = await match({ location: "Bonao" });
+  await sendByHand(dispatchId);
+  const over = { expiresAt: new Date(Date.now() - 1_000) };
+  await db().update(dispatchOffer).set(over).where(eq(dispatchOffer.dispatchId, dispatchId));
+  expect(await asked(dispatchId)).toEqual([["Slow", "offered"]]);
+  expect((await answer(dispatchId, id, "accept")).state).toBe("expired");
+  expect([(await read(dispatchId)).status, await asked(dispatchId)]).toEqual(["open", [["Slow", "offered"]]]);
+});
+
 test("a job called off: those who were asked are not any more, and a yes comes too late", async () => {
   const vendor = await named("Asked", "Jarabacoa");
   const { dispatchId } = await match({ location: "Jarabacoa" });

@@ -45,6 +45,8 @@ export const messages = bilingual({
   firstAnswer: { en: "First answer", es: "Primera respuesta" },
   undecided: { en: "No package chosen yet", es: "Aún sin paquete" },
   messageOf: { en: (name: string) => `message of ${name}`, es: (name: string) => `mensaje de ${name}` },
+  saveStatus: { en: (status: string) => `Save “${status}”`, es: (status: string) => `Guardar «${status}»` },
+  keepStatus: { en: "Undo", es: "Deshacer" },
   statusOf: { en: (name: string) => `Status of ${name}`, es: (name: string) => `Estado de ${name}` },
   mailSubject: {
     en: (reference: string) => `Your consultation with Arribo (${reference})`,
@@ -59,6 +61,7 @@ export const messages = bilingual({
       en: (span: string) => `Answered late, after ${span}`,
       es: (span: string) => `Respondida tarde, tras ${span}`,
     },
+    closed: { en: "Closed without an answer", es: "Cerrada sin respuesta" },
     onTime: {
       en: (span: string) => `On time, ${span} left`,
       es: (span: string) => `A tiempo, quedan ${span}`,

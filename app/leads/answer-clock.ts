@@ -1,4 +1,4 @@
-import type { clockStates } from "./contract.ts";
+import type { clockStates, LeadStatus } from "./contract.ts";
 
 const hour = 3_600_000;
 /** The promise: "We'll be in touch within 24 hours". */
@@ -15,12 +15,23 @@ export function overdueSince(now: Date): Date {
   return new Date(now.getTime() - promiseHours * hour);
 }
 
+/** When a lead was first answered, once it has this status. To close it answers nobody. */
+export function answeredAfter<T>(
+  before: { firstAnsweredAt: T | null },
+  status: LeadStatus,
+  now: T,
+): T | null {
+  if (status === "new") return null;
+  return status === "closed" ? before.firstAnsweredAt : (before.firstAnsweredAt ?? now);
+}
+
 /** How the promised first answer stands at `now`. */
 export function answerClock(
-  lead: { createdAt: Date; firstAnsweredAt: Date | null },
+  lead: { createdAt: Date; status: LeadStatus; firstAnsweredAt: Date | null },
   now: Date,
 ): (typeof clockStates)[number] {
   if (lead.firstAnsweredAt) return "answered";
+  if (lead.status === "closed") return "closed";
   const waited = now.getTime() - lead.createdAt.getTime();
   if (waited >= promiseHours * hour) return "late";
   return waited >= soonHours * hour ? "soon" : "on-time";

@@ -28,8 +28,8 @@ export const leadReceipt = z.object({
   reference: z.string(),
 });
 
-/** How the promise of a first answer within 24 hours stands: kept, or how urgent it is. */
-export const clockStates = ["answered", "on-time", "soon", "late"] as const;
+/** How the promise of a first answer within 24 hours stands: kept, closed without an answer, or how urgent it is. */
+export const clockStates = ["answered", "closed", "on-time", "soon", "late"] as const;
 
 const statusChange = z.object({
   at: z.iso.datetime(),

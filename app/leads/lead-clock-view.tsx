@@ -1,4 +1,4 @@
-import { AlarmClock, CircleCheck, Clock, Hourglass, type LucideIcon } from "lucide-react";
+import { AlarmClock, CircleCheck, CircleSlash, Clock, Hourglass, type LucideIcon } from "lucide-react";
 import { momentText } from "#app/desk/moments.ts";
 import { useNow } from "#app/desk/now.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -9,6 +9,7 @@ import { readClock } from "./lead-clock.ts";
 
 const looks: Record<Lead["clock"], { icon: LucideIcon; colour: string }> = {
   answered: { icon: CircleCheck, colour: "text-muted" },
+  closed: { icon: CircleSlash, colour: "text-muted" },
   "on-time": { icon: Clock, colour: "text-palma" },
   soon: { icon: Hourglass, colour: "text-ambar-text font-semibold" },
   late: { icon: AlarmClock, colour: "text-flamboyan font-semibold" },
@@ -23,6 +24,7 @@ export function LeadClock({ lead }: { lead: Lead }) {
   const { icon: Icon, colour } = looks[reading.state];
   const words = {
     answered: reading.afterPromise ? t.answeredLate(span) : t.answered(span),
+    closed: t.closed,
     "on-time": t.onTime(span),
     soon: t.soon(span),
     late: t.late(span),
@@ -33,7 +35,7 @@ export function LeadClock({ lead }: { lead: Lead }) {
         <Icon aria-hidden className="mt-[0.2em] size-4" />
         {words}
       </p>
-      {reading.state !== "answered" && (
+      {reading.state !== "answered" && reading.state !== "closed" && (
         <p className="ps-5.5 text-muted">{t.due(momentText(lead.answerDueAt, "shortMoment", locale))}</p>
       )}
     </div>

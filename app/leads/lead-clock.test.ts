@@ -4,6 +4,7 @@ import { readClock } from "./lead-clock.ts";
 const hour = 3_600_000;
 const created = Date.parse("2026-11-20T12:00:00.000Z");
 const lead = (answeredAfter?: number) => ({
+  status: answeredAfter === undefined ? ("new" as const) : ("contacted" as const),
   createdAt: new Date(created).toISOString(),
   answerDueAt: new Date(created + 24 * hour).toISOString(),
   firstAnsweredAt:
@@ -23,6 +24,11 @@ test("from the promised moment on it is late, in minutes, hours, then days", () 
   expect(at(25)).toMatchObject({ state: "late", unit: "hours", amount: 1 });
   expect(at(24 + 47)).toMatchObject({ state: "late", unit: "hours", amount: 47 });
   expect(at(24 + 72)).toMatchObject({ state: "late", unit: "days", amount: 3 });
+});
+
+test("to close a lead answers nobody: its clock stops, and no answer is claimed", () => {
+  expect(readClock({ ...lead(), status: "closed" }, created + 30 * hour).state).toBe("closed");
+  expect(readClock({ ...lead(3), status: "closed" }, created + 30 * hour).state).toBe("answered");
 });
 
 test("an answer stops the clock: it tells how long it took, whatever the time is now", () => {

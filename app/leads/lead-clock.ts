@@ -16,13 +16,16 @@ const day = 24 * hour;
 
 /** Reads a lead's clock at `now` (milliseconds). */
 export function readClock(
-  lead: Pick<Lead, "createdAt" | "answerDueAt" | "firstAnsweredAt">,
+  lead: Pick<Lead, "createdAt" | "status" | "answerDueAt" | "firstAnsweredAt">,
   now: number,
 ): ClockReading {
   const created = new Date(lead.createdAt);
   const answered = lead.firstAnsweredAt ? new Date(lead.firstAnsweredAt) : null;
   const due = Date.parse(lead.answerDueAt);
-  const state = answerClock({ createdAt: created, firstAnsweredAt: answered }, new Date(now));
+  const state = answerClock(
+    { createdAt: created, status: lead.status, firstAnsweredAt: answered },
+    new Date(now),
+  );
   const span = answered ? answered.getTime() - created.getTime() : Math.abs(due - now);
   return { state, ...rounded(span), afterPromise: answered !== null && answered.getTime() > due };
 }

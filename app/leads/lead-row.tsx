@@ -20,6 +20,7 @@ import { useAssignLead, useRelease } from "./queries.ts";
 
 const margins: Record<Lead["clock"], string> = {
   answered: "border-s-transparent",
+  closed: "border-s-transparent",
   "on-time": "border-s-transparent",
   soon: "border-s-ambar",
   late: "border-s-flamboyan",

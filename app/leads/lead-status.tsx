@@ -1,4 +1,6 @@
+import { type KeyboardEvent, useRef, useState } from "react";
 import { useMeanwhile } from "#app/desk/meanwhile.ts";
+import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Select } from "#app/ui/field.tsx";
 import { toast } from "#app/ui/toast.ts";
@@ -16,12 +18,18 @@ const tabs: Record<LeadStatus, string> = {
   closed: "before:bg-line",
 };
 
-/** A lead's status: any of the five from any, shown at once, and back with a word when it did not go through. */
+/**
+ * A lead's status: any of the five from any, shown at once, and back with a word when it did not go through. What is
+ * chosen in the open list is saved. A closed list changes its value with each key, so there a change waits for Enter or
+ * its button: else every status on the way would be saved.
+ */
 export function LeadStatusSelect({ lead }: { lead: Lead }) {
   const t = useText(messages);
   const { locale } = useLocale();
   const alive = useAlive();
   const meanwhile = useMeanwhile(t.statuses);
+  const [draft, setDraft] = useState<LeadStatus>();
+  const byKey = useRef(false);
   const change = useChangeStatus(lead, {
     changed: (status) =>
       toast({ title: t.updated, description: t.updatedText(locale === "en" ? status : t.statuses[status]) }),
@@ -32,23 +40,59 @@ export function LeadStatusSelect({ lead }: { lead: Lead }) {
         variant: "destructive",
       }),
   });
+  const save = (status: LeadStatus | undefined) => {
+    setDraft(undefined);
+    if (status && status !== lead.status) change.mutate(status);
+  };
+  const choose = (status: LeadStatus) => (byKey.current ? setDraft(status) : save(status));
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Alt with an arrow opens the list; so do Enter and the space bar.
+    byKey.current =
+      !event.altKey && (event.key.startsWith("Arrow") || stepping.has(event.key) || /^\S$/.test(event.key));
+    if (!draft) return;
+    if (event.key === "Enter") {
+      event.preventDefault();
+      save(draft);
+    }
+    if (event.key === "Escape") setDraft(undefined);
+  };
+  const isWaiting = draft !== undefined && draft !== lead.status;
   return (
-    <Select
-      aria-label={t.statusOf(lead.name)}
-      value={lead.status}
-      // What is chosen before the page is alive would go unheard.
-      disabled={!alive}
-      onChange={(event) => change.mutate(event.target.value as LeadStatus)}
-      className={classNames(
-        "lg:min-w-38 lg:[&_select]:min-h-9 lg:[&_select]:py-1 before:absolute before:inset-y-0 before:start-0 before:z-10 before:w-1.5 before:rounded-s",
-        tabs[lead.status],
+    <>
+      <Select
+        aria-label={t.statusOf(lead.name)}
+        value={draft ?? lead.status}
+        // What is chosen before the page is alive would go unheard.
+        disabled={!alive}
+        onKeyDown={onKeyDown}
+        onPointerDown={() => {
+          byKey.current = false;
+        }}
+        onChange={(event) => choose(event.target.value as LeadStatus)}
+        className={classNames(
+          "lg:min-w-38 lg:[&_select]:min-h-9 lg:[&_select]:py-1 before:absolute before:inset-y-0 before:start-0 before:z-10 before:w-1.5 before:rounded-s",
+          tabs[draft ?? lead.status],
+        )}
+      >
+        {leadStatuses.map((status) => (
+          <option key={status} value={status}>
+            {t.statuses[status]}
+          </option>
+        ))}
+      </Select>
+      {isWaiting && (
+        <div className="flex flex-wrap gap-x-3 pt-1">
+          <Button size="small" onClick={() => save(draft)}>
+            {t.saveStatus(t.statuses[draft])}
+          </Button>
+          <Button variant="link" size="small" onClick={() => setDraft(undefined)}>
+            {t.keepStatus}
+          </Button>
+        </div>
       )}
-    >
-      {leadStatuses.map((status) => (
-        <option key={status} value={status}>
-          {t.statuses[status]}
-        </option>
-      ))}
-    </Select>
+    </>
   );
 }
+
+/** Keys that move the choice of a closed list, beside the arrows and the letters. */
+const stepping = new Set(["Home", "End", "PageUp", "PageDown"]);

@@ -1,13 +1,16 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { useAssign } from "#app/desk/assignee.tsx";
-import { pageCursor, withFilter } from "#app/desk/list-filter.ts";
+import { holdAfter } from "#app/desk/hold.ts";
+import { withFilter } from "#app/desk/list-filter.ts";
 import { putListed } from "#app/desk/listed.ts";
 import type { Meanwhile } from "#app/desk/meanwhile.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
 import { inList, useOptimisticChange } from "#app/desk/use-optimistic-change.ts";
 import { isConflict, request } from "#platform/api-client.ts";
 import { type ListPage, readKey, readList } from "#platform/api-reading.ts";
+import { pageCursor } from "#platform/contract.ts";
+import { answeredAfter } from "./answer-clock.ts";
 import { type Lead, type LeadStatistics, type LeadStatus, leadFilter, type leadHistory } from "./contract.ts";
 
 /** What the dashboard's address can ask. */
@@ -49,8 +52,10 @@ export function useChangeStatus(
   return useOptimisticChange({
     ...inList(cache, leadsCall, lead),
     ahead: (shown, status: LeadStatus): Lead => {
-      const answered = status === "new" ? null : (shown.firstAnsweredAt ?? new Date().toISOString());
-      return { ...shown, status, firstAnsweredAt: answered, clock: answered ? "answered" : "on-time" };
+      const firstAnsweredAt = answeredAfter(shown, status, new Date().toISOString());
+      const clock = firstAnsweredAt ? "answered" : status === "closed" ? "closed" : "on-time";
+      const heldReason = holdAfter(shown.heldReason, { moved: true, refused: status === "closed" });
+      return { ...shown, status, firstAnsweredAt, clock, heldReason };
     },
     send: async (status, { id, status: from }) => {
       const response = await request("PATCH", `${leadsCall}/${id}/status`, { body: { status, from } });

@@ -30,7 +30,9 @@ export const lead = pgTable(
   (table) => [
     index("lead_newest").on(table.createdAt, table.id),
     index("lead_status_newest").on(table.status, table.createdAt, table.id),
-    index("lead_unanswered").on(table.createdAt).where(sql`${table.firstAnsweredAt} is null`),
+    index("lead_unanswered")
+      .on(table.createdAt)
+      .where(sql`${table.firstAnsweredAt} is null and ${table.status} <> 'closed'`),
     // The same sender again within minutes (spam), and one person's records.
     index("lead_email_newest").on(table.email, table.createdAt),
     searchIndex("lead_search", leadSearchText),

@@ -1,8 +1,9 @@
-import { and, asc, eq, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt, ne, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
 import { assign } from "#app/desk/assign.server.ts";
 import type { assignment } from "#app/desk/contract.ts";
+import { holdAfter } from "#app/desk/hold.ts";
 import { actorName } from "#platform/context.ts";
 import { withinDays } from "#platform/database/days.server.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
@@ -12,7 +13,7 @@ import { bySearch } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import { demand } from "#platform/policy.server.ts";
-import { answerClock, answerDueAt, overdueSince } from "./answer-clock.ts";
+import { answerClock, answerDueAt, answeredAfter, overdueSince } from "./answer-clock.ts";
 import type { Lead, LeadFilter, LeadStatus, leadHistory, leadQuery } from "./contract.ts";
 import { writeToBoth } from "./create.server.ts";
 import { mayWorkLeads } from "./policy.ts";
@@ -69,8 +70,8 @@ export async function* everyLead(ctx: Ctx, filter: LeadFilter): AsyncGenerator<L
 }
 
 /**
- * Moves a lead to any status from any other. The first move away from "new" stops the 24-hour clock,
- * and going back to "new" lets it run on.
+ * Moves a lead to any status from any other. The first move to a status that says somebody was in touch stops the
+ * 24-hour clock, and going back to "new" lets it run on. A lead that is closed without that was not answered.
  * Setting the status it has changes nothing and leaves no trace.
  */
 export async function changeLeadStatus(
@@ -81,10 +82,10 @@ export async function changeLeadStatus(
   const before = await lockedRow(ctx.db, lead, input.id);
   if (before.status === input.status) return presented(before, ctx.now);
   if (input.from && input.from !== before.status) throw new AppError("conflict");
-  const firstAnsweredAt = input.status === "new" ? null : (before.firstAnsweredAt ?? ctx.now);
+  const heldReason = holdAfter(before.heldReason, { moved: true, refused: input.status === "closed" });
   const [after] = await ctx.db
     .update(lead)
-    .set({ status: input.status, firstAnsweredAt })
+    .set({ status: input.status, firstAnsweredAt: answeredAfter(before, input.status, ctx.now), heldReason })
     .where(eq(lead.id, input.id))
     .returning();
   await ctx.db.insert(leadStatusChange).values({
@@ -135,7 +136,10 @@ export async function leadHistoryOf(ctx: Ctx, input: { id: number }): Promise<z.
   return rows.map(({ at, by, from, to }) => ({ at: at.toISOString(), by, from, to }));
 }
 
+/** Nobody has been in touch, and nobody has closed it. */
+export const unanswered = and(isNull(lead.firstAnsweredAt), ne(lead.status, "closed"));
+
 /** Leads that wait for their first answer longer than we promised; what is held for a look was promised nothing. */
 export function late(now: Date): SQL | undefined {
-  return and(isNull(lead.firstAnsweredAt), isNull(lead.heldReason), lt(lead.createdAt, overdueSince(now)));
+  return and(unanswered, isNull(lead.heldReason), lt(lead.createdAt, overdueSince(now)));
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
+import { holdAfter } from "#app/desk/hold.ts";
 import type { LetterName } from "#app/notifications/contract.ts";
 import { isStopped, startWhatsapp, stopWhatsapp } from "#app/notifications/whatsapp-preference.server.ts";
 import { withdraw } from "#app/notifications/withdraw.server.ts";
@@ -128,10 +129,14 @@ export async function changeLocalVendor(
   if (from && from !== before.status) throw new AppError("conflict");
   const note = adminNotes ?? before.adminNotes;
   if (before.status === status && before.adminNotes === note) return presentedOne(ctx, before);
+  const heldReason = holdAfter(before.heldReason, {
+    moved: before.status !== status,
+    refused: status === "rechazado",
+  });
   const [after] = await ctx.db
     .update(localVendor)
     // Recorded as 'admin', says the spec; who it was stands in the step.
-    .set({ status, adminNotes: note, reviewedAt: ctx.now, reviewedBy: "admin" })
+    .set({ status, heldReason, adminNotes: note, reviewedAt: ctx.now, reviewedBy: "admin" })
     .where(eq(localVendor.id, id))
     .returning();
   const [step] = await ctx.db

@@ -1,11 +1,13 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { adminNotification } from "#app/notifications/table.server.ts";
-import { db } from "#platform/database/pool.server.ts";
+import { type Db, db } from "#platform/database/pool.server.ts";
 import { expectFound, jose } from "../../tests/finding-jose.ts";
 import { openSite } from "../../tests/site.ts";
 import { newVendor, registerVendor } from "../../tests/vendor-account.ts";
+import { waitingForLock } from "../../tests/waiting-for-lock.ts";
 import type { FlaggedVendor, FlagIncident } from "./contract.ts";
+import { logIncident } from "./incidents.server.ts";
 import { flagIncident, report } from "./table.server.ts";
 
 const site = openSite();
@@ -116,4 +118,25 @@ test("staff find reports, incidents and flagged vendors by their words, accents 
   const logged = await (await site.send("POST", "/api/flag-incidents", { body, staff: true })).json();
   await expectFound(site, "/api/flag-incidents", logged.id, { phone: false });
   await expectFound(site, "/api/flagged-vendors", vendorId, { phone: true });
+});
+
+test("of two strikes at the same moment the one that makes three is told, once", async () => {
+  const staff = { kind: "staff" as const, id: "1", email: "ana@example.com", name: "Ana" };
+  const strike = (on: Db, vendorId: number, details: string) =>
+    logIncident(
+      { db: on, actor: staff, locale: "en", now: new Date() },
+      { vendorId, pattern: "phone", details },
+    );
+  const { vendorId } = await registerVendor(site);
+  await strike(db(), vendorId, "first");
+  let second: Promise<unknown> | undefined;
+  await db().transaction(async (tx) => {
+    await strike(tx, vendorId, "second");
+    second = db().transaction((other) => strike(other, vendorId, "third"));
+    // It is under way, or waits, while the first one has not been committed.
+    await Promise.race([second, waitingForLock()]);
+  });
+  await second;
+  const told = and(eq(adminNotification.type, "vendor_strikes"), eq(adminNotification.subjectId, vendorId));
+  expect(await db().$count(adminNotification, told)).toBe(1);
 });

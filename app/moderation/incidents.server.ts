@@ -1,15 +1,16 @@
-import { and, countDistinct, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
 import { mayKeepVendor, maySpeakForVendor } from "#app/vendors/policy.ts";
 import { managedSearchText, vendor } from "#app/vendors/table.server.ts";
 import { actorName } from "#platform/context.ts";
+import { readSegments, type Segment, type Slice } from "#platform/database/keyset.server.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
 import { readPageTogether } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { bySearch } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { offsetPage, type Page, readOffset } from "#platform/http/paging.server.ts";
+import type { Page } from "#platform/http/paging.server.ts";
 import { demand } from "#platform/policy.server.ts";
 import {
   type FlaggedQuery,
@@ -21,7 +22,7 @@ import {
   type newIncident,
   strikesForSuspension,
 } from "./contract.ts";
-import { tellOfStrikes } from "./inspect.server.ts";
+import { lockStrikes, tellOfStrikes } from "./inspect.server.ts";
 import { mayModerate } from "./policy.ts";
 import { flagIncident, incidentSearchText } from "./table.server.ts";
 
@@ -30,44 +31,51 @@ type Row = typeof flagIncident.$inferSelect;
 /** Who has open strikes, the most first. */
 export async function listFlaggedVendors(ctx: Ctx, query: FlaggedQuery): Promise<Page<FlaggedVendor>> {
   demand(mayModerate(ctx.actor), ctx.actor);
-  const asked = readOffset(query);
-  const strikes = sql<number>`count(*)::int`;
   const named = bySearch(query.search, vendor.id, managedSearchText);
-  const rows = await ctx.db
-    .select({
-      id: vendor.id,
-      businessName: vendor.businessName,
-      status: vendor.status,
-      strikeCount: strikes,
-      flagReason: sql<FlagPattern[]>`array_agg(distinct ${flagIncident.pattern})`,
-      total: sql<number>`(count(*) over ())::int`,
-    })
+  const struck = ctx.db
+    .select({ id: flagIncident.vendorId })
     .from(flagIncident)
-    .innerJoin(vendor, eq(vendor.id, flagIncident.vendorId))
-    .where(and(isNull(flagIncident.dismissedAt), named))
-    .groupBy(vendor.id)
-    .orderBy(desc(strikes), desc(vendor.id))
-    .limit(asked.limit)
-    .offset(asked.offset);
-  // Past the last page no row brings the number.
-  const total = rows[0]?.total ?? (asked.offset > 0 ? await flaggedCount(ctx, named) : 0);
-  return offsetPage(
-    rows.map(({ total: _, ...row }) => ({
-      ...row,
-      suspensionProposed: row.strikeCount >= strikesForSuspension && row.status === "approved",
-    })),
-    total,
-    asked,
-  );
+    .where(isNull(flagIncident.dismissedAt));
+  const read = async ({ where, order, keys, limit }: Slice) =>
+    ctx.db
+      .select({
+        row: {
+          id: vendor.id,
+          businessName: vendor.businessName,
+          status: vendor.status,
+          strikeCount: sql<number>`(select count(*)::int ${openOf})`,
+          flagReason: sql<FlagPattern[]>`(select array_agg(distinct pattern order by pattern) ${openOf})`,
+        },
+        keys,
+      })
+      .from(vendor)
+      .where(and(inArray(vendor.id, struck), named, ...where))
+      .orderBy(...order)
+      .limit(limit);
+  const [page, total] = await Promise.all([
+    readSegments(query, ctx.now, mostStrikesFirst, read),
+    ctx.db.$count(vendor, and(inArray(vendor.id, struck), named)),
+  ]);
+  const items = page.items.map((row) => ({
+    ...row,
+    suspensionProposed: row.strikeCount >= strikesForSuspension && row.status === "approved",
+  }));
+  return { ...page, items, total };
 }
 
-async function flaggedCount(ctx: Ctx, named: SQL | undefined): Promise<number> {
-  const [all] = await ctx.db
-    .select({ count: countDistinct(flagIncident.vendorId) })
-    .from(flagIncident)
-    .innerJoin(vendor, eq(vendor.id, flagIncident.vendorId))
-    .where(and(isNull(flagIncident.dismissedAt), named));
-  return all?.count ?? 0;
+// By their names: of a single table the query builder would write "id" alone, which is the incident's own.
+const openOf = sql`from flag_incident where vendor_id = vendor.id and dismissed_at is null`;
+
+/** By the strikes that were open when the first page was read; strikes since then move nobody. */
+function mostStrikesFirst(start: Date): Segment[] {
+  const at = sql`${start.toISOString()}::timestamptz`;
+  const strikesThen = sql`(select count(*) from flag_incident where vendor_id = vendor.id
+    and coalesce(reopened_at, created_at) <= ${at} and (dismissed_at is null or dismissed_at > ${at}))`;
+  const keys = [
+    { by: strikesThen, type: "integer" },
+    { by: vendor.id, type: "integer" },
+  ] as const;
+  return [{ keys, descending: true }];
 }
 
 /** All incidents, newest first, dismissed ones too. */
@@ -117,6 +125,7 @@ export async function logIncident(ctx: Ctx, input: z.output<typeof newIncident>)
   demand(mayModerate(ctx.actor), ctx.actor);
   const { vendorId, pattern, details } = input;
   if ((await ctx.db.$count(vendor, eq(vendor.id, vendorId))) === 0) throw new AppError("not_found");
+  await lockStrikes(ctx, vendorId);
   const [row] = await ctx.db
     .insert(flagIncident)
     .values({
@@ -143,13 +152,14 @@ export async function changeIncident(
 ): Promise<FlagIncident> {
   demand(mayModerate(ctx.actor), ctx.actor);
   const before = await lockedRow(ctx.db, flagIncident, id);
+  await lockStrikes(ctx, before.vendorId);
   if (from && from !== (before.dismissedAt ? "dismissed" : "open")) throw new AppError("conflict");
   const [row] = await ctx.db
     .update(flagIncident)
     .set(
       dismissed
         ? { dismissedAt: ctx.now, dismissedBy: actorName(ctx.actor) }
-        : { dismissedAt: null, dismissedBy: null },
+        : { dismissedAt: null, dismissedBy: null, reopenedAt: ctx.now },
     )
     .where(eq(flagIncident.id, id))
     .returning();

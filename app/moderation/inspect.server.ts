@@ -29,6 +29,7 @@ export async function inspectTexts(
     })),
   );
   if (found.length === 0) return;
+  await lockStrikes(ctx, vendor.id);
   const logged = await ctx.db.insert(flagIncident).values(found).onConflictDoNothing().returning();
   if (logged.length === 0) return;
   await tellOfStrikes(ctx, vendor.id, logged.length);
@@ -41,7 +42,15 @@ async function tellVendor(ctx: Ctx, vendorId: number, firstIncident: number | un
   await post(ctx, vendorPost(to, `vendor-flagged:${firstIncident}`, "vendor_flagged"));
 }
 
-/** Tells staff when the last so many strikes made it three. */
+/**
+ * Of two who add a strike to one vendor at the same moment, the second waits for the first one's commit: else each would
+ * count its own alone, and nobody would tell of the third. To be called before the strike is written.
+ */
+export async function lockStrikes({ db }: Ctx, vendorId: number): Promise<void> {
+  await db.select({ id: vendor.id }).from(vendor).where(eq(vendor.id, vendorId)).for("no key update");
+}
+
+/** Tells staff when the last so many strikes made it three. The caller holds the vendor's strikes. */
 export async function tellOfStrikes(ctx: Ctx, vendorId: number, added: number): Promise<void> {
   const open = await openStrikes(ctx, vendorId);
   if (open < strikesForSuspension || open - added >= strikesForSuspension) return;

@@ -24,6 +24,8 @@ export const flagIncident = pgTable(
     createdAt: at("created_at").notNull(),
     dismissedAt: at("dismissed_at"),
     dismissedBy: text("dismissed_by"),
+    /** When it was made a strike again after it had been dismissed. */
+    reopenedAt: at("reopened_at"),
     answer: text("answer").notNull().default(""),
   },
   (table) => [

@@ -102,7 +102,9 @@ export const reviewCalls: readonly Call[] = [
     summary: "A vendor's own published reviews",
     caller: "vendor",
     params: vendorId,
+    query: vendorReviewQuery,
     answer: z.array(publicReview),
+    list: true,
     act: listOwnReviews,
   }),
   call({

@@ -1,17 +1,21 @@
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
-import { z } from "zod";
+import { type InfiniteData, infiniteQueryOptions, useQueryClient } from "@tanstack/react-query";
 import { vendorFlagsReading } from "#app/moderation/vendor-flags-queries.ts";
 import { type ApiCall, ApiError, isConflict } from "#platform/api-client.ts";
+import { changedPages, type ListPage, readList } from "#platform/api-reading.ts";
 import { type PublicReview, publicReview } from "./contract.ts";
 
-const reviews = z.array(publicReview);
+/** As many are read at a time. */
+const ownReviewsPerCall = 20;
 
-/** A vendor's own published reviews, newest first; read anew each time they are opened, as staff decide on them. */
+/** A vendor's own published reviews, newest first, a call at a time; read anew each time they are opened, as staff decide on them. */
 export function ownReviewsReading(vendorId: number, call: ApiCall) {
-  return queryOptions({
-    queryKey: [`/api/vendor/reviews/${vendorId}`],
-    queryFn: async ({ queryKey: [url], signal }) =>
-      reviews.parse(await (await call("GET", String(url), { signal })).json()),
+  const url = `/api/vendor/reviews/${vendorId}?limit=${ownReviewsPerCall}`;
+  return infiniteQueryOptions({
+    queryKey: [url],
+    initialPageParam: "",
+    queryFn: ({ pageParam, signal }) =>
+      readList<PublicReview>(pageParam ? `${url}&cursor=${pageParam}` : url, signal, call),
+    getNextPageParam: (last) => last.next,
     staleTime: 0,
     refetchOnMount: true,
   });
@@ -27,8 +31,8 @@ export function useReply(vendorId: number, call: ApiCall) {
       const replied = publicReview.parse(await (await call("POST", url, { body: { reply } })).json());
       // A reading that began before the reply must not bring back what was.
       await cache.cancelQueries({ queryKey });
-      cache.setQueryData<PublicReview[]>(queryKey, (shown) =>
-        shown?.map((one) => (one.id === id ? replied : one)),
+      cache.setQueryData<InfiniteData<ListPage<PublicReview>, string>>(queryKey, (shown) =>
+        changedPages(shown, replied),
       );
       // Contact details in it are a flag, on the same dashboard.
       void cache.invalidateQueries({ queryKey: vendorFlagsReading(vendorId, call).queryKey });

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Awaited } from "#app/ui/awaited.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -16,9 +16,18 @@ import { ownReviewsReading, useReply } from "./own-reviews-queries.ts";
 export function OwnReviews({ vendorId, call }: { vendorId: number; call: ApiCall }) {
   const t = useText(messages);
   const reply = useReply(vendorId, call);
+  const query = useInfiniteQuery(ownReviewsReading(vendorId, call));
   return (
-    <Awaited query={useQuery(ownReviewsReading(vendorId, call))} words={t} height="h-48">
-      {(reviews) => <ReviewList reviews={reviews} reply={reply} />}
+    <Awaited query={query} words={t} height="h-48">
+      {({ pages }) => (
+        <ReviewList
+          reviews={pages.flatMap((page) => page.items)}
+          total={pages.at(-1)?.total ?? 0}
+          readMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+          busy={query.isFetchingNextPage}
+          reply={reply}
+        />
+      )}
     </Awaited>
   );
 }
@@ -28,14 +37,22 @@ const step = 5;
 
 type ReviewListProps = {
   reviews: readonly PublicReview[];
+  /** How many there are in all, and what reads more of them where there are more. */
+  total: number;
+  readMore: (() => void) | undefined;
+  busy: boolean;
   /** Publishes the reply to one review. @throws ApiError */
   reply: (id: number, text: string) => Promise<void>;
 };
 
-function ReviewList({ reviews, reply }: ReviewListProps) {
+function ReviewList({ reviews, total, readMore, busy, reply }: ReviewListProps) {
   const t = useText(messages);
   const [shown, setShown] = useState(step);
-  const left = reviews.length - shown;
+  const left = total - shown;
+  const more = () => {
+    if (shown + step > reviews.length) readMore?.();
+    setShown(shown + step);
+  };
   if (reviews.length === 0)
     return (
       <>
@@ -54,7 +71,7 @@ function ReviewList({ reviews, reply }: ReviewListProps) {
         ))}
       </ul>
       {left > 0 && (
-        <Button variant="quiet" className="mt-4" onClick={() => setShown(shown + step)}>
+        <Button variant="quiet" className="mt-4" busy={busy} onClick={more}>
           {t.more(Math.min(step, left))}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import { mayKeepVendor } from "#app/vendors/policy.ts";
 import { vendor } from "#app/vendors/table.server.ts";
@@ -19,16 +19,13 @@ export async function listVendorReviews(
   return readPage(ctx.db, review, published(id), query, publicReviewOf);
 }
 
-/** The vendor's own published reviews, at most the last hundred. */
-export async function listOwnReviews(ctx: Ctx, { vendorId }: { vendorId: number }): Promise<PublicReview[]> {
+/** The vendor's own published reviews, newest first. */
+export async function listOwnReviews(
+  ctx: Ctx,
+  { vendorId, ...query }: { vendorId: number } & z.output<typeof vendorReviewQuery>,
+): Promise<Page<PublicReview>> {
   if (!mayKeepVendor(ctx.actor, vendorId)) throw new AppError("not_found");
-  const rows = await ctx.db
-    .select()
-    .from(review)
-    .where(published(vendorId))
-    .orderBy(desc(review.createdAt), desc(review.id))
-    .limit(100);
-  return rows.map(publicReviewOf);
+  return readPage(ctx.db, review, published(vendorId), query, publicReviewOf);
 }
 
 export function published(vendorId: number): SQL | undefined {

@@ -41,6 +41,14 @@ export const messages = bilingual({
     es: (reference: string) => `Tu solicitud de seguridad ${reference}`,
   },
   take: { en: "Take in hand", es: "Atender ahora" },
+  reached: { en: "I have reached them", es: "Ya hablé con la persona" },
+  clock: {
+    reached: {
+      en: (when: string) => `First contact made ${when}`,
+      es: (when: string) => `Primer contacto hecho el ${when}`,
+    },
+    closed: { en: "Closed without a first contact", es: "Cerrada sin primer contacto" },
+  },
   note: { en: "Note or close", es: "Anotar o cerrar" },
   dialog: {
     title: { en: (name: string) => `Request of ${name}`, es: (name: string) => `Solicitud de ${name}` },
@@ -66,6 +74,7 @@ export const messages = bilingual({
     },
     noted: { en: "Note", es: "Nota" },
     contact: { en: "Contact added by the sender", es: "Contacto agregado por quien la envió" },
+    reached: { en: "The person was reached", es: "Se habló con la persona" },
     released: { en: "The hold was ended", es: "Se quitó la retención" },
     by: {
       en: (who: string, when: string) => `${who}, ${when}`,
@@ -78,6 +87,7 @@ export const messages = bilingual({
     in_hand: { en: "In hand", es: "En manos del equipo" },
     closed: { en: "Request closed", es: "Solicitud cerrada" },
     noted: { en: "Note saved", es: "Nota guardada" },
+    reached: { en: "First contact noted", es: "Primer contacto anotado" },
   },
   changedOf: {
     en: (name: string, reference: string) => `${name}, ${reference}`,

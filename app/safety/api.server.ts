@@ -6,6 +6,7 @@ import {
   newSafetyContact,
   newSafetyRequest,
   safetyChange,
+  safetyHistoryQuery,
   safetyQuery,
   safetyReceipt,
   safetyRequest,
@@ -57,7 +58,7 @@ export const safetyCalls = [
   call({
     method: "PATCH",
     path: "/api/admin/safety-requests/:id",
-    summary: "Take a safety request in hand, close it, open it again, or add a note",
+    summary: "Take a safety request in hand, note the first contact, close it, open it again, or add a note",
     caller: "staff",
     params: recordId,
     body: safetyChange,
@@ -80,7 +81,9 @@ export const safetyCalls = [
     summary: "What was done about a safety request, oldest first",
     caller: "staff",
     params: recordId,
+    query: safetyHistoryQuery,
     answer: z.array(safetyStep),
+    list: true,
     act: safetyHistoryOf,
   }),
   call({

@@ -237,11 +237,13 @@ test("emergencies first, then the oldest; what is marked behind them, what is cl
   expect((await list("status=marked")).map(({ name }) => name)).toEqual(["Marked"]);
   expect((await list("status=closed")).map(({ name }) => name)).toEqual(["Closed"]);
   expect((await list("search=second emergency")).map(({ name }) => name)).toEqual(["Second emergency"]);
-  const page = await site.send("GET", "/api/admin/safety-requests?limit=2&cursor=2", { staff: true });
+  const first = await site.send("GET", "/api/admin/safety-requests?limit=2", { staff: true });
+  const [, next = ""] = /<([^>]*)>; rel="next"/.exec(first.headers.get("link") ?? "") ?? [];
+  const page = await site.send("GET", next, { staff: true });
   expect(((await page.json()) as SafetyRequest[]).map(({ name }) => name)).toEqual(names.slice(2, 4));
   expect([page.headers.get("x-total-count"), page.headers.get("link")]).toEqual([
     "7",
-    expect.stringMatching(/cursor=4.*rel="next".*cursor=0.*rel="prev"/),
+    expect.stringMatching(/rel="next".*rel="prev"/),
   ]);
 });
 
@@ -250,7 +252,9 @@ test("taken in hand, noted, closed and opened again; each step is kept with who 
   const inHand = await (await change(id, { status: "in_hand", version: 1 })).json();
   expect(inHand).toMatchObject({
     status: "in_hand",
-    due: "answered",
+    // Nobody has reached her yet.
+    due: "soon",
+    reachedAt: null,
     version: 2,
     assignee: staffLogin.email,
   });
@@ -276,6 +280,28 @@ test("taken in hand, noted, closed and opened again; each step is kept with who 
     ["note", null, null, "On the way.", "Ana"],
     ["status", "in_hand", "closed", "She is home.", "Ana"],
     ["status", "closed", "pending_review", "", "Ana"],
+  ]);
+});
+
+test("only who notes that the person was reached stops the clock; to take in hand or to close claims no contact", async () => {
+  const id = await asked();
+  const after = async (body: object) => (await change(id, body)).json();
+  expect(await after({ status: "in_hand" })).toMatchObject({ due: "soon", reachedAt: null });
+  expect(await after({ status: "closed" })).toMatchObject({ due: "closed", reachedAt: null });
+  expect(await after({ status: "pending_review" })).toMatchObject({ due: "soon", reachedAt: null });
+  // Whoever reached the person is at it.
+  const reached = await after({ status: "pending_review", reached: true, note: "She is on the line." });
+  expect(reached).toMatchObject({ status: "in_hand", due: "answered", reachedAt: expect.any(String) });
+  expect(await after({ status: "in_hand", reached: true })).toMatchObject({ version: reached.version });
+  expect(await after({ status: "closed" })).toMatchObject({ due: "answered", reachedAt: reached.reachedAt });
+  const history = await site.send("GET", `/api/admin/safety-requests/${id}/history`, { staff: true });
+  expect(((await history.json()) as SafetyStep[]).map(({ kind, to }) => [kind, to])).toEqual([
+    ["status", "in_hand"],
+    ["status", "closed"],
+    ["status", "pending_review"],
+    ["status", "in_hand"],
+    ["reached", null],
+    ["status", "closed"],
   ]);
 });
 
@@ -318,9 +344,27 @@ test("on the day's page calls for help stand before everything, emergencies firs
   const today = await (await site.send("GET", "/api/admin/today", { staff: true })).json();
   expect([today.queue.safety, today.waiting.markedSafety]).toEqual([2, 1]);
   const [first] = await db().select().from(safetyRequest).where(eq(safetyRequest.name, "Emergency"));
-  await change(first?.id ?? 0, { status: "in_hand" });
-  const after = await (await site.send("GET", "/api/admin/queue?show=safety", { staff: true })).json();
-  expect(after.map(({ name }: { name: string }) => name)).toEqual(["Normal"]);
+  const id = first?.id ?? 0;
+  const states = async () =>
+    ((await (await site.send("GET", "/api/admin/queue", { staff: true })).json()) as Record<string, string>[])
+      .filter(({ kind }) => kind === "safety")
+      .map(({ name, state, reachedAt }) => [name, state, reachedAt !== null]);
+  // In hand is not reached: it waits on, and its clock runs.
+  await change(id, { status: "in_hand" });
+  expect(await states()).toEqual([
+    ["Emergency", "safety", false],
+    ["Normal", "safety", false],
+  ]);
+  // Reached is not closed: it stays on the day's list until it is.
+  await change(id, { status: "in_hand", reached: true });
+  expect(await states()).toEqual([
+    ["Normal", "safety", false],
+    ["Emergency", "in_hand", true],
+  ]);
+  const counted = await (await site.send("GET", "/api/admin/today", { staff: true })).json();
+  expect([counted.queue.safety, counted.queue.in_hand]).toEqual([1, 1]);
+  await change(id, { status: "closed" });
+  expect(await states()).toEqual([["Normal", "safety", false]]);
 });
 
 test("staff find a request by its words, accents aside, and by the phone number, however it was written", async () => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formSignals, offsetPaging, optionalText, search, seenVersion, text } from "#platform/contract.ts";
+import { formSignals, optionalText, paging, search, seenVersion, text } from "#platform/contract.ts";
 
 /** What a request is about: the three protocols by their titles, or none of them. */
 export const safetyProtocols = [
@@ -52,8 +52,8 @@ export const safetyReceipt = z.object({
 /** POST /api/safety-requests/contact: a way to answer somebody who left none, or a better one. */
 export const newSafetyContact = z.object({ delivery: deliveryKey, contact: text(200) });
 
-/** How the first answer stands: given, or how urgent it is. */
-const safetyDueStates = ["answered", "on-time", "soon", "late"] as const;
+/** How the first answer stands: given, closed without one, or how urgent it is. */
+const safetyDueStates = ["answered", "closed", "on-time", "soon", "late"] as const;
 
 /** A safety request as staff see it. */
 export const safetyRequest = z.object({
@@ -73,6 +73,8 @@ export const safetyRequest = z.object({
   writtenAt: z.iso.datetime(),
   /** Until then the first answer is due. */
   dueAt: z.iso.datetime(),
+  /** When the person was reached; null: nobody has noted a first contact. */
+  reachedAt: z.iso.datetime().nullable(),
   due: z.enum(safetyDueStates),
   /** The member of staff whose it is, by e-mail. */
   assignee: z.string().nullable(),
@@ -87,19 +89,21 @@ export const safetyShows = [...safetyStatuses, "marked"] as const;
 export const safetyQuery = z.object({
   search,
   status: z.enum(safetyShows).optional(),
-  ...offsetPaging,
+  ...paging,
 });
 export type SafetyQuery = z.output<typeof safetyQuery>;
 
 /** PATCH /api/admin/safety-requests/{id}. `version`: the one that was on the screen. */
 export const safetyChange = z.object({
   status: z.enum(safetyStatuses),
+  /** The person was reached. Only this stops the clock of the first answer; a status says nothing about it. */
+  reached: z.literal(true).optional(),
   note: optionalText(5000),
   version: seenVersion.optional(),
 });
 
 /** What happened to a request. */
-export const safetyEventKinds = ["status", "note", "released", "contact"] as const;
+export const safetyEventKinds = ["status", "note", "released", "reached", "contact"] as const;
 export const safetyStep = z.object({
   at: z.iso.datetime(),
   by: z.string(),
@@ -108,4 +112,5 @@ export const safetyStep = z.object({
   to: z.enum(safetyStatuses).nullable(),
   note: z.string(),
 });
+export const safetyHistoryQuery = z.object(paging);
 export type SafetyStep = z.infer<typeof safetyStep>;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, gt, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { contactsIn } from "#app/desk/written-contact.ts";
 import type { LetterName } from "#app/notifications/contract.ts";
@@ -23,7 +23,7 @@ type Row = typeof safetyRequest.$inferSelect;
  * that no flood fills the disk: they weigh some 100 MB at most. Who is within the limit is always taken.
  */
 const mostMarked = 10_000;
-const isMarked = and(isNotNull(safetyRequest.heldReason), isNull(safetyRequest.answeredAt));
+const isMarked = and(isNotNull(safetyRequest.heldReason), ne(safetyRequest.status, "closed"));
 /** How far back a browser's clock is believed. */
 const believed = 90 * 24 * 3_600_000;
 
@@ -130,8 +130,18 @@ async function writeToStaff(ctx: Ctx, row: Row, letter: LetterName, effect: stri
   await post(ctx, [toStaff({ effect, letter, facts })]);
 }
 
-/** A flood must not drown the bell, nor a true call in it go unheard: once in ten minutes. */
+/** Any number of our own: who holds it is telling of a flood at this moment. */
+const floodLock = 7_241_186_119;
+
+/**
+ * A flood must not drown the bell, nor a true call in it go unheard: once in ten minutes. Requests of the same moment do not
+ * see each other's rows yet, so one of them tells and the others leave it to that one.
+ */
 async function tellOfMarked(ctx: Ctx, row: Row): Promise<void> {
+  const { rows } = await ctx.db.execute<{ mine: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${floodLock}::bigint) as mine`,
+  );
+  if (!rows[0]?.mine) return;
   const since = new Date(ctx.now.getTime() - 10 * 60_000).toISOString();
   const others = and(
     isMarked,

@@ -1,53 +1,73 @@
-import { and, asc, eq, isNotNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, ne, not, type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { readSegments, type Segment, type SortKey } from "#platform/database/keyset.server.ts";
+import { slicesOf } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { bySearch } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { offsetPage, type Page, readOffset } from "#platform/http/paging.server.ts";
+import type { Page } from "#platform/http/paging.server.ts";
 import { demand } from "#platform/policy.server.ts";
-import type { SafetyQuery, SafetyRequest, SafetyStep } from "./contract.ts";
-import { dueState } from "./due.ts";
+import {
+  type SafetyQuery,
+  type SafetyRequest,
+  type SafetyStep,
+  type safetyHistoryQuery,
+  safetyUrgencies,
+} from "./contract.ts";
+import { dueState, minutesFor } from "./due.ts";
 import { mayWorkSafetyRequests } from "./policy.ts";
 import { safetyRequest, safetyRequestEvent, safetySearchText } from "./table.server.ts";
 
 type Row = typeof safetyRequest.$inferSelect;
 
-const isClosed = sql`(${safetyRequest.status} = 'closed')`;
-const isMarked = sql`(${safetyRequest.heldReason} is not null)`;
+const isClosed = eq(safetyRequest.status, "closed");
 const byUrgency = sql`array_position(array['emergency', 'urgent', 'normal'], ${safetyRequest.urgency})`;
+
+/** In SQL: since when a request waits: since it came, or since it was opened again. */
+export const safetyWaitsSince = sql`due_at - make_interval(mins => case urgency ${sql.join(
+  safetyUrgencies.map((urgency) => sql.raw(`when '${urgency}' then ${minutesFor(urgency)} `)),
+)} end)`;
 
 /**
  * Open ones first, the emergencies first of all, each the oldest first and those in hand behind the others; then what is
  * marked; then closed ones, the newest first.
+ *
+ * All as it stood when the first page was read, by the history of each request: what a colleague takes in hand or gives
+ * back meanwhile keeps its place. What came or was opened again since then stands at the end of the open ones.
  */
-const mostUrgentFirst: SQL[] = [
-  isClosed,
-  isMarked,
-  sql`case when ${isClosed} then 0 else ${byUrgency} end`,
-  sql`(${safetyRequest.status} = 'in_hand')`,
-  sql`case when ${isClosed} then -extract(epoch from ${safetyRequest.createdAt})
-    else extract(epoch from ${safetyRequest.createdAt}) end`,
-  asc(safetyRequest.id),
-];
+function mostUrgentFirst(start: Date): Segment[] {
+  const at = sql`${start.toISOString()}::timestamptz`;
+  const since = sql`select "from" from safety_request_event as event where event.request_id = ${safetyRequest.id}
+    and event.at > ${at}`;
+  const statusThen = sql`coalesce((${since} and event.kind = 'status' order by event.id limit 1), ${safetyRequest.status})`;
+  const markedThen = sql`(${safetyRequest.heldReason} is not null or exists (${since} and event.kind = 'released'))`;
+  const oldest: SortKey[] = [
+    { by: safetyRequest.createdAt, type: "moment" },
+    { by: safetyRequest.id, type: "integer" },
+  ];
+  return [
+    {
+      where: not(isClosed),
+      keys: [
+        { by: sql`(${safetyWaitsSince} > ${at})::int`, type: "integer" },
+        { by: sql`${markedThen}::int`, type: "integer" },
+        { by: byUrgency, type: "integer" },
+        { by: sql`(${statusThen} = 'in_hand')::int`, type: "integer" },
+        ...oldest,
+      ],
+    },
+    { where: and(isClosed, sql`${statusThen} = 'closed'`), keys: oldest, descending: true },
+  ];
+}
 
 export async function listSafetyRequests(ctx: Ctx, query: SafetyQuery): Promise<Page<SafetyRequest>> {
   demand(mayWorkSafetyRequests(ctx.actor), ctx.actor);
-  const asked = readOffset(query);
   const filter = and(shown(query.status), bySearch(query.search, safetyRequest.id, safetySearchText));
-  const [rows, total] = await Promise.all([
-    ctx.db
-      .select()
-      .from(safetyRequest)
-      .where(filter)
-      .orderBy(...mostUrgentFirst)
-      .limit(asked.limit)
-      .offset(asked.offset),
+  const [page, total] = await Promise.all([
+    readSegments(query, ctx.now, mostUrgentFirst, slicesOf(ctx.db, safetyRequest, filter)),
     ctx.db.$count(safetyRequest, filter),
   ]);
-  return offsetPage(
-    rows.map((row) => safetyRequestOf(row, ctx.now)),
-    total,
-    asked,
-  );
+  return { ...page, items: page.items.map((row) => safetyRequestOf(row, ctx.now)), total };
 }
 
 function shown(status: SafetyQuery["status"]): SQL | undefined {
@@ -73,6 +93,7 @@ export function safetyRequestOf(row: Row, now: Date): SafetyRequest {
     createdAt: row.createdAt.toISOString(),
     writtenAt: row.writtenAt.toISOString(),
     dueAt: row.dueAt.toISOString(),
+    reachedAt: row.answeredAt?.toISOString() ?? null,
     due: dueState(row, now),
     assignee: row.assignee,
     version: row.version,
@@ -80,15 +101,26 @@ export function safetyRequestOf(row: Row, now: Date): SafetyRequest {
 }
 
 /** A request's steps, oldest first. */
-export async function safetyHistoryOf(ctx: Ctx, { id }: { id: number }): Promise<SafetyStep[]> {
+export async function safetyHistoryOf(
+  ctx: Ctx,
+  { id, ...query }: { id: number } & z.output<typeof safetyHistoryQuery>,
+): Promise<Page<SafetyStep>> {
   demand(mayWorkSafetyRequests(ctx.actor), ctx.actor);
-  const rows = await ctx.db
-    .select()
-    .from(safetyRequestEvent)
-    .where(eq(safetyRequestEvent.requestId, id))
-    .orderBy(asc(safetyRequestEvent.id))
-    .limit(200);
-  if (rows.length === 0 && (await ctx.db.$count(safetyRequest, eq(safetyRequest.id, id))) === 0)
+  const ofIt = eq(safetyRequestEvent.requestId, id);
+  const oldest: Segment = { keys: [{ by: safetyRequestEvent.id, type: "integer" }] };
+  const [page, total] = await Promise.all([
+    readSegments(query, ctx.now, () => [oldest], slicesOf(ctx.db, safetyRequestEvent, ofIt)),
+    ctx.db.$count(safetyRequestEvent, ofIt),
+  ]);
+  if (total === 0 && (await ctx.db.$count(safetyRequest, eq(safetyRequest.id, id))) === 0)
     throw new AppError("not_found");
-  return rows.map(({ at, by, kind, from, to, note }) => ({ at: at.toISOString(), by, kind, from, to, note }));
+  const items = page.items.map(({ at, by, kind, from, to, note }) => ({
+    at: at.toISOString(),
+    by,
+    kind,
+    from,
+    to,
+    note,
+  }));
+  return { ...page, items, total };
 }

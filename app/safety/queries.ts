@@ -2,12 +2,13 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import type { z } from "zod";
 import { useAssign } from "#app/desk/assignee.tsx";
 import { forgetUnseen } from "#app/desk/forget-unseen.ts";
+import { historyPages } from "#app/desk/history-pages.ts";
 import { withFilter } from "#app/desk/list-filter.ts";
 import { putListed, scopeOf } from "#app/desk/listed.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
 import { inList, useOptimisticChange } from "#app/desk/use-optimistic-change.ts";
 import { isConflict, request } from "#platform/api-client.ts";
-import { type ListPage, readKey, readList } from "#platform/api-reading.ts";
+import { type ListPage, readList } from "#platform/api-reading.ts";
 import { type SafetyRequest, type SafetyStatus, type SafetyStep, safetyQuery } from "./contract.ts";
 
 /** What the address of the safety requests can ask. */
@@ -23,13 +24,12 @@ export function safetyReading(filter: SafetyAddress): Reading<ListPage<SafetyReq
   };
 }
 
-export function safetyHistoryReading(id: number): Reading<SafetyStep[]> {
-  const queryKey = [`${safetyCall}/${id}/history`];
-  return { queryKey, queryFn: ({ signal }) => readKey<SafetyStep[]>()({ queryKey, signal }) };
+export function safetyHistoryReading(id: number) {
+  return historyPages<SafetyStep>(`${safetyCall}/${id}/history`);
 }
 
 /** `from`: the status that was on the screen at the press. */
-export type SafetyChange = { status: SafetyStatus; note: string; from: SafetyStatus };
+export type SafetyChange = { status: SafetyStatus; note: string; from: SafetyStatus; reached?: true };
 
 /** Moves a request, or only adds a note. */
 export function useChangeSafetyRequest(
@@ -42,13 +42,13 @@ export function useChangeSafetyRequest(
   const cache = useQueryClient();
   return useOptimisticChange({
     ...inList(cache, safetyCall, shown),
-    ahead: (one, { status }: SafetyChange) => ({
-      ...one,
-      status,
-      due: status === "pending_review" ? one.due : "answered",
-    }),
-    send: async ({ status, note }, { id, version }) => {
-      const body = { status, note, version };
+    ahead: (one, { status, reached }: SafetyChange) => {
+      const reachedAt = one.reachedAt ?? (reached ? new Date().toISOString() : null);
+      const settled = reachedAt ? "answered" : status === "closed" ? "closed" : one.due;
+      return { ...one, status, reachedAt, due: settled };
+    },
+    send: async ({ status, note, reached }, { id, version }) => {
+      const body = { status, note, version, reached };
       const response = await request("PATCH", `${safetyCall}/${id}`, { body });
       return (await response.json()) as SafetyRequest;
     },

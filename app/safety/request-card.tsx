@@ -23,7 +23,7 @@ export function RequestCard({ request, onOpen }: RequestCardProps) {
   const protocols = useText(protocolNames);
   const assign = useAssignSafetyRequest(request);
   const { name, urgency, status } = request;
-  const isUrgentNow = status === "pending_review" && urgency !== "normal";
+  const isUrgentNow = status !== "closed" && request.reachedAt === null && urgency !== "normal";
   return (
     <li
       data-entry
@@ -104,6 +104,16 @@ function Acts({ request, onOpen }: RequestCardProps) {
           onClick={() => change.mutate({ status: "in_hand", note: "", from: request.status })}
         >
           {t.take}
+          {whose}
+        </Button>
+      )}
+      {request.status === "in_hand" && request.reachedAt === null && (
+        <Button
+          size="small"
+          busy={change.isPending}
+          onClick={() => change.mutate({ status: "in_hand", note: "", from: request.status, reached: true })}
+        >
+          {t.reached}
           {whose}
         </Button>
       )}

@@ -29,14 +29,14 @@ export function RequestDialog({ opened, close }: RequestDialogProps) {
   const [problem, setProblem] = useState<"conflict" | "failed">();
   const field = useRef<HTMLTextAreaElement>(null);
   const busy = change.isPending;
-  const decide = (status: SafetyStatus) => {
+  const decide = (status: SafetyStatus, reached?: true) => {
     if (busy) return;
-    const nothing = status === request.status && note.trim() === "";
+    const nothing = !reached && status === request.status && note.trim() === "";
     setProblem(undefined);
     setMissing(nothing);
     if (nothing) return field.current?.focus();
     change.mutate(
-      { status, note: note.trim(), from: request.status },
+      { status, note: note.trim(), from: request.status, ...(reached && { reached }) },
       { onSuccess: close, onError: (error) => setProblem(isConflict(error) ? "conflict" : "failed") },
     );
   };
@@ -63,6 +63,7 @@ export function RequestDialog({ opened, close }: RequestDialogProps) {
           {/* Not as it is shown ahead of the answer: the buttons stay as they were pressed. */}
           <Decisions
             status={change.isPending ? change.variables.from : request.status}
+            reached={request.reachedAt !== null && !change.variables?.reached}
             busy={busy}
             decide={decide}
           />
@@ -111,9 +112,15 @@ function useNewest(opened: SafetyRequest): SafetyRequest {
   return [opened, ...found].reduce((newest, one) => (one.version >= newest.version ? one : newest));
 }
 
-type DecisionsProps = { status: SafetyStatus; busy: boolean; decide: (status: SafetyStatus) => void };
+type DecisionsProps = {
+  status: SafetyStatus;
+  /** Whether a first contact was noted. */
+  reached: boolean;
+  busy: boolean;
+  decide: (status: SafetyStatus, reached?: true) => void;
+};
 
-function Decisions({ status, busy, decide }: DecisionsProps) {
+function Decisions({ status, reached, busy, decide }: DecisionsProps) {
   const t = useText(messages);
   return (
     <>
@@ -130,9 +137,14 @@ function Decisions({ status, busy, decide }: DecisionsProps) {
           {status === "closed" ? t.dialog.reopen : t.take}
         </Button>
       )}
+      {status === "in_hand" && !reached && (
+        <Button variant="action" size="small" busy={busy} onClick={() => decide("in_hand", true)}>
+          {t.reached}
+        </Button>
+      )}
       {status !== "closed" && (
         <Button
-          variant={status === "in_hand" ? "action" : "quiet"}
+          variant={status === "in_hand" && reached ? "action" : "quiet"}
           size="small"
           busy={busy}
           onClick={() => decide("closed")}

@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
-import { History, Step } from "#app/desk/history.tsx";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { History, MoreSteps, Step } from "#app/desk/history.tsx";
 import { momentText } from "#app/desk/moments.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
@@ -10,7 +10,7 @@ import { safetyHistoryReading } from "./queries.ts";
 export function RequestHistory({ request }: { request: SafetyRequest }) {
   const { history: t } = useText(messages);
   const { locale } = useLocale();
-  const query = useQuery({
+  const query = useInfiniteQuery({
     ...safetyHistoryReading(request.id),
     // What one decides on should not be what was true a while ago.
     staleTime: 0,
@@ -18,13 +18,18 @@ export function RequestHistory({ request }: { request: SafetyRequest }) {
   });
   return (
     <History query={query} failure={t.failed}>
-      {(steps) => (
+      {({ pages }) => (
         <>
           <Step what={t.arrived} when={momentText(request.createdAt, "moment", locale)} />
-          {steps.map((step, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added at the end
-            <Done key={place} step={step} />
-          ))}
+          {pages
+            .flatMap((page) => page.items)
+            .map((step, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added at the end
+              <Done key={place} step={step} />
+            ))}
+          {query.hasNextPage && (
+            <MoreSteps busy={query.isFetchingNextPage} read={() => void query.fetchNextPage()} />
+          )}
         </>
       )}
     </History>
@@ -34,7 +39,13 @@ export function RequestHistory({ request }: { request: SafetyRequest }) {
 function Done({ step: { at, by, kind, from, to, note } }: { step: SafetyStep }) {
   const { history: t, states } = useText(messages);
   const { locale } = useLocale();
-  const others = { released: t.released, contact: t.contact, note: t.noted, status: t.noted };
+  const others = {
+    status: t.noted,
+    note: t.noted,
+    released: t.released,
+    reached: t.reached,
+    contact: t.contact,
+  };
   const what = from && to ? t.change(states[from], states[to]) : others[kind];
   return (
     <Step what={what} when={t.by(by, momentText(at, "moment", locale))}>

@@ -1,7 +1,8 @@
-import { CircleCheck, Clock, HandHelping, type LucideIcon } from "lucide-react";
+import { CircleCheck, CircleSlash, Clock, HandHelping, type LucideIcon } from "lucide-react";
 import { DueNote } from "#app/bookings/management-status.tsx";
+import { momentText } from "#app/desk/moments.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
-import { useText } from "#platform/i18n/locale-context.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import type { SafetyRequest, SafetyStatus } from "./contract.ts";
 
@@ -18,7 +19,17 @@ export function StatusBadge({ status }: { status: SafetyStatus }) {
 
 const urgencies = { normal: "standard", urgent: "urgent", emergency: "asap" } as const;
 
-/** How the promised first answer stands, in the words of every other promise of the house. */
-export function RequestDue({ request: { urgency, dueAt, due } }: { request: SafetyRequest }) {
-  return <DueNote booking={{ urgency: urgencies[urgency], dueAt, due }} />;
+/** How the promised first answer stands: its clock runs until somebody has noted that the person was reached. */
+export function RequestDue({ request: { urgency, dueAt, due, reachedAt } }: { request: SafetyRequest }) {
+  const t = useText(messages).clock;
+  const { locale } = useLocale();
+  if (due !== "closed" && reachedAt === null)
+    return <DueNote booking={{ urgency: urgencies[urgency], dueAt, due }} />;
+  const Icon = reachedAt === null ? CircleSlash : CircleCheck;
+  return (
+    <p className="flex items-start gap-1.5 text-muted text-sm">
+      <Icon aria-hidden className="mt-[0.2em] size-4" />
+      {reachedAt === null ? t.closed : t.reached(momentText(reachedAt, "shortMoment", locale))}
+    </p>
+  );
 }

@@ -28,17 +28,17 @@ export const safetyRequest = pgTable(
     writtenAt: at("written_at").notNull(),
     createdAt: at("created_at").notNull(),
     dueAt: at("due_at").notNull(),
-    /** Null while nobody has taken it up. */
+    /** When the person was reached; null while nobody has. To take it in hand reaches nobody. */
     answeredAt: at("answered_at"),
     version: integer("version").notNull().default(1),
   },
   (table) => [
     index("safety_request_newest").on(table.createdAt, table.id),
-    index("safety_request_waiting").on(table.dueAt, table.id).where(sql`${table.answeredAt} is null`),
+    index("safety_request_waiting").on(table.dueAt, table.id).where(sql`${table.status} <> 'closed'`),
     // What is marked is counted whenever an address is over its limit, and told of once in a while.
     index("safety_request_marked")
       .on(table.createdAt)
-      .where(sql`${table.heldReason} is not null and ${table.answeredAt} is null`),
+      .where(sql`${table.heldReason} is not null and ${table.status} <> 'closed'`),
     searchIndex("safety_request_search", safetySearchText),
   ],
 );

@@ -8,8 +8,8 @@ import { useChangeSafetyRequest } from "./queries.ts";
 export function useDecision(request: SafetyRequest) {
   const t = useText(messages);
   return useChangeSafetyRequest(request, {
-    changed(after, { status, from }) {
-      const title = status === from ? t.changed.noted : t.changed[status];
+    changed(after, { status, from, reached }) {
+      const title = reached ? t.changed.reached : status === from ? t.changed.noted : t.changed[status];
       toast({ title, description: t.changedOf(after.name, after.reference) });
     },
     failed: (conflict) =>

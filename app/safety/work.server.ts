@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
 import { assign } from "#app/desk/assign.server.ts";
 import type { assignment } from "#app/desk/contract.ts";
+import { holdAfter } from "#app/desk/hold.ts";
 import { actorName, emailOf } from "#platform/context.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -19,38 +20,44 @@ type Row = typeof safetyRequest.$inferSelect;
 type Step = Pick<typeof safetyRequestEvent.$inferInsert, "kind" | "from" | "to" | "note">;
 
 /**
- * Moves a request to any status, with a note for the team; the same status with a note only adds the note. Whoever takes
- * it in hand has it, unless it is a colleague's, and has looked: it is no robot's.
+ * Moves a request to any status, notes that its person was reached, or only adds a note for the team. Whoever takes it in
+ * hand, or reaches the person, has it, unless it is a colleague's, and has looked: it is no robot's.
  * @throws AppError conflict when it has changed since that version
  */
 export async function changeSafetyRequest(
   ctx: Ctx,
-  { id, status, note, version }: { id: number } & z.output<typeof safetyChange>,
+  { id, note, version, ...input }: { id: number } & z.output<typeof safetyChange>,
 ): Promise<SafetyRequest> {
   const before = await locked(ctx, id);
   if (version !== undefined && version !== before.version) throw new AppError("conflict");
+  const reaches = input.reached === true && before.answeredAt === null;
+  // Whoever reached the person is at it.
+  const status = reaches && input.status === "pending_review" ? "in_hand" : input.status;
   const moved = status !== before.status;
-  if (!moved && note === "") return safetyRequestOf(before, ctx.now);
-  const isReleased = moved && status === "in_hand" && before.heldReason !== null;
+  if (!moved && !reaches && note === "") return safetyRequestOf(before, ctx.now);
+  const takes = (moved || reaches) && status === "in_hand";
+  const reopens = moved && status === "pending_review";
+  const heldReason = holdAfter(before.heldReason, {
+    moved: moved || reaches,
+    refused: status === "closed" && !reaches,
+  });
   const row = await save(ctx, before, {
     status,
-    ...(moved && waitingAfter(before, status, ctx.now)),
-    ...(isReleased && { heldReason: null }),
-    ...(moved && status === "in_hand" && { assignee: before.assignee ?? emailOf(ctx.actor) }),
+    // Opened again, it waits for us anew.
+    ...(reopens && { answeredAt: null, dueAt: dueAfter(ctx.now, before.urgency) }),
+    ...(reaches && { answeredAt: ctx.now }),
+    heldReason,
+    ...(takes && { assignee: before.assignee ?? emailOf(ctx.actor) }),
   });
-  const step: Step = moved
-    ? { kind: "status", from: before.status, to: status, note }
-    : { kind: "note", note };
-  await addSteps(ctx, id, isReleased ? [{ kind: "released" }, step] : [step]);
-  const detail = { from: before.status, to: status };
+  const steps: Step[] = [];
+  if (before.heldReason !== null && heldReason === null) steps.push({ kind: "released" });
+  if (moved) steps.push({ kind: "status", from: before.status, to: status, note });
+  if (reaches) steps.push({ kind: "reached", note: moved ? "" : note });
+  if (!moved && !reaches) steps.push({ kind: "note", note });
+  await addSteps(ctx, id, steps);
+  const detail = { from: before.status, to: status, ...(reaches && { reached: "yes" }) };
   await record(ctx, { act: "safety_request.status", subject: "safety_request", subjectId: id, detail });
   return safetyRequestOf(row, ctx.now);
-}
-
-/** Opened again, it waits for us anew. */
-function waitingAfter(before: Row, status: Row["status"], now: Date): Partial<Row> {
-  if (status === "pending_review") return { answeredAt: null, dueAt: dueAfter(now, before.urgency) };
-  return { answeredAt: before.answeredAt ?? now };
 }
 
 /** Makes a request the caller's, or nobody's. @throws AppError conflict when a colleague was faster */

@@ -19,6 +19,7 @@ const waiting: QueueItem = {
   state: "safety",
   createdAt: "2027-03-01T08:00:00.000Z",
   dueAt: "2027-03-01T09:00:00.000Z",
+  reachedAt: null,
   assignee: null,
 };
 

@@ -3,13 +3,13 @@ import { bookingStatuses, urgencies } from "#app/bookings/contract.ts";
 import { leadStatuses } from "#app/leads/contract.ts";
 import { packageIds } from "#app/packages/contract.ts";
 import { safetyStatuses } from "#app/safety/contract.ts";
-import { offsetPaging } from "#platform/contract.ts";
+import { paging } from "#platform/contract.ts";
 
 /**
  * How urgent it is that somebody hears from us: a call for help (RULINGS 9), an emergency (needed at once), late, due
- * soon, or new. The queue's order.
+ * soon, or new; last the calls for help whose person was reached and that nobody has closed. The queue's order.
  */
-export const queueStates = ["safety", "emergency", "late", "soon", "new"] as const;
+export const queueStates = ["safety", "emergency", "late", "soon", "new", "in_hand"] as const;
 export type QueueState = (typeof queueStates)[number];
 
 /** What the queue can be narrowed to. */
@@ -35,6 +35,8 @@ export const queueItem = z.object({
   state: z.enum(queueStates),
   createdAt: z.iso.datetime(),
   dueAt: z.iso.datetime(),
+  /** When the person behind a call for help was reached; null: not yet, or no call for help. */
+  reachedAt: z.iso.datetime().nullable(),
   assignee: z.string().nullable(),
 });
 export type QueueItem = z.infer<typeof queueItem>;
@@ -42,7 +44,7 @@ export type QueueItem = z.infer<typeof queueItem>;
 /** GET /api/admin/queue: by state, then by when they are due. */
 export const queueQuery = z.object({
   show: z.enum(queueShows).optional(),
-  ...offsetPaging,
+  ...paging,
 });
 export type QueueQuery = z.output<typeof queueQuery>;
 

@@ -14,9 +14,10 @@ function counted([enOne, enMore]: Forms, [esOne, esMore]: Forms) {
 export const messages = bilingual({
   title: { en: "Today", es: "Hoy" },
   lead: {
-    en: (day: string) => `${day}. Everyone waiting to hear from us, most urgent first.`,
+    en: (day: string) =>
+      `${day}. Everyone waiting to hear from us, most urgent first; then calls for help still to be closed.`,
     es: (day: string) =>
-      `${day.charAt(0).toUpperCase()}${day.slice(1)}. Quienes esperan noticias nuestras, primero lo más urgente.`,
+      `${day.charAt(0).toUpperCase()}${day.slice(1)}. Quienes esperan noticias nuestras, primero lo más urgente; luego los pedidos de ayuda aún sin cerrar.`,
   },
   house: {
     title: { en: "When somebody asks", es: "Cuando alguien pregunta" },
@@ -31,6 +32,7 @@ export const messages = bilingual({
     late: { en: "Late", es: "Con retraso" },
     soon: { en: "Due soon", es: "Vence pronto" },
     new: { en: "New", es: "Nuevo" },
+    in_hand: { en: "In hand", es: "En manos del equipo" },
     unassigned: { en: "Unassigned", es: "Sin asignar" },
     mine: { en: "Mine", es: "A mi cargo" },
   },
@@ -40,7 +42,17 @@ export const messages = bilingual({
     late: { en: "Late", es: "Con retraso" },
     soon: { en: "Due soon", es: "Vence pronto" },
     new: { en: "New", es: "Nuevo" },
+    in_hand: { en: "Reached, not closed yet", es: "Con contacto hecho, aún sin cerrar" },
   },
+  /** A call for help that somebody took in hand: whether the person was reached, and how old it is. */
+  inHand: { en: "In hand, not reached yet", es: "En manos del equipo, aún sin contacto" },
+  openFor: {
+    en: (when: string, age: string) => `Reached ${when}. Open for ${age}.`,
+    es: (when: string, age: string) => `Contacto hecho el ${when}. Abierta desde hace ${age}.`,
+  },
+  minutes: { en: (n: number) => `${n} min`, es: (n: number) => `${n} min` },
+  hours: { en: (n: number) => `${n} h`, es: (n: number) => `${n} h` },
+  days: { en: (n: number) => `${n} days`, es: (n: number) => `${n} días` },
   kinds: {
     lead: { en: "Lead", es: "Solicitud" },
     booking: { en: "Booking", es: "Reserva" },

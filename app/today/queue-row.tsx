@@ -1,10 +1,18 @@
-import { CalendarClock, CalendarDays, LifeBuoy, type LucideIcon, MessagesSquare } from "lucide-react";
+import {
+  CalendarClock,
+  CalendarDays,
+  HandHelping,
+  LifeBuoy,
+  type LucideIcon,
+  MessagesSquare,
+} from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { Link, useNavigate } from "react-router";
-import { dueLook, readDue } from "#app/bookings/due-clock.ts";
+import { dueLook, readDue, spanOf } from "#app/bookings/due-clock.ts";
 import { DueNote, UrgencyBadge } from "#app/bookings/management-status.tsx";
 import { Assignee } from "#app/desk/assignee.tsx";
 import { LanguageMark } from "#app/desk/contact-links.tsx";
+import { momentText } from "#app/desk/moments.ts";
 import { useNow } from "#app/desk/now.tsx";
 import { packageNames } from "#app/packages/contract.ts";
 import type { SafetyProtocol } from "#app/safety/contract.ts";
@@ -12,7 +20,7 @@ import { protocolNames } from "#app/safety/protocol-names.ts";
 import { SafetyUrgencyBadge } from "#app/safety/urgency-badge.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { useText } from "#platform/i18n/locale-context.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { QueueItem } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { useAssignWaiting } from "./queries.ts";
@@ -37,8 +45,8 @@ export function QueueRow({ item }: { item: QueueItem }) {
   const t = useText(messages);
   const navigate = useNavigate();
   const { kind, name, urgency } = item;
-  // Whoever is in the queue has not been answered.
-  const waiting = { urgency, dueAt: item.dueAt, due: "on-time" } as const;
+  const isReached = item.reachedAt !== null;
+  const waiting = { urgency, dueAt: item.dueAt, due: isReached ? "answered" : "on-time" } as const;
   const look = dueLook(readDue(waiting, useNow()).state, urgency);
   const Icon = kindIcons[kind];
   const open = (event: KeyboardEvent) => {
@@ -66,6 +74,11 @@ export function QueueRow({ item }: { item: QueueItem }) {
           ) : (
             <UrgencyBadge urgency={urgency} />
           )}
+          {item.status === "in_hand" && !isReached && (
+            <Badge tone="in-progress" icon={HandHelping}>
+              {t.inHand}
+            </Badge>
+          )}
           {item.asksForTime && (
             <Badge tone="confirmed" icon={CalendarClock}>
               {t.asksForTime}
@@ -86,12 +99,26 @@ export function QueueRow({ item }: { item: QueueItem }) {
         </div>
       </div>
       <div>
-        <DueNote booking={waiting} />
+        {item.reachedAt === null ? (
+          <DueNote booking={waiting} />
+        ) : (
+          <OpenSince reachedAt={item.reachedAt} createdAt={item.createdAt} />
+        )}
       </div>
       <div className="max-lg:-my-2 [&_button]:relative [&_button]:z-10">
         <Assignee assignee={item.assignee} of={name} assign={useAssignWaiting(item)} />
       </div>
     </li>
+  );
+}
+
+/** How old a call for help is whose person was reached, and that nobody has closed. */
+function OpenSince({ reachedAt, createdAt }: { reachedAt: string; createdAt: string }) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  const { unit, amount } = spanOf(useNow() - Date.parse(createdAt));
+  return (
+    <p className="text-sm">{t.openFor(momentText(reachedAt, "shortMoment", locale), t[unit](amount))}</p>
   );
 }
 

@@ -1,4 +1,4 @@
-import { AlarmClock, Clock, Hourglass, LifeBuoy, type LucideIcon, Siren } from "lucide-react";
+import { AlarmClock, Clock, HandHelping, Hourglass, LifeBuoy, type LucideIcon, Siren } from "lucide-react";
 import { useId } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -12,6 +12,7 @@ const looks: Record<QueueState, { icon: LucideIcon; colour: string }> = {
   late: { icon: AlarmClock, colour: "text-flamboyan" },
   soon: { icon: Hourglass, colour: "text-ambar-text" },
   new: { icon: Clock, colour: "text-palma" },
+  in_hand: { icon: HandHelping, colour: "text-muted" },
 };
 
 /** The queue under a heading for each state; within one in the server's order. */

@@ -1,42 +1,56 @@
 import { type SQL, sql } from "drizzle-orm";
-import { soonWithin } from "#app/bookings/due.ts";
+import { hoursFor, soonWithin } from "#app/bookings/due.ts";
 import { promiseHours } from "#app/leads/answer-clock.ts";
+import { safetyWaitsSince } from "#app/safety/list.server.ts";
 import { emailOf } from "#platform/context.ts";
+import { readSegments, type Segment, type Slice } from "#platform/database/keyset.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { offsetPage, type Page, readOffset } from "#platform/http/paging.server.ts";
+import type { CursorValue } from "#platform/http/cursor.server.ts";
+import type { Page } from "#platform/http/paging.server.ts";
 import { demand } from "#platform/policy.server.ts";
-import type { QueueItem, QueueQuery, QueueShow } from "./contract.ts";
+import { type QueueItem, type QueueQuery, type QueueShow, queueStates } from "./contract.ts";
 import { maySeeToday } from "./policy.ts";
 
 /**
- * Calls for help, leads and bookings in one order: whoever waits to hear from us, and how urgently. What is held for a
- * look was promised nothing and is counted apart. Reads only what waits, by the partial indexes of those.
+ * Calls for help, leads and bookings in one order: whoever waits to hear from us, and how urgently; then the calls for
+ * help that somebody has answered and nobody has closed. What is held for a look was promised nothing and is counted
+ * apart. Reads only what waits, by the partial indexes of those.
+ *
+ * `state_then` is the state of the same row at another moment, `waits_since` when the wait began.
  */
-export function waitingAt(now: Date): SQL {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const soon = (urgency: "standard" | "urgent") => sql`make_interval(secs => ${soonWithin(urgency) / 1000})`;
+export function waitingAt(now: Date, then = now): SQL {
+  const hours = (urgency: "standard" | "urgent" | "asap") =>
+    sql`when ${urgency} then ${hoursFor(urgency)}::int`;
   return sql`
-    select waiting.*,
-      case when kind = 'safety' then 'safety'
-        when urgency = 'asap' then 'emergency'
-        when due_at <= ${at} then 'late'
-        when due_at - case urgency when 'urgent' then ${soon("urgent")} else ${soon("standard")} end <= ${at} then 'soon'
-        else 'new' end as state
+    select waiting.*, ${stateAt(now)} as state, ${stateAt(then)} as state_then
     from (
       select 'lead' as kind, id, reference, name, package, '' as vendor_name, '' as service_requested,
-        'standard' as urgency, locale, status, false as asks_for_time, created_at,
-        created_at + make_interval(hours => ${promiseHours}) as due_at, assignee
-      from lead where first_answered_at is null and held_reason is null
+        'standard' as urgency, locale, status, false as asks_for_time, created_at, created_at as waits_since,
+        created_at + make_interval(hours => ${promiseHours}) as due_at, null::timestamptz as reached_at, assignee
+      from lead where first_answered_at is null and status <> 'closed' and held_reason is null
       union all
       select 'booking', id, reference, customer_name, null, vendor_name, service_requested,
-        urgency, locale, status, proposed_at is not null, created_at, due_at, assignee
+        urgency, locale, status, proposed_at is not null, created_at,
+        due_at - make_interval(hours => case urgency ${hours("standard")} ${hours("urgent")} ${hours("asap")} end),
+        due_at, null, assignee
       from booking where answered_at is null and held_reason is null
       union all
       select 'safety', id, reference, name, null, '', protocol,
         case urgency when 'emergency' then 'asap' when 'urgent' then 'urgent' else 'standard' end,
-        locale, status, false, created_at, due_at, assignee
-      from safety_request where answered_at is null and held_reason is null
+        locale, status, false, created_at, ${safetyWaitsSince}, due_at, answered_at, assignee
+      from safety_request where status <> 'closed' and held_reason is null
     ) as waiting`;
+}
+
+function stateAt(moment: Date): SQL {
+  const at = sql`${moment.toISOString()}::timestamptz`;
+  const soon = (urgency: "standard" | "urgent") => sql`make_interval(secs => ${soonWithin(urgency) / 1000})`;
+  return sql`case when kind = 'safety' and reached_at <= ${at} then 'in_hand'
+    when kind = 'safety' then 'safety'
+    when urgency = 'asap' then 'emergency'
+    when due_at <= ${at} then 'late'
+    when due_at - case urgency when 'urgent' then ${soon("urgent")} else ${soon("standard")} end <= ${at} then 'soon'
+    else 'new' end`;
 }
 
 type Row = {
@@ -53,25 +67,60 @@ type Row = {
   asks_for_time: boolean;
   created_at: Date;
   due_at: Date;
+  reached_at: Date | null;
   assignee: string | null;
   state: QueueItem["state"];
 };
 
+const stateOrder = `array['${queueStates.join("', '")}']`;
+
+/**
+ * Who waits to hear from us: by how urgent it was when the first page was read, then the soonest due. Who began to wait
+ * after that stands at the end: their place in the order may be on a page that was read already.
+ */
+function mostUrgentFirst(start: Date): Segment[] {
+  const at = sql`${start.toISOString()}::timestamptz`;
+  return [
+    {
+      keys: [
+        { by: sql`(waits_since > ${at})::int`, type: "integer" },
+        { by: sql`array_position(${sql.raw(stateOrder)}, state_then)`, type: "integer" },
+        {
+          by: sql`case state_then when 'safety' then array_position(array['asap', 'urgent', 'standard'], urgency) else 0 end`,
+          type: "integer",
+        },
+        { by: sql`due_at`, type: "moment" },
+        { by: sql`kind`, type: "text" },
+        { by: sql`id`, type: "integer" },
+      ],
+    },
+  ];
+}
+
 /** Who waits to hear from us: by how urgent it is, then the soonest due. */
 export async function listQueue(ctx: Ctx, query: QueueQuery): Promise<Page<QueueItem>> {
   demand(maySeeToday(ctx.actor), ctx.actor);
-  const asked = readOffset(query);
-  const found = sql`from (${waitingAt(ctx.now)}) as queue where ${shown(query.show, ctx)}`;
+  const filter = shown(query.show, ctx);
+  let start = ctx.now;
+  const segmentsAt = (moment: Date) => {
+    start = moment;
+    return mostUrgentFirst(moment);
+  };
+  const read = async ({ where, order, keys, limit }: Slice) => {
+    const { rows } = await ctx.db.execute<Row & { keys: CursorValue[] }>(sql`
+      select queue.*, ${keys} as keys from (${waitingAt(ctx.now, start)}) as queue
+      where ${sql.join([filter, ...where], sql` and `)}
+      order by ${sql.join(order, sql`, `)} limit ${limit}`);
+    return rows.map((row) => ({ row, keys: row.keys }));
+  };
   // Two statements: to be counted in the first, every row would have to be carried through the sorting.
-  const [counted, { rows }] = await Promise.all([
-    ctx.db.execute<{ total: number }>(sql`select count(*)::int as total ${found}`),
-    ctx.db.execute<Row>(sql`select * ${found}
-    order by array_position(array['safety', 'emergency', 'late', 'soon', 'new'], state),
-      case state when 'safety' then array_position(array['asap', 'urgent', 'standard'], urgency) end,
-      due_at, kind, id
-    limit ${asked.limit} offset ${asked.offset}`),
+  const [counted, page] = await Promise.all([
+    ctx.db.execute<{ total: number }>(
+      sql`select count(*)::int as total from (${waitingAt(ctx.now)}) as queue where ${filter}`,
+    ),
+    readSegments(query, ctx.now, segmentsAt, read),
   ]);
-  return offsetPage(rows.map(itemOf), counted.rows[0]?.total ?? 0, asked);
+  return { ...page, items: page.items.map(itemOf), total: counted.rows[0]?.total ?? 0 };
 }
 
 function shown(show: QueueShow | undefined, { actor }: Ctx): SQL {
@@ -97,6 +146,7 @@ function itemOf(row: Row): QueueItem {
     state: row.state,
     createdAt: new Date(row.created_at).toISOString(),
     dueAt: new Date(row.due_at).toISOString(),
+    reachedAt: row.reached_at && new Date(row.reached_at).toISOString(),
     assignee: row.assignee,
   };
 }

@@ -1,10 +1,11 @@
-import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt, notInArray, sql } from "drizzle-orm";
+import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt, ne, notInArray, sql } from "drizzle-orm";
 import { withSuspendedVendor } from "#app/bookings/list.server.ts";
 import { booking } from "#app/bookings/table.server.ts";
 import { chatSession } from "#app/chat/table.server.ts";
 import { communityPost } from "#app/community/table.server.ts";
 import { contactMessage } from "#app/contact/table.server.ts";
 import { lead } from "#app/leads/table.server.ts";
+import { unanswered } from "#app/leads/work.server.ts";
 import { localVendor } from "#app/local-vendors/table.server.ts";
 import { strikesForSuspension } from "#app/moderation/contract.ts";
 import { flagIncident, report } from "#app/moderation/table.server.ts";
@@ -102,8 +103,8 @@ async function waitingElsewhere({ db }: Ctx): Promise<Today["waiting"]> {
   ] = await Promise.all([
     db.$count(booking, withSuspendedVendor),
     db.$count(chatSession, isNotNull(chatSession.waitingSince)),
-    db.$count(safetyRequest, and(isNull(safetyRequest.answeredAt), isNotNull(safetyRequest.heldReason))),
-    db.$count(lead, and(isNull(lead.firstAnsweredAt), isNotNull(lead.heldReason))),
+    db.$count(safetyRequest, and(ne(safetyRequest.status, "closed"), isNotNull(safetyRequest.heldReason))),
+    db.$count(lead, and(unanswered, isNotNull(lead.heldReason))),
     db.$count(booking, and(isNull(booking.answeredAt), isNotNull(booking.heldReason))),
     db.$count(contactMessage, isNull(contactMessage.answeredAt)),
     db.$count(vendorApplication, notInArray(vendorApplication.status, ["approved", "declined"])),

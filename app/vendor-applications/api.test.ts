@@ -262,6 +262,22 @@ test("what was declined is not approved at a stroke, and its checks stay as they
   expect((await decide(sent.id, { status: "in_review" })).status).toBe(200);
 });
 
+test("as long as one of the needed checks is not done, nobody is approved", async () => {
+  for (const missing of needed) {
+    const sent = await apply();
+    await tick(
+      sent.id,
+      needed.filter((check) => check !== missing),
+    );
+    const refused = await decide(sent.id, { status: "approved" });
+    expect([missing, refused.status, Object.keys((await refused.json()).fields)]).toEqual([
+      missing,
+      400,
+      ["checks"],
+    ]);
+  }
+});
+
 test("a held application is released: its letters go out, once", async () => {
   const sent = await apply({ trap: "x" });
   expect((await staff("POST", `/${sent.id}/release`)).status).toBe(200);

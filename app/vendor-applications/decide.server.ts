@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
+import { holdAfter } from "#app/desk/hold.ts";
 import type { LetterName } from "#app/notifications/contract.ts";
 import { post, toPerson } from "#app/notifications/post.server.ts";
 import type { VerificationCheck } from "#app/vendors/contract.ts";
@@ -62,10 +63,11 @@ export async function decideApplication(
   if (before.status === status) return applicationOf(ctx, before);
   if (!openDecisions[before.status].includes(status)) throw new AppError("conflict");
   refuseUnready(ctx, before, status, note);
+  const heldReason = holdAfter(before.heldReason, { moved: true, refused: status === "declined" });
   const made = status === "approved" ? await makeVendor(ctx, before) : null;
   const [row] = await ctx.db
     .update(vendorApplication)
-    .set({ status, heldReason: null, ...(made ? { vendorId: made.vendorId } : {}) })
+    .set({ status, heldReason, ...(made ? { vendorId: made.vendorId } : {}) })
     .where(eq(vendorApplication.id, id))
     .returning();
   if (!row) throw new AppError("not_found");
@@ -79,12 +81,14 @@ export async function decideApplication(
   });
   const detail = { from: before.status, to: status };
   await record(ctx, { act: "application.status", subject: "vendor_application", subjectId: id, detail });
-  await tellApplicant(
-    ctx,
-    row,
-    made ?? { letter: letters[status], path: statusPath(openLinkToken(row)) },
-    note,
-  );
+  // What a robot seems to have sent came from nobody who waits to hear.
+  if (!row.heldReason)
+    await tellApplicant(
+      ctx,
+      row,
+      made ?? { letter: letters[status], path: statusPath(openLinkToken(row)) },
+      note,
+    );
   return applicationOf(ctx, row);
 }
 

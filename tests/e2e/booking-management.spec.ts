@@ -259,7 +259,7 @@ test("with the late first, whoever waits stands before all others, page by page"
   const entries = page.locator("[data-entry]");
   await expect(page.getByText("Showing 50 of 60")).toBeVisible();
   await page.getByRole("link", { name: "Next" }).click();
-  await expect(page).toHaveURL(/cursor=50/);
+  await expect(page).toHaveURL(/cursor=./);
   await expect(page.getByText("Showing 10 of 60")).toBeVisible();
   await expect(entries.last()).toContainText(`${name} answered`);
   await page.reload();
@@ -268,7 +268,7 @@ test("with the late first, whoever waits stands before all others, page by page"
   await page.getByRole("link", { name: "Previous" }).click();
   await expect(page.getByText("Showing 50 of 60")).toBeVisible();
   await expect(page.getByRole("link", { name: "Previous" })).toHaveCount(0);
-  // Another order's cursor is no cursor of this one.
+  // What is no cursor is left out.
   await open(page, `/booking-management?search=${encodeURIComponent(name)}&cursor=50`);
   await expect(page.getByText("Showing 50 of 60")).toBeVisible();
 });
