@@ -12,7 +12,7 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, 
 const onOff = (fallback: "on" | "off") =>
   z.preprocess(blankIsUnset, z.enum(["on", "off"]).default(fallback)).transform((value) => value === "on");
 
-const address = optional(z.url({ protocol: /^https?$/ })).transform((url) => url?.replace(/\/+$/, ""));
+const address = optional(z.url({ protocol: /^https?$/ })).transform((url) => url?.replace(/(?<!\/)\/+$/, ""));
 /** A password of somebody else's making: whatever it looks like, it has no blanks. */
 const secret = optional(z.string().regex(/^\S{8,1000}$/));
 
@@ -307,7 +307,9 @@ function aiSettings(value: z.output<typeof environment>): AiSettings | undefined
 function readIdentities(file: string): string[] {
   let lines: string[];
   try {
-    lines = readFileSync(file, "utf8").split(/\s*\n/);
+    lines = readFileSync(file, "utf8")
+      .split("\n")
+      .map((line) => line.trimEnd());
   } catch (cause) {
     throw new ConfigError(`BACKUP_IDENTITY_FILE (${file}) must be a readable file.`, { cause });
   }

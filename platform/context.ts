@@ -27,6 +27,8 @@ export type Ctx<Db> = {
   actor: Actor;
   locale: Locale;
   now: Date;
+  /** The network address that the request came from; none where no request is served. */
+  address?: string;
   /** The bytes of a call that takes a file. */
   file?: Uint8Array;
   /** Whether the caller is over the limit, in a call that takes such requests all the same (`marksUpTo`). */

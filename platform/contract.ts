@@ -37,7 +37,7 @@ export const optionalPhone = z
 
 /** Whether a text is one phone number and nothing else. */
 export function isPhoneNumber(value: string): boolean {
-  const [, number = ""] = /^(\+?[\d\s().\-/]+?)(\s*(?:x|ext\.?)\s*\d{1,6})?$/i.exec(value) ?? [];
+  const [, number = ""] = /^(\+?[\d\s().\-/]+)(?:(?:x|ext\.?)\s{0,3}\d{1,6})?$/i.exec(value) ?? [];
   const digits = number.replace(/\D/g, "").length;
   return digits >= 7 && digits <= 15;
 }

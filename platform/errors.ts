@@ -15,6 +15,7 @@ export const errorStatus = {
   conflict: 409,
   not_registered: 409,
   key_reused: 422,
+  no_translation: 422,
   rate_limited: 429,
   unavailable: 503,
   internal: 500,
@@ -23,7 +24,13 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 
 /** The JSON body of every failed call. `message` and `fields` are in the caller's language. */
-export type ErrorBody = { message: string; code: ErrorCode; fields?: Record<string, string> };
+export type ErrorBody = {
+  message: string;
+  code: ErrorCode;
+  fields?: Record<string, string>;
+  /** What a call can offer in the place of what was asked for; its contract says what that is. */
+  details?: Record<string, unknown>;
+};
 
 /**
  * The one error acts throw on purpose. `message` is for logs only; what people read is looked up by
@@ -36,14 +43,21 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined;
   /** Seconds after which a retry makes sense (sent as Retry-After). */
   readonly retryAfter: number | undefined;
+  readonly details: Record<string, unknown> | undefined;
 
   constructor(
     code: ErrorCode,
-    options: { fields?: Record<string, string>; retryAfter?: number; cause?: unknown } = {},
+    options: {
+      fields?: Record<string, string>;
+      retryAfter?: number;
+      details?: Record<string, unknown>;
+      cause?: unknown;
+    } = {},
   ) {
     super(code, { cause: options.cause });
     this.code = code;
     this.fields = options.fields;
     this.retryAfter = options.retryAfter;
+    this.details = options.details;
   }
 }

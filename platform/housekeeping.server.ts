@@ -1,4 +1,5 @@
 import { lt } from "drizzle-orm";
+import { forgetShares } from "./ai/budget.server.ts";
 import { authSession } from "./auth/table.server.ts";
 import { forgetEndedTokens } from "./auth/vendor-token.server.ts";
 import { eraseAll } from "./database/erase.server.ts";
@@ -13,6 +14,7 @@ export async function tidy(now: Date, signal: AbortSignal): Promise<void> {
   await eraseAll(rateLimit, lt(rateLimit.expire, now.getTime()), signal);
   await eraseAll(authSession, lt(authSession.expiresAt, now), signal);
   await forgetEndedTokens(now);
+  await forgetShares(now);
 }
 
 export const housekeeping: Job = {

@@ -81,7 +81,7 @@ export function StaffBar({ onSignedOut }: { onSignedOut: () => void }) {
 /** One line of screens; on a phone from edge to edge. */
 function Screens() {
   const t = useText(messages);
-  const path = useLocation().pathname.replace(/\/+$/, "");
+  const path = useLocation().pathname.replace(/(?<!\/)\/+$/, "");
   const place = belongsTo[path] ?? path;
   return (
     <ScrollRow

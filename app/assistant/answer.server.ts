@@ -1,5 +1,6 @@
 import type { KnowledgeEntry } from "#app/knowledge/contract.ts";
 import { enough, type Found, searchKnowledge } from "#app/knowledge/search.server.ts";
+import type { AiCaller } from "#platform/ai/caller.ts";
 import { AiFailure, type Model, model } from "#platform/ai/model.server.ts";
 import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { inLocale } from "#platform/i18n/text.ts";
@@ -20,7 +21,13 @@ const perhaps = 0.15;
 /** How many entries an AI is told. */
 const mostEntries = 4;
 
-type Asked = { question: string; locale: Locale; history: readonly EarlierTurn[] };
+type Asked = {
+  question: string;
+  locale: Locale;
+  history: readonly EarlierTurn[];
+  /** Whose share of the AI's money an answer takes. */
+  caller: AiCaller;
+};
 
 /**
  * Answers a visitor: somebody in danger with 911, all others from the knowledge base, in an AI's words where there is
@@ -31,9 +38,9 @@ export async function answerVisitor(asked: Asked): Promise<AssistantReply> {
   const { question, locale, history } = asked;
   if (isGreeting(question)) return said("greeting", locale, { by: "knowledge" });
   if (isThanks(question)) return said("thanks", locale, { by: "knowledge" });
-  const found = await findFor(asked);
-  if (isUrgent(question)) return emergency(found, locale);
+  if (isUrgent(question)) return emergency(locale);
   if (asksForPerson(question)) return said("person", locale, { by: "knowledge", offersPerson: true });
+  const found = await findFor(asked);
   const ai = model();
   const entries = found.filter(({ share }) => share >= perhaps).slice(0, mostEntries);
   if (ai && entries.length > 0) {
@@ -41,6 +48,7 @@ export async function answerVisitor(asked: Asked): Promise<AssistantReply> {
       question,
       locale,
       history,
+      caller: asked.caller,
       entries: entries.map(({ entry }) => entry),
     });
     if (told) return told;
@@ -64,7 +72,7 @@ async function findFor({ question, locale, history }: Asked): Promise<Found[]> {
 
 const shareOf = ([best]: readonly Found[]) => best?.share ?? 0;
 
-type Grounded = Parameters<typeof turnsFor>[0];
+type Grounded = Parameters<typeof turnsFor>[0] & Pick<Asked, "caller">;
 
 /** An AI's answer, if it may be shown; null where the house answers itself. */
 async function fromModel(ai: Model, asked: Grounded): Promise<AssistantReply | null> {
@@ -72,7 +80,7 @@ async function fromModel(ai: Model, asked: Grounded): Promise<AssistantReply | n
   const turns = turnsFor(asked);
   let raw: string;
   try {
-    raw = await ai.complete(turns, { maxTokens, purpose: "chat" });
+    raw = await ai.complete(turns, { maxTokens, purpose: "chat", caller: asked.caller });
   } catch (error) {
     if (error instanceof AiFailure) return null;
     throw error;
@@ -109,18 +117,14 @@ function withheld(fault: Fault): null {
   return null;
 }
 
-function emergency(found: readonly Found[], locale: Locale): AssistantReply {
-  const [best] = found;
-  const fits = best && best.share >= enough;
-  const inOne = (of: Locale) => {
-    const { emergency } = inLocale(messages, of);
-    return fits ? `${emergency}\n\n${best.entry.answer[of]}` : emergency;
-  };
+/** 911 stands alone: nothing else may have to be read first. */
+function emergency(locale: Locale): AssistantReply {
+  const inOne = (of: Locale) => inLocale(messages, of).emergency;
   const page = { title: inLocale(messages, locale).safetyPage, path: "/safety" };
   return {
     text: inOne(locale),
     translation: inOne(otherLocale(locale)),
-    sources: [page, ...(fits ? [sourceOf(best.entry, locale)] : [])],
+    sources: [page],
     culturalContext: null,
     by: "knowledge",
     offersPerson: true,

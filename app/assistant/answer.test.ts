@@ -17,7 +17,7 @@ beforeAll(fillKnowledge);
 afterAll(provider.close);
 
 async function ask(question: string, locale: Locale, history: EarlierTurn[] = []) {
-  return assistantReply.parse(await answerVisitor({ question, locale, history }));
+  return assistantReply.parse(await answerVisitor({ question, locale, history, caller: { kind: "staff" } }));
 }
 
 describe("without an AI", () => {
@@ -102,8 +102,8 @@ describe("somebody in trouble", () => {
     const reply = await ask(question, locale);
     closeAi();
     expect(provider.asked).toHaveLength(0);
-    expect(reply.text.startsWith(messages.emergency[locale])).toBe(true);
-    expect(reply.sources[0]?.path).toBe("/safety");
+    expect(reply.text).toBe(messages.emergency[locale]);
+    expect(reply.sources.map(({ path }) => path)).toEqual(["/safety"]);
     expect(reply.offersPerson).toBe(true);
   });
 

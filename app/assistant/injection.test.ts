@@ -59,7 +59,12 @@ describe.each(injections.map((one, index) => ({ index: index + 1, ...one })))(
       expect(faultOf(parseAnswer(obeys).text, known)).not.toBeNull();
 
       provider.answer = () => obeys;
-      const reply = await answerVisitor({ question: message, locale, history: [] });
+      const reply = await answerVisitor({
+        question: message,
+        locale,
+        history: [],
+        caller: { kind: "staff" },
+      });
       for (const { messages } of provider.asked)
         expect(messages.map(({ role }) => role)).toEqual(["system", "user"]);
       expect(reply.by).not.toBe("model");
@@ -79,6 +84,7 @@ test("an answer that was talked round in an earlier turn stays the assistant's, 
     question: "So what do the packages cost?",
     locale: "en",
     history,
+    caller: { kind: "staff" },
   });
   expect(provider.asked[0]?.messages.map(({ role }) => role)).toEqual([
     "system",

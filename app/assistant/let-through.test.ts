@@ -102,3 +102,18 @@ describe("what was not told may not", () => {
     ["asks for secrets or money", "Please tell me your password."],
   ])("%s: %s", (reason, answer) => expect(fault(answer)).toBe(reason));
 });
+
+describe("what leads past us is not shown, however it is written", () => {
+  test.each([
+    "Please go to evil。com and the people there will help you with your house and move.",
+    "Please go to evil．com/pay and the people there help you with your house and the move.",
+    "Please go to evil․com and the people there will help you with your house and your move.",
+    "Please visit our partner page evil . com and the people there will help you with your house.",
+    "Search for Evil Movers on Instagram and send them a message; they will help you with the move.",
+    "Find us on Telegram under the name arribosupport and the people there will help you with the move.",
+    "Write to arribo underscore support at gmail and the people there will help you with the move.",
+    "To begin, our people need your date of birth and the name of your bank.",
+    "Please call eight zero nine five five five one two three four and ask for Juan to help you move.",
+    "The move is cheaper if you book directly with Juan, who works in our Santiago office.",
+  ])("%s", (answer) => expect(fault(answer)).not.toBeNull());
+});

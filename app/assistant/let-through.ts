@@ -1,3 +1,4 @@
+import { findContacts } from "#app/moderation/detector.ts";
 import { isInNeither, isInOther, plainText as plain, wordsOf } from "#platform/i18n/language-of.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { mispricesPackage } from "./package-prices.ts";
@@ -9,6 +10,7 @@ export type Fault =
   | "another language"
   | "markup"
   | "a link"
+  | "a way past us"
   | "its instructions"
   | "a figure of its own"
   | "a promise"
@@ -32,7 +34,8 @@ const longestAnswer = 2_000;
 export function faultOf(answer: string, known: Known): Fault | null {
   if (answer.trim() === "") return "empty";
   if (answer.length > longestAnswer) return "too long";
-  const text = plain(answer);
+  const read = asRead(answer);
+  const text = plain(read);
   const told = plain(known.told);
   if (
     /<[a-z/!?]|!\[|\]\s*\(|\]\s*:|```|&#?\w{2,8};|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\u{e0000}-\u{e007f}]/iu.test(
@@ -45,9 +48,30 @@ export function faultOf(answer: string, known: Known): Fault | null {
   if (hasForeignLink(text, told)) return "a link";
   if (/\bUNKNOWN\b/.test(answer) || quotesInstructions(text, known.instructions)) return "its instructions";
   if (hasOwnFigure(text, told, plain(known.question)) || mispricesPackage(text)) return "a figure of its own";
+  if (leadsElsewhere(read, text, known.told)) return "a way past us";
   if (promises.some((words) => isOnlyIn(words, text, told))) return "a promise";
   if (dangerous.some((words) => isOnlyIn(words, text, told))) return "asks for secrets or money";
   return isInOther(text, known.locale) || isInNeither(text) ? "another language" : null;
+}
+
+/** As browsers and people read it: wide letters, and the dots of other scripts, which open the same addresses. */
+function asRead(answer: string): string {
+  return answer.replace(/[。｡．․]/gu, ".").normalize("NFKC");
+}
+
+/** Names of services that one is led away to. */
+const messengers =
+  /\b(whats ?app|telegram|instagram|insta|facebook|messenger|signal app|tik ?tok|we ?chat|viber|snapchat|discord|linkedin)\b/g;
+
+/** What the detector of contacts finds in vendors' texts: numbers in words, spelled addresses, deals past the house. */
+function leadsElsewhere(read: string, text: string, told: string): boolean {
+  if (isOnlyIn(messengers, text, plain(told))) return true;
+  const known = new Set(findContacts(told).map((one) => plain(one.text)));
+  // Links have rules of their own above; here "el primer punto es" would be one.
+  return findContacts(read).some(({ pattern, text: found }) => {
+    const said = plain(found);
+    return pattern !== "link" && !known.has(said) && !plain(told).includes(said);
+  });
 }
 
 /** Of what the words find, something that was not told. */
@@ -55,15 +79,19 @@ function isOnlyIn(words: RegExp, text: string, told: string): boolean {
   return [...text.matchAll(words)].some(([found]) => !told.includes(found));
 }
 
-/** Addresses, of pages or of mail, that were not told; also spelled out, and by a bare scheme. */
+/**
+ * Addresses, of pages or of mail, that were not told; also spelled out, and by a bare scheme. Their parts are as long as they
+ * may be (RFC 1035, RFC 5321).
+ */
 const addresses = [
   /\b[a-z][a-z0-9+.-]{1,20}:\/\/\S*/g,
   /\b(javascript|data|mailto|tel|sms|whatsapp|tg|file|vbscript):\S+/g,
   /\bwww\.\S+/g,
-  /[\w.+-]+\s?(@|\(at\)|\[at\])\s?[\w-]+(\.|\s?\(dot\)\s?)[a-z]{2,}/g,
+  /[\w.+-]{1,64}\s?(@|\(at\)|\[at\])\s?[\w-]{1,63}(\.|\s?\(dot\)\s?)[a-z]{2,24}/g,
   // Whatever it ends in: there are more than a thousand such ends, and no sentence runs on after its dot.
-  /\b[\w-]{2,}(\.[\w-]+)*\.(?!uu\b)[a-z]{2,}\b|\b\w\.(com|me|co|ly|gl|io|cc|tv)\b/g,
-  /\b[\w-]+\s?([([](dot|punto)[)\]]\s?[a-z]{2,}|\s(dot|punto)\s(com|net|org|info|io|do|co|app|xyz|site|online|shop|top|biz|link|click|page|dev|example))\b/g,
+  /\b[\w-]{2,63}(\.[\w-]{1,63}){0,4}\.(?!uu\b)[a-z]{2,24}\b|\b\w\.(com|me|co|ly|gl|io|cc|tv)\b/g,
+  /\b[\w-]{1,63}\s?([([](dot|punto)[)\]]\s?[a-z]{2,}|\s(dot|punto)\s(com|net|org|info|io|do|co|app|xyz|site|online|shop|top|biz|link|click|page|dev|example))\b/g,
+  /\b[\w-]{2,63}\s?\.\s?(com|net|org|info|io|do|co|app|xyz|site|online|shop|top|biz|link|click|page|dev|example)\b/g,
   /\b\d{1,3}(\.\d{1,3}){3}\b/g,
   /(^|\s)@[a-z]\w{2,}/g,
 ] as const;
@@ -90,7 +118,7 @@ function quotesInstructions(text: string, instructions: readonly string[]): bool
 const money =
   "us\\$|rd\\$|\\$|€|£|usd|dop|eur|dollars?|dolares?|pesos?|euros?|cents?|centavos|bucks|%|percent|por ciento|bitcoins?|btc|usdt";
 const large = "k|mil|thousand|grand|million|millones?|millon";
-const figure = "\\p{Nd}[\\p{Nd}.,]*(\\s?(-|–|to|a|and|y|or|o)\\s?\\p{Nd}[\\p{Nd}.,]*)?";
+const figure = "\\p{Nd}[\\p{Nd}.,]{0,20}(\\s?(-|–|to|a|and|y|or|o)\\s?\\p{Nd}[\\p{Nd}.,]{0,20})?";
 const amount = new RegExp(`(${money})\\s?${figure}|${figure}\\s?((${large})\\s?)?(${money})`, "gu");
 const times = "minutes?|hours?|days?|weeks?|months?|years?|minutos?|horas?|dias?|semanas?|mes|meses|anos?";
 const span = new RegExp(`${figure}[\\s-](${times})\\b`, "gu");
@@ -159,4 +187,5 @@ const dangerous = [
   /\b(whatsapp|telegram|signal) (me|us|him|her|this number|al|este numero)\b/g,
   /\b(escribeme|llamame|contactame) (por|al|a mi)\b/g,
   /\b(cvv|otp)\b/g,
+  /\b(your|tu|su) (full )?(date of birth|birth date|mothers? maiden name|fecha de nacimiento|banco)\b|\b(name of your bank|nombre de tu banco)\b/g,
 ];

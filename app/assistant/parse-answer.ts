@@ -9,11 +9,12 @@ export function parseAnswer(answer: string): Parsed {
   const parsed: Parsed = { text: "", slugs: [], context: null };
   const lines: string[] = [];
   for (const line of answer.replace(/\*\*|__/g, "").split("\n")) {
-    const [, heading = "", rest = ""] =
-      /^\s*#*\s*(sources?|fuentes?|context|contexto)\s*:\s*(.*)$/i.exec(line) ?? [];
+    const [, heading = "", said = ""] =
+      /^\s*(?:#+\s*)?(sources?|fuentes?|context|contexto)\s*:(.*)$/i.exec(line) ?? [];
+    const rest = said.trim();
     if (/^(source|fuente)/i.test(heading) || /^[\s•*-]*[a-z0-9]+(-[a-z0-9]+)+[\s,]*$/.test(line))
       parsed.slugs.push(...((heading ? rest : line).match(/[a-z0-9]+(-[a-z0-9]+)*/g) ?? []));
-    else if (heading) parsed.context = /^(none|n\/a|-|)\W*$/i.test(rest) ? null : rest.trim();
+    else if (heading) parsed.context = /^(none|n\/a|-|)\W*$/i.test(rest) ? null : rest;
     else lines.push(line.replace(/^\s*#{1,6}\s+/, ""));
   }
   parsed.text = lines

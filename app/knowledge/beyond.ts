@@ -30,17 +30,17 @@ const beyond: readonly RegExp[] = [
   new RegExp(`\\b(in|to|for|of|de|en|a|para) (the )?(${elsewhere})\\b`),
   // But what to do now is asked of us.
   new RegExp(
-    `^(?!.*\\b${advice}\\b).*(\\b(${changing})\\b.*\\b(${now})\\b|\\b(${now})\\b.*\\b(${changing})\\b)`,
+    `^(?!.*\\b${advice}\\b).*(\\b(${changing})\\b.{0,160}\\b(${now})\\b|\\b(${now})\\b.{0,160}\\b(${changing})\\b)`,
   ),
   // What will be.
-  /\b(will|is|are) .*\b(going to win|win (my|the|this)|go up|go down|be worth|hit us|approve my|be approved)\b/,
+  /\b(will|is|are) .{0,160}\b(going to win|win (my|the|this)|go up|go down|be worth|hit us|approve my|be approved)\b/,
   /\b(voy|va|vamos|van) a (ganar|perder|subir|bajar|aprobar)|\bvan a aprobar|\bme aprobaran|\ba como va a estar|\bque (me )?va a pasar con\b/,
   /\b(stocks|stock (market|price)|\w+ stock this|buy \w+ stock|shares|bitcoin|crypto|ethereum|tesla|lottery|lotto|acciones de|criptomonedas?|loteria|loto)\b/,
   // A judge's word, a doctor's word.
   /\b(custody (case|battle|hearing)|sued me|me demand(o|aron)|lawsuit|juicio|condena|(years|months) (of|in) (jail|prison)|(anos|meses) de carcel|(should|can|will) i divorce|divorciarme)\b/,
   /\b(\d+ ?(mg|ml)|mg|dosage|dose|dosis|diagnos\w+|cancer|tumor|rash|ronchas|symptoms?|sintomas?|biopsy|blood test|analisis de sangre|mira\w* los analisis|(stop|quit) taking|dejar de tomar\w*|what (disease|illness)|que enfermedad|need surgery|operar)\b/,
   // Other people's affairs, and what no desk gives out.
-  /\b(cell|cellphone|phone|home|personal|private)( phone)? (number|address) of\b|\b(celular|telefono|numero|direccion) (personal )?(del? (doctor|doctora|dr|dra|senor|senora|concierge))\b|\bdonde vive mi?\b|\bwhere does .* live\b/,
+  /\b(cell|cellphone|phone|home|personal|private)( phone)? (number|address) of\b|\b(celular|telefono|numero|direccion) (personal )?(del? (doctor|doctora|dr|dra|senor|senora|concierge))\b|\bdonde vive mi?\b|\bwhere does .{0,80} live\b/,
   /\bhow much (money )?(does|do) (my )?\w+( \w+)? (owe|earn|make)\b|\bcuanto (dinero )?(le )?(debe|gana) (mi )?\w+/,
   /\b(dating|cheating|affair|getting divorced|divorciando|infiel|con quien anda|cantante|bachater\w+|singer|actor|actress|celebrity)\b/,
   /\b(vote|election|elections|president|candidate|political party|votar|elecciones|presidente|presidenta|candidato|por que partido)\b/,
@@ -51,9 +51,12 @@ const beyond: readonly RegExp[] = [
   /\b(python|javascript|java|html|sql|codigo en|source code|algorithm|algoritmo|hack\w*)\b/,
   /\b(solve|resuelve|equation|ecuacion|squared|al cuadrado|square root|raiz cuadrada|divided by|dividido|times \d|\d+ (times|por|x|plus|mas|minus|menos) \d+|percent of \d|por ciento de \d)\b/,
   /\b(who (wrote|invented|discovered|painted)|quien (escribio|invento|descubrio|pinto)|capital (of|de) (?!la republica|the dominican)|how tall|cuanto mide|sonar con|my dream|horoscope|horoscopo|meaning of life|sentido de la vida)\b/,
+  // What an airline or an airport lost.
+  /\b(lost|missing|delayed|never (came|arrived)|did ?n[o ]?t (come|arrive)|perdi\w*|perdieron|extravi\w+|no (llego|aparece))\b.{0,80}\b(suitcases?|luggage|baggage|bags?|maletas?|equipajes?)\b/,
+  /\b(suitcases?|luggage|baggage|bags?|maletas?|equipajes?)\b.{0,80}\b(lost|missing|delayed|never (came|arrived)|did ?n[o ]?t (come|arrive)|perdi\w*|extravi\w+|no (llego|aparece))\b/,
   // Things with a maker of their own.
-  /\b(iphone|ipad|android|windows|macbook|laptop|printer|impresora|netflix|spotify|instagram|facebook|tiktok|playstation|xbox|epson)\b.*\b(wont|won t|not|fix|reset|password|jam|update|turn|show|series|no|arregl\w+|clave|contrasena|atasco|actualiza\w*|prende|hack\w*)\b/,
-  /\b(reset|fix|password|clave|contrasena|hack\w*|arregl\w+)\b.*\b(iphone|ipad|android|windows|macbook|laptop|printer|impresora|netflix|spotify|instagram|facebook|tiktok|gmail)\b/,
+  /\b(iphone|ipad|android|windows|macbook|laptop|printer|impresora|netflix|spotify|instagram|facebook|tiktok|playstation|xbox|epson)\b.{0,160}\b(wont|won t|not|fix|reset|password|jam|update|turn|show|series|no|arregl\w+|clave|contrasena|atasco|actualiza\w*|prende|hack\w*)\b/,
+  /\b(reset|fix|password|clave|contrasena|hack\w*|arregl\w+)\b.{0,160}\b(iphone|ipad|android|windows|macbook|laptop|printer|impresora|netflix|spotify|instagram|facebook|tiktok|gmail)\b/,
 ];
 
 /** Whether somebody asks what is not the concierge's to answer. */

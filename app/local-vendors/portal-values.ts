@@ -79,7 +79,7 @@ export function placedErrors(fields: Record<string, string>, values: PortalValue
  * their text: phones are stranger than rules.
  */
 export function phoneDoubt(typed: string): "phoneRefused" | "phoneOdd" | null {
-  const number = typed.trim().replace(/\s*(x|ext\.?)\s*\d{1,6}$/i, "");
+  const number = typed.trim().replace(/\s{0,3}(x|ext\.?)\s{0,3}\d{1,6}$/i, "");
   const digits = number.replace(/\D/g, "");
   if (number === "") return null;
   if (!/^\+?[\d\s().\-/]+$/.test(number) || digits.length < 7 || digits.length > 15) return "phoneRefused";

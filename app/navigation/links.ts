@@ -17,7 +17,7 @@ export function barMode(pathname: string): BarMode {
   if (/^\/vendor(\/|-directory|-list)/.test(pathname)) return "buyer";
   if (/^\/vendor-(dashboard|profile)/.test(pathname)) return "account";
   if (pathname.startsWith("/vendor")) return "vendor";
-  if (pathname.startsWith("/admin") || staffScreens.has(pathname.replace(/\/+$/, ""))) return "admin";
+  if (pathname.startsWith("/admin") || staffScreens.has(pathname.replace(/(?<!\/)\/+$/, ""))) return "admin";
   return "public";
 }
 

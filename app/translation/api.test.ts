@@ -1,12 +1,20 @@
+import { Writable } from "node:stream";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#platform/database/pool.server.ts";
 import { enforceLimits } from "#platform/http/limits.server.ts";
 import { openSite } from "../../tests/site.ts";
-import type { GlossaryTerm } from "./contract.ts";
+import type { GlossaryTerm, NearPhrase } from "./contract.ts";
 import { fillGlossary } from "./fill.server.ts";
 import { glossaryTerm } from "./table.server.ts";
 
-const site = openSite();
+const logged: string[] = [];
+const logTo = new Writable({
+  write(line, _encoding, done) {
+    logged.push(...String(line).split("\n").filter(Boolean));
+    done();
+  },
+});
+const site = openSite({ logTo });
 
 beforeEach(async () => {
   await db().delete(glossaryTerm);
@@ -29,7 +37,27 @@ describe("POST /api/chat/translate", () => {
 
   test("says so when nobody can", async () => {
     const answer = await ask({ ...known, text: "The moon is made of cheese." });
-    expect([answer.status, await answer.json()]).toMatchObject([503, { code: "unavailable" }]);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      {
+        code: "no_translation",
+        message: expect.stringContaining("No translation for this text"),
+        details: { nearest: [] },
+      },
+    ]);
+  });
+
+  test("offers the nearest phrases of the phrasebook, with their context in the reader's language", async () => {
+    const answer = await ask({ ...known, text: "Please, where can one find the bathroom in here?" });
+    expect(answer.status).toBe(422);
+    const { details } = (await answer.json()) as { details: { nearest: NearPhrase[] } };
+    expect(details.nearest[0]).toMatchObject({ text: expect.stringContaining("restroom") });
+    expect(details.nearest.length).toBeLessThanOrEqual(3);
+  });
+
+  test("says in the log nothing of what was not found", async () => {
+    await ask({ ...known, text: "The moon is made of cheese." });
+    expect(logged.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
   });
 
   test.each([

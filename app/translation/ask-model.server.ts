@@ -1,3 +1,4 @@
+import type { AiCaller } from "#platform/ai/caller.ts";
 import { AiFailure, type Model, type Turn } from "#platform/ai/model.server.ts";
 import { isInOther } from "#platform/i18n/language-of.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
@@ -12,6 +13,8 @@ export type Asked = {
   /** The language that the context is read in. */
   reader: Locale;
   terms: readonly GlossaryTerm[];
+  /** Whose share of the AI's money it takes. */
+  caller: AiCaller;
 };
 
 /** A longer text is asked for in parts: an answer has room for as much. */
@@ -82,6 +85,7 @@ async function askPart(model: Model, asked: Asked, { withContext, lost, patience
   const answer = await model.complete(turnsFor(asked, withContext, lost), {
     maxTokens: mostTokens,
     purpose: "translation",
+    caller: asked.caller,
     patience,
   });
   const translatedText = between(answer, "translation");

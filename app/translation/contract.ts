@@ -25,6 +25,9 @@ export const translation = z.object({
 });
 export type Translation = z.infer<typeof translation>;
 
+/** A phrase of the phrasebook that says nearly what was asked for. */
+export type NearPhrase = Pick<Translation, "translatedText" | "culturalContext"> & { text: string };
+
 const pair = (max: number) => z.object({ en: text(max), es: text(max) });
 
 /** A phrase of the phrasebook. `{amount}`, `{name}`, `{time}`, `{place}` and `{number}` are slots. */

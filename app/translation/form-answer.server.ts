@@ -6,7 +6,7 @@ import { refuseAsPage } from "#platform/http/page-refusal.server.ts";
 import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import type { Translation } from "./contract.ts";
-import type { Answered } from "./form-answer.ts";
+import { type Answered, nearIn } from "./form-answer.ts";
 import { messages } from "./messages.ts";
 import { type Scenario, scenarioIn, scenarioKeys } from "./scenarios.ts";
 
@@ -28,8 +28,9 @@ export async function answerForm(request: Request, { locale, submit }: Page, cal
   const { code, message, fields: errors = {} } = outcome.error;
   const error = errors.text ?? errors.toLanguage;
   const failure = code === "rate_limited" ? message : inLocale(messages, locale).failure.phrases;
+  const nearest = nearIn(outcome.error, from);
   return data<Answered>(
-    { text, from, shown: null, failure: error ? null : failure, error },
+    { text, from, shown: null, failure: error ? null : failure, error, nearest },
     { status: errorStatus[code] },
   );
 }

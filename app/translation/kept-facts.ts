@@ -12,12 +12,14 @@ export function folded(text: string): string {
 
 /** A number with what is written inside of it: 1,500.00, 7:30. A dash or a slash divides two: 800-1200, 12/03/2027. */
 const number = /\d+(?:[.,:]\d+)*/g;
-const address = /[^\s<>()]+@[^\s<>()]+\.\p{L}+|https?:\/\/[^\s<>()]+[^\s<>().,;:!?]/giu;
+/** As long as its parts may be (RFC 5321): without a bound each letter would be tried as a beginning, to the end. */
+const address =
+  /[^\s<>()@]{1,64}@[^\s<>()@]{1,255}\.\p{L}{2,24}|https?:\/\/[^\s<>()]{1,2000}[^\s<>().,;:!?]/giu;
 
 /** A name as people introduce it: after these words, up to four words with a capital. */
 const introduced =
   /\b(?:[Mm]e llamo|[Mm]i nombre es|[Ss]e llama|[Ll]e habla|[Ss]eñor(?:a|ita)?|[Dd]on|[Dd]oña|[Ss]ra?\.|[Dd]ra?\.|[Dd]octora?|[Mm]y name is|[Nn]ame is|[Tt]his is|[Mm]rs?\.?|[Mm]s\.?|[Mm]iss|[Dd]octor)\s+(\p{Lu}[\p{L}'’-]*(?:\s+(?:de |del |de la |de los )?\p{Lu}[\p{L}'’-]*){0,3})/gu;
-const capitalised = /(?<=[^\s.!?¿¡:;«“"(\n-]\s+)\p{Lu}[\p{L}'’-]+/gu;
+const capitalised = /(?<=[^\s.!?¿¡:;«“"(\n-]\s{1,3})\p{Lu}[\p{L}'’-]+/gu;
 
 /** Words with a capital that have another form in the other language. */
 const notNames = new RegExp(

@@ -52,6 +52,16 @@ export const messages = bilingual({
     copied: { en: "Copied", es: "Copiado" },
     close: { en: "Close", es: "Cerrar" },
   },
+  nearest: {
+    heading: {
+      en: "Not found word for word. The nearest phrases:",
+      es: "No está palabra por palabra. Las frases más parecidas:",
+    },
+    check: {
+      en: "Choose one only if it says what you mean.",
+      es: "Elige una solo si dice lo que quieres decir.",
+    },
+  },
   failure: {
     translation: {
       en: "Translation service unavailable",

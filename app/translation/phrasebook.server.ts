@@ -103,7 +103,8 @@ function templateOf(said: string): Omit<Template, "known"> {
 const longestSentence = 400;
 
 /**
- * Looks a text up: as a whole, else sentence by sentence, where each must be found.
+ * Looks a text up: as a whole, else sentence by sentence, and a sentence that is none part by part, cut at its commas, else
+ * also at its conjunctions. Each must be found.
  * @returns null where there is no such phrase
  */
 export function inPhrasebook(text: string, from: Locale, reader: Locale): Found | null {
@@ -111,15 +112,46 @@ export function inPhrasebook(text: string, from: Locale, reader: Locale): Found 
     .split(/(?<=[.!?])(?<!\b(?:[ap]|[Dd]ra?|[Ss]ra?|[Mm]rs?|[Mm]s)\.)\s+|\n+/u)
     .filter((one) => looked(one, from));
   const whole = sentenceIn(text, from, reader);
-  const found = whole ? [whole] : sentences.map((sentence) => sentenceIn(sentence, from, reader));
-  if (found.length === 0 || found.length > 12 || found.some((one) => one === null)) return null;
-  const known = found as Found[];
+  const known = whole ? [whole] : allIn(sentences, (sentence) => partsIn(sentence, from, reader));
+  if (!known) return null;
   return {
     translatedText: known.map(({ translatedText }) => translatedText).join(" "),
     culturalContext:
       [...new Set(known.flatMap(({ culturalContext }) => culturalContext ?? []))].join(" ") || null,
   };
 }
+
+/** As many sentences and parts of them are looked up. */
+const mostParts = 12;
+
+/** What is found of all; null where one of them is not. */
+function allIn(texts: readonly string[], look: (text: string) => readonly Found[] | null): Found[] | null {
+  if (texts.length === 0 || texts.length > mostParts) return null;
+  const found: Found[] = [];
+  for (const text of texts) {
+    const parts = look(text);
+    if (!parts) return null;
+    found.push(...parts);
+  }
+  return found;
+}
+
+const conjunctions = { en: /\s(?:and|but|so|because)\s/iu, es: /\s(?:y|e|pero|porque|así que)\s/iu };
+
+/** A sentence, else what it is made of: "I have a fever, and I need a doctor". */
+function partsIn(text: string, from: Locale, reader: Locale): Found[] | null {
+  if (text.length > longestSentence) return null;
+  const whole = sentenceIn(text, from, reader);
+  if (whole) return [whole];
+  const cut = (at: RegExp) => text.split(at).filter((part) => looked(part, from) !== "");
+  const atCommas = cut(/[,;:]\s/u);
+  const parts = atCommas.length > 1 ? atCommas : cut(conjunctions[from]);
+  if (parts.length < 2) return null;
+  return allIn(parts, (part) => partsIn(part.replace(leading[from], ""), from, reader));
+}
+
+/** What a part begins with after a comma. */
+const leading = { en: /^\s*(?:and|but|so|because)\s/iu, es: /^\s*(?:y|e|pero|porque|así que)\s/iu };
 
 function sentenceIn(text: string, from: Locale, reader: Locale): Found | null {
   const to = otherLocale(from);
@@ -165,5 +197,5 @@ function inOrder(said: string): string {
     .replace(/\b([Aa]) el (?=\p{Ll})/gu, "$1l ")
     .replace(/\b([Dd])e el (?=\p{Ll})/gu, "$1el ")
     .replace(/\blas (?=(?:1|una)(?![\d\p{L}]))/gu, "la ")
-    .replace(/\.{2,}$/, ".");
+    .replace(/(?<!\.)\.{2,}$/, ".");
 }

@@ -51,6 +51,17 @@ test.each([
   ["an amount of nobody knows what", "Will you take me for 500?", null],
   ["what is no name", "My name is not important.", null],
   ["nothing but marks", "?!", null],
+  [
+    "two phrases with a comma between",
+    "I need something for a headache, I am allergic to penicillin",
+    "¿Tiene algo para el dolor de cabeza? Tengo alergia a la penicilina.",
+  ],
+  [
+    "two phrases with a conjunction between",
+    "I need something for a fever and I am allergic to penicillin.",
+    "Necesito algo para la fiebre. Tengo alergia a la penicilina.",
+  ],
+  ["a half that nobody knows", "I need something for a fever and the moon is made of cheese.", null],
 ])("%s", (_, text, translated) => {
   expect(said(text)).toBe(translated);
 });

@@ -56,7 +56,8 @@ const number: Slot = {
 
 /** The house's way to say the hour; 7:30 PM is understood everywhere. */
 function hour(value: string, from: Locale): string | null {
-  const [, clock = "", half = ""] = /^([\d:.]+|\p{L}+)\s*(.*)$/u.exec(value) ?? [];
+  const [clock = ""] = /^(?:[\d:.]+|\p{L}+)/u.exec(value) ?? [];
+  const half = value.slice(clock.length).trim();
   const said = /^\d/.test(clock) ? clock : other(clock, numbers, from);
   if (said === null || half === "") return said;
   if (/^[ap]\s?\.?\s?m/i.test(half)) return `${said} ${half}`;
@@ -73,9 +74,10 @@ export const slots: Readonly<Record<string, Slot>> = {
     pattern: `(?:\\d{1,2}(?:[:.]\\d{2})?|${numberWords})(?:\\s?[ap]\\.?\\s?m\\b\\.?| in the (?:morning|afternoon|evening)| at night| de la (?:manana|tarde|noche))?`,
     put: hour,
   },
-  name: { pattern: "[^?!¿¡,;:\\d\\n]{1,60}?", put: (value) => (isProper(value) ? value : null) },
+  // It begins with a letter, so that blanks before it belong to nothing else.
+  name: { pattern: "\\p{L}[^?!¿¡,;:\\d\\n]{0,59}?", put: (value) => (isProper(value) ? value : null) },
   place: {
-    pattern: "[^?!¿¡;:\\n]{1,60}?",
+    pattern: "[\\p{L}\\p{N}#][^?!¿¡;:\\n]{0,59}?",
     put: (value, from) => other(value, places, from) ?? (isProper(value) ? value : null),
   },
 };

@@ -1,3 +1,4 @@
+import { aiCaller } from "#platform/ai/caller.ts";
 import { model } from "#platform/ai/model.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -8,6 +9,7 @@ import { type Asked, askModel, isTranslation } from "./ask-model.server.ts";
 import type { NewTranslation, Translation, Translator } from "./contract.ts";
 import { termsInUse } from "./glossary.server.ts";
 import { addsFacts, explained, lostFacts, termsIn } from "./kept-facts.ts";
+import { nearestPhrases } from "./nearest-phrases.server.ts";
 import { type Found, inPhrasebook } from "./phrasebook.server.ts";
 
 /** Whether what people write goes to somebody outside of the house; they are told before. */
@@ -35,15 +37,16 @@ const chain: readonly [Translator, (asked: Asked) => Promise<Found | null>][] = 
 /**
  * A text in the other language, with what one should know: by the model, else by LibreTranslate, else from the
  * phrasebook. Not within a transaction: somebody outside may take seconds.
- * @throws AppError unavailable when none of them can
+ * @throws AppError no_translation when none of them can, with the nearest phrases that there are
  */
 export async function translate(
-  ctx: Pick<Ctx, "db" | "locale">,
+  ctx: Pick<Ctx, "db" | "locale" | "actor" | "address">,
   input: { text: string; from: Locale; to: Locale },
 ): Promise<Translation> {
   const terms = await termsInUse(ctx);
   // One letter, one character: what is looked for in it is written so.
-  const asked = { ...input, text: input.text.normalize("NFC"), reader: ctx.locale, terms };
+  const caller = aiCaller(ctx);
+  const asked = { ...input, text: input.text.normalize("NFC"), reader: ctx.locale, terms, caller };
   for (const [from, ask] of chain) {
     const found = await ask(asked).catch((error: unknown) => {
       // The reason alone: a message could quote what somebody wrote.
@@ -52,7 +55,8 @@ export async function translate(
     });
     if (found) return { ...found, culturalContext: contextOf(asked, found), from };
   }
-  throw new AppError("unavailable");
+  const nearest = nearestPhrases(asked.text, asked.from, asked.reader);
+  throw new AppError("no_translation", { details: { nearest } });
 }
 
 /** The call's own words for it. */

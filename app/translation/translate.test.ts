@@ -35,7 +35,7 @@ beforeEach(() => db().delete(aiSpending));
 const said = (translated: string, context = "") =>
   `<translation>${translated}</translation>\n<context>${context}</context>`;
 const asked = (text: string, from: "en" | "es" = "es", locale: "en" | "es" = "en") =>
-  translate({ db: db(), locale }, { text, from, to: from === "en" ? "es" : "en" });
+  translate({ db: db(), locale, actor: { kind: "house" } }, { text, from, to: from === "en" ? "es" : "en" });
 
 describe("by the model", () => {
   beforeEach(() => set({ withAi: true }));
@@ -85,7 +85,7 @@ describe("by the model", () => {
     ["a date", "Venga el 12/03/2027", "Come on March 12"],
   ])("an answer that loses %s twice is refused", async (_, text, translated) => {
     ai.answer = () => said(translated);
-    await expect(asked(text)).rejects.toMatchObject({ code: "unavailable" });
+    await expect(asked(text)).rejects.toMatchObject({ code: "no_translation" });
     expect(ai.asked).toHaveLength(2);
   });
 
@@ -117,8 +117,8 @@ describe("by the model", () => {
     const facts = fc.tuple(fc.integer({ min: 1, max: 99_999 }), fc.constantFrom("Ana", "José", "Núñez"));
     await fc.assert(
       fc.asyncProperty(facts, facts, async ([amount, name], [otherAmount, otherName]) => {
-        answers[0] = `My name is ${otherName}, it is ${otherAmount} pesos`;
-        const outcome = await asked(`Me llamo ${name}, son ${amount} pesos`).catch(() => null);
+        answers[0] = `My name is ${otherName}, the moon costs ${otherAmount} pesos`;
+        const outcome = await asked(`Me llamo ${name}, la luna cuesta ${amount} pesos`).catch(() => null);
         expect(outcome?.translatedText ?? null).toBe(
           amount === otherAmount && name === otherName ? answers[0] : null,
         );
@@ -214,14 +214,16 @@ describe("the next in the chain is asked", () => {
       from: "phrasebook",
     });
     libre.moods.push(mood);
-    await expect(asked("The moon is made of cheese.", "en")).rejects.toMatchObject({ code: "unavailable" });
+    await expect(asked("The moon is made of cheese.", "en")).rejects.toMatchObject({
+      code: "no_translation",
+    });
     expect(libre.asked).toHaveLength(2);
   });
 
   test("LibreTranslate's answer that changes an amount is none; the glossary explains its words", async () => {
     set({ withLibre: true });
     libre.answer = () => "The rent is 2,000.";
-    await expect(asked("El alquiler son 20,000.")).rejects.toMatchObject({ code: "unavailable" });
+    await expect(asked("El alquiler son 20,000.")).rejects.toMatchObject({ code: "no_translation" });
     libre.answer = () => "The bus comes later.";
     expect(await asked("La guagua viene ahorita.")).toMatchObject({
       culturalContext: expect.stringMatching(/“guagua”: bus or minibus\./),
@@ -244,7 +246,7 @@ describe("the next in the chain is asked", () => {
 
 test("without any provider the phrasebook answers, with its context in the reader's language", async () => {
   set({});
-  expect(await asked("Where is the moon?", "en").catch(({ code }) => code)).toBe("unavailable");
+  expect(await asked("Where is the moon?", "en").catch(({ code }) => code)).toBe("no_translation");
   const english = await asked("I need something for a fever.", "en", "en");
   expect(english).toMatchObject({ translatedText: "Necesito algo para la fiebre.", from: "phrasebook" });
   expect(english.culturalContext).toContain("Tylenol");

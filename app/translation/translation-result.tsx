@@ -12,7 +12,8 @@ import { ShowScreen } from "./show-screen.tsx";
 import type { TranslationState } from "./use-translation.ts";
 
 /** The translation, what to do with it, and what to know before saying it. */
-export function TranslationResult({ state: { shown, failure, busy } }: { state: TranslationState }) {
+export function TranslationResult({ state }: { state: TranslationState }) {
+  const { shown, failure, nearest, busy } = state;
   const t = useText(messages);
   const alive = useAlive();
   const box = useRef<HTMLDivElement>(null);
@@ -23,6 +24,7 @@ export function TranslationResult({ state: { shown, failure, busy } }: { state: 
     if (told !== undefined && told !== first.current) box.current?.scrollIntoView({ block: "nearest" });
   }, [told]);
   const result = failure === null ? shown : null;
+  const isNear = failure !== null && nearest.length > 0;
   return (
     <div ref={box} aria-busy={busy} className="grid min-w-0 scroll-mt-20 scroll-mb-4 gap-5 lg:col-span-5">
       <section
@@ -33,9 +35,12 @@ export function TranslationResult({ state: { shown, failure, busy } }: { state: 
           {t.result.heading}
         </h2>
         <div role="status" className="mt-2 min-h-16">
-          {failure !== null && (
-            <p className="font-display font-semibold text-flamboyan text-xl">{t.failure.translation}</p>
-          )}
+          {failure !== null &&
+            (isNear ? (
+              <NearPhrases phrases={nearest} fill={state.fill} />
+            ) : (
+              <p className="font-display font-semibold text-flamboyan text-xl">{t.failure.translation}</p>
+            ))}
           {result && (
             <p
               lang={otherLocale(result.language)}
@@ -57,9 +62,9 @@ export function TranslationResult({ state: { shown, failure, busy } }: { state: 
         </h2>
         {failure !== null ? (
           <div className="mt-2 grid gap-3">
-            <p>{t.failure.context}</p>
-            <p role="status" className="border-t pt-3 text-sm">
-              {failure}
+            {!isNear && <p>{t.failure.context}</p>}
+            <p role="status" className={isNear ? "text-sm" : "border-t pt-3 text-sm"}>
+              {isNear ? t.nearest.check : failure}
             </p>
           </div>
         ) : (
@@ -69,6 +74,47 @@ export function TranslationResult({ state: { shown, failure, busy } }: { state: 
         )}
       </section>
     </div>
+  );
+}
+
+/** In the place of a translation: what the phrasebook has that is nearly the same. */
+function NearPhrases({ phrases, fill }: { phrases: readonly Shown[]; fill: (phrase: Shown) => void }) {
+  const t = useText(messages).nearest;
+  const alive = useAlive();
+  return (
+    <>
+      <p className="font-display font-semibold text-xl">{t.heading}</p>
+      <ul className="mt-3 border-t">
+        {phrases.map((phrase) => {
+          const both = (
+            <>
+              <span lang={phrase.language} className="block font-semibold">
+                {phrase.text}
+              </span>
+              <span lang={otherLocale(phrase.language)} className="block text-muted">
+                {phrase.translatedText}
+              </span>
+            </>
+          );
+          return (
+            <li key={phrase.text} className="border-b last:border-b-0">
+              {/* Without scripts there is nothing to press it with. */}
+              {alive ? (
+                <button
+                  type="button"
+                  onClick={() => fill(phrase)}
+                  className="block min-h-11 w-full py-2.5 text-start hover:bg-band"
+                >
+                  {both}
+                </button>
+              ) : (
+                <p className="py-2.5">{both}</p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
 

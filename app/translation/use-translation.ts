@@ -5,7 +5,7 @@ import { messages as httpMessages } from "#platform/http/messages.ts";
 import { isLocale, type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Translation } from "./contract.ts";
-import type { Answered } from "./form-answer.ts";
+import { type Answered, nearIn } from "./form-answer.ts";
 import {
   forgetTranslations,
   isSame,
@@ -64,6 +64,7 @@ export function useTranslation(answered: Answered | null) {
   const { area, text, from, put } = useTyped(answered);
   const [shown, setShown] = useState<Shown | null>(answered?.shown ?? null);
   const [failure, setFailure] = useState<string | null>(answered?.failure ?? null);
+  const [nearest, setNearest] = useState<readonly Shown[]>(answered?.nearest ?? []);
   const [error, setError] = useState<string | undefined>(answered?.error);
   const [busy, setBusy] = useState(false);
   const { last, keep, forget } = useLast();
@@ -94,6 +95,7 @@ export function useTranslation(answered: Answered | null) {
     const here = [...last, ...scenarioKeys.map(scenario)].find((one) => isSame(one, text, from));
     if (here && !(thrown instanceof ApiError)) return fill(here);
     setFailure(whyNot(thrown, t));
+    setNearest(thrown instanceof ApiError ? nearIn(thrown.body, from) : []);
     setError(thrown instanceof ApiError ? thrown.body?.fields?.text : undefined);
   };
   const translate = async () => {
@@ -115,7 +117,7 @@ export function useTranslation(answered: Answered | null) {
     setBusy(false);
   };
   const acts = { type, choose, fill, scenario, swap, translate, forget };
-  return { area, text, from, shown, failure, error, busy, last, ...acts };
+  return { area, text, from, shown, failure, nearest, error, busy, last, ...acts };
 }
 export type TranslationState = ReturnType<typeof useTranslation>;
 

@@ -3,6 +3,7 @@ import { Histogram } from "prom-client";
 import { registry } from "#platform/http/metrics.server.ts";
 import { log, safeError } from "#platform/log.server.ts";
 import { type Reservation, reserve, settle } from "./budget.server.ts";
+import type { AiCaller } from "./caller.ts";
 import { wholeSentences } from "./sentences.ts";
 import type { AiSettings } from "./settings.ts";
 import { boundedFetch, type Streamed, streamAnswer, TooLong } from "./stream.server.ts";
@@ -17,6 +18,8 @@ const envelope = 32;
 
 export type Turn = { role: "system" | "user" | "assistant"; content: string };
 
+type Purpose = "chat" | "translation";
+
 export type Model = {
   /**
    * One answer.
@@ -27,7 +30,9 @@ export type Model = {
     turns: readonly Turn[],
     options: {
       maxTokens: number;
-      purpose: "chat" | "translation";
+      purpose: Purpose;
+      /** Whose share of the day's money it takes. */
+      caller: AiCaller;
       patience?: number;
     },
   ): Promise<string>;
@@ -35,7 +40,7 @@ export type Model = {
 
 /**
  * There is no answer: none in time; the provider wants to be asked less; it does not answer, or was cut off; what it
- * says is no answer; the day's money is spent.
+ * says is no answer; the day's money, or the caller's share of it, is spent.
  */
 export class AiFailure extends Error {
   override name = "AiFailure";
@@ -75,14 +80,14 @@ export function closeAi(): void {
 function modelOf(settings: AiSettings, patience: number): Model {
   let client: Promise<OpenAI> | undefined;
   return {
-    async complete(turns, { maxTokens, purpose, patience: left = patience }) {
+    async complete(turns, { maxTokens, purpose, caller, patience: left = patience }) {
       refuseTooMuch(turns);
       const ended = duration.startTimer({ purpose });
       try {
         // Loaded when first asked: it is large, and most houses have none.
         client ??= open(settings);
         const tokens = Math.min(maxTokens, mostTokens);
-        const text = await paid(settings, turns, tokens, async () =>
+        const text = await paid(settings, { turns, maxTokens: tokens, purpose, caller }, async () =>
           streamAnswer(
             await (client as Promise<OpenAI>),
             { model: settings.model, turns },
@@ -126,14 +131,21 @@ function refuseTooMuch(turns: readonly Turn[]): void {
 /** Calls with the money set aside, and afterwards gives back what it did not cost. */
 async function paid(
   { prices, dailyBudget }: AiSettings,
-  turns: readonly Turn[],
-  maxTokens: number,
+  {
+    turns,
+    maxTokens,
+    purpose,
+    caller,
+  }: { turns: readonly Turn[]; maxTokens: number; purpose: Purpose; caller: AiCaller },
   call: () => Promise<Streamed>,
 ): Promise<string> {
   // A token is at least one byte of what it stands for.
   const bytes = turns.reduce((sum, { content }) => sum + envelope + Buffer.byteLength(content), envelope);
   const most = Math.ceil(bytes * prices.in + maxTokens * prices.out);
-  const reservation = await reserve(most, Math.floor(dailyBudget * 1_000_000));
+  const reservation = await reserve(most, Math.floor(dailyBudget * 1_000_000), {
+    caller,
+    isAnswer: purpose === "chat",
+  });
   if (!reservation) throw new AiFailure("budget");
   try {
     const streamed = await call();

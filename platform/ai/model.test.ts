@@ -1,9 +1,11 @@
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "#platform/database/pool.server.ts";
+import { openSealing } from "#platform/seal.server.ts";
 import { openAiProvider, piece } from "../../tests/ai-provider.ts";
 import { openFreshDatabase } from "../../tests/fresh-database.ts";
+import type { AiCaller } from "./caller.ts";
 import { AiFailure, closeAi, model, openAi, type Turn } from "./model.server.ts";
-import { aiSpending } from "./table.server.ts";
+import { aiShare, aiSpending } from "./table.server.ts";
 
 openFreshDatabase();
 const provider = await openAiProvider();
@@ -15,23 +17,32 @@ const turns: Turn[] = [
   { role: "user", content: "¿Qué es una guagua?" },
 ];
 
+const visitor = (address: string): AiCaller => ({ kind: "visitor", address });
+
+beforeAll(() => openSealing([Buffer.alloc(32, 7)], ""));
 beforeEach(async () => {
   provider.asked.length = 0;
   provider.moods.length = 0;
   provider.meter = 0;
   provider.answer = () => "Good morning.";
   await db().delete(aiSpending);
+  await db().delete(aiShare);
   openAi({ settings: provider.settings(), patience: ample });
 });
 afterEach(closeAi);
 afterAll(provider.close);
 
 function complete(
-  options: { maxTokens?: number; onSentence?: (sentence: string) => void; patience?: number } = {},
+  options: {
+    maxTokens?: number;
+    patience?: number;
+    caller?: AiCaller;
+    purpose?: "chat" | "translation";
+  } = {},
 ) {
   const open = model();
   if (!open) throw new Error("no AI is open");
-  return open.complete(turns, { maxTokens: 300, purpose: "chat", ...options });
+  return open.complete(turns, { maxTokens: 300, purpose: "chat", caller: { kind: "staff" }, ...options });
 }
 
 /** Why there was no answer. */
@@ -75,9 +86,9 @@ test("never more than 500 tokens are asked for, never more than 2,000 characters
   await complete({ maxTokens: 5_000 });
   expect(provider.asked[0]?.max_tokens).toBe(500);
   const long: Turn[] = [{ role: "user", content: "a".repeat(2_001) }];
-  await expect(model()?.complete(long, { maxTokens: 10, purpose: "chat" })).rejects.toThrow(
-    "2000 characters",
-  );
+  await expect(
+    model()?.complete(long, { maxTokens: 10, purpose: "chat", caller: { kind: "staff" } }),
+  ).rejects.toThrow("2000 characters");
   expect(provider.asked).toHaveLength(1);
 });
 
@@ -187,8 +198,8 @@ test("2,000 calls side by side cost not a cent more than the day's budget", asyn
   openAi({ settings: provider.settings({ dailyBudget }) });
   const begun = performance.now();
   const outcomes = await Promise.all(
-    Array.from({ length: 2_000 }, () =>
-      complete().then(
+    Array.from({ length: 2_000 }, (_, index) =>
+      complete({ caller: index % 4 === 0 ? { kind: "staff" } : visitor(`198.51.${index % 200}.1`) }).then(
         () => "answered",
         (error: unknown) => (error instanceof AiFailure ? error.reason : String(error)),
       ),
@@ -206,4 +217,74 @@ test("2,000 calls side by side cost not a cent more than the day's budget", asyn
   expect(provider.meter).toBeLessThanOrEqual(dailyBudget * 1e6);
   expect(await spent()).toBeGreaterThanOrEqual(provider.meter);
   expect(await spent()).toBeLessThanOrEqual(dailyBudget * 1e6);
+});
+
+/** Why each of so many calls got no answer, or "answered"; at most so many side by side. */
+async function outcomesOf(count: number, options: Parameters<typeof complete>[0]): Promise<string[]> {
+  const outcomes: string[] = [];
+  for (let done = 0; done < count; done += 20)
+    outcomes.push(
+      ...(await Promise.all(
+        Array.from({ length: 20 }, () =>
+          complete(options).then(
+            () => "answered",
+            (error: unknown) => (error instanceof AiFailure ? error.reason : String(error)),
+          ),
+        ),
+      )),
+    );
+  return outcomes;
+}
+
+test("one address has a tenth of the day's money and 60 answers; another is still answered", async () => {
+  const dailyBudget = 0.1;
+  provider.answer = () => "A guagua is a bus. ".repeat(40);
+  openAi({ settings: provider.settings({ dailyBudget }) });
+  const greedy = visitor("198.51.100.1");
+  await outcomesOf(400, { caller: greedy, purpose: "translation" });
+  console.info(`one address: US$${(provider.meter / 1e6).toFixed(6)} of ${dailyBudget}`);
+  expect(provider.meter).toBeGreaterThan(dailyBudget * 1e6 * 0.05);
+  expect(provider.meter).toBeLessThanOrEqual(dailyBudget * 1e6 * 0.1);
+  expect(await complete({ caller: visitor("198.51.100.2") })).toContain("guagua");
+
+  openAi({ settings: provider.settings({ dailyBudget: 50 }) });
+  const outcomes = await outcomesOf(100, { caller: visitor("198.51.100.3") });
+  expect(outcomes.filter((one) => one === "answered")).toHaveLength(60);
+});
+
+test("an answer that nobody billed is not counted", async () => {
+  const caller = visitor("198.51.100.4");
+  provider.moods.push(...Array.from({ length: 60 }, () => ({ status: 429, body: "{}" })));
+  for (let sent = 0; sent < 60; sent += 1)
+    await expect(complete({ caller })).rejects.toMatchObject({ reason: "limit" });
+  expect(await complete({ caller })).toBe("Good morning.");
+});
+
+test("visitors leave staff a fifth of the day's money", async () => {
+  const dailyBudget = 0.1;
+  provider.answer = () => "A guagua is a bus. ".repeat(40);
+  openAi({ settings: provider.settings({ dailyBudget }) });
+  for (let address = 0; address < 12; address += 1)
+    await outcomesOf(100, { caller: visitor(`203.0.113.${address}`), purpose: "translation" });
+  expect(provider.meter).toBeLessThanOrEqual(dailyBudget * 1e6 * 0.8);
+  await expect(complete({ caller: visitor("203.0.113.99") })).rejects.toMatchObject({ reason: "budget" });
+  for (let sent = 0; sent < 10; sent += 1) expect(await complete()).toContain("guagua");
+});
+
+test("a share is one share for several processes, and no address lies in the database", async () => {
+  // Another copy of the module, as another process has it.
+  const other = "./budget.server.ts?other";
+  const processes = [
+    await import("./budget.server.ts"),
+    (await import(other)) as typeof import("./budget.server.ts"),
+  ];
+  const given = await Promise.all(
+    Array.from({ length: 200 }, (_, index) =>
+      processes[index % 2]?.reserve(1_000, 1_000_000, { caller: visitor("198.51.100.77"), isAnswer: false }),
+    ),
+  );
+  expect(given.filter(Boolean)).toHaveLength(100);
+  const rows = await db().select().from(aiShare);
+  expect(rows).toMatchObject([{ spent: 100_000 }]);
+  expect(JSON.stringify(rows)).not.toContain("198.51.100.77");
 });

@@ -34,6 +34,10 @@ export const failureMessages = bilingual({
       en: "What you sent did not arrive in full. Check your connection and try again.",
       es: "Lo que enviaste no llegó completo. Revisa tu conexión e inténtalo de nuevo.",
     },
+    no_translation: {
+      en: "No translation for this text was found. Try a short, simple sentence.",
+      es: "No se encontró traducción para este texto. Prueba una oración corta y sencilla.",
+    },
     internal: {
       en: "Something went wrong on our side. Please try again.",
       es: "Algo salió mal de nuestro lado. Inténtalo de nuevo.",

@@ -67,7 +67,8 @@ function bodyOf(error: AppError, locale: Locale): ErrorBody {
   const errors: Record<ErrorCode, string> = { ...inLocale(messages, locale).errors, ...t.errors };
   const wait = (error.code === "rate_limited" && error.retryAfter) || 0;
   const message = wait > 0 ? inTime(wait, t) : errors[error.code];
-  return { message, code: error.code, ...(error.fields ? { fields: error.fields } : {}) };
+  const { code, fields, details } = error;
+  return { message, code, ...(fields && { fields }), ...(details && { details }) };
 }
 
 /** @param wait in seconds */

@@ -87,5 +87,6 @@ export async function signedSession(c: HttpContext): Promise<string | null> {
 
 /** The acts' view of a request. Reads the session only when there is a cookie. */
 export async function ctxOf(c: HttpContext, database: Db = db()): Promise<Ctx> {
-  return { db: database, actor: await actorOf(c.req.raw.headers), locale: c.var.locale, now: new Date() };
+  const { locale, address } = c.var;
+  return { db: database, actor: await actorOf(c.req.raw.headers), locale, now: new Date(), address };
 }

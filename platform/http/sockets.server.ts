@@ -33,6 +33,8 @@ const closing = { goingAway: 1001, unsupported: 1003, notJson: 1007, policy: 100
 export type Connection = {
   /** What the other side reads. */
   locale: Locale;
+  /** The network address it came from. */
+  address: string;
   /** Who it is, by the cookie that came with the first request. */
   actor: () => Promise<Actor>;
   send: (frame: object) => void;
@@ -145,6 +147,7 @@ function begin(
   const probation = setTimeout(() => socket.close(closing.policy), allowed.join);
   const talk = open({
     locale: localeOf(headers),
+    address,
     actor: () => actorOf(new Headers({ cookie })),
     send: (frame) => send(socket, frame),
     close: (code) => socket.close(code),
