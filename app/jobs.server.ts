@@ -1,4 +1,5 @@
 import { bookingReminders } from "#app/bookings/reminders.server.ts";
+import { unseenAnswers } from "#app/chat/unseen.server.ts";
 import { offerExpiry } from "#app/dispatch/offers.server.ts";
 import { offerSentByHand } from "#app/dispatch/sent-by-hand.server.ts";
 import { sendJob } from "#app/notifications/post.server.ts";
@@ -16,6 +17,7 @@ export function jobs(settings: { retentionMonths: number; chatRetentionDays: num
     offerExpiry,
     offerSentByHand,
     passwordLetters,
+    unseenAnswers,
     housekeeping,
     retention({ months: settings.retentionMonths, chatDays: settings.chatRetentionDays }),
   ];

@@ -79,12 +79,21 @@ function prepareForOffline() {
 export default function App({ loaderData }: Route.ComponentProps) {
   useEffect(prepareForOffline, []);
   return (
-    <OperatorContext value={loaderData.operator}>
-      <SiteContext value={loaderData.site}>
-        <LocaleProvider initial={loaderData.locale}>
-          <Frame>
-            <Outlet />
-          </Frame>
+    <Surroundings settled={loaderData}>
+      <Outlet />
+    </Surroundings>
+  );
+}
+
+type Settled = Route.ComponentProps["loaderData"];
+
+/** What every page stands in, one that is not there too. */
+function Surroundings({ settled, children }: { settled: Settled; children: ReactNode }) {
+  return (
+    <OperatorContext value={settled.operator}>
+      <SiteContext value={settled.site}>
+        <LocaleProvider initial={settled.locale}>
+          <Frame>{children}</Frame>
         </LocaleProvider>
       </SiteContext>
     </OperatorContext>
@@ -116,6 +125,13 @@ function Frame({ children }: { children: ReactNode }) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const settled = useRouteLoaderData<typeof loader>("root");
   const unlisted = isRouteErrorResponse(error) && error.status === 404;
+  // A record that is not there leaves all else of the site where it is.
+  if (unlisted && settled)
+    return (
+      <Surroundings settled={settled}>
+        <NotFound />
+      </Surroundings>
+    );
   return (
     <LocaleProvider initial={settled?.locale ?? "en"}>
       {unlisted && <SiteHeader />}

@@ -43,6 +43,8 @@ export const doors = {
     GET /api/chat/history/:sessionId
     POST /api/chat/message
     POST /api/chat/person
+    POST /api/chat/seen
+    POST /api/chat/translation
     POST /api/chat/translate
     POST /api/admin/login
   `,
@@ -122,6 +124,7 @@ export const doors = {
     GET /api/admin/chats
     GET PATCH /api/admin/chats/:id
     POST /api/admin/chats/:id/reply
+    POST /api/admin/chats/:id/preview
     POST /api/admin/chats/:id/translations
     GET /api/admin/chats/:id/history
     POST /api/admin/chats/:id/lead

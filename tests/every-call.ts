@@ -90,6 +90,9 @@ export function wholeBody(path: string): object {
     ["/api/admin/chats", { state: "staff" }],
     ["/api/chat/session", { userLanguage: "es", userName: "Anonymous" }],
     ["/api/chat/person", { sessionId: records.sessionId, contact: "n@example.com" }],
+    ["/api/chat/seen", { sessionId: records.sessionId, message: 1 }],
+    ["/api/chat/translation", { sessionId: records.sessionId, message: 1 }],
+    ["/api/admin/chats/:id/preview", { text: "a", language: "es" }],
     ["/api/chat/translate", { text: "Where is the bank?", fromLanguage: "en", toLanguage: "es" }],
     [
       "/api/chat",

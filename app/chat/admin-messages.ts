@@ -40,6 +40,7 @@ export const messages = bilingual({
   authors: {
     visitor: { en: "Visitor", es: "Visitante" },
     assistant: { en: "Assistant", es: "Asistente" },
+    staff: { en: "The team", es: "El equipo" },
   },
   original: { en: "As written", es: "Como se escribió" },
   translation: { en: "Translation", es: "Traducción" },
@@ -49,13 +50,91 @@ export const messages = bilingual({
   },
   translating: { en: "Translating…", es: "Traduciendo…" },
   reply: { en: "Your answer", es: "Tu respuesta" },
-  replyHint: {
-    en: "The visitor reads it in English; your own words stay beside it.",
-    es: "La visita lo lee en inglés; tus palabras quedan al lado.",
+  sentAs: {
+    english: {
+      en: "Not translated: the visitor reads it in English.",
+      es: "Sin traducir: la visita lo lee en inglés.",
+    },
+    spanish: {
+      en: "Not translated: the visitor reads it in Spanish.",
+      es: "Sin traducir: la visita lo lee en español.",
+    },
   },
-  readsSpanish: {
-    en: "The visitor reads it in Spanish; your own words stay beside it.",
-    es: "La visita lo lee en español; tus palabras quedan al lado.",
+  preview: {
+    reads: {
+      english: { en: "The visitor reads English.", es: "La visita lee inglés." },
+      spanish: { en: "The visitor reads Spanish.", es: "La visita lee español." },
+    },
+    show: { en: "See the translation", es: "Ver la traducción" },
+    making: { en: "Translating…", es: "Traduciendo…" },
+    heading: { en: "The visitor reads", es: "La visita lee" },
+    onSend: {
+      en: "It is translated when you send it. If that fails, it goes as you wrote it, and the line says so.",
+      es: "Se traduce al enviarlo. Si no se puede, va como lo escribiste y la línea lo dice.",
+    },
+    none: {
+      en: "These words cannot be translated here: the visitor will read them as you wrote them.",
+      es: "Estas palabras no se pueden traducir aquí: la visita las leerá como las escribiste.",
+    },
+    failed: {
+      en: "The translation could not be shown. Try again, or send it as it is.",
+      es: "No se pudo mostrar la traducción. Inténtalo de nuevo o envíalo así.",
+    },
+  },
+  presence: {
+    here: { en: "On the site now", es: "En el sitio ahora" },
+    gone: {
+      en: (at: string) => `Last on the site: ${at}`,
+      es: (at: string) => `En el sitio por última vez: ${at}`,
+    },
+  },
+  arrival: {
+    seen: { en: "Seen", es: "Visto" },
+    soon: {
+      en: (contact: string) =>
+        `Not seen yet. After 5 minutes a message to ${contact} says so, with a link back.`,
+      es: (contact: string) =>
+        `Aún sin ver. A los 5 minutos se le avisa a ${contact}, con un enlace para volver.`,
+    },
+    nowhere: {
+      en: "Not seen yet. There is no e-mail or number to write to: it is read when the visitor comes back.",
+      es: "Aún sin ver. No hay correo ni número: la visita lo leerá cuando vuelva.",
+    },
+    letter: {
+      email: {
+        waiting: {
+          en: "Not seen. The e-mail about it waits in the outbox.",
+          es: "Sin ver. El correo espera en la bandeja de salida.",
+        },
+        sent: {
+          en: "Not seen. An e-mail with a link back was sent.",
+          es: "Sin ver. Se envió un correo con un enlace para volver.",
+        },
+        failed: { en: "Not seen. The e-mail about it failed.", es: "Sin ver. El correo no se pudo enviar." },
+        sent_by_hand: {
+          en: "Not seen. A colleague sent the e-mail.",
+          es: "Sin ver. Alguien del equipo envió el correo.",
+        },
+      },
+      whatsapp: {
+        waiting: {
+          en: "Not seen. The WhatsApp message waits in the outbox.",
+          es: "Sin ver. El WhatsApp espera en la bandeja de salida.",
+        },
+        sent: {
+          en: "Not seen. A WhatsApp message with a link back was sent.",
+          es: "Sin ver. Se envió un WhatsApp con un enlace para volver.",
+        },
+        failed: {
+          en: "Not seen. The WhatsApp message failed.",
+          es: "Sin ver. El WhatsApp no se pudo enviar.",
+        },
+        sent_by_hand: {
+          en: "Not seen. A colleague sent the WhatsApp message.",
+          es: "Sin ver. Alguien del equipo envió el WhatsApp.",
+        },
+      },
+    },
   },
   send: { en: "Send", es: "Enviar" },
   sending: { en: "Sending…", es: "Enviando…" },
@@ -72,6 +151,7 @@ export const messages = bilingual({
     name: { en: "Name", es: "Nombre" },
     email: { en: "E-mail", es: "Correo electrónico" },
     phone: { en: "Phone", es: "Teléfono" },
+    eitherHint: { en: "Or a phone number alone.", es: "O solo un teléfono." },
     contact: { en: "E-mail or phone", es: "Correo o teléfono" },
     message: { en: "What it is about", es: "De qué se trata" },
     day: { en: "Day", es: "Día" },

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, ne, or, sql } from "drizzle-orm";
 import pLimit from "p-limit";
 import { answerVisitor } from "#app/assistant/answer.server.ts";
 import type { AssistantReply } from "#app/assistant/contract.ts";
 import { explainWords } from "#app/translation/explain-words.server.ts";
 import { translate } from "#app/translation/translate.server.ts";
+import { aiCaller } from "#platform/ai/caller.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
@@ -15,10 +16,8 @@ import { callPerson } from "./person.server.ts";
 import type { MessageRow } from "./session.server.ts";
 import { chatMessage, chatSession } from "./table.server.ts";
 
-/** As long as an answer may take, its translation included, before somebody else may try; in milliseconds. */
+/** As long as an answer may take before somebody else may try; in milliseconds. */
 const patience = 28_000;
-/** An answer is worth more than its translation. */
-const translationPatience = 8_000;
 /** As much of a conversation the assistant is told. */
 const remembered = 10;
 
@@ -64,11 +63,7 @@ async function answerIfFree(ctx: Ctx, asked: MessageRow): Promise<{ answer: Mess
       locale: asked.locale,
       history: await historyBefore(ctx, asked),
     });
-    // The house's own words are there in both languages: nobody need be asked, or paid.
-    const translation =
-      answer.translation ??
-      (await within(translationPatience, translated(ctx, answer.text, asked.locale), () => null));
-    return { answer: await keepAnswer(ctx, asked, { ...answer, translation }) };
+    return { answer: await keepAnswer(ctx, asked, answer) };
   } finally {
     await release(ctx, asked.id);
   }
@@ -77,9 +72,9 @@ async function answerIfFree(ctx: Ctx, asked: MessageRow): Promise<{ answer: Mess
 /** The assistant's reply; where it knows no more of the country, the words that need it are explained. */
 export async function askAssistant(
   ctx: Ctx,
-  asked: Parameters<typeof answerVisitor>[0],
+  asked: Omit<Parameters<typeof answerVisitor>[0], "caller">,
 ): Promise<AssistantReply> {
-  const reply = await answerVisitor(asked);
+  const reply = await answerVisitor({ ...asked, caller: aiCaller(ctx) });
   if (reply.culturalContext !== null || reply.sources.length === 0) return reply;
   const culturalContext = await explainWords(ctx, `${asked.question}\n${reply.text}`, asked.locale);
   return { ...reply, culturalContext };
@@ -182,7 +177,10 @@ async function keepAnswer(ctx: Ctx, asked: MessageRow, answer: AssistantReply): 
   });
 }
 
-/** What a visitor wrote last and nobody answers: the process that was at it ended, or a person handed it back. */
+/**
+ * What a visitor wrote last and nobody answers: the process that was at it ended, or a person handed it back who had
+ * said nothing. What was said to a person who answered is not the assistant's to answer.
+ */
 export async function leftUnanswered(ctx: Ctx, sessionId: number): Promise<MessageRow | undefined> {
   const [last] = await ctx.db
     .select()
@@ -191,6 +189,13 @@ export async function leftUnanswered(ctx: Ctx, sessionId: number): Promise<Messa
     .orderBy(desc(chatMessage.id))
     .limit(1);
   if (last?.author !== "visitor") return undefined;
+  const [before] = await ctx.db
+    .select({ author: chatMessage.author })
+    .from(chatMessage)
+    .where(and(eq(chatMessage.sessionId, sessionId), ne(chatMessage.author, "visitor")))
+    .orderBy(desc(chatMessage.id))
+    .limit(1);
+  if (before?.author === "staff") return undefined;
   const isClaimed = last.answeringUntil !== null && last.answeringUntil > ctx.now;
   return isClaimed ? undefined : last;
 }

@@ -3,20 +3,26 @@ import { type Call, call } from "#platform/http/call.server.ts";
 import type { HttpContext } from "#platform/http/request.server.ts";
 import {
   chatHistory,
+  chatMessage,
   chatStanding,
   messageReceipt,
+  messageSeen,
   newMessage,
   newSession,
   openedSession,
   personAsked,
+  seenReceipt,
   sessionAsked,
   simpleMessage,
   simpleReply,
+  translationAsked,
 } from "./contract.ts";
 import { askForPerson } from "./person.server.ts";
+import { markSeen } from "./presence.server.ts";
 import { openSession, readHistory } from "./session.server.ts";
 import { staffCalls } from "./staff-calls.server.ts";
 import { ask, say } from "./talk.server.ts";
+import { translateAnswer } from "./translation.server.ts";
 
 /** The Idempotency-Key names a message as the client id does. */
 function named<I extends z.output<typeof simpleMessage>>(c: HttpContext, input: I): I {
@@ -77,6 +83,26 @@ export const chatCalls: readonly Call[] = [
     answer: messageReceipt,
     waits: true,
     handle: async (c, ctx, input) => answered(c, await say(ctx, named(c, input))),
+  }),
+  call({
+    method: "POST",
+    path: "/api/chat/translation",
+    summary: "Translate an answer of a conversation into the other language; it is kept with the answer",
+    caller: "anyone",
+    body: translationAsked,
+    answer: chatMessage,
+    limit: "translation",
+    waits: true,
+    handle: async (c, ctx, input) => answered(c, await translateAnswer(ctx, input)),
+  }),
+  call({
+    method: "POST",
+    path: "/api/chat/seen",
+    summary: "Say which message the visitor has seen last: what they do not see is sent on to them",
+    caller: "anyone",
+    body: messageSeen,
+    answer: seenReceipt,
+    act: markSeen,
   }),
   call({
     method: "POST",

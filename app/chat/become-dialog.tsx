@@ -122,7 +122,7 @@ function WhoFields({ kind, values, change, fields }: WhoFieldsProps) {
       </Field>
       {kind === "lead" ? (
         <>
-          <Field label={t.email} error={fields.email} required>
+          <Field label={t.email} error={fields.email} hint={t.eitherHint}>
             {input("email", "email")}
           </Field>
           <Field label={t.phone} error={fields.phone}>

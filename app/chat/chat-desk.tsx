@@ -3,8 +3,10 @@ import { useEffect, useRef, useState } from "react";
 import { AssigneeName } from "#app/desk/assignee.tsx";
 import { LanguageMark } from "#app/desk/contact-links.tsx";
 import { live } from "#app/desk/live.ts";
+import { momentText } from "#app/desk/moments.ts";
 import { useStaff } from "#app/desk/staff-context.ts";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { ScrollRegion } from "#app/ui/scroll-region.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { toast } from "#app/ui/toast.ts";
@@ -18,6 +20,7 @@ import type { ChatChange, StaffChat } from "./contract.ts";
 import { DeskMessage } from "./desk-message.tsx";
 import { chatReading, useChangeChat, useTranslations, useWatch } from "./desk-queries.ts";
 import { DeskReply } from "./desk-reply.tsx";
+import { visitorName } from "./visitor-name.ts";
 
 /** One conversation: how it stands, what was said in both languages, and the answer. */
 export function ChatDesk({ id }: { id: number }) {
@@ -60,7 +63,7 @@ function OpenChat({ chat }: { chat: StaffChat }) {
       >
         <ol className="flex flex-col gap-4">
           {chat.messages.map((message) => (
-            <DeskMessage key={message.id} message={message} isTranslating={isTranslating} />
+            <DeskMessage key={message.id} message={message} chat={chat} isTranslating={isTranslating} />
           ))}
         </ol>
         <div ref={end} />
@@ -85,18 +88,20 @@ function useTranslated({ id, messages: said }: StaffChat): boolean {
 function Head({ chat }: { chat: StaffChat }) {
   const t = useText(messages);
   const [becoming, setBecoming] = useState(false);
+  const name = visitorName(chat, t.visitor);
   return (
     <header className="px-5 py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id="chat-heading" className="text-xl">
-          {t.visitor(chat.id)}
+          {name}
         </h2>
         <LanguageMark locale={chat.language} />
         <ChatStateBadge state={chat.state} />
         {chat.assignee && <AssigneeName assignee={chat.assignee} />}
         <Waiting since={chat.waitingSince} />
       </div>
-      <ChatContact contact={chat.contact} name={t.visitor(chat.id)} />
+      <Presence chat={chat} />
+      <ChatContact contact={chat.contact} name={name} />
       {chat.became.length > 0 && (
         <p className="text-sm">
           {t.become.became}{" "}
@@ -113,6 +118,22 @@ function Head({ chat }: { chat: StaffChat }) {
       </div>
       {becoming && <BecomeDialog chat={chat} close={() => setBecoming(false)} />}
     </header>
+  );
+}
+
+/** Whether the visitor is still there to read an answer. */
+function Presence({ chat: { isHere, lastHereAt } }: { chat: StaffChat }) {
+  const t = useText(messages).presence;
+  const { locale } = useLocale();
+  if (!isHere && lastHereAt === null) return null;
+  return (
+    <p className="mt-1 flex items-center gap-2 text-sm">
+      <span
+        aria-hidden
+        className={classNames("size-2.5 rounded-full", isHere ? "bg-completed" : "border border-muted")}
+      />
+      {isHere ? t.here : t.gone(momentText(lastHereAt ?? "", "shortMoment", locale))}
+    </p>
   );
 }
 

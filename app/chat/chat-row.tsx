@@ -7,6 +7,7 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import { ChatStateBadge, Waiting } from "./chat-standing.tsx";
 import type { ChatSummary } from "./contract.ts";
+import { visitorName } from "./visitor-name.ts";
 
 type ChatRowProps = { chat: ChatSummary; isOpen: boolean; to: To };
 
@@ -14,7 +15,8 @@ type ChatRowProps = { chat: ChatSummary; isOpen: boolean; to: To };
 export function ChatRow({ chat, isOpen, to }: ChatRowProps) {
   const t = useText(messages);
   const { locale } = useLocale();
-  const { id, contact, last, assignee } = chat;
+  const { contact, last, assignee } = chat;
+  const name = visitorName(chat, t.visitor);
   return (
     <li
       data-entry
@@ -32,12 +34,12 @@ export function ChatRow({ chat, isOpen, to }: ChatRowProps) {
           aria-current={isOpen || undefined}
           className="font-display font-semibold text-lg after:absolute after:inset-0"
         >
-          {t.visitor(id)}
+          {name}
         </Link>
         <LanguageMark locale={chat.language} />
         <Waiting since={chat.waitingSince} />
       </p>
-      {contact && <p className="text-sm [overflow-wrap:anywhere]">{contact}</p>}
+      {contact && contact !== name && <p className="text-sm [overflow-wrap:anywhere]">{contact}</p>}
       <p lang={last.language} dir="auto" className="line-clamp-2 text-muted text-sm [overflow-wrap:anywhere]">
         {last.text}
       </p>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { simpleBooking } from "#app/bookings/contract.ts";
 import { newLead } from "#app/leads/contract.ts";
+import { channels, outboxStates } from "#app/notifications/contract.ts";
 import { newSafetyRequest, safetyProtocols } from "#app/safety/contract.ts";
 import {
   email,
@@ -63,6 +64,8 @@ export const chatStanding = z.object({
   staff: z.string().nullable(),
   /** When the team answers again; null: now. */
   opensAt: z.iso.datetime().nullable(),
+  /** Until when the team answers today; null: it does not now. */
+  closesAt: z.iso.datetime().nullable(),
   /** The visitor left an e-mail or a number to be answered at. */
   hasContact: z.boolean(),
   /** What is written may go to a provider of AI outside the house (RELIABILITY, "Text to a foreign AI"). */
@@ -103,6 +106,13 @@ export const messageReceipt = z.object({
   state: z.enum(chatStates),
 });
 export type MessageReceipt = z.infer<typeof messageReceipt>;
+
+/** POST /api/chat/seen: the last message that the visitor's browser has shown. */
+export const messageSeen = z.object({ sessionId, message: recordNumber });
+export const seenReceipt = z.object({ seen: z.number().int() });
+
+/** POST /api/chat/translation: an answer in the other language. */
+export const translationAsked = z.object({ sessionId, message: recordNumber });
 
 /** POST /api/chat: without a session nothing is kept. */
 export const simpleMessage = newMessage.extend({ sessionId: sessionId.optional() });
@@ -194,7 +204,14 @@ export type ChatQuery = z.output<typeof chatQuery>;
  * filled in tells nothing here.)
  */
 const signals = { trap: true, elapsed: true } as const;
-export const chatLead = newLead.omit(signals);
+export const chatLead = newLead
+  .omit({ ...signals, email: true })
+  .extend({ email: z.union([z.literal(""), email]).default("") })
+  // Most leave a number and nothing else.
+  .refine(({ email, phone }) => email !== "" || phone !== "", {
+    path: ["email"],
+    params: { reason: "contact" },
+  });
 export const chatBooking = simpleBooking.omit(signals);
 export const chatSafetyRequest = newSafetyRequest
   .omit({ ...signals, delivery: true, timestamp: true })
@@ -208,6 +225,15 @@ export type BecameReceipt = z.infer<typeof becameReceipt>;
 /** One conversation, as staff see it: both languages side by side. */
 export const staffChat = chatSummary.omit({ last: true, messages: true }).extend({
   messages: z.array(chatMessage),
+  /** Whether the visitor is on the site, and else when they were last; null where nobody looked. */
+  isHere: z.boolean(),
+  lastHereAt: z.iso.datetime().nullable(),
+  /** The last message that the visitor has seen. */
+  seen: z.number().int(),
+  /** The newest letter that told the visitor of answers they had not seen: up to which, and what became of it. */
+  letter: z
+    .object({ upTo: z.number().int(), channel: z.enum(channels), status: z.enum(outboxStates) })
+    .nullable(),
   /** What it was turned into so far. */
   became: z.array(becameReceipt),
 });
@@ -219,6 +245,10 @@ export const chatChange = z.object({
   version: seenVersion.optional(),
 });
 export type ChatChange = z.output<typeof chatChange>;
+
+/** POST /api/admin/chats/{id}/preview: how an answer would read in the visitor's language; null: nobody can translate it. */
+export const replyPreview = z.object({ text: text(longestMessage), language: language.optional() });
+export const previewed = z.object({ translation: z.string().nullable() });
 
 /** POST /api/admin/chats/{id}/reply. */
 export const staffReply = z.object({

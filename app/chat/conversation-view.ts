@@ -15,6 +15,8 @@ export type ConversationView = {
   unanswered: string | null;
   /** What was said before could not be read. */
   notRead: boolean;
+  /** No conversation could be begun. */
+  notOpened: boolean;
 };
 
 /** What was said on the assistant's page without scripts; `failed`: what got no answer. */
@@ -31,4 +33,5 @@ export const nothing: ConversationView = {
   awaited: null,
   unanswered: null,
   notRead: false,
+  notOpened: false,
 };

@@ -6,10 +6,10 @@ import type {
   ChatMessage,
   ChatStanding,
   MessageReceipt,
-  OpenedSession,
   ServerFrame,
   SimpleReply,
 } from "./contract.ts";
+import { beginConversation, isUnknown, tellSeen, translatedAnswer } from "./conversation-calls.ts";
 import { type ConversationView, nothing, type Posted, type Way } from "./conversation-view.ts";
 import { LiveLink } from "./live-link.ts";
 import { onDevice, putOnDevice, type Unsent } from "./on-device.ts";
@@ -32,11 +32,15 @@ export class Conversation {
   #live: LiveLink | null = null;
   #timers = new Map<string, ReturnType<typeof setTimeout>>();
   #users = 0;
+  /** Those of them who only wait for a person's answer: without a person it needs no live connection. */
+  #quietUsers = 0;
+  #seen: number;
   readonly #listeners = new Set<() => void>();
 
   constructor() {
-    const { sessionId, unsent } = onDevice();
+    const { sessionId, unsent, seen } = onDevice();
     this.#sessionId = sessionId;
+    this.#seen = seen;
     // Whether they arrived before the reload, the history tells.
     this.#view = { ...nothing, unsent: unsent.map((one) => ({ ...one, phase: "failed", problem: "" })) };
     for (const { clientId } of unsent) this.#own.add(clientId);
@@ -50,13 +54,15 @@ export class Conversation {
   };
 
   /** Somebody looks at it: what was said is read, and the live connection opened. @returns how to look away */
-  enter(language: Locale, creates: boolean): () => void {
+  enter(language: Locale, creates: boolean, isQuiet = false): () => void {
     this.#users += 1;
+    if (isQuiet) this.#quietUsers += 1;
     // Another tab may have begun it meanwhile.
     this.#sessionId ??= onDevice().sessionId;
     if (!this.#live && (creates || this.#sessionId !== null)) void this.#begin(language);
     return () => {
       this.#users -= 1;
+      if (isQuiet) this.#quietUsers -= 1;
       if (this.#users > 0) return;
       this.#live?.close();
       this.#live = null;
@@ -113,6 +119,26 @@ export class Conversation {
     );
   }
 
+  /** How many answers of the team were not shown here yet. */
+  unseen(): number {
+    return this.#view.messages.filter(({ id, author }) => author === "staff" && id > this.#seen).length;
+  }
+
+  /** All that is here was shown: what a person wrote and the visitor does not see is sent on to them. */
+  see(): void {
+    const newest = this.#view.messages.at(-1)?.id ?? 0;
+    if (newest <= this.#seen) return;
+    if (this.unseen() > 0 && this.#sessionId !== null) tellSeen(this.#sessionId, newest);
+    this.#seen = newest;
+    this.#keep();
+    this.#show({});
+  }
+
+  /** Has an answer translated into the other language. @throws ApiError */
+  async translate(message: number): Promise<void> {
+    if (this.#sessionId !== null) this.#take([await translatedAnswer(this.#sessionId, message)]);
+  }
+
   /** Takes back what was never kept. */
   discard(clientId: string): void {
     this.#show({ unsent: this.#view.unsent.filter((one) => one.clientId !== clientId) });
@@ -139,7 +165,8 @@ export class Conversation {
       if (!this.#view.isLive) this.#stand(standing);
     } catch {
       // What is on the screen already was read: a look in between may fail.
-      if (this.#view.messages.length === 0) this.#show({ notRead: true });
+      if (this.#view.messages.length > 0) return;
+      this.#show(this.#sessionId === null ? { notOpened: true } : { notRead: true });
     }
   }
 
@@ -160,6 +187,8 @@ export class Conversation {
   #connect(language: Locale): void {
     const sessionId = this.#sessionId;
     if (this.#live || sessionId === null || this.#users === 0) return;
+    const { state = "assistant" } = this.#view.standing ?? {};
+    if (this.#users === this.#quietUsers && state !== "waiting" && state !== "staff") return;
     const link: LiveLink = new LiveLink({
       join: () => ({ type: "join", sessionId, after: this.#complete }),
       heard: (frame) => this.#hear(frame),
@@ -214,14 +243,11 @@ export class Conversation {
   }
 
   async #open(language: Locale): Promise<string> {
-    const response = await request("POST", "/api/chat/session", {
-      body: { userLanguage: language, userName: "Anonymous" },
-      idempotencyKey: newKey(),
-    });
-    const { sessionId, ...standing } = ((await response.json()) as OpenedSession).session;
+    const { sessionId, ...standing } = await beginConversation(language);
     this.#sessionId = sessionId;
     this.#keep();
-    this.#show({ standing, notRead: false });
+    this.#seen = 0;
+    this.#show({ standing, notRead: false, notOpened: false });
     this.#connect(language);
     return sessionId;
   }
@@ -229,9 +255,8 @@ export class Conversation {
   #deliver(one: Unsent, way: Way): void {
     if (this.#view.standing?.state !== "staff") this.#await(one.clientId);
     const { clientId, text, language } = one;
-    const isSent =
-      way === "/api/chat/message" &&
-      this.#live?.send({ type: "message", text, userLanguage: language, clientId });
+    const frame = { type: "message", text, userLanguage: language, clientId };
+    const isSent = way === "/api/chat/message" && this.#live?.send(frame);
     if (!isSent) {
       void this.#post(one, way);
       return;
@@ -275,13 +300,15 @@ export class Conversation {
 
   /** Everything said so far is here, and so it stands now. */
   #stand(standing: ChatStanding): void {
-    this.#show({ standing, notRead: false });
+    this.#show({ standing, notRead: false, notOpened: false });
     const { messages, awaited, unanswered } = this.#view;
     const last = messages.at(-1);
     if (standing.state === "staff") this.#show({ awaited: null });
     if (standing.state !== "assistant" && standing.state !== "waiting") return;
-    // Its answer was on its way when the page was reloaded, or a person handed the conversation back without one.
-    if (last?.author === "visitor" && last.clientId && !awaited && !unanswered) this.#await(last.clientId);
+    // Its answer was on its way when the page was reloaded, or a person handed the conversation back who had said nothing.
+    const before = messages.findLast(({ author }) => author !== "visitor");
+    if (last?.author !== "visitor" || before?.author === "staff") return;
+    if (last.clientId && !awaited && !unanswered) this.#await(last.clientId);
   }
 
   /** The connection is back: what was on its way when it broke goes again. */
@@ -365,10 +392,7 @@ export class Conversation {
     putOnDevice({
       sessionId: this.#sessionId ?? kept.sessionId,
       unsent: [...others, ...this.#view.unsent],
+      seen: this.#seen,
     });
   }
-}
-
-function isUnknown(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
 }

@@ -10,6 +10,7 @@ import { cannedReplies } from "./canned-replies.ts";
 import type { StaffChat } from "./contract.ts";
 import { useReply } from "./desk-queries.ts";
 import { longestMessage } from "./limits.ts";
+import { Preview, usePreview } from "./reply-preview.tsx";
 
 /** An answer that is being written: its key makes it one, however often it is sent. */
 type Draft = { text: string; clientId: string; canned: string | null };
@@ -46,14 +47,15 @@ export function DeskReply({ chat }: { chat: StaffChat }) {
     setDraft({ text, canned, clientId: draft.text === text ? draft.clientId : newKey() });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const text = draft.text.trim();
     if (text === "" || reply.isPending) return;
-    const ready = cannedReplies.find((one) => one.id === draft.canned && one.text[locale] === text);
-    const translation = chat.language !== locale ? (ready?.text[chat.language] ?? "") : "";
+    const translation = isForeign ? (ready?.text[chat.language] ?? preview.translation ?? "") : "";
     const { clientId } = draft;
     reply.mutate({ text, language: locale, translation, clientId }, { onSuccess: () => finish(clientId) });
   };
-  const hint = chat.language === locale ? undefined : chat.language === "en" ? t.replyHint : t.readsSpanish;
+  const text = draft.text.trim();
+  const ready = cannedReplies.find((one) => one.id === draft.canned && one.text[locale] === text);
+  const isForeign = chat.language !== locale;
+  const preview = usePreview(chat, isForeign && !ready ? text : "");
   const problem = reply.error && (isConflict(reply.error) ? t.faster : t.notSent);
   return (
     <form onSubmit={submit} className="px-5 py-4">
@@ -73,7 +75,13 @@ export function DeskReply({ chat }: { chat: StaffChat }) {
           </Button>
         ))}
       </fieldset>
-      <Field label={t.reply} hint={hint} error={problem ?? undefined}>
+      <Field
+        label={t.reply}
+        hint={
+          isForeign ? (chat.language === "en" ? t.preview.reads.english : t.preview.reads.spanish) : undefined
+        }
+        error={problem ?? undefined}
+      >
         <Textarea
           ref={field}
           value={draft.text}
@@ -82,6 +90,9 @@ export function DeskReply({ chat }: { chat: StaffChat }) {
           onChange={(event) => write(event.target.value, draft.canned)}
         />
       </Field>
+      {isForeign && text !== "" && (
+        <Preview language={chat.language} ready={ready?.text[chat.language]} preview={preview} />
+      )}
       <Button
         type="submit"
         className="mt-3"

@@ -1,6 +1,7 @@
 import { and, eq, isNull, not, sql } from "drizzle-orm";
 import type { AuditEntry } from "#app/audit/contract.ts";
 import { changedSince, historyOf } from "#app/audit/service.server.ts";
+import { outbox } from "#app/notifications/table.server.ts";
 import { readSegments, type Segment, type SortKey } from "#platform/database/keyset.server.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -12,6 +13,7 @@ import { becameReceipt, type ChatQuery, type ChatSummary, type StaffChat } from 
 import { mayAnswerChats } from "./policy.ts";
 import { messageOf, readTalk, type SessionRow } from "./session.server.ts";
 import { chatMessage, chatMessageSearchText, chatSearchText, chatSession } from "./table.server.ts";
+import { letterEffect } from "./unseen.server.ts";
 
 /**
  * Who waits for a person first, the longest first of all; then the others, the newest first. Who began to wait after the
@@ -107,12 +109,28 @@ export async function readChat(ctx: Ctx, { id }: { id: number }): Promise<StaffC
   demand(mayAnswerChats(ctx.actor), ctx.actor);
   const [row] = await ctx.db.select().from(chatSession).where(eq(chatSession.id, id));
   if (!row) throw new AppError("not_found");
-  const [talk, deeds] = await Promise.all([readTalk(ctx, id), historyOf(ctx, "chat", id)]);
+  const [talk, deeds, letter] = await Promise.all([
+    readTalk(ctx, id),
+    historyOf(ctx, "chat", id),
+    newestLetter(ctx, row),
+  ]);
   const became = deeds
     .filter(({ act }) => act === "chat.became")
     .flatMap(({ detail }) => becameReceipt.safeParse(detail).data ?? [])
     .reverse();
-  return { ...factsOf(row), messages: (talk?.messages ?? []).map(messageOf), became };
+  const { hereUntil, seenId: seen } = row;
+  const isHere = hereUntil !== null && hereUntil > ctx.now;
+  const presence = { isHere, lastHereAt: isHere ? null : (hereUntil?.toISOString() ?? null), seen, letter };
+  return { ...factsOf(row), messages: (talk?.messages ?? []).map(messageOf), ...presence, became };
+}
+
+async function newestLetter(ctx: Ctx, { id, letteredId: upTo }: SessionRow): Promise<StaffChat["letter"]> {
+  if (upTo === 0) return null;
+  const [row] = await ctx.db
+    .select({ channel: outbox.channel, status: outbox.status })
+    .from(outbox)
+    .where(eq(outbox.effect, `${letterEffect(id)}:${upTo}`));
+  return row ? { upTo, ...row } : null;
 }
 
 /** What staff did with it, newest first. @throws AppError not_found */

@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { outbox } from "#app/notifications/table.server.ts";
 import { createStaff } from "#platform/auth/staff.server.ts";
+import { db } from "#platform/database/pool.server.ts";
 import { newKey } from "#platform/form/intent.ts";
 import { bookingDay } from "../../tests/booking.ts";
 import { openChat } from "../../tests/chat-socket.ts";
@@ -207,4 +210,48 @@ test("staff find a conversation by what was said, accents aside, and by the phon
   const { id, person } = await talking(`Soy ${jose.name}`, "es");
   await person(jose.phone);
   await expectFound(site, "/api/admin/chats", id, { phone: true });
+});
+
+test("a conversation with a number alone becomes a lead, and no letter is addressed to nobody", async () => {
+  const { id } = await talking("Call me");
+  const make = (body: object) =>
+    site.send("POST", `/api/admin/chats/${id}/lead`, {
+      body: { name: "Rosa", message: "", ...body },
+      staff: true,
+    });
+  expect((await make({})).status).toBe(400);
+  expect((await make({ email: "", phone: "809-555-0188" })).status).toBe(201);
+  const found = await json<{ email: string; phone: string }[]>(
+    site.send("GET", "/api/admin/leads?search=8095550188", { staff: true }),
+  );
+  expect(found).toMatchObject([{ email: "", phone: "+18095550188" }]);
+  const letters = await db().select().from(outbox).where(eq(outbox.letter, "lead_receipt"));
+  expect(letters.filter(({ recipient }) => recipient === "")).toEqual([]);
+});
+
+test("what was said to a person who answered is not answered by the assistant when it is handed back", async () => {
+  const { sessionId, say, history, move, reply } = await talking();
+  await move("staff");
+  await reply("Your flight number?");
+  await say("AA 1234");
+  const chat = await openChat(site.base());
+  chat.send({ type: "join", sessionId });
+  await chat.next("standing");
+  await move("assistant");
+  await chat.next("standing");
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect((await history()).messages.at(-1)).toMatchObject({ author: "visitor", text: "AA 1234" });
+  // What comes after is the assistant's again.
+  expect((await say("What is a colmado?")).answer?.author).toBe("assistant");
+  chat.socket.terminate();
+});
+
+test("staff see before they send how an answer will read, and that nobody can translate it", async () => {
+  const { id } = await talking("Hello", "en");
+  const preview = (text: string) =>
+    json<{ translation: string | null }>(asStaff("POST", `/${id}/preview`, { text, language: "es" }));
+  expect((await preview("Necesito algo para la fiebre.")).translation).toBe("I need something for a fever.");
+  expect(await preview("Dame el número de vuelo y llamo ahora mismo a la aerolínea.")).toEqual({
+    translation: null,
+  });
 });

@@ -17,3 +17,12 @@ export function nextOpening(now: Date, { days, from, to }: Operator["chatHours"]
   }
   return null;
 }
+
+/** Until when the team answers today; null where it does not now. */
+export function closing(now: Date, hours: Operator["chatHours"]): Date | null {
+  if (nextOpening(now, hours) !== null) return null;
+  const clock = clockIn(now);
+  const end = new Date(clock);
+  end.setUTCHours(hours.to, 0, 0, 0);
+  return new Date(end.getTime() + now.getTime() - clock.getTime());
+}

@@ -4,7 +4,7 @@ import { notify } from "#platform/database/listen.server.ts";
 import { type Ctx, rawPool } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { newKey } from "#platform/form/intent.ts";
-import { type LimitName, limits, limitsAreOn } from "#platform/http/limits.server.ts";
+import { giveBack, type LimitName, limits, limitsAreOn } from "#platform/http/limits.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import type { ChatState } from "./contract.ts";
 import type { MessageRow } from "./session.server.ts";
@@ -35,6 +35,9 @@ export async function keepMessage(ctx: Ctx, { sessionId, ...said }: Said): Promi
     .from(chatMessage)
     .where(and(eq(chatMessage.sessionId, written.sessionId), eq(chatMessage.clientId, message.clientId)));
   if (!earlier) throw new AppError("rate_limited", { retryAfter: written.retryAfter });
+  // A copy that came at the same moment was counted before it could be known as one.
+  if (written.isCounted)
+    await giveBack(state === "staff" ? "chatPerson" : "chat", `session ${written.sessionId}`);
   if (earlier.text !== said.message) throw new AppError("key_reused");
   return { message: earlier, state };
 }
@@ -53,7 +56,7 @@ const writing = {
   text: `
     with talk as (
       select id, state, ${either((name) => limits[name].points)} as points
-      from chat_session where token_hash = $1 for update
+      from chat_session where token_hash = $1 or link_hash = $1 for update
     ), counted as (
       insert into rate_limit as known (key, points, expire)
       select ${either((name) => `'${name}:session '`)} || id, 1, $7::bigint + ${either((name) => limits[name].seconds * 1_000)}
@@ -83,7 +86,13 @@ const writing = {
     from talk left join added on true`,
 };
 type Row = { sessionId: string; state: ChatState; id: string | null; expire: string | null };
-type Written = { sessionId: number; state: ChatState; message: MessageRow | null; retryAfter: number };
+type Written = {
+  sessionId: number;
+  state: ChatState;
+  message: MessageRow | null;
+  isCounted: boolean;
+  retryAfter: number;
+};
 
 async function write(
   { now }: Ctx,
@@ -99,7 +108,8 @@ async function write(
   if (!row) throw new AppError("not_found");
   const sessionId = Number(row.sessionId);
   const retryAfter = Math.max(1, Math.ceil((Number(row.expire) - now.getTime()) / 1000));
-  if (row.id === null) return { sessionId, state: row.state, message: null, retryAfter };
+  const isCounted = row.expire !== null;
+  if (row.id === null) return { sessionId, state: row.state, message: null, isCounted, retryAfter };
   const kept: MessageRow = {
     id: Number(row.id),
     sessionId,
@@ -117,5 +127,5 @@ async function write(
     answeringUntil: null,
     createdAt: now,
   };
-  return { sessionId, state: row.state, message: kept, retryAfter };
+  return { sessionId, state: row.state, message: kept, isCounted, retryAfter };
 }

@@ -23,8 +23,14 @@ export function useAuthorName(): (message: ChatMessage) => string {
     author === "visitor" ? t.you : author === "assistant" ? t.assistant : t.team(by);
 }
 
+type MessageEntryProps = {
+  message: ChatMessage;
+  /** Has it translated, where there is somebody who can. */
+  translate?: (() => Promise<void>) | undefined;
+};
+
 /** One message: who, what, and the same in the other language; the culture behind it, and the page it stands on. */
-export function MessageEntry({ message }: { message: ChatMessage }) {
+export function MessageEntry({ message, translate }: MessageEntryProps) {
   const { locale } = useLocale();
   const name = useAuthorName();
   const [turned, turn] = useState(false);
@@ -48,7 +54,13 @@ export function MessageEntry({ message }: { message: ChatMessage }) {
       <Author message={message} name={name(message)} />
       <Words {...shown} className="rounded border border-line bg-background px-3 py-2" />
       <Context message={message} />
-      <Acts shown={shown} hasOther={second !== null} isTurned={turned} turn={() => turn(!turned)} />
+      <Acts
+        shown={shown}
+        hasOther={second !== null}
+        isTurned={turned}
+        turn={() => turn(!turned)}
+        translate={translate}
+      />
     </li>
   );
 }
@@ -115,9 +127,10 @@ type ActsProps = {
   hasOther: boolean;
   isTurned: boolean;
   turn: () => void;
+  translate: (() => Promise<void>) | undefined;
 };
 
-function Acts({ shown, hasOther, isTurned, turn }: ActsProps) {
+function Acts({ shown, hasOther, isTurned, turn, translate }: ActsProps) {
   const t = useText(messages);
   const speech = useSpeech();
   const Speaker = speech.isSpeaking ? VolumeX : Volume2;
@@ -129,6 +142,7 @@ function Acts({ shown, hasOther, isTurned, turn }: ActsProps) {
           {isTurned ? t.showOriginal : t.showTranslation}
         </Button>
       )}
+      {!hasOther && translate && <Translate translate={translate} done={turn} />}
       {speech.can && (
         <Button variant="link" size="small" onClick={() => speech.toggle(shown.text, shown.language)}>
           <Speaker aria-hidden className="size-4" />
@@ -136,5 +150,28 @@ function Acts({ shown, hasOther, isTurned, turn }: ActsProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** What nobody translated yet is translated when somebody wants to read it. */
+function Translate({ translate, done }: { translate: () => Promise<void>; done: () => void }) {
+  const t = useText(messages);
+  const [state, setState] = useState<"ready" | "busy" | "failed">("ready");
+  const press = () => {
+    setState("busy");
+    translate().then(done, () => setState("failed"));
+  };
+  return (
+    <>
+      <Button variant="link" size="small" busy={state === "busy"} busyLabel={t.translating} onClick={press}>
+        <Languages aria-hidden className="size-4" />
+        {t.showTranslation}
+      </Button>
+      {state === "failed" && (
+        <p role="alert" className="self-center text-flamboyan text-sm">
+          {t.notTranslated}
+        </p>
+      )}
+    </>
   );
 }

@@ -3,6 +3,8 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { ScrollRegion } from "#app/ui/scroll-region.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { useOperator } from "#platform/operator-context.tsx";
+import { telLink } from "#platform/phone-link.ts";
 import type { ChatMessage } from "./contract.ts";
 import type { Conversation } from "./conversation.ts";
 import type { ConversationView, Way } from "./conversation-view.ts";
@@ -28,6 +30,7 @@ export function MessageLog({ talk, view, way, className, children, failure }: Me
   const { locale } = useLocale();
   const { unsent, awaited, unanswered } = view;
   const { list, end } = useNewestInView(view);
+  useSeen(talk, view);
   return (
     <ScrollRegion
       label={t.log}
@@ -43,9 +46,14 @@ export function MessageLog({ talk, view, way, className, children, failure }: Me
             </Button>
           </p>
         )}
+        {view.notOpened && <NotOpened retry={() => void talk.read(locale)} />}
         <ol ref={list} className="flex flex-col gap-3">
           {view.messages.map((message) => (
-            <MessageEntry key={message.id} message={message} />
+            <MessageEntry
+              key={message.id}
+              message={message}
+              translate={view.standing?.goesAbroad ? () => talk.translate(message.id) : undefined}
+            />
           ))}
           {unsent.map((one) => (
             <UnsentEntry key={one.clientId} one={one} talk={talk} way={way} failure={failure} />
@@ -66,6 +74,35 @@ export function MessageLog({ talk, view, way, className, children, failure }: Me
       </div>
     </ScrollRegion>
   );
+}
+
+/** Where no conversation could be begun, the telephone is left. */
+function NotOpened({ retry }: { retry: () => void }) {
+  const t = useText(messages);
+  const { supportPhone } = useOperator();
+  return (
+    <p role="alert" className="mb-3 text-sm">
+      <span className="text-flamboyan">{t.notOpened}</span>{" "}
+      <a href={telLink(supportPhone)} className="inline-flex min-h-11 items-center text-link">
+        {supportPhone}
+      </a>{" "}
+      <Button variant="link" size="small" onClick={retry}>
+        {t.retry}
+      </Button>
+    </p>
+  );
+}
+
+/** What is on the screen was seen, once its tab is looked at. */
+function useSeen(talk: Conversation, { messages: said }: ConversationView): void {
+  const newest = said.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was said
+  useEffect(() => {
+    const look = () => document.visibilityState === "visible" && talk.see();
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [talk, newest]);
 }
 
 /** What came last is brought into view: a long answer from its beginning. */

@@ -12,16 +12,31 @@ export type Unsent = {
 };
 
 /** What all tabs of this browser hold together: the key to the conversation, and what is not sent yet. */
-type OnDevice = { sessionId: string | null; unsent: readonly Unsent[] };
+type OnDevice = {
+  sessionId: string | null;
+  unsent: readonly Unsent[];
+  /** The last message that was shown here. */
+  seen: number;
+};
 
 const storageKey = "arribo.chat";
 
 export function onDevice(): OnDevice {
-  const kept = readDevice(storageKey) as { sessionId?: unknown; unsent?: unknown } | null;
+  const kept = readDevice(storageKey) as { sessionId?: unknown; unsent?: unknown; seen?: unknown } | null;
   return {
     sessionId: typeof kept?.sessionId === "string" ? kept.sessionId : null,
     unsent: Array.isArray(kept?.unsent) ? (kept.unsent as Unsent[]) : [],
+    seen: typeof kept?.seen === "number" ? kept.seen : 0,
   };
+}
+
+/** The key in a letter's link opens its conversation here; it does not stay in the address. */
+export function adoptLink(): void {
+  const key = /^#chat=([\w-]{20,100})$/.exec(window.location.hash)?.[1];
+  if (key === undefined) return;
+  putOnDevice({ ...onDevice(), sessionId: key });
+  const { pathname, search } = window.location;
+  window.history.replaceState(window.history.state, "", pathname + search);
 }
 
 export function putOnDevice(after: OnDevice): void {

@@ -37,21 +37,21 @@ export function PersonBar({ talk, view: { standing }, className }: PersonProps &
 export function PersonStanding({ talk, view: { standing, messages: said } }: PersonProps) {
   // Who has the conversation may have gone home.
   const isLeft = standing?.state === "staff" && said.at(-1)?.author === "visitor";
-  const waits = standing?.state === "waiting" || isLeft;
+  const isPersonal = standing?.state === "waiting" || standing?.state === "staff";
   const isShown = standing !== null && standing.state !== "assistant";
   return (
     <div className={classNames(isShown && "mt-4 border-t pt-2")}>
       <div aria-live="polite" className="text-sm">
         {standing && <Standing standing={standing} isLeft={isLeft} />}
       </div>
-      {waits && standing?.opensAt && !standing.hasContact && <LeaveContact talk={talk} />}
+      {isPersonal && !standing.hasContact && <LeaveContact talk={talk} />}
     </div>
   );
 }
 
 type StandingProps = { standing: ChatStanding; isLeft: boolean };
 
-function Standing({ standing: { state, staff, opensAt, hasContact }, isLeft }: StandingProps) {
+function Standing({ standing: { state, staff, opensAt, closesAt, hasContact }, isLeft }: StandingProps) {
   const t = useText(messages).person;
   const { locale } = useLocale();
   if (state === "assistant") return null;
@@ -61,6 +61,7 @@ function Standing({ standing: { state, staff, opensAt, hasContact }, isLeft }: S
     <div className="py-2">
       {state === "staff" && <p className="font-semibold">{t.staff(staff ?? "")}</p>}
       {!isHere && (state === "waiting" || hasContact) && <p>{hasContact ? t.left : t.waiting}</p>}
+      {state === "waiting" && closesAt && <p>{t.here(unbroken(publicMoment(closesAt, "time", locale)))}</p>}
       {!isHere && opensAt && (
         <p className="font-semibold">
           {t.away(momentText(opensAt, "weekday", locale), unbroken(publicMoment(opensAt, "time", locale)))}

@@ -1,24 +1,20 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { notifyStaff } from "#app/notifications/post.server.ts";
-import { tokenHash } from "#platform/auth/vendor-token.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { ChatStanding, personAsked } from "./contract.ts";
 import { tell } from "./keep.server.ts";
-import { type SessionRow, standingOf } from "./session.server.ts";
+import { openedBy, type SessionRow, standingOf } from "./session.server.ts";
 import { chatSession } from "./table.server.ts";
+import { writeIfUnseen } from "./unseen.server.ts";
 
 /** A visitor wants a person, or says where one can answer. Staff hear of it once. */
 export async function askForPerson(
   ctx: Ctx,
   { sessionId, contact }: z.output<typeof personAsked>,
 ): Promise<ChatStanding> {
-  const [before] = await ctx.db
-    .select()
-    .from(chatSession)
-    .where(eq(chatSession.tokenHash, tokenHash(sessionId)))
-    .for("update");
+  const [before] = await ctx.db.select().from(chatSession).where(openedBy(sessionId)).for("update");
   if (!before) throw new AppError("not_found");
   const isNew = before.state === "assistant" || before.state === "closed";
   const [row] = await ctx.db
@@ -32,6 +28,8 @@ export async function askForPerson(
     .where(eq(chatSession.id, before.id))
     .returning();
   if (isNew) await tellStaff(ctx, row ?? before);
+  // A person may have answered before there was anywhere to write to.
+  if (contact) await writeIfUnseen(ctx, before.id);
   await tell(ctx, before.id);
   return standingOf(row ?? before, ctx.now);
 }

@@ -4,6 +4,7 @@ import { db } from "#platform/database/pool.server.ts";
 import { copyOf, idsOf, type PersonalData, standsIn, withRows } from "#platform/personal-data.server.ts";
 import { tell } from "./keep.server.ts";
 import { chatMessage, chatSession } from "./table.server.ts";
+import { letterEffect } from "./unseen.server.ts";
 
 /**
  * A conversation is somebody's who left an address or a number in it, in the field for it or in their own words, or of
@@ -11,6 +12,7 @@ import { chatMessage, chatSession } from "./table.server.ts";
  */
 export const personalChats: PersonalData = {
   tables: [chatSession, chatMessage],
+  letters: (id) => [letterEffect(id)],
   news: ({ id }) => [["chat_waiting", Number(id)]],
   subject: "chat",
   calls: ["POST /api/chat/session"],

@@ -1,16 +1,19 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
+import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { newKey } from "#platform/form/intent.ts";
 import { demand } from "#platform/policy.server.ts";
 import { translated } from "./answer.server.ts";
-import type { ChatMessage, StaffChat, StaffReply } from "./contract.ts";
+import type { ChatMessage, previewed, replyPreview, StaffChat, StaffReply } from "./contract.ts";
 import { lockedChat, readChat } from "./desk.server.ts";
 import { tell } from "./keep.server.ts";
 import { mayAnswerChats } from "./policy.ts";
+import { publicName } from "./public-name.ts";
 import { type MessageRow, messageOf } from "./session.server.ts";
 import { chatMessage, chatSession } from "./table.server.ts";
+import { writeIfUnseen } from "./unseen.server.ts";
 
 /**
  * A person of the team answers: what they wrote, and where the visitor reads the other language, the same in that. Whoever
@@ -21,13 +24,7 @@ export async function replyAsStaff(ctx: Ctx, input: { id: number } & StaffReply)
   demand(mayAnswerChats(ctx.actor), ctx.actor);
   const { id, text, clientId = newKey() } = input;
   const language = input.language ?? ctx.locale;
-  const [visitor] = await ctx.db
-    .select({ locale: chatSession.locale })
-    .from(chatSession)
-    .where(eq(chatSession.id, id));
-  if (!visitor) throw new AppError("not_found");
-  const isForeign = visitor.locale !== language;
-  const translation = input.translation || (isForeign ? await translated(ctx, text, language) : null);
+  const { translation = null } = input.translation ? input : await previewReply(ctx, { id, text, language });
   const row = await ctx.db.transaction((db) =>
     keepReply(
       { ...ctx, db, now: new Date() },
@@ -37,11 +34,26 @@ export async function replyAsStaff(ctx: Ctx, input: { id: number } & StaffReply)
   return messageOf(row);
 }
 
+/** How an answer reads in the visitor's language; null where they read its own, or nobody can translate it. */
+export async function previewReply(
+  ctx: Ctx,
+  { id, text, language = ctx.locale }: { id: number } & z.output<typeof replyPreview>,
+): Promise<z.infer<typeof previewed>> {
+  demand(mayAnswerChats(ctx.actor), ctx.actor);
+  const [visitor] = await ctx.db
+    .select({ locale: chatSession.locale })
+    .from(chatSession)
+    .where(eq(chatSession.id, id));
+  if (!visitor) throw new AppError("not_found");
+  return { translation: visitor.locale === language ? null : await translated(ctx, text, language) };
+}
+
 type Reply = Pick<MessageRow, "sessionId" | "text" | "locale" | "translation"> & { clientId: string };
 
 async function keepReply(ctx: Ctx, reply: Reply): Promise<MessageRow> {
   const session = await lockedChat(ctx, reply.sessionId);
-  const { email = null, name = "" } = ctx.actor.kind === "staff" ? ctx.actor : {};
+  const staff = ctx.actor.kind === "staff" ? ctx.actor : undefined;
+  const [email, name] = [staff?.email ?? null, staff ? publicName(staff) : ""];
   const [row] = await ctx.db
     .insert(chatMessage)
     .values({ ...reply, author: "staff", by: name, createdAt: ctx.now })
@@ -66,6 +78,7 @@ async function keepReply(ctx: Ctx, reply: Reply): Promise<MessageRow> {
     await record(ctx, { act: "chat.state", subject: "chat", subjectId: session.id, detail });
   }
   await tell(ctx, session.id);
+  await writeIfUnseen(ctx, session.id);
   return row;
 }
 

@@ -3,6 +3,7 @@ import { asHouse } from "#platform/database/pool.server.ts";
 import { log, safeError } from "#platform/log.server.ts";
 import type { ChatMessage, ServerFrame } from "./contract.ts";
 import { chatChannel } from "./keep.server.ts";
+import { markGone, markHere, presence } from "./presence.server.ts";
 import { messageOf, mostShown, readTalk, type Standing, standingOf } from "./session.server.ts";
 
 /** Somebody who is told what is said in a conversation. */
@@ -17,7 +18,14 @@ export type Guest = {
 };
 
 /** The guests of one conversation in this process; it is read for all of them together, one reading at a time. */
-type Room = { id: number; guests: Set<Guest>; reading: boolean; again: boolean };
+type Room = {
+  id: number;
+  guests: Set<Guest>;
+  reading: boolean;
+  again: boolean;
+  /** It is written down that its visitor is here: a person is called, or has it. */
+  isWatched: boolean;
+};
 
 const rooms = new Map<number, Room>();
 
@@ -31,14 +39,47 @@ listenTo(chatChannel, {
 
 /** Lets somebody in, and tells them what they do not have yet. @returns how to leave */
 export function enterRoom(id: number, guest: Guest): () => void {
-  const room = rooms.get(id) ?? { id, guests: new Set(), reading: false, again: false };
+  const room = rooms.get(id) ?? {
+    id,
+    guests: new Set<Guest>(),
+    reading: false,
+    again: false,
+    isWatched: false,
+  };
   rooms.set(id, room);
+  heartbeat ??= setInterval(beat, presence.every).unref();
   room.guests.add(guest);
   stir(id);
   return () => {
     room.guests.delete(guest);
+    if (room.isWatched && !guest.isStaff && visitorsIn(room).length === 0) {
+      room.isWatched = false;
+      void markGone(id);
+    }
     if (room.guests.size === 0 && rooms.get(id) === room) rooms.delete(id);
   };
+}
+
+let heartbeat: NodeJS.Timeout | undefined;
+
+const visitorsIn = ({ guests }: Room) => [...guests].filter(({ isStaff }) => !isStaff);
+
+/** Says again which visitors are here; without anybody it ends. */
+function beat(): void {
+  if (rooms.size === 0) {
+    clearInterval(heartbeat);
+    heartbeat = undefined;
+    return;
+  }
+  const marked = [...rooms.values()].filter((room) => room.isWatched && visitorsIn(room).length > 0);
+  void markHere(marked.map(({ id }) => id));
+}
+
+/** As soon as a person is called or has it, staff see whether the visitor is still there. */
+function noteVisitor(room: Room, { state }: Standing): void {
+  const isWatched = state === "waiting" || state === "staff";
+  if (isWatched && !room.isWatched) void markHere([room.id]);
+  room.isWatched = isWatched;
 }
 
 /** Something of a conversation is new: who is in it here is told. */
@@ -66,13 +107,14 @@ async function readOut(room: Room): Promise<void> {
 }
 
 async function tell(room: Room): Promise<void> {
-  const visitors = [...room.guests].filter(({ isStaff }) => !isStaff);
+  const visitors = visitorsIn(room);
   for (const { isStaff, send } of room.guests) if (isStaff) send({ type: "changed" });
   if (visitors.length === 0) return;
   const ctx = asHouse();
   const oldest = Math.min(...visitors.map(({ after }) => after));
   const talk = await readTalk(ctx, room.id, oldest);
   if (!talk) return;
+  noteVisitor(room, talk.standing);
   for (const guest of visitors) {
     for (const row of talk.messages) {
       if (row.id <= guest.after) continue;

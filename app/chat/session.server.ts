@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { asksOutside } from "#app/translation/translate.server.ts";
 import { newToken, tokenHash } from "#platform/auth/vendor-token.server.ts";
@@ -7,7 +7,7 @@ import { prepared } from "#platform/database/prepared.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { operator } from "#platform/operator.server.ts";
 import type { ChatHistory, ChatMessage, ChatStanding, newSession, OpenedSession } from "./contract.ts";
-import { nextOpening } from "./hours.ts";
+import { closing, nextOpening } from "./hours.ts";
 import { chatMessage, chatSession } from "./table.server.ts";
 
 export type SessionRow = typeof chatSession.$inferSelect;
@@ -36,12 +36,15 @@ export async function openSession(ctx: Ctx, input: z.output<typeof newSession>):
   return { session: { sessionId: token, ...standingOf(row, ctx.now) } };
 }
 
+/** Which conversation a key opens: the visitor's own, or that of the newest letter. */
+export function openedBy(sessionId: string): SQL | undefined {
+  const hash = tokenHash(sessionId);
+  return or(eq(chatSession.tokenHash, hash), eq(chatSession.linkHash, hash));
+}
+
 /** The conversation that an id opens. @throws AppError not_found */
 export async function sessionOf(ctx: Ctx, sessionId: string): Promise<SessionRow> {
-  const [row] = await ctx.db
-    .select()
-    .from(chatSession)
-    .where(eq(chatSession.tokenHash, tokenHash(sessionId)));
+  const [row] = await ctx.db.select().from(chatSession).where(openedBy(sessionId));
   if (!row) throw new AppError("not_found");
   return row;
 }
@@ -106,10 +109,12 @@ export function messageOf(row: MessageRow): ChatMessage {
 }
 
 export function standingOf({ state, assigneeName, contact }: Standing, now: Date): ChatStanding {
+  const hours = operator().chatHours;
   return {
     state,
     staff: state === "staff" ? assigneeName : null,
-    opensAt: nextOpening(now, operator().chatHours)?.toISOString() ?? null,
+    opensAt: nextOpening(now, hours)?.toISOString() ?? null,
+    closesAt: closing(now, hours)?.toISOString() ?? null,
     hasContact: contact !== "",
     goesAbroad: asksOutside(),
   };

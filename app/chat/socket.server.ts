@@ -137,6 +137,6 @@ class VisitorTalk {
 
   #ctx(locale: Locale = this.#connection.locale): Ctx {
     const actor: Actor = { kind: "visitor" };
-    return { db: db(), actor, locale, now: new Date() };
+    return { db: db(), actor, locale, now: new Date(), address: this.#connection.address };
   }
 }

@@ -12,11 +12,13 @@ import {
   chatQuery,
   chatSafetyRequest,
   chatSummary,
+  previewed,
+  replyPreview,
   staffChat,
   staffReply,
 } from "./contract.ts";
 import { chatHistoryOf, listChats, readChat } from "./desk.server.ts";
-import { replyAsStaff, translateForStaff } from "./reply.server.ts";
+import { previewReply, replyAsStaff, translateForStaff } from "./reply.server.ts";
 import { changeChat } from "./work.server.ts";
 
 /** What staff do with conversations. */
@@ -62,6 +64,20 @@ export const staffCalls: readonly Call[] = [
     handle: async (c, ctx, input) => {
       c.header("Cache-Control", "no-store");
       return c.json(await replyAsStaff(ctx, input));
+    },
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/chats/:id/preview",
+    summary: "Show how an answer reads in the visitor's language before it is sent",
+    caller: "staff",
+    params: recordId,
+    body: replyPreview,
+    answer: previewed,
+    waits: true,
+    handle: async (c, ctx, input) => {
+      c.header("Cache-Control", "no-store");
+      return c.json(await previewReply(ctx, input));
     },
   }),
   call({

@@ -15,6 +15,8 @@ export const chatSession = pgTable(
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     /** Of the id that the visitor holds only this is kept: a copy of the database opens no conversation. */
     tokenHash: text("token_hash").notNull().unique(),
+    /** The same of the key in the newest letter that leads back to it. */
+    linkHash: text("link_hash").unique(),
     /** What the visitor reads. */
     locale: text("locale", { enum: locales }).notNull(),
     name: text("name").notNull(),
@@ -29,6 +31,11 @@ export const chatSession = pgTable(
     createdAt: at("created_at").notNull(),
     lastActivityAt: at("last_activity_at").notNull(),
     version: integer("version").notNull().default(1),
+    /** The last message that the visitor's browser has shown, and the last that a letter told them of. */
+    seenId: bigint("seen_id", { mode: "number" }).notNull().default(0),
+    letteredId: bigint("lettered_id", { mode: "number" }).notNull().default(0),
+    /** While a person has it or is called: until then the visitor is on the site; once over, when they left. */
+    hereUntil: at("here_until"),
   },
   (table) => [
     index("chat_session_waiting").on(table.waitingSince).where(sql`${table.waitingSince} is not null`),

@@ -1,12 +1,15 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { Conversation } from "./conversation.ts";
+import { adoptLink } from "./on-device.ts";
 
 let one: Conversation | undefined;
 
 /** The browser's one conversation: the widget and the assistant's page show the same. */
 function conversation(): Conversation {
-  one ??= new Conversation();
+  if (one) return one;
+  if (typeof window !== "undefined") adoptLink();
+  one = new Conversation();
   return one;
 }
 
@@ -20,4 +23,20 @@ export function useConversation(language: Locale, creates: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the language it was begun in; changing it begins nothing anew
   useEffect(() => talk.enter(language, creates), []);
   return { talk, view };
+}
+
+/**
+ * While the panel is closed: how many answers of the team were not shown yet.
+ * @returns how to stop looking
+ */
+export function watchUnseen(language: Locale, tell: (count: number) => void): () => void {
+  const talk = conversation();
+  const look = () => tell(talk.unseen());
+  const stop = talk.subscribe(look);
+  const leave = talk.enter(language, false, true);
+  look();
+  return () => {
+    stop();
+    leave();
+  };
 }

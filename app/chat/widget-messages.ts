@@ -27,12 +27,17 @@ export const messages = bilingual({
   you: { en: "You", es: "Tú" },
   assistant: { en: "Assistant", es: "Asistente" },
   isAi: { en: "AI", es: "IA" },
-  team: { en: (name: string) => `${name}, Arribo team`, es: (name: string) => `${name}, equipo de Arribo` },
+  team: {
+    en: (name: string) => (name ? `${name}, Arribo team` : "A concierge, Arribo team"),
+    es: (name: string) => (name ? `${name}, equipo de Arribo` : "Una persona del equipo de Arribo"),
+  },
   heard: {
     en: (who: string, text: string) => `${who}: ${text}`,
     es: (who: string, text: string) => `${who}: ${text}`,
   },
   showTranslation: { en: "Show translation", es: "Ver traducción" },
+  translating: { en: "Translating…", es: "Traduciendo…" },
+  notTranslated: { en: "It could not be translated now.", es: "Ahora no se pudo traducir." },
   showOriginal: { en: "Show original", es: "Ver original" },
   culturalContext: { en: "Cultural context", es: "Contexto cultural" },
   source: { en: "From our guide:", es: "De nuestra guía:" },
@@ -65,12 +70,20 @@ export const messages = bilingual({
     en: "What was said before could not be loaded.",
     es: "No se pudo cargar lo dicho antes.",
   },
+  notOpened: {
+    en: "The chat is not available right now. You can call us:",
+    es: "El chat no está disponible en este momento. Puedes llamarnos:",
+  },
   person: {
     ask: { en: "Talk to a person", es: "Hablar con una persona" },
     asking: { en: "Calling…", es: "Llamando…" },
     waiting: {
-      en: "The team knows. Somebody will answer here; meanwhile the assistant goes on.",
-      es: "El equipo ya lo sabe. Alguien te responderá aquí; mientras tanto sigue el asistente.",
+      en: "We've told the team. Someone will reply here; meanwhile the assistant can keep helping.",
+      es: "Ya le avisamos al equipo. Alguien te responde por aquí; mientras tanto el asistente te sigue ayudando.",
+    },
+    here: {
+      en: (time: string) => `The team is here today until ${time} (Santo Domingo time).`,
+      es: (time: string) => `El equipo atiende hoy hasta las ${time} (hora de Santo Domingo).`,
     },
     away: {
       en: (day: string, time: string) => `The team answers again on ${day} at ${time} (Santo Domingo time).`,
@@ -78,19 +91,20 @@ export const messages = bilingual({
         `El equipo vuelve a responder el ${day} a las ${time} (hora de Santo Domingo).`,
     },
     contact: {
-      en: "E-mail or WhatsApp to answer you",
-      es: "Correo o WhatsApp para responderte",
+      en: "E-mail or WhatsApp, in case you leave",
+      es: "Correo o WhatsApp, por si te vas",
     },
     leave: { en: "Save", es: "Guardar" },
     leaving: { en: "Saving…", es: "Guardando…" },
     left: {
-      en: "Thank you. We will answer here, and where you told us.",
-      es: "Gracias. Te responderemos aquí y donde nos dijiste.",
+      en: "Thank you. We reply here. If you have left by then, we write to you where you told us.",
+      es: "Gracias. Te respondemos por aquí. Si ya no estás, te escribimos adonde nos dijiste.",
     },
     failed: { en: "That did not work. Please try again.", es: "No funcionó. Inténtalo de nuevo." },
     staff: {
-      en: (name: string) => `${name} of our team has this conversation.`,
-      es: (name: string) => `${name}, del equipo, tiene esta conversación.`,
+      en: (name: string) => (name ? `You're chatting with ${name}.` : "You're chatting with a concierge."),
+      es: (name: string) =>
+        name ? `Estás hablando con ${name}.` : "Estás hablando con una persona del equipo.",
     },
     closed: {
       en: "Our team closed this conversation. Write, and it goes on.",

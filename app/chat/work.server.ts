@@ -5,6 +5,7 @@ import { AppError } from "#platform/errors.ts";
 import type { ChatChange, ChatState, StaffChat } from "./contract.ts";
 import { lockedChat, readChat } from "./desk.server.ts";
 import { tell } from "./keep.server.ts";
+import { publicName } from "./public-name.ts";
 import type { SessionRow } from "./session.server.ts";
 import { chatSession } from "./table.server.ts";
 
@@ -31,6 +32,7 @@ export async function changeChat(
 /** Who has it, and whether somebody still waits: whoever takes it over has not answered yet. */
 function standing({ actor, now }: Ctx, before: SessionRow, state: ChatState): Partial<SessionRow> {
   if (state !== "staff") return { assignee: null, assigneeName: null, waitingSince: null };
-  const { email = null, name = null } = actor.kind === "staff" ? actor : {};
-  return { assignee: email, assigneeName: name, waitingSince: before.waitingSince ?? now };
+  const staff = actor.kind === "staff" ? actor : undefined;
+  const assigneeName = staff ? publicName(staff) : null;
+  return { assignee: staff?.email ?? null, assigneeName, waitingSince: before.waitingSince ?? now };
 }

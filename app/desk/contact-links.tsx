@@ -14,9 +14,11 @@ const line = "inline-flex min-h-11 max-w-full items-center gap-2 text-link lg:mi
 export function ContactLinks({ name, email, phone, subject }: ContactLinksProps) {
   return (
     <ul className="text-sm">
-      <li className="flex">
-        <MailLink address={email} subject={subject} />
-      </li>
+      {email && (
+        <li className="flex">
+          <MailLink address={email} subject={subject} />
+        </li>
+      )}
       {phone && (
         <li>
           <WrittenContact written={phone} name={name} subject={subject} />

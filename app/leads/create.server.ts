@@ -65,7 +65,8 @@ export async function writeToBoth(ctx: Ctx, row: Written): Promise<void> {
   const chosen = row.package ? { package: packageNames[row.package] } : {};
   const facts = { name, email, phone, reference, ...chosen, message };
   await post(ctx, [
-    toPerson({ effect: `lead-receipt:${id}`, letter: "lead_receipt", facts, locale }),
+    // Of whom only a number is known, nobody can write to by mail.
+    ...(email ? [toPerson({ effect: `lead-receipt:${id}`, letter: "lead_receipt", facts, locale })] : []),
     ...(row.heldReason ? [] : [toStaff({ effect: `lead-notice:${id}`, letter: "lead_notice", facts })]),
   ]);
 }

@@ -68,6 +68,7 @@ export const letterNames = [
   "safety_emergency",
   "safety_notice",
   "safety_contact",
+  "chat_reply",
 ] as const;
 export type LetterName = (typeof letterNames)[number];
 

@@ -92,6 +92,19 @@ export const localLetters = {
         `Hola, ${w.name}:\n\nEl trabajo (${w.service} en ${w.zone}) se canceló; no tienes que hacer nada más. Gracias por tu tiempo.`,
     },
   },
+  /** To a visitor of the chat, who is written to the same two ways. */
+  chat_reply: {
+    subject: {
+      en: () => "Our team answered you in the chat",
+      es: () => "Nuestro equipo te respondió en el chat",
+    },
+    paragraphs: {
+      en: (w: LocalWords) =>
+        `Hello,\n\nYou wrote to Arribo in the chat, and a person of our team answered you there. Read the answer, and write back, on this page: ${w.link}\n\nThe link is yours alone: whoever has it can read the conversation.`,
+      es: (w: LocalWords) =>
+        `Hola:\n\nNos escribiste en el chat de Arribo y una persona de nuestro equipo te respondió ahí. Lee la respuesta, y contesta, en esta página: ${w.link}\n\nEl enlace es solo tuyo: quien lo tenga puede leer la conversación.`,
+    },
+  },
 } satisfies Partial<Record<LetterName, unknown>>;
 export type LocalLetterName = keyof typeof localLetters;
 

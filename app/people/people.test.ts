@@ -162,6 +162,7 @@ test("the house's own addresses, and nothing at all, are refused", async () => {
 
 /** Tables that hold nothing of anybody but staff, with the reason; every other is in some domain's list. */
 const withoutPeople: Record<string, string> = {
+  ai_share: "keyed fingerprints of network addresses, for two days",
   ai_spending: "what the AI cost each day",
   auth_account: "staff",
   auth_session: "staff",

@@ -48,7 +48,10 @@ function useTyped(answered: Answered | null) {
 function useLast() {
   const [last, setLast] = useState<readonly Shown[]>([]);
   useEffect(() => setLast(keptTranslations()), []);
-  const keep = (phrase: Shown) => setLast(keepTranslation(phrase));
+  const keep = (phrase: Shown) => {
+    setLast(keepTranslation(phrase));
+    return phrase;
+  };
   const forget = () => {
     forgetTranslations();
     setLast([]);
@@ -95,21 +98,19 @@ export function useTranslation(answered: Answered | null) {
     const here = [...last, ...scenarioKeys.map(scenario)].find((one) => isSame(one, text, from));
     if (here && !(thrown instanceof ApiError)) return fill(here);
     setFailure(whyNot(thrown, t));
-    setNearest(thrown instanceof ApiError ? nearIn(thrown.body, from) : []);
-    setError(thrown instanceof ApiError ? thrown.body?.fields?.text : undefined);
+    const refusal = thrown instanceof ApiError ? thrown.body : undefined;
+    setNearest(nearIn(refusal, from));
+    setError(refusal?.fields?.text);
   };
   const translate = async () => {
     if (busy || text.trim() === "") return;
-    if (text.trim().length > longestText) {
-      setError(fields.tooLong(longestText));
-      return area.current?.focus();
-    }
+    const isTooLong = text.trim().length > longestText;
+    setError(isTooLong ? fields.tooLong(longestText) : undefined);
+    if (isTooLong) return area.current?.focus();
     setBusy(true);
-    setError(undefined);
     const before = filled.current;
     try {
-      const phrase = await ask(text, from);
-      keep(phrase);
+      const phrase = keep(await ask(text, from));
       if (filled.current === before) show(phrase);
     } catch (thrown) {
       if (filled.current === before) fail(thrown);
@@ -117,7 +118,7 @@ export function useTranslation(answered: Answered | null) {
     setBusy(false);
   };
   const acts = { type, choose, fill, scenario, swap, translate, forget };
-  return { area, text, from, shown, failure, nearest, error, busy, last, ...acts };
+  return { ...acts, area, text, from, shown, failure, nearest, error, busy, last };
 }
 export type TranslationState = ReturnType<typeof useTranslation>;
 

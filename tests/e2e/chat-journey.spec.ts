@@ -28,14 +28,14 @@ test("an English visitor and somebody of the team who reads Spanish talk through
   await say(panel, "Hello, I land on Friday with two cats.");
   await expect(panel.getByText("AssistantAI", { exact: true })).toBeVisible();
   await panel.getByRole("button", { name: "Talk to a person" }).click();
-  await expect(panel.getByText("The team knows.")).toBeVisible();
+  await expect(panel.getByText("We've told the team.")).toBeVisible();
 
   await open(staff, "/admin/chats?status=waiting");
   await staff.getByRole("link", { name: /^Visitante \d+$/ }).click();
   const desk = staff.getByRole("region", { name: /^Visitante \d+$/ });
   await expect(desk.getByText("Hello, I land on Friday with two cats.", { exact: true })).toBeVisible();
   await desk.getByRole("button", { name: "Tomar la conversación" }).click();
-  await expect(panel.getByText("Ana of our team has this conversation.")).toBeVisible();
+  await expect(panel.getByText("You're chatting with Ana.")).toBeVisible();
   await desk.getByRole("button", { name: "Saludo" }).click();
   await desk.getByRole("button", { name: "Enviar" }).click();
   // Each in their own language.

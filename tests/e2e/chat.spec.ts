@@ -142,7 +142,7 @@ test("on a phone it covers the screen, and what is behind rests", async ({ page 
 test("a person is asked for, and it says so", async ({ page }) => {
   const panel = await openPanel(page);
   await panel.getByRole("button", { name: "Talk to a person" }).click();
-  await expect(panel.getByText("The team knows.")).toBeVisible();
+  await expect(panel.getByText("We've told the team.")).toBeVisible();
   await expect(panel.getByRole("button", { name: "Talk to a person" })).toHaveCount(0);
 });
 

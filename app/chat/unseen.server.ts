@@ -1,0 +1,72 @@
+import { and, eq, gt } from "drizzle-orm";
+import { contactsIn } from "#app/desk/written-contact.ts";
+import { type Post, post } from "#app/notifications/post.server.ts";
+import { newToken } from "#platform/auth/vendor-token.server.ts";
+import { asHouse, type Ctx, db } from "#platform/database/pool.server.ts";
+import { enqueue, type Job } from "#platform/jobs.server.ts";
+import { operator } from "#platform/operator.server.ts";
+import { normalisePhone } from "#platform/phone.server.ts";
+import type { SessionRow } from "./session.server.ts";
+import { chatMessage, chatSession } from "./table.server.ts";
+
+const unseenJob = "chat.unseen";
+/** An answer of staff that the visitor has not seen after this long is written to them; in milliseconds. */
+export const unseenFor = 5 * 60_000;
+
+/** Looks, when an answer has been there long enough, whether the visitor has seen it. In the caller's transaction. */
+export function writeIfUnseen(ctx: Ctx, id: number): Promise<void> {
+  return enqueue(ctx.db, unseenJob, [String(id)], new Date(ctx.now.getTime() + unseenFor));
+}
+
+/** Tells a visitor who is gone that they were answered, once for all that they have not seen. */
+export const unseenAnswers: Job = {
+  name: unseenJob,
+  run: (id) => writeUnseen(Number(id), new Date()),
+};
+
+/** The job itself. What came less than five minutes ago waits for its own look, and goes with the same letter. */
+export async function writeUnseen(id: number, now: Date): Promise<void> {
+  await db().transaction(async (tx) => {
+    const ctx = asHouse(now, tx);
+    const [session] = await tx.select().from(chatSession).where(eq(chatSession.id, id)).for("update");
+    if (!session) return;
+    const told = Math.max(session.seenId, session.letteredId);
+    const unseen = await tx
+      .select({ id: chatMessage.id, at: chatMessage.createdAt })
+      .from(chatMessage)
+      .where(and(eq(chatMessage.sessionId, id), eq(chatMessage.author, "staff"), gt(chatMessage.id, told)))
+      .orderBy(chatMessage.id);
+    const newest = unseen.at(-1);
+    if (!newest || now.getTime() - newest.at.getTime() < unseenFor) return;
+    const { token, hash } = newToken();
+    const letter = letterTo(session, { message: newest.id, token });
+    if (!letter) return;
+    await tx.update(chatSession).set({ letteredId: newest.id, linkHash: hash }).where(eq(chatSession.id, id));
+    await post(ctx, [letter]);
+  });
+}
+
+/** How the letters about a conversation are named. */
+export const letterEffect = (id: number | string) => `chat-reply:${id}`;
+
+/** By mail to an address, by WhatsApp to a number. Null where they left neither. */
+function letterTo(
+  { id, contact, locale }: SessionRow,
+  { message, token }: { message: number; token: string },
+): Post | null {
+  const found = contactsIn(contact);
+  const left = (kind: "email" | "phone") => found.find((one) => one.kind === kind)?.text ?? "";
+  const email = left("email");
+  const phone = email ? "" : normalisePhone(left("phone"));
+  if (!email && !phone) return null;
+  return {
+    effect: `${letterEffect(id)}:${message}`,
+    letter: "chat_reply",
+    channel: email ? "email" : "whatsapp",
+    recipient: phone || email,
+    replyTo: operator().staffEmail,
+    // In the fragment, which no server and no log gets to see.
+    facts: { name: "", email, phone, message: "", path: `/ai-chat#chat=${token}` },
+    locale,
+  };
+}
