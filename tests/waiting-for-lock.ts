@@ -2,12 +2,15 @@ import { sql } from "drizzle-orm";
 import { expect, vi } from "vitest";
 import { db } from "#platform/database/pool.server.ts";
 
-/** Until somebody waits for a row that another holds. */
+/** Until somebody in this database waits for what another transaction holds. */
 export async function waitingForLock(): Promise<void> {
-  await vi.waitFor(async () => {
-    const { rows } = await db().execute(
-      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    expect(rows).toHaveLength(1);
-  });
+  await vi.waitFor(
+    async () => {
+      const { rows } = await db().execute(
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows.length).toBeGreaterThan(0);
+    },
+    { timeout: 5_000 },
+  );
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
 import { notifyStaff } from "#app/notifications/post.server.ts";
+import { lockName } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { fingerprint } from "#platform/seal.server.ts";
@@ -80,6 +81,7 @@ async function whyHeld(ctx: Ctx, row: Written): Promise<HeldReason | null> {
 
 /** The same text within five minutes. Two people may say "Thank you!", but not in the same conversation. */
 async function isRepeated({ db, now }: Ctx, { content, topicId }: Written): Promise<boolean> {
+  await lockName(db, `community_post ${content}`);
   const { rows } = await db.execute<{ repeated: boolean }>(sql`
     select exists (
       select from ${communityPost} as earlier

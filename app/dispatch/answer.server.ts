@@ -65,9 +65,11 @@ export async function answerOffer(ctx: Ctx, asked: Asked & z.output<typeof offer
 }
 
 async function accept(ctx: Ctx, asked: Asked): Promise<void> {
-  const { offer, vendor } = await offerBy(ctx, asked);
+  const { job: about } = await offerBy(ctx, asked);
   // Of all who say yes at once one finds it open: the others wait here for that one's commit, and then do not.
-  const job = await lockDispatch(ctx, offer.dispatchId);
+  const job = await lockDispatch(ctx, about.id);
+  // Read after the wait: meanwhile staff may have taken the vendor off the list.
+  const { offer, vendor } = await offerBy(ctx, asked);
   if (job?.status !== "open" || vendor.status !== "aprobado") return;
   const [won] = await ctx.db
     .update(dispatchOffer)

@@ -7,6 +7,7 @@ import { db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { newLinkToken, openLinkToken } from "#platform/link-token.server.ts";
 import { openSite } from "../../tests/site.ts";
+import { waitingForLock } from "../../tests/waiting-for-lock.ts";
 import { answerOffer } from "./answer.server.ts";
 import type { OfferView } from "./contract.ts";
 import { cancelDispatch } from "./dispatch.server.ts";
@@ -145,3 +146,20 @@ test("yes and no of one vendor, time running out and staff calling it off, all a
   }
   console.log(`one job, all at once: ${rounds} rounds ended as ${[...outcomes].sort().join(", ")}`);
 }, 600_000);
+
+test("who is taken off the list while saying yes does not get the job", async () => {
+  const [vendor = 0] = await hire("809777");
+  const { id, tokens } = await offerTo([vendor]);
+  const [token = ""] = tokens;
+  let saying: Promise<OfferView> | undefined;
+  await db().transaction(async (tx) => {
+    await tx.select().from(dispatch).where(eq(dispatch.id, id)).for("update");
+    await tx.update(localVendor).set({ status: "rechazado" }).where(eq(localVendor.id, vendor));
+    // The vendor was still on the list as the answer came in; it waits for the dispatch.
+    saying = say(token);
+    await waitingForLock();
+  });
+  expect((await saying)?.state).toBe("withdrawn");
+  const [job] = await db().select().from(dispatch).where(eq(dispatch.id, id));
+  expect(job?.status).toBe("open");
+});

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { notifyStaff } from "#app/notifications/post.server.ts";
+import { lockName } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { normalisePhone } from "#platform/phone.server.ts";
 import { repeatedSince, robotMarks } from "#platform/spam.server.ts";
@@ -54,6 +55,7 @@ async function isRepeated(
   ctx: Ctx,
   { telefono, descripcionServicio }: { telefono: string; descripcionServicio: string },
 ): Promise<boolean> {
+  await lockName(ctx.db, `local_vendor ${telefono} ${descripcionServicio}`);
   const earlier = and(
     eq(localVendor.telefono, telefono),
     eq(localVendor.descripcionServicio, descripcionServicio),

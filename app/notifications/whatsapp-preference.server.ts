@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { lockName } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { whatsappPreference as table } from "./table.server.ts";
@@ -12,8 +13,14 @@ type Written = Pick<Ctx, "db" | "now">;
  * @param text what was written or said, or the button that was pressed; kept as the proof
  * @param heardBy the member of staff it was said to, where it did not come from their own phone
  */
-export function stopWhatsapp(ctx: Written, phone: string, text: string, heardBy?: string): Promise<void> {
-  return keep(ctx, { phone, text, heardBy, stopped: true });
+export async function stopWhatsapp(
+  ctx: Written,
+  phone: string,
+  text: string,
+  heardBy?: string,
+): Promise<void> {
+  await lockName(ctx.db, `whatsapp_preference ${phone}`);
+  await keep(ctx, { phone, text, heardBy, stopped: true });
 }
 
 /**
@@ -26,6 +33,7 @@ export async function startWhatsapp(
   text: string,
   heardBy?: string,
 ): Promise<void> {
+  await lockName(ctx.db, `whatsapp_preference ${phone}`);
   // What somebody wrote themselves is not undone by what a colleague heard.
   if (heardBy && (await isOwnStop(ctx, phone))) throw new AppError("conflict");
   await keep(ctx, { phone, text, heardBy, stopped: false });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { booking } from "#app/bookings/table.server.ts";
 import type { FlagIncident, Report } from "#app/moderation/contract.ts";
 import { outbox } from "#app/notifications/table.server.ts";
 import type { VendorDetail } from "#app/vendors/contract.ts";
@@ -8,6 +9,7 @@ import { bookedAt, reviewLinkOf } from "../../tests/booking.ts";
 import { expectFound, jose } from "../../tests/finding-jose.ts";
 import { openSite } from "../../tests/site.ts";
 import { registerVendor } from "../../tests/vendor-account.ts";
+import { waitingForLock } from "../../tests/waiting-for-lock.ts";
 import type { PublicReview, Review } from "./contract.ts";
 import { review } from "./table.server.ts";
 
@@ -216,4 +218,16 @@ test("staff find a review by its words and its vendor's, accents aside", async (
   await site.send("PATCH", `/api/admin/vendors/${named.vendorId}/status`, { body, staff: true });
   await db().delete(review).where(eq(review.id, id));
   await expectFound(site, "/api/admin/reviews", await reviewed(named.vendorId), { phone: true });
+});
+
+test("a booking that staff take back while its review comes in is not reviewed", async () => {
+  const { id, link } = await reviewLinkOf(site, vendor.vendorId);
+  let writing: Promise<Response> | undefined;
+  await db().transaction(async (tx) => {
+    await tx.update(booking).set({ status: "in-progress" }).where(eq(booking.id, id));
+    writing = write(link);
+    await Promise.race([writing, waitingForLock()]);
+  });
+  expect((await writing)?.status).toBe(404);
+  expect(await db().$count(review, eq(review.bookingId, id))).toBe(0);
 });

@@ -29,7 +29,7 @@ export async function writeReview(
   ctx: Ctx,
   { link, rating, text, locale, ...signals }: { link: string } & z.output<typeof newReview>,
 ): Promise<{ success: true }> {
-  const row = await completedBooking(ctx, link);
+  const row = await completedBooking(ctx, link, "hold");
   const [written] = await ctx.db
     .insert(review)
     .values({
@@ -49,9 +49,14 @@ export async function writeReview(
   return { success: true };
 }
 
-async function completedBooking(ctx: Ctx, link: string): Promise<Booking> {
+/** @param hold until the transaction ends the booking stays what it is */
+async function completedBooking(ctx: Ctx, link: string, hold?: "hold"): Promise<Booking> {
   const id = bookingOfReviewLink(link);
-  const [row] = id ? await ctx.db.select().from(booking).where(eq(booking.id, id)) : [];
+  const found = ctx.db
+    .select()
+    .from(booking)
+    .where(eq(booking.id, id ?? 0));
+  const [row] = await (hold ? found.for("share") : found);
   if (row?.status !== "completed") throw new AppError("not_found");
   return row;
 }

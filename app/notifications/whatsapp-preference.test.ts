@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { db } from "#platform/database/pool.server.ts";
+import { openFreshDatabase } from "../../tests/fresh-database.ts";
+import { waitingForLock } from "../../tests/waiting-for-lock.ts";
+import { isStopped, startWhatsapp, stopWhatsapp } from "./whatsapp-preference.server.ts";
+
+openFreshDatabase();
+const phone = "+18095550142";
+
+test("a STOP that arrives while staff write down the opposite stands", async () => {
+  let heard: Promise<string> | undefined;
+  await db().transaction(async (tx) => {
+    await stopWhatsapp({ db: tx, now: new Date() }, phone, "STOP");
+    // A colleague was told something else on the phone, and has not seen this STOP.
+    const starting = db().transaction((other) =>
+      startWhatsapp({ db: other, now: new Date(Date.now() + 1_000) }, phone, "yes, please", "Ana"),
+    );
+    heard = starting.then(
+      () => "written",
+      (error: { code?: string }) => String(error.code),
+    );
+    await Promise.race([heard, waitingForLock()]);
+  });
+  expect(await heard).toBe("conflict");
+  expect([...(await isStopped({ db: db() }, [phone])).keys()]).toEqual([phone]);
+});
