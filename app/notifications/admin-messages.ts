@@ -64,6 +64,7 @@ export const messages = bilingual({
     failed: { en: "Not accepted", es: "No aceptado" },
     sent_by_hand: { en: "Sent by hand", es: "Enviado a mano" },
   },
+  toSend: { en: "To send", es: "Por enviar" },
   undelivered: { en: "Not delivered", es: "No entregado" },
   stopped: { en: "Not sent", es: "No enviado" },
   withdrawn: { en: "Withdrawn", es: "Retirado" },
@@ -138,6 +139,10 @@ export const messages = bilingual({
     withdrawn: {
       en: "It is no longer true: it was withdrawn before the service accepted it.",
       es: "Lo que dice ya no es así: se retiró antes de que el servicio lo aceptara.",
+    },
+    noService: {
+      en: "A notice to our own address, written while no mail service was connected. The bell has the same news.",
+      es: "Un aviso a nuestra propia dirección, escrito cuando no había servicio de correo. La campana tiene la misma novedad.",
     },
     withdrawnLate: {
       en: "It is no longer true: it was withdrawn, but it may have arrived.",

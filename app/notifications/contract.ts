@@ -13,9 +13,10 @@ export type OutboxState = (typeof outboxStates)[number];
 
 /**
  * What a message's last error says where it has ended for good: stopped: when its turn came, its number had asked us to
- * stop; withdrawn: what it tells is no longer so. Nobody sends such a message again, by itself or by hand.
+ * stop; withdrawn: what it tells is no longer so; no_service: a notice to our own address, written while there was no mail
+ * service. Nobody sends such a message again, by itself or by hand.
  */
-export const endings = ["stopped", "withdrawn"] as const;
+export const endings = ["stopped", "withdrawn", "no_service"] as const;
 
 /** accepted: the service took it; refused: it never will; busy: it said "later"; unreachable: no answer, or none we understand. */
 /** unwritten: it could not be put into words, by a mistake of ours; no service was asked. */
@@ -141,7 +142,8 @@ export type OutboxMessage = z.infer<typeof outboxMessage>;
 
 export const outboxQuery = z.object({
   search,
-  status: z.enum(outboxStates).optional(),
+  /** A state, or `to_send`: what only a person can send on. */
+  status: z.enum([...outboxStates, "to_send"]).optional(),
   channel: z.enum(channels).optional(),
   ...paging,
 });

@@ -9,7 +9,7 @@ import { type Channel, channels, type OutboxState, outboxStates } from "./contra
 
 type OutboxFiltersProps = {
   search: string;
-  state: OutboxState | undefined;
+  state: OutboxState | "to_send" | undefined;
   channel: Channel | undefined;
   searchRef: Ref<HTMLInputElement>;
 };
@@ -27,6 +27,7 @@ export function OutboxFilters({ search, state, channel, searchRef }: OutboxFilte
       <Field label={t.state} className="md:w-44">
         <Select value={state ?? ""} onChange={(event) => change({ status: event.target.value })}>
           <option value="">{t.anyState}</option>
+          <option value="to_send">{t.toSend}</option>
           {outboxStates.map((one) => (
             <option key={one} value={one}>
               {t.states[one]}

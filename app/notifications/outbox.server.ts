@@ -19,6 +19,7 @@ import { mayReadNotifications } from "./policy.ts";
 import { isConfigured, sendJob, sentByHandJob } from "./post.server.ts";
 import { holdsKey, openedFacts } from "./sealed-links.server.ts";
 import { notEnded, outbox, outboxSearchText, outboxTry, withoutLink } from "./table.server.ts";
+import { toSend } from "./to-send.server.ts";
 import { isStopped } from "./whatsapp-preference.server.ts";
 import { whatsappText } from "./whatsapp-text.ts";
 
@@ -31,7 +32,7 @@ const longestMailto = 1500;
 export async function listOutbox(ctx: Ctx, query: OutboxQuery): Promise<Page<OutboxMessage>> {
   demand(mayReadNotifications(ctx.actor), ctx.actor);
   const filter = and(
-    query.status && eq(outbox.status, query.status),
+    query.status && (query.status === "to_send" ? toSend(ctx.now) : eq(outbox.status, query.status)),
     query.channel && eq(outbox.channel, query.channel),
     bySearch(query.search, outbox.id, outboxSearchText),
   );

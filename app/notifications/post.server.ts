@@ -55,6 +55,7 @@ export async function post(ctx: Ctx, letters: readonly Post[]): Promise<number> 
   if (letters.length === 0) return 0;
   const values = letters.map((letter) => ({
     ...letter,
+    ...standingOf(letter),
     channel: channelOf(letter),
     facts: sealedFacts(letter),
     createdAt: ctx.now,
@@ -72,6 +73,17 @@ export async function post(ctx: Ctx, letters: readonly Post[]): Promise<number> 
     await enqueue(ctx.db, sendJob, ids, together[0]?.notBefore);
   }
   return rows.length;
+}
+
+/** Nobody sends a notice to our own address by hand: without a mail service it is closed, and the bell has its news. */
+function standingOf({
+  channel = "email",
+  recipient,
+}: Post): Pick<typeof outbox.$inferInsert, "status" | "lastError"> {
+  const isOwn = channel === "email" && recipient === operator().staffEmail;
+  return isOwn && !mailIsConfigured()
+    ? { status: "failed", lastError: "no_service" }
+    : { status: "waiting", lastError: null };
 }
 
 function channelOf({ channel = "email", letter }: Post): Channel {

@@ -25,7 +25,7 @@ const screens: Record<keyof Today["waiting"], string> = {
   heldPosts: "/admin/community?status=held",
   reports: "/admin/reports?status=open",
   suspensions: "/flagged-vendors",
-  letters: "/admin/outbox",
+  letters: "/admin/outbox?status=to_send",
 };
 const others = Object.keys(screens) as (keyof Today["waiting"])[];
 

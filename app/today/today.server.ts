@@ -9,7 +9,8 @@ import { unanswered } from "#app/leads/work.server.ts";
 import { localVendor } from "#app/local-vendors/table.server.ts";
 import { strikesForSuspension } from "#app/moderation/contract.ts";
 import { flagIncident, report } from "#app/moderation/table.server.ts";
-import { notEnded, outbox } from "#app/notifications/table.server.ts";
+import { outbox } from "#app/notifications/table.server.ts";
+import { toSend } from "#app/notifications/to-send.server.ts";
 import { review } from "#app/reviews/table.server.ts";
 import { safetyRequest } from "#app/safety/table.server.ts";
 import { vendorApplication } from "#app/vendor-applications/table.server.ts";
@@ -78,7 +79,7 @@ async function appointmentsOf(ctx: Ctx): Promise<Today["appointments"]> {
   }));
 }
 
-async function waitingElsewhere({ db }: Ctx): Promise<Today["waiting"]> {
+async function waitingElsewhere({ db, now }: Ctx): Promise<Today["waiting"]> {
   const struck = db
     .select({ id: flagIncident.vendorId })
     .from(flagIncident)
@@ -114,7 +115,7 @@ async function waitingElsewhere({ db }: Ctx): Promise<Today["waiting"]> {
     db.$count(communityPost, eq(communityPost.status, "held")),
     db.$count(report, isNull(report.closedAt)),
     db.$count(vendor, and(eq(vendor.status, "approved"), inArray(vendor.id, struck))),
-    db.$count(outbox, and(inArray(outbox.status, ["waiting", "failed"]), notEnded)),
+    db.$count(outbox, toSend(now)),
   ]);
   return {
     suspendedBookings,

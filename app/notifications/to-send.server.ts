@@ -1,0 +1,34 @@
+import { and, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { operator } from "#platform/operator.server.ts";
+import { channels } from "./contract.ts";
+import { isConfigured } from "./post.server.ts";
+import { notEnded, outbox } from "./table.server.ts";
+import { saidStop } from "./whatsapp-preference.server.ts";
+
+/** After so long nobody is sending it: it was written before there was a service. In milliseconds. */
+const takenUpWithin = 3_600_000;
+
+/**
+ * What only a person can send on: what a service did not accept, and what waits without one. Not what leaves by itself,
+ * what has ended, a number that asked us to stop, or a notice to our own address while there is no mail service.
+ */
+export function toSend(now: Date): SQL | undefined {
+  const withService = channels.filter(isConfigured);
+  const onItsWay = and(
+    eq(outbox.status, "waiting"),
+    inArray(outbox.channel, withService),
+    or(
+      sql`${outbox.createdAt} > ${new Date(now.getTime() - takenUpWithin).toISOString()}::timestamptz`,
+      sql`${outbox.notBefore} > ${now.toISOString()}::timestamptz`,
+    ),
+  );
+  return and(
+    inArray(outbox.status, ["waiting", "failed"]),
+    notEnded,
+    withService.length > 0 ? sql`not coalesce(${onItsWay}, false)` : undefined,
+    isConfigured("email")
+      ? undefined
+      : or(ne(outbox.channel, "email"), ne(outbox.recipient, operator().staffEmail)),
+    or(ne(outbox.channel, "whatsapp"), sql`not ${saidStop(sql`${outbox.recipient}`)}`),
+  );
+}
