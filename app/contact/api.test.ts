@@ -15,13 +15,17 @@ const joan = {
   message: "How long may I drive with mine?",
 };
 
-test("a message is kept, answered with success and the promise, and both letters wait", async () => {
+test("a message is kept, answered with success and the promise, the receipt waits and the notice to ourselves is closed", async () => {
   const answer = await site.send("POST", "/api/contact", { body: joan });
   expect(answer.status).toBe(201);
   expect(await answer.json()).toEqual({ success: true, message: "We'll get back to you within 24 hours." });
   const [row] = await db().select().from(contactMessage).where(eq(contactMessage.email, joan.email));
   expect(row).toMatchObject({ ...joan, locale: "en", heldReason: null, answeredAt: null });
-  expect(await db().$count(outbox, eq(outbox.status, "waiting"))).toBe(2);
+  const letters = await db().select().from(outbox).orderBy(outbox.letter);
+  expect(letters.map((one) => [one.letter, one.status, one.lastError])).toEqual([
+    ["contact_notice", "failed", "no_service"],
+    ["contact_receipt", "waiting", null],
+  ]);
 });
 
 test.each([
