@@ -31,19 +31,14 @@ function isFromInside({ headers, socket }: IncomingMessage): boolean {
   return inside.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 }
 
-/** Milliseconds that the figures are told for before they are collected anew. */
-const figuresKept = 1_000;
-let figures: { text: Promise<string>; at: number } | undefined;
+let collecting: Promise<string> | undefined;
 
-function collected(): Promise<string> {
-  const now = performance.now();
-  if (!figures || now - figures.at > figuresKept) {
-    figures = { text: registry.metrics(), at: now };
-    figures.text.catch(() => {
-      figures = undefined;
-    });
-  }
-  return figures.text;
+/** The figures of this moment; who asks while they are collected gets the same. */
+function figures(): Promise<string> {
+  collecting ??= registry.metrics().finally(() => {
+    collecting = undefined;
+  });
+  return collecting;
 }
 
 /** For whoever watches the process: alive, ready, and the figures for Prometheus. */
@@ -56,5 +51,5 @@ export const health = new Hono<HttpEnv>()
   })
   .get("/metrics", async (c) => {
     if (!isFromInside(c.env.incoming)) return c.text("not found", 404);
-    return c.text(await collected(), 200, { "Content-Type": registry.contentType });
+    return c.text(await figures(), 200, { "Content-Type": registry.contentType });
   });

@@ -37,7 +37,11 @@ export async function slowSenders(
   await house.start();
   const base = `http://127.0.0.1:${house.port}`;
   const before = await house.memory();
-  await visit(base);
+  const calm: number[] = [];
+  for (let round = 0; round < 6; round += 1) {
+    const answers = await visit(base);
+    if (round > 0) calm.push(...answers.map(({ time }) => time));
+  }
   const times: number[] = [];
   const wrong = new Set<string>();
   const tried = attacks(short);
@@ -61,7 +65,7 @@ export async function slowSenders(
   const sorted = times.toSorted((a, b) => a - b);
   const p99 = sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0;
   return {
-    told: `slow senders: ${tried.length} crowds of up to 256 connections of 1 to 16 addresses; of ${times.length} requests of others the slowest took ${sorted.at(-1)?.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${[...wrong].filter((one) => / answered /.test(one)).length} kinds refused; ${grown.toFixed(0)} MB more`,
+    told: `slow senders: ${tried.length} crowds of up to 256 connections of 1 to 16 addresses; of ${times.length} requests of others the slowest took ${sorted.at(-1)?.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms (slowest without a crowd ${Math.max(...calm).toFixed(0)} ms), ${[...wrong].filter((one) => / answered /.test(one)).length} kinds refused; ${grown.toFixed(0)} MB more`,
     wrong: [...wrong],
   };
 }
