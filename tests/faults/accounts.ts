@@ -1,5 +1,7 @@
+import pg from "pg";
 import { admin } from "../../bench/product.ts";
 import { median } from "../../bench/timings.ts";
+import { nextAddress } from "../client-address.ts";
 import { newVendor } from "../vendor-account.ts";
 import type { House } from "./house.ts";
 
@@ -31,6 +33,8 @@ async function guess(house: House, whose: string, { call, known, pairs, slack }:
   const times = { known: [] as number[], unknown: [] as number[] };
   const answers = new Set<string>();
   for (let pair = 0; pair < pairs; pair += 1) {
+    // As after a quarter of an hour: else the tenth guess at one account would not reach its password.
+    if (pair % 4 === 0) await forgetGuesses(house);
     const asked: [number[], string][] = [
       [times.known, known],
       [times.unknown, newVendor().email],
@@ -52,10 +56,20 @@ async function guess(house: House, whose: string, { call, known, pairs, slack }:
   };
 }
 
+async function forgetGuesses(house: House): Promise<void> {
+  const client = new pg.Client({ connectionString: await house.databaseUrl() });
+  await client.connect();
+  try {
+    await client.query("delete from rate_limit where key like 'signIn%' or key like 'failedSignIns%'");
+  } finally {
+    await client.end();
+  }
+}
+
 async function post(house: House, call: string, body: object): Promise<string> {
   const answer = await fetch(house.base + call, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", "x-forwarded-for": nextAddress() },
     body: JSON.stringify(body),
   });
   return `${answer.status} ${await answer.text()}`;

@@ -3,6 +3,7 @@ import { begin } from "../../bench/endings.ts";
 import { freshBodies } from "../../bench/load.ts";
 import { type Product, startProduct } from "../../bench/product.ts";
 import { rawRequest } from "../../bench/raw-request.ts";
+import { nextAddress } from "../client-address.ts";
 import type { House } from "./house.ts";
 import { Line } from "./line.ts";
 
@@ -14,7 +15,7 @@ export async function deploy(house: House, restarts: number): Promise<{ told: st
   house.signal("SIGTERM");
   await house.ended(30_000);
   const databaseUrl = await house.databaseUrl();
-  const settings = { DRAIN_DELAY: String(drainDelay) };
+  const settings = { ...house.settings, DRAIN_DELAY: String(drainDelay) };
   const start = () => begin(() => startProduct({ dataDir: house.dataDir, databaseUrl, settings }));
   const two = [await start(), await start()];
   const ready = new Set<Product>(two);
@@ -59,11 +60,12 @@ function crowd(base: string) {
   const ask = async () => {
     asked += 1;
     const { key, body } = freshBodies.lead();
-    const headers = { "Content-Type": "application/json", "Idempotency-Key": key };
+    const client = { "X-Forwarded-For": nextAddress() };
+    const headers = { ...client, "Content-Type": "application/json", "Idempotency-Key": key };
     const form = asked % 5 === 0;
     const answer = form
       ? rawRequest(`${base}/api/leads`, { method: "POST", headers, body })
-      : rawRequest(`${base}/api/vendors?limit=5`);
+      : rawRequest(`${base}/api/vendors?limit=5`, { headers: client });
     await answer.then(
       ({ status }) => status < 300 || failed.push(`${status}`),
       (error: Error) => failed.push(error.message),

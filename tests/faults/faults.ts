@@ -65,8 +65,8 @@ await toTheEnd(options.short ? 600_000 : 7_200_000, async () => {
       { name: "at rest", run: () => atRest() },
     ],
   });
-  await endureYoung();
-  if (isWanted({ name: "full disk" })) note(await fullDisk());
+  await endureYoung(services.settings);
+  if (isWanted({ name: "full disk" })) note(await fullDisk(services.settings));
   if (isWanted({ name: "slow senders" }))
     note(await slowSenders(services.settings, { short: options.short, slowest: 1_000 * tolerance }));
 });
@@ -135,14 +135,14 @@ async function settle(row: Row, house: House, writer: Writer): Promise<void> {
   row.doubled.push(...doubled);
 }
 
-async function endureYoung(): Promise<void> {
+async function endureYoung(settings: Record<string, string>): Promise<void> {
   const name = "first start killed: init, migration, samples";
   if (!isWanted({ name })) return;
   const row = rowOf({ name, heals: 60_000 });
   const times = options.short ? 1 : 20;
   const vendors = new Set<number>();
   for (let turn = 0; turn < times; turn += 1) {
-    const next = await killedYoung((turn + 0.5) / times);
+    const next = await killedYoung((turn + 0.5) / times, settings);
     row.times += 1;
     row.slowest = Math.max(row.slowest, next.ready);
     vendors.add(next.vendors);

@@ -4,6 +4,7 @@ import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { nextAddress } from "../client-address.ts";
 import { House } from "./house.ts";
 
 /** Enough for a new database and its journal, in megabytes. */
@@ -14,8 +15,8 @@ const most = 3_000;
 const heals = 10_000;
 
 /** A disk of its own runs full under a product with its own database, and has room again. */
-export async function fullDisk(): Promise<{ told: string; wrong: string[] }> {
-  const house = await House.onDisk(mountSmall);
+export async function fullDisk(settings: Record<string, string>): Promise<{ told: string; wrong: string[] }> {
+  const house = await House.onDisk(mountSmall, settings);
   if (!house) return { told: "full disk: not tried, who may not mount a tmpfs cannot", wrong: [] };
   await house.start();
   const acknowledged: string[] = [];
@@ -82,7 +83,11 @@ function fill(file: string): void {
 async function postLead(base: string, email: string): Promise<number> {
   const answer = await fetch(`${base}/api/leads`, {
     method: "POST",
-    headers: { "content-type": "application/json", "idempotency-key": randomUUID() },
+    headers: {
+      "content-type": "application/json",
+      "idempotency-key": randomUUID(),
+      "x-forwarded-for": nextAddress(),
+    },
     body: JSON.stringify({ name: "Marsha Whitcomb", email, message: "We come in March. ".repeat(60) }),
   });
   await answer.text();

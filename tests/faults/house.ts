@@ -13,6 +13,9 @@ import { kill, postgresOf } from "../places/arribo.ts";
 import { removeData } from "../places/place.ts";
 import { Line } from "./line.ts";
 
+/** As a real installation runs: limits on, behind one proxy. Mail and the other services come with each house's settings. */
+const asRun = { LOG_LEVEL: "info", RATE_LIMITS: "on", TRUST_PROXY: "1" };
+
 const quiet = { info() {}, warn() {}, error() {} };
 
 /** A product as its own process, on a database of its own or on one outside; with a line before it, and one behind. */
@@ -45,7 +48,7 @@ export class House {
   }
 
   /** All of it ends with the command. */
-  static async build(database: "outside" | "own", settings: Record<string, string> = {}): Promise<House> {
+  static async build(database: "outside" | "own", settings: Record<string, string>): Promise<House> {
     return House.#at(newFolder(), database, settings);
   }
 
@@ -54,12 +57,15 @@ export class House {
    * @param mount puts the disk at a folder, and says how to take it away again
    * @returns undefined where it may not be mounted
    */
-  static async onDisk(mount: (folder: string) => (() => void) | undefined): Promise<House | undefined> {
+  static async onDisk(
+    mount: (folder: string) => (() => void) | undefined,
+    settings: Record<string, string>,
+  ): Promise<House | undefined> {
     const folder = newFolder();
     const unmount = mount(folder);
     if (!unmount) return undefined;
     atTheEnd(unmount);
-    return House.#at(path.join(folder, "data"), "own", {});
+    return House.#at(path.join(folder, "data"), "own", settings);
   }
 
   static async #at(dataDir: string, database: "outside" | "own", settings: Record<string, string>) {
@@ -71,6 +77,11 @@ export class House {
     const outside = await begin(() => startEmbedded({ dataDir, progress() {}, log: quiet }));
     const back = await begin(() => Line.open(() => Number(new URL(outside.url).port)));
     return new House({ ...parts, outside, back });
+  }
+
+  /** How the product is set up. */
+  get settings(): Record<string, string> {
+    return { ...asRun, ...this.#settings };
   }
 
   /** All that the product has said. */
@@ -88,7 +99,7 @@ export class House {
     const { dataDir, port } = this;
     const url = this.#outside && new URL(this.#outside.url);
     if (url && this.back) url.port = String(this.back.port);
-    const settings = { LOG_LEVEL: "info", ...this.#settings };
+    const { settings } = this;
     const databaseUrl = url?.href ?? "";
     mkdirSync(dataDir, { recursive: true });
     const log = openSync(this.logFile, "a");

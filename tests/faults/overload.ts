@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Connection } from "../../bench/connection.ts";
 import { freshBodies } from "../../bench/load.ts";
 import { rawRequest } from "../../bench/raw-request.ts";
+import { nextAddress } from "../client-address.ts";
 import type { House } from "./house.ts";
 
 /** Ten times as many as the site takes in at once (`boundLoad`), each asking again as soon as it is answered. */
@@ -24,7 +25,7 @@ export async function overload(
   const next = () => {
     if (performance.now() > until) return undefined;
     const { key, body } = freshBodies.lead();
-    return `POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nIdempotency-Key: ${key}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+    return `POST /api/leads HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${nextAddress()}\r\nContent-Type: application/json\r\nIdempotency-Key: ${key}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
   };
   const answered = (status: number, milliseconds: number) => {
     if (status === 201) taken.push(milliseconds);

@@ -33,7 +33,7 @@ export async function slowSenders(
   settings: Record<string, string>,
   { short, slowest }: { short: boolean; slowest: number },
 ): Promise<{ told: string; wrong: string[] }> {
-  const house = await House.build("own", { ...settings, RATE_LIMITS: "on", TRUST_PROXY: "1" });
+  const house = await House.build("own", settings);
   await house.start();
   const base = `http://127.0.0.1:${house.port}`;
   const before = await house.memory();

@@ -2,13 +2,17 @@ import { randomUUID } from "node:crypto";
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fullBody } from "../booking.ts";
+import { nextAddress } from "../client-address.ts";
 import { newLocalVendor } from "../local-vendor.ts";
 
 export type Kind = "lead" | "contact" | "booking" | "community" | "local" | "chat";
-type Write = { kind: Kind; mark: string; key: string; path: string; body: object };
+type Write = { kind: Kind; mark: string; key: string; path: string; body: object; address: string };
 
 /** What people write, in turn; and one in ten says something in a chat. */
 const turns: readonly Kind[] = ["lead", "contact", "booking", "community", "local"];
+/** How many conversations are open, and how many messages each takes before another takes its place: fewer than its limit. */
+const conversations = 8;
+const messagesEach = 15;
 /** How many writes may wait for their answer at once; nobody new comes beyond it. */
 const mostWaiting = 500;
 /** Before a write that got no answer is sent again, in milliseconds. */
@@ -31,7 +35,7 @@ export class Writer {
   readonly #file: string;
   readonly #run = randomUUID().slice(0, 8);
   #vendorId = 0;
-  #sessions: string[] = [];
+  #sessions: { id: string; messages: number }[] = [];
   #sent = 0;
   #waiting = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -49,11 +53,7 @@ export class Writer {
     const writer = new Writer(base, file);
     const vendors = await fetch(`${base}/api/vendors?limit=1`);
     writer.#vendorId = ((await vendors.json()) as { id: number }[])[0]?.id ?? 0;
-    for (let count = 0; count < 8; count += 1) {
-      const answer = await post(`${base}/api/chat/session`, { userLanguage: "en" }, randomUUID());
-      const { session } = (await answer.json()) as { session: { sessionId: string } };
-      writer.#sessions.push(session.sessionId);
-    }
+    while (writer.#sessions.length < conversations) await writer.#openSession();
     writer.#timer = setInterval(() => {
       if (writer.#waiting < mostWaiting) void writer.#persist(writer.#next());
     }, 20);
@@ -92,13 +92,41 @@ export class Writer {
     if (this.#waiting > 0) this.wrong.push(`${this.#waiting} writes were never answered`);
   }
 
+  async #openSession(): Promise<void> {
+    const to = { path: `${this.#base}/api/chat/session`, key: randomUUID(), address: nextAddress() };
+    const answer = await post({ ...to, body: { userLanguage: "en" } });
+    const { session } = (await answer.json()) as { session: { sessionId: string } };
+    this.#sessions.push({ id: session.sessionId, messages: 0 });
+  }
+
+  /** A conversation for the next message; undefined while none that has room could be opened. */
+  #nextSession(): string | undefined {
+    const session = this.#sessions.shift();
+    if (!session) return undefined;
+    session.messages += 1;
+    if (session.messages < messagesEach) this.#sessions.push(session);
+    else void this.#replaceSession();
+    return session.id;
+  }
+
+  async #replaceSession(): Promise<void> {
+    while (!this.#given) {
+      const opened = await this.#openSession().then(
+        () => true,
+        () => false,
+      );
+      if (opened) return;
+      await sleep(pause);
+    }
+  }
+
   #next(): Write {
     this.#sent += 1;
-    const kind = this.#sent % 10 === 0 ? "chat" : (turns[this.#sent % turns.length] ?? "lead");
+    const sessionId = this.#sent % 10 === 0 ? this.#nextSession() : undefined;
+    const kind = sessionId ? "chat" : (turns[this.#sent % turns.length] ?? "lead");
     const mark = `${this.prefix}${kind}-${this.#run}-${this.#sent}`;
     const email = `${mark}@example.com`;
     const message = `We come in March. ${mark}`;
-    const sessionId = this.#sessions[this.#sent % this.#sessions.length];
     const bodies: Record<Kind, [path: string, body: object]> = {
       lead: ["leads", { name: "Marsha Whitcomb", email, message }],
       contact: ["contact", { name: "Marsha Whitcomb", email, message }],
@@ -111,7 +139,8 @@ export class Writer {
       ],
     };
     const [path, body] = bodies[kind];
-    return { kind, mark, key: randomUUID(), path: `${this.#base}/api/${path}`, body };
+    const to = { path: `${this.#base}/api/${path}`, key: randomUUID(), address: nextAddress() };
+    return { kind, mark, ...to, body };
   }
 
   async #persist(write: Write): Promise<void> {
@@ -125,9 +154,9 @@ export class Writer {
     this.#waiting -= 1;
   }
 
-  async #send({ path, body, key, kind }: Write, begun: number): Promise<boolean> {
+  async #send({ kind, ...write }: Write, begun: number): Promise<boolean> {
     try {
-      const answer = await post(path, body, key);
+      const answer = await post(write);
       const text = await answer.text();
       if (kind !== "chat") this.slowest = Math.max(this.slowest, performance.now() - begun);
       if (answer.ok) return true;
@@ -147,10 +176,10 @@ export class Writer {
   }
 }
 
-function post(url: string, body: object, key: string): Promise<Response> {
-  return fetch(url, {
+function post({ path, body, key, address }: Omit<Write, "kind" | "mark">): Promise<Response> {
+  return fetch(path, {
     method: "POST",
-    headers: { "content-type": "application/json", "idempotency-key": key },
+    headers: { "content-type": "application/json", "idempotency-key": key, "x-forwarded-for": address },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(patience),
   });

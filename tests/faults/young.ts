@@ -8,10 +8,14 @@ const latest = 5_000;
 /**
  * A first start is killed somewhere between the first file and the last sample, and the next one must find its way.
  * @param turn where, from 0 to 1
+ * @param settings of the product
  * @returns how long the next start took, and how many vendors the samples brought
  */
-export async function killedYoung(turn: number): Promise<{ ready: number; vendors: number }> {
-  const house = await House.build("own");
+export async function killedYoung(
+  turn: number,
+  settings: Record<string, string>,
+): Promise<{ ready: number; vendors: number }> {
+  const house = await House.build("own", settings);
   const first = house.start().catch(() => undefined);
   let node = nodeOf(house.dataDir);
   for (; node === undefined; node = nodeOf(house.dataDir)) await sleep(10);

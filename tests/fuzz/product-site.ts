@@ -5,6 +5,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll } from "vitest";
 import { db } from "#platform/database/pool.server.ts";
 import { build, type Product, signIn, startProduct } from "../../bench/product.ts";
+import { nextAddress } from "../client-address.ts";
+import { openMail } from "../faults/outside.ts";
 import { openFreshDatabase } from "../fresh-database.ts";
 import type { Ask } from "../site.ts";
 
@@ -14,16 +16,22 @@ export function openProductSite() {
   const dataDir = mkdtempSync(path.join(tmpdir(), "arribo-fuzz-"));
   chmodSync(dataDir, 0o755);
   let product: Product;
+  let mail: { port: number; close: () => Promise<void> } | undefined;
   let cookie = "";
   beforeAll(async () => {
     build();
-    // A proxy stands before it, so that sockets can come from many addresses.
-    const settings = { TRUST_PROXY: "1", DEMO_DATA: "off", LOG_LEVEL: "silent" };
+    mail = await openMail();
+    // As a real installation runs: limits and mail on, behind one proxy. Each request comes from another address.
+    const settings = {
+      ...{ TRUST_PROXY: "1", RATE_LIMITS: "on", SMTP_URL: `smtp://127.0.0.1:${mail.port}` },
+      ...{ DEMO_DATA: "off", LOG_LEVEL: "silent" },
+    };
     product = await startProduct({ dataDir, databaseUrl: database.url(), settings });
     cookie = (await signIn(product.base)).cookie;
   }, 300_000);
   afterAll(async () => {
     await product?.stop();
+    await mail?.close();
     rmSync(dataDir, { recursive: true, force: true });
   }, 60_000);
 
@@ -33,6 +41,7 @@ export function openProductSite() {
       headers: {
         ...(ask.body === undefined ? {} : { "Content-Type": "application/json" }),
         ...(ask.staff ? { Cookie: cookie } : {}),
+        "X-Forwarded-For": nextAddress(),
         ...ask.headers,
       },
       ...(ask.body === undefined
@@ -51,6 +60,9 @@ export function openProductSite() {
 
 let counting: string | undefined;
 
+/** Every request is counted in the one, and letters leave when they leave: neither is what a refused request did. */
+const uncounted = ["rate_limit", "outbox_try"];
+
 /** How many rows each table holds, in one line. */
 export async function rowCounts(): Promise<string> {
   counting ??= await countingOf();
@@ -61,7 +73,7 @@ export async function rowCounts(): Promise<string> {
 async function countingOf(): Promise<string> {
   const { rows } = await db().execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all(${sql.param(uncounted)}) order by 1`,
   );
   const counts = rows.map(({ name }) => `'${name} ' || (select count(*) from "${name}")`);
   return `select concat_ws(', ', ${counts.join(", ")}) as counts`;

@@ -62,6 +62,7 @@ const headers = fc.array(
       "Origin: null",
       " folded",
     ),
+    fc.nat(65_535).map((client) => `X-Forwarded-For: 198.19.${client >> 8}.${client & 255}`),
     fc.tuple(anyBytes(20), anyBytes(60)).map((pair) => pair.join(": ")),
     long.map((value) => `X-Long: ${value}`),
   ),
