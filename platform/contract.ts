@@ -1,5 +1,6 @@
 import "./zod-without-eval.ts";
 import { z } from "zod";
+import { asOneLine, hasControls, withoutTurns, withoutUnseen } from "./invisible.ts";
 
 /** Building blocks of the contracts. Lengths are in UTF-16 code units, as in a browser's `maxlength`. */
 
@@ -7,18 +8,49 @@ import { z } from "zod";
 // field. (Browsers of before 2023 cannot tell halves apart; the server can.)
 const storable = (value: string) => !value.includes("\u0000") && (value.isWellFormed?.() ?? true);
 
-/** A text that must be there: trimmed, 1 to `max` characters. */
+/** A text that must be there, of any number of lines: trimmed, 1 to `max` characters. */
 export function text(max: number) {
-  return z.string().trim().min(1).max(max).refine(storable);
+  return z.string().overwrite(withoutTurns).trim().min(1).max(max).refine(storable);
 }
 
 /** A text that may be missing or blank; blank reads as "". */
 export function optionalText(max: number) {
   return z
     .string()
+    .overwrite(withoutTurns)
     .trim()
     .max(max)
     .refine(storable)
+    .nullish()
+    .transform((value) => value ?? "");
+}
+
+const oneLine = (max: number) =>
+  z
+    .string()
+    .overwrite(withoutUnseen)
+    .trim()
+    .max(max)
+    .refine((value) => storable(value) && !hasControls(value));
+
+/** A text of one line that must be there (a name, a title): signs that nobody sees are taken out, control characters refused. */
+export function line(max: number) {
+  return oneLine(max).min(1);
+}
+
+/** The same of what must not be refused for its signs, a call for help: control characters become blanks. */
+export function lenientLine(max: number) {
+  return z.string().overwrite(asOneLine).pipe(text(max));
+}
+
+/** The same where it may be missing or blank; blank reads as "". */
+export function optionalLenientLine(max: number) {
+  return optionalText(max).transform(asOneLine);
+}
+
+/** A text of one line that may be missing or blank; blank reads as "". */
+export function optionalLine(max: number) {
+  return oneLine(max)
     .nullish()
     .transform((value) => value ?? "");
 }
@@ -87,7 +119,7 @@ export const consent = z.boolean().refine((given) => given, { params: { reason: 
 /** A list of short texts: trimmed, blank ones left out, each once. */
 export function texts(each: number, most: number) {
   return z
-    .array(z.string().trim().max(each).refine(storable))
+    .array(oneLine(each))
     .max(most)
     .transform((list) => [...new Set(list.filter((one) => one !== ""))]);
 }

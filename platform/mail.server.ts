@@ -1,4 +1,6 @@
 import { createTransport, type Transporter } from "nodemailer";
+import { email } from "./contract.ts";
+import { asOneLine } from "./invisible.ts";
 
 export type Mail = {
   id: string;
@@ -40,9 +42,22 @@ export function mailIsConfigured(): boolean {
 export async function sendMail(mail: Mail): Promise<void> {
   if (!transport) throw new Error("no mail service is configured");
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
-  const { id, ...rest } = mail;
-  await transport.sendMail({ ...rest, from, messageId: `<outbox-${id}@${domain}>` });
+  const { id, to, replyTo, subject, ...rest } = mail;
+  if (!isBareAddress(to)) throw Object.assign(new Error("not an address"), { code: "EENVELOPE" });
+  await transport.sendMail({
+    ...rest,
+    subject: asOneLine(subject),
+    // As objects, which nodemailer takes as they are: in a text it would look for several addresses, and for names.
+    to: { name: "", address: to },
+    // Without one the answer comes to `from`; the mail itself must arrive.
+    ...(replyTo && isBareAddress(replyTo) ? { replyTo: { name: "", address: replyTo } } : {}),
+    from,
+    messageId: `<outbox-${id}@${domain}>`,
+  });
 }
+
+/** One address and nothing else: no name, no list, no comment. */
+const isBareAddress = (address: string) => email.safeParse(address).data === address;
 
 export function closeMail(): void {
   transport?.close();

@@ -4,6 +4,8 @@ import {
   email,
   formSignals,
   hasNumber,
+  line,
+  optionalLine,
   optionalText,
   paging,
   recordNumber,
@@ -63,8 +65,8 @@ const bookableDay = day
 export const simpleBooking = z.object({
   vendorId: recordNumber,
   date: bookableDay,
-  customerName: text(200),
-  customerContact: optionalText(254),
+  customerName: line(200),
+  customerContact: optionalLine(254),
   details: optionalText(5000),
   ...formSignals,
 });
@@ -82,15 +84,15 @@ const preferredDate = z.iso
 /** POST /api/bookings, the full form's body. */
 export const fullBooking = z.object({
   vendorId: recordNumber,
-  customerName: z.string().trim().min(2).max(200).pipe(text(200)),
+  customerName: z.string().trim().min(2).max(200).pipe(line(200)),
   customerEmail: email,
   customerPhone: z.string().trim().min(10).max(40).refine(hasNumber, spec("phoneDigits")).pipe(text(40)),
-  serviceRequested: text(200),
+  serviceRequested: line(200),
   preferredDate,
   preferredTime: z.enum(timeSlots),
   message: z.string().trim().min(10).max(5000).pipe(text(5000)),
   urgency: z.enum(urgencies).default("standard"),
-  budget: optionalText(200),
+  budget: optionalLine(200),
   ...formSignals,
 });
 

@@ -5,6 +5,7 @@ import { channels, outboxStates } from "#app/notifications/contract.ts";
 import { newSafetyRequest, safetyProtocols } from "#app/safety/contract.ts";
 import {
   email,
+  optionalLine,
   optionalText,
   paging,
   phone,
@@ -74,7 +75,7 @@ export const chatStanding = z.object({
 export type ChatStanding = z.infer<typeof chatStanding>;
 
 /** POST /api/chat/session. The name is the specification's placeholder. */
-export const newSession = z.object({ userLanguage: language.optional(), userName: optionalText(80) });
+export const newSession = z.object({ userLanguage: language.optional(), userName: optionalLine(80) });
 export const openedSession = z.object({ session: chatStanding.extend({ sessionId: z.string() }) });
 export type OpenedSession = z.infer<typeof openedSession>;
 
@@ -129,7 +130,7 @@ export const simpleReply = z.object({
 export type SimpleReply = z.infer<typeof simpleReply>;
 
 /** An e-mail address or a phone number. */
-const contact = optionalText(254).refine(
+const contact = optionalLine(254).refine(
   (value) => value === "" || email.safeParse(value).success || phone.safeParse(value).success,
   { params: { reason: "contact" } },
 );

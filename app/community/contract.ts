@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formSignals, optionalText, paging, recordNumber, search, text } from "#platform/contract.ts";
+import { formSignals, line, optionalText, paging, recordNumber, search, text } from "#platform/contract.ts";
 
 /** held: waits until staff have looked; hidden: staff took it off the board, and can put it back. */
 export const postStatuses = ["held", "visible", "hidden"] as const;
@@ -16,7 +16,7 @@ export const postsPerPage = 5;
 /** What a post and a reply have in common. */
 const written = {
   /** The author's display name (RULINGS 24). */
-  userId: text(80),
+  userId: line(80),
   content: text(10_000),
   /** The language it is written in; the page's if nobody says. */
   language: z.enum(["en", "es"]).optional(),
@@ -29,7 +29,7 @@ const written = {
 };
 
 /** POST /api/community/post. */
-export const newPost = z.object({ ...written, title: text(200) });
+export const newPost = z.object({ ...written, title: line(200) });
 /** The same call, with the post it answers. */
 export const newReply = z.object({ ...written, replyTo: recordNumber });
 

@@ -1,13 +1,22 @@
 import { z } from "zod";
-import { email, formSignals, optionalText, paging, search, text } from "#platform/contract.ts";
+import {
+  email,
+  formSignals,
+  line,
+  optionalLine,
+  optionalText,
+  paging,
+  search,
+  text,
+} from "#platform/contract.ts";
 
 /** POST /api/contact. */
 export const newContactMessage = z.object({
-  name: text(200),
+  name: line(200),
   email,
   /** As it is written: nobody is turned away for an optional field. */
   phone: optionalText(60),
-  subject: optionalText(200),
+  subject: optionalLine(200),
   message: text(5000),
   ...formSignals,
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { serviceCategories, zones } from "#app/local-vendors/contract.ts";
-import { optionalText, paging, text } from "#platform/contract.ts";
+import { line, optionalText, paging } from "#platform/contract.ts";
 
 /** What the matching screen offers. */
 export const jobServices = [
@@ -42,7 +42,7 @@ export type OfferState = (typeof offerStates)[number];
 
 /** POST /api/match-vendors. */
 export const matchRequest = z.object({
-  serviceType: text(100),
+  serviceType: line(100),
   location: z.enum(zones),
   jobDetails: z
     .object({

@@ -108,7 +108,8 @@ test("hostile text is kept and given back as the text it is", async () => {
   const [found] = await (
     await site.send("GET", `/api/admin/leads?search=${reference}`, { staff: true })
   ).json();
-  expect(found.name).toBe(name);
+  // Signs that turn a line have no business in a name.
+  expect(found.name).toBe("<script>alert(1)</script> evil '; drop table lead; --");
 });
 
 const lettersOf = async (id: number) =>
@@ -366,18 +367,28 @@ const formulas = [
   "-=1",
   "@=1",
   "=\u202E1",
+  "＝1+1",
+  "＋1",
+  "－1",
+  "＠SUM(A1)",
 ];
 
 test("no cell of the CSV file can run as a formula", async () => {
   for (const [index, name] of formulas.entries()) {
     await site.send("POST", "/api/leads", {
-      body: { ...marsha, name: `${name}\n${index}`, email: `csv${index}@example.com`, message: `${name}` },
+      body: { ...marsha, email: `csv${index}@example.com`, message: `${name}` },
     });
   }
+  // Names of several lines are refused today, and may be there from before.
+  for (const [index, name] of formulas.entries())
+    await db()
+      .update(lead)
+      .set({ name: `${name}\n${index}` })
+      .where(eq(lead.email, `csv${index}@example.com`));
   const answer = await site.send("GET", "/api/admin/leads.csv?search=csv", { staff: true });
   expect(answer.headers.get("Content-Type")).toContain("text/csv");
   const text = await answer.text();
   expect(text.split("\r\n").length).toBeGreaterThanOrEqual(formulas.length + 2);
   const cells = Papa.parse<string[]>(text.replace("\uFEFF", "")).data.flat();
-  expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+  expect(cells.filter((cell) => /^[=+\-@\t\r＝＋－＠]/.test(cell))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { packageIds } from "#app/packages/contract.ts";
-import { day, email, formSignals, optionalText, paging, search, text } from "#platform/contract.ts";
+import { day, email, formSignals, line, optionalText, paging, search } from "#platform/contract.ts";
 
 /** Where a lead stands. Staff may set any from any other. */
 export const leadStatuses = ["new", "contacted", "qualified", "converted", "closed"] as const;
@@ -13,7 +13,7 @@ function inLowerCase(value: unknown): unknown {
 
 /** POST /api/leads. */
 export const newLead = z.object({
-  name: text(200),
+  name: line(200),
   email,
   /** As it is written: nobody is turned away for an optional field. */
   phone: optionalText(60),

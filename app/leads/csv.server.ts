@@ -20,8 +20,11 @@ const columns = [
   "heldReason",
 ] as const satisfies (keyof Lead)[];
 
-/** How a cell begins that a spreadsheet would run. (Papa's own pattern misses cells with a line break.) */
-const formula = /^[=+\-@\t\r\n]/;
+/**
+ * How a cell begins that a spreadsheet would run: also in the full width in which East Asian keyboards write. (Papa's own
+ * pattern misses these, and cells with a line break.)
+ */
+const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** Customers' data leaves the house: who took it, and by which filter. What was searched for may be a name. */
 export function recordExport(ctx: Ctx, { search, ...filter }: LeadFilter): Promise<void> {

@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { formSignals, optionalText, paging, phone, search, text } from "#platform/contract.ts";
+import {
+  formSignals,
+  line,
+  optionalLine,
+  optionalText,
+  paging,
+  phone,
+  search,
+  text,
+} from "#platform/contract.ts";
 
 /** Where local vendors are, in the spec's order. Monte Cristi is spelled both ways: they match as one (RULINGS 30). */
 export const zones = [
@@ -88,9 +97,9 @@ const photoId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 
 /** POST /api/dominican-vendors. What the house knows itself (category, time, status) is taken from nobody. */
 export const newLocalVendor = z.object({
-  nombreCompleto: text(200),
+  nombreCompleto: line(200),
   /** One of `localServices`, or what somebody does in their own words. */
-  servicioOfrece: text(100).refine((service) => service !== "Otro servicio", {
+  servicioOfrece: line(100).refine((service) => service !== "Otro servicio", {
     params: { reason: "ownService" },
   }),
   zonaUbicacion: z.enum(zones),
@@ -98,7 +107,7 @@ export const newLocalVendor = z.object({
   tieneNegocioRegistrado: maybe,
   descripcionServicio: text(3000),
   /** For staff alone. */
-  precioPromedio: optionalText(200),
+  precioPromedio: optionalLine(200),
   disponibleFinSemana: maybe,
   puedeMoverse: maybe,
   email: z

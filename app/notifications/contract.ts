@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paging, search, text } from "#platform/contract.ts";
+import { line, paging, search, text } from "#platform/contract.ts";
 
 export const channels = ["email", "whatsapp"] as const;
 export type Channel = (typeof channels)[number];
@@ -174,10 +174,10 @@ export const notificationTypes = [
   "chat_waiting",
 ] as const;
 const vendorData = z.object({
-  name: text(200),
-  service: text(100),
-  location: text(100),
-  category: text(100),
+  name: line(200),
+  service: line(100),
+  location: line(100),
+  category: line(100),
 });
 export type VendorData = z.infer<typeof vendorData>;
 

@@ -2,6 +2,7 @@ import { formatMoney } from "#app/ui/money.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { publicMoment } from "#platform/i18n/public-moments.ts";
 import { bilingual, inLocale } from "#platform/i18n/text.ts";
+import { asOneLine } from "#platform/invisible.ts";
 import { bookingLetters } from "./booking-letters.ts";
 import type { LetterFacts, LetterName } from "./contract.ts";
 import {
@@ -155,7 +156,8 @@ const messages = bilingual({
  * Puts a letter into words.
  * @param site the site's own address, for the link in letters to staff
  */
-export function writeLetter(name: LetterName, facts: LetterFacts, locale: Locale, site: string): Letter {
+export function writeLetter(name: LetterName, told: LetterFacts, locale: Locale, site: string): Letter {
+  const facts = inOneLine(told);
   if (isLocalLetter(name)) return writeLocalLetter(name, localWords(facts, locale, site), locale);
   const t = inLocale(messages, locale);
   const screen = staffScreens[name];
@@ -179,7 +181,7 @@ export function writeLetter(name: LetterName, facts: LetterFacts, locale: Locale
   ];
   const details = screen ? [...ours, ...theirs] : ours;
   return {
-    subject: oneLine(t[name].subject(facts)),
+    subject: subjectLine(t[name].subject(facts)),
     paragraphs: t[name].paragraphs(facts).split("\n\n"),
     details: details.filter((pair): pair is [string, string] => Boolean(pair[1])),
     quote: screen || writtenByUs.has(name) ? facts.message : "",
@@ -188,11 +190,20 @@ export function writeLetter(name: LetterName, facts: LetterFacts, locale: Locale
   };
 }
 
+/** What people named themselves and others stays on its line, also what an earlier version let through. */
+function inOneLine(facts: LetterFacts): LetterFacts {
+  const entries = Object.entries(facts).map(([name, value]) => [
+    name,
+    typeof value === "string" && name !== "message" ? asOneLine(value) : value,
+  ]);
+  return Object.fromEntries(entries) as LetterFacts;
+}
+
 /** A letter to a local vendor: all of it stands in its sentences, so that it reads the same by WhatsApp and by mail. */
 export function writeLocalLetter(name: LocalLetterName, words: LocalWords, locale: Locale): Letter {
   const t = inLocale(messages, locale);
   return {
-    subject: oneLine(t[name].subject()),
+    subject: subjectLine(t[name].subject()),
     paragraphs: t[name].paragraphs(words).split("\n\n"),
     details: [],
     quote: "",
@@ -265,10 +276,7 @@ const actions: Partial<
 };
 
 /** A line break in a subject would start a header of the attacker's own. */
-function oneLine(subject: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not get through
-  return subject.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, " ").slice(0, 200);
-}
+const subjectLine = (subject: string) => asOneLine(subject).slice(0, 200);
 
 /** The letter as plain text, with its `helpLine`. */
 export function letterText(letter: Letter, help: string): string {

@@ -1,6 +1,7 @@
 import type { Locale } from "#platform/i18n/locale.ts";
 import { publicMoment } from "#platform/i18n/public-moments.ts";
 import { bilingual, inLocale } from "#platform/i18n/text.ts";
+import { asOneLine } from "#platform/invisible.ts";
 import type { LetterFacts, LetterName } from "./contract.ts";
 
 /**
@@ -151,8 +152,9 @@ function untilText(at: string, locale: Locale): string {
 
 /** What fills a hole may hold no line break, no tab and no row of spaces, and must not be blank (Meta's rules). */
 function oneLine(text: string | undefined, longest: number, blank = "—"): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not get through
-  const line = (text ?? "").replace(/[\s\u0000-\u001f\u007f\u0085]+/g, " ").trim();
+  const line = asOneLine(text ?? "")
+    .replace(/\s+/g, " ")
+    .trim();
   const characters = [...line];
   if (characters.length > longest) return `${characters.slice(0, longest - 1).join("")}…`;
   return line || blank;

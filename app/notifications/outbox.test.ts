@@ -187,13 +187,41 @@ const injections = [
   "\u001bBcc: v@example.com",
 ];
 
+/** A letter to the team that an earlier version put into the outbox. */
+async function keptBefore(index: number, name: string): Promise<void> {
+  const email = `inject${index}@example.com`;
+  const facts = { name, email, phone: "", message: `m${index}`, reference: "AR-1" };
+  const [row] = await db()
+    .insert(outbox)
+    .values({
+      effect: `inject:${index}`,
+      channel: "email",
+      recipient: "team@example.com",
+      replyTo: email,
+      letter: "lead_notice",
+      facts,
+      locale: "en",
+      createdAt: new Date(),
+    })
+    .returning();
+  await sendOutboxMessage(String(row?.id));
+}
+
 test("nothing a customer writes becomes a header", async () => {
   // Letters of the tests before may still be under way.
   const aboutEve = () => received.filter(({ raw }) => /inject\d+@example\.com/.test(raw));
+  let taken = 0;
   for (const [index, injection] of injections.entries()) {
-    await ask(`inject${index}@example.com`, { name: `Eve${injection}`, message: `m${index}` });
+    const { status } = await ask(`inject${index}@example.com`, {
+      name: `Eve${injection}`,
+      message: `m${index}`,
+    });
+    expect(status, JSON.stringify(injection)).toBe(/[\p{Cc}\p{Zl}\p{Zp}]/u.test(injection) ? 400 : 201);
+    if (status === 201) taken += 1;
+    // As an earlier version took it, which refused no name.
+    else await keptBefore(index, `Eve${injection}`);
   }
-  await vi.waitFor(() => expect(aboutEve()).toHaveLength(injections.length * 2), {
+  await vi.waitFor(() => expect(aboutEve()).toHaveLength(taken * 2 + injections.length - taken), {
     timeout: 60_000,
     interval: 300,
   });

@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { formSignals, optionalText, paging, search, seenVersion, text } from "#platform/contract.ts";
+import {
+  formSignals,
+  lenientLine,
+  optionalLenientLine,
+  optionalText,
+  paging,
+  search,
+  seenVersion,
+  text,
+} from "#platform/contract.ts";
 
 /** What a request is about: the three protocols by their titles, or none of them. */
 export const safetyProtocols = [
@@ -24,11 +33,11 @@ const deliveryKey = z.string().regex(/^[\w-]{16,64}$/);
 export const newSafetyRequest = z.object({
   // A title that we do not know (an older page's) must not cost somebody the request.
   protocol: z.enum(safetyProtocols).catch("General Safety Request"),
-  name: text(200),
+  name: lenientLine(200),
   details: text(5000),
   urgency: z.enum(safetyUrgencies).default("normal"),
   /** How the team can answer: a phone, WhatsApp, an e-mail, in the person's own words. */
-  contact: optionalText(200),
+  contact: optionalLenientLine(200),
   /** When it was written, which may be long before it found a network. */
   timestamp: z.iso.datetime().optional().catch(undefined),
   /** Names this one request for good, so that however often it is sent it is kept once. */
@@ -50,7 +59,10 @@ export const safetyReceipt = z.object({
 });
 
 /** POST /api/safety-requests/contact: a way to answer somebody who left none, or a better one. */
-export const newSafetyContact = z.object({ delivery: deliveryKey, contact: text(200) });
+export const newSafetyContact = z.object({
+  delivery: deliveryKey,
+  contact: lenientLine(200),
+});
 
 /** How the first answer stands: given, closed without one, or how urgent it is. */
 const safetyDueStates = ["answered", "closed", "on-time", "soon", "late"] as const;

@@ -11,11 +11,12 @@ import {
 } from "#app/vendors/contract.ts";
 import {
   email,
+  line,
+  optionalLine,
   optionalPhone,
   optionalText,
   optionalWebsite,
   seenVersion,
-  text,
   texts,
 } from "#platform/contract.ts";
 
@@ -30,9 +31,9 @@ const password = z.string().min(shortestPassword).max(longestPassword);
 
 /** POST /api/vendor/register. */
 export const registration = z.object({
-  businessName: text(200),
-  businessNameEnglish: text(200),
-  contactName: text(200),
+  businessName: line(200),
+  businessNameEnglish: line(200),
+  contactName: line(200),
   email,
   password,
   phone: optionalPhone,
@@ -54,7 +55,7 @@ export const passwordResetRequest = z.object({ email });
 /** POST /api/vendor/password: the letter's link, and the new password. */
 export const newPassword = z.object({ token: z.string().min(1).max(200), password });
 
-const hours = optionalText(100);
+const hours = optionalLine(100);
 
 /** The years in business as they are stored: whole numbers from 1 to 150, anything else is 1 (RULINGS 38). */
 export function storedYears(value: unknown): number {
@@ -71,9 +72,9 @@ export type DefaultedField = (typeof defaultedFields)[number];
 
 /** PUT /api/vendor/profile/{vendorId}: the full profile. Pictures come and go by their own calls. */
 export const profileUpdate = z.object({
-  businessName: text(200),
-  businessNameEnglish: text(200),
-  contactName: text(200),
+  businessName: line(200),
+  businessNameEnglish: line(200),
+  contactName: line(200),
   email,
   phone: optionalPhone,
   category: z.enum(vendorCategories),
@@ -94,7 +95,7 @@ export const profileUpdate = z.object({
   smokes: z.boolean().default(false),
   hasTransportation: z.boolean().default(false),
   availableDates: texts(60, 14).default([]),
-  availableTimes: optionalText(100),
+  availableTimes: optionalLine(100),
   /** Fields whose value is a default that the vendor has not confirmed: stored as unknown. */
   unanswered: z.array(z.enum(defaultedFields)).max(defaultedFields.length).default([]),
   /** The version that was edited: where the profile has changed since, the answer is a conflict (409). */

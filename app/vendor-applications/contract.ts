@@ -9,6 +9,8 @@ import {
   consent,
   email,
   formSignals,
+  line,
+  optionalLine,
   optionalPhone,
   optionalText,
   optionalWebsite,
@@ -41,18 +43,18 @@ const yearEstablished = wholeNumber(oldestYear, 9999).check((ctx) => {
 /** POST /api/vendor-applications, section by section. */
 export const applicationSections = {
   business: z.object({
-    businessName: text(200),
-    businessNameEnglish: text(200),
+    businessName: line(200),
+    businessNameEnglish: line(200),
     businessType: z.enum(businessTypes),
-    businessRegistrationNumber: text(100),
-    taxId: text(50),
+    businessRegistrationNumber: line(100),
+    taxId: line(50),
     yearEstablished,
     employeeCount: wholeNumber(1, 100_000),
   }),
   owner: z.object({
-    ownerFirstName: text(100),
-    ownerLastName: text(100),
-    ownerIdNumber: text(50),
+    ownerFirstName: line(100),
+    ownerLastName: line(100),
+    ownerIdNumber: line(50),
     primaryPhone: phone,
     secondaryPhone: optionalPhone,
     email,
@@ -60,9 +62,9 @@ export const applicationSections = {
   }),
   address: z.object({
     streetAddress: text(300),
-    city: text(100),
-    province: text(100),
-    postalCode: optionalText(20),
+    city: line(100),
+    province: line(100),
+    postalCode: optionalLine(20),
   }),
   service: z.object({
     serviceCategory: z.enum(vendorCategories),
@@ -80,8 +82,8 @@ export const applicationSections = {
   }),
   insurance: z.object({
     businessLicense: optionalText(200),
-    insuranceProvider: optionalText(200),
-    insurancePolicyNumber: optionalText(100),
+    insuranceProvider: optionalLine(200),
+    insurancePolicyNumber: optionalLine(100),
     bondedInsured: z.boolean().default(false),
   }),
   references: z.object({
@@ -89,11 +91,11 @@ export const applicationSections = {
     clientReferences: optionalText(3000),
     businessReferences: optionalText(3000),
   }),
-  banking: z.object({ bankName: text(200), accountType: z.enum(accountTypes) }),
+  banking: z.object({ bankName: line(200), accountType: z.enum(accountTypes) }),
   emergency: z.object({
-    emergencyContactName: text(200),
+    emergencyContactName: line(200),
     emergencyContactPhone: phone,
-    emergencyContactRelation: text(100),
+    emergencyContactRelation: line(100),
   }),
   additional: z.object({
     additionalCertifications: optionalText(2000),

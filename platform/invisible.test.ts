@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { line, optionalLine, optionalText, text } from "./contract.ts";
+import { asOneLine } from "./invisible.ts";
+
+const turned = "\u202E";
+
+test("a name loses signs that nobody sees, and is refused with control characters", () => {
+  expect(line(20).parse(`C\u200B\u2060\uFEFF D`)).toBe("C D");
+  expect(line(20).parse(`E${turned}gnp.exe\u061C`)).toBe("Egnp.exe");
+  expect(line(4).parse("\u200B\u200B\u200BAna")).toBe("Ana");
+  expect(line(20).safeParse("\u200B\uFEFF").success).toBe(false);
+  expect(optionalLine(20).parse("\u2066")).toBe("");
+  for (const control of ["\r\nBEGIN:VALARM", "\u0007", "\u001b[2J", "\u0085x", "\u2028x", "\t.", "\u009b1m"])
+    expect(line(40).safeParse(`T A${control}b`).success, JSON.stringify(control)).toBe(false);
+});
+
+test("names as people have them stay as they are", () => {
+  for (const name of [
+    "José Ñúñez-O’Neill",
+    "محمد علي",
+    "北京饭店",
+    "Peluquería 👩‍👩‍👧 & 🧑🏽‍🔧",
+    "🇩🇴 D'Camila",
+    "❤️‍🔥",
+  ])
+    expect(line(60).parse(name)).toBe(name);
+});
+
+test("a longer text keeps its lines and what Persian and emoji need, and loses what turns it", () => {
+  const kept = "Uno\r\n\tDos\nمی\u200Cخواهم 👩‍👩‍👧";
+  expect(text(100).parse(`${kept}${turned}\u2067`)).toBe(kept);
+  expect(optionalText(100).parse(`${turned}\u200B`)).toBe("");
+});
+
+test("a header is one line", () => {
+  expect(asOneLine(`a\r\nBcc: x@y.z\u2028c${turned}`)).toBe("a Bcc: x@y.z c");
+});
