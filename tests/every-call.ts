@@ -83,6 +83,7 @@ export function wholeBody(path: string): object {
     ["/api/job-offers", { answer: "decline" }],
     ["/api/community/posts/:id/report", { reason: "fake", message: "m", email: "n@example.com" }],
     ["/api/community/post", { userId: "N", title: "a", content: "m", language: "es" }],
+    ["/api/admin/chats/:id/preview", { text: "a", language: "es" }],
     ["/api/admin/chats/:id/reply", { text: "a", language: "es", translation: "a", clientId: "y".repeat(20) }],
     ["/api/admin/chats/:id/booking", { vendorId: 1, date: bookingDay, customerName: "N", details: "a" }],
     ["/api/admin/chats/:id/safety-request", { name: "N", details: "a", urgency: "normal", contact: "a" }],
@@ -92,7 +93,6 @@ export function wholeBody(path: string): object {
     ["/api/chat/person", { sessionId: records.sessionId, contact: "n@example.com" }],
     ["/api/chat/seen", { sessionId: records.sessionId, message: 1 }],
     ["/api/chat/translation", { sessionId: records.sessionId, message: 1 }],
-    ["/api/admin/chats/:id/preview", { text: "a", language: "es" }],
     ["/api/chat/translate", { text: "Where is the bank?", fromLanguage: "en", toLanguage: "es" }],
     [
       "/api/chat",
