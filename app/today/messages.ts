@@ -32,7 +32,7 @@ export const messages = bilingual({
     late: { en: "Late", es: "Con retraso" },
     soon: { en: "Due soon", es: "Vence pronto" },
     new: { en: "New", es: "Nuevo" },
-    in_hand: { en: "In hand", es: "En manos del equipo" },
+    in_hand: { en: "To close", es: "Por cerrar" },
     unassigned: { en: "Unassigned", es: "Sin asignar" },
     mine: { en: "Mine", es: "A mi cargo" },
   },
