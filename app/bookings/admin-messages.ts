@@ -75,7 +75,10 @@ export const messages = bilingual({
       decline: { en: "The agreed time stays", es: "Se mantiene la fecha acordada" },
       contacted: { en: "First contact made", es: "Primer contacto hecho" },
     },
-    toldCustomer: { en: "The customer is told.", es: "Se le avisa al cliente." },
+    toldCustomer: {
+      en: "An email to the customer is in the outbox.",
+      es: "El correo para el cliente está en la bandeja de salida.",
+    },
     failed: { en: "Nothing changed. Please try again.", es: "No cambió nada. Inténtalo de nuevo." },
     faster: {
       en: "You now see the latest version.",

@@ -6,7 +6,7 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { inLocale } from "#platform/i18n/text.ts";
 import { messages } from "./admin-messages.ts";
 import type { Booking } from "./contract.ts";
-import { wishText } from "./track-times.ts";
+import { deskWish } from "./desk-times.ts";
 
 /** Who asks, and how to reach them. */
 export function CustomerDetails({ booking }: { booking: Booking }) {
@@ -53,7 +53,7 @@ export function RequestDetails({ booking }: { booking: Booking }) {
       <dl className="mt-1 text-sm">
         <Fact name={t.panel.reference}>{booking.reference}</Fact>
         <Fact name={t.panel.received}>{momentText(booking.createdAt, "moment", locale)}</Fact>
-        <Fact name={t.preferred}>{wishText(booking.preferredDate, booking.preferredTime, locale)}</Fact>
+        <Fact name={t.preferred}>{deskWish(booking.preferredDate, booking.preferredTime, locale)}</Fact>
         <Fact name={t.panel.urgency}>{t.urgencies[booking.urgency]}</Fact>
         <Fact name={t.vendor}>
           <Link

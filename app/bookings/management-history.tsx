@@ -8,9 +8,9 @@ import type { Locale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import type { Booking } from "./contract.ts";
+import { deskWhen, deskWish } from "./desk-times.ts";
 import { preferredMoment } from "./preferred-moment.ts";
 import { type BookingHistoryOf, historyReading } from "./queries.ts";
-import { whenText, wishText } from "./track-times.ts";
 
 type BookingEvent = BookingHistoryOf[number];
 
@@ -108,5 +108,5 @@ function useEventWords({ kind, from, to, note }: BookingEvent): string {
 
 /** A moment, or a whole day ("2027-03-31"), in words. */
 function timeText(note: string, locale: Locale): string {
-  return note.includes("T") ? whenText(note, locale) : wishText(preferredMoment(note, ""), "", locale);
+  return note.includes("T") ? deskWhen(note, locale) : deskWish(preferredMoment(note, ""), "", locale);
 }

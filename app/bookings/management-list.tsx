@@ -10,11 +10,11 @@ import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import type { Booking } from "./contract.ts";
+import { deskWish } from "./desk-times.ts";
 import { dueLook, readDue } from "./due-clock.ts";
 import { BookingNews } from "./management-news.tsx";
 import { DueNote, HeldBooking, StatusBadge, UrgencyBadge } from "./management-status.tsx";
 import { useSelection } from "./selection.ts";
-import { wishText } from "./track-times.ts";
 
 const margins: Record<Booking["due"], string> = {
   answered: "border-s-transparent",
@@ -119,7 +119,7 @@ function CardFacts({ booking }: { booking: Booking }) {
   return (
     <dl className="flex flex-wrap gap-x-5 gap-y-0.5 text-sm">
       <Fact icon={CalendarDays} name={t.preferred}>
-        {wishText(booking.preferredDate, booking.preferredTime, locale)}
+        {deskWish(booking.preferredDate, booking.preferredTime, locale)}
       </Fact>
       <Fact icon={customerEmail ? Mail : Phone} name={customerEmail ? t.email : t.contact}>
         {customerEmail || customerContact}

@@ -4,7 +4,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import type { Booking } from "./contract.ts";
-import { whenText } from "./track-times.ts";
+import { deskWhen } from "./desk-times.ts";
 
 /**
  * What the customer and the vendor said since: another time, a reason for cancelling, whether the vendor can.
@@ -28,7 +28,7 @@ export function BookingNews({ booking, answer }: { booking: Booking; answer?: Re
       )}
       {proposedDate && (
         <News icon={CalendarClock} colour="font-semibold text-ambar-text">
-          {t.proposed(whenText(proposedDate, locale))}
+          {t.proposed(deskWhen(proposedDate, locale))}
           {answer}
         </News>
       )}

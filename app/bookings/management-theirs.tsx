@@ -5,8 +5,8 @@ import { formatMoney } from "#app/ui/money.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import type { Booking } from "./contract.ts";
+import { deskWish } from "./desk-times.ts";
 import { historyReading } from "./queries.ts";
-import { wishText } from "./track-times.ts";
 
 /** What a colleague made of the booking while this form was open. */
 export function Theirs({ booking, take }: { booking: Booking; take: () => void }) {
@@ -24,7 +24,7 @@ export function Theirs({ booking, take }: { booking: Booking; take: () => void }
         <dt>{status}:</dt>
         <dd className="font-semibold">{statuses[booking.status]}</dd>
         <dt>{panel.appointment}:</dt>
-        <dd className="font-semibold">{wishText(booking.preferredDate, booking.preferredTime, locale)}</dd>
+        <dd className="font-semibold">{deskWish(booking.preferredDate, booking.preferredTime, locale)}</dd>
         <dt>{panel.cost}:</dt>
         <dd className="font-semibold">
           {cost === null ? t.noCost : formatMoney(Math.round(cost * 100), "USD", locale)}

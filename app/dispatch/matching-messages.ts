@@ -175,8 +175,8 @@ export const messages = bilingual({
   },
   offers: {
     title: {
-      en: "Notified vendors, in the order of asking",
-      es: "Proveedores notificados, en el orden en que se les preguntó",
+      en: "Vendors, in the order of asking",
+      es: "Proveedores, en el orden en que se les pregunta",
     },
     inLine: {
       en: (n: number) => (n === 1 ? "1 more in line" : `${n} more in line`),
@@ -248,12 +248,12 @@ export const messages = bilingual({
     open: { en: "Cancel the job", es: "Cancelar el trabajo" },
     title: { en: "Cancel this job?", es: "¿Cancelar este trabajo?" },
     text: {
-      en: "Nobody can take it any more, and whoever was written to gets a message. It cannot be taken back.",
-      es: "Ya nadie podrá tomarlo, y a quien ya le escribimos le llega un mensaje. No se puede deshacer.",
+      en: "Nobody can take it any more, and a message to whoever was written to goes into the outbox. It cannot be taken back.",
+      es: "Ya nadie podrá tomarlo, y el mensaje para quien ya fue avisado queda en la bandeja de salida. No se puede deshacer.",
     },
     textTaken: {
       en: (name: string) =>
-        `${name} took it and gets a message that it is cancelled. It cannot be taken back.`,
+        `${name} took it; a message that it is cancelled goes into the outbox. It cannot be taken back.`,
       es: (name: string) => `${name} ya lo tomó y recibe un mensaje de que se canceló. No se puede deshacer.`,
     },
     keep: { en: "Keep the job", es: "Mantener el trabajo" },

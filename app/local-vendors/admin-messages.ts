@@ -139,8 +139,11 @@ export const messages = bilingual({
       es: (told: string, jobs: string) => `Si apruebas: ${told}; ${jobs}.`,
     },
     told: {
-      whatsapp: { en: "told on WhatsApp", es: "se le avisa por WhatsApp" },
-      email: { en: "told by e-mail", es: "se le avisa por correo" },
+      whatsapp: {
+        en: "a WhatsApp message to them goes into the outbox",
+        es: "su mensaje de WhatsApp queda en la bandeja de salida",
+      },
+      email: { en: "an e-mail to them goes into the outbox", es: "su correo queda en la bandeja de salida" },
       call: {
         en: "you call, for there is no way to write",
         es: "toca llamar, porque no hay por dónde escribirle",
@@ -156,8 +159,8 @@ export const messages = bilingual({
     },
     heldJobs: { en: "offered no jobs", es: "tampoco se le ofrecen trabajos" },
     others: {
-      en: "Under review and rejected are told the same way; notes never are.",
-      es: "En revisión y rechazado se avisan igual; las notas, nunca.",
+      en: "Under review and rejected are written about the same way; notes never are.",
+      es: "De en revisión y rechazado se escribe igual; de las notas, nunca.",
     },
   },
   /** Once it is approved. */
@@ -187,15 +190,15 @@ export const messages = bilingual({
     told: {
       whatsapp: {
         en: (name: string) =>
-          `${name} is told on WhatsApp that we cannot have them in our network of local vendors now.`,
+          `A WhatsApp message goes into the outbox: we cannot have ${name} in our network of local vendors now.`,
         es: (name: string) =>
-          `A ${name} se le avisa por WhatsApp que por ahora no puede estar en nuestra red de proveedores locales.`,
+          `Un mensaje de WhatsApp queda en la bandeja de salida: por ahora ${name} no puede estar en nuestra red de proveedores locales.`,
       },
       email: {
         en: (name: string) =>
-          `${name} is told by e-mail that we cannot have them in our network of local vendors now.`,
+          `An e-mail goes into the outbox: we cannot have ${name} in our network of local vendors now.`,
         es: (name: string) =>
-          `A ${name} se le avisa por correo que por ahora no puede estar en nuestra red de proveedores locales.`,
+          `Un correo queda en la bandeja de salida: por ahora ${name} no puede estar en nuestra red de proveedores locales.`,
       },
       call: {
         en: (name: string) => `There is no way to write to ${name}: you call to say so.`,

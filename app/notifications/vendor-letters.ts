@@ -96,8 +96,8 @@ export const vendorLetters = {
       es: () => "Tu ficha en Arribo está de vuelta",
     },
     paragraphs: {
-      en: () => "Hello,\n\nYour listing is back in the directory. Thank you for setting things right.",
-      es: () => "Hola:\n\nTu ficha está otra vez en el directorio. Gracias por resolverlo.",
+      en: () => "Hello,\n\nYour listing is back in the directory.",
+      es: () => "Hola:\n\nTu ficha está otra vez en el directorio.",
     },
   },
   vendor_verified: {

@@ -219,12 +219,12 @@ export const messages = bilingual({
       es: (name: string) => `¿Aprobar a ${name}?`,
     },
     approveText: {
-      en: "This creates the vendor account with the badge, puts it in the directory, and sends the email to choose a password.",
-      es: "Esto crea la cuenta con su insignia, la pone en el directorio y envía el correo para elegir una contraseña.",
+      en: "This creates the vendor account with the badge, puts it in the directory, and writes the email to choose a password into the outbox.",
+      es: "Esto crea la cuenta con su insignia, la pone en el directorio y deja en la bandeja de salida el correo para elegir una contraseña.",
     },
     approveKnown: {
-      en: "The profile goes into the directory with the badge, and the email is sent.",
-      es: "El perfil entra en el directorio con su insignia y se envía el correo.",
+      en: "The profile goes into the directory with the badge, and the email goes into the outbox.",
+      es: "El perfil entra en el directorio con su insignia y el correo queda en la bandeja de salida.",
     },
     declineTitle: {
       en: (name: string) => `Decline ${name}?`,
@@ -236,8 +236,10 @@ export const messages = bilingual({
     close: { en: "Close", es: "Cerrar" },
     done: { en: "Saved", es: "Guardado" },
     doneText: {
-      en: (status: string) => `The application is now: ${status}. The applicant is told.`,
-      es: (status: string) => `La postulación está ahora: ${status}. Se avisa al negocio.`,
+      en: (status: string) =>
+        `The application is now: ${status}. An email to the applicant is in the outbox.`,
+      es: (status: string) =>
+        `La postulación está ahora: ${status}. El correo para el negocio está en la bandeja de salida.`,
     },
     failed: { en: "Failed to save the decision", es: "No se pudo guardar la decisión" },
     approved: {

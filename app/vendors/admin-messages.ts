@@ -28,7 +28,7 @@ export const messages = bilingual({
   noServices: { en: "No services listed yet", es: "Aún sin servicios" },
   more: { en: (count: number) => `+${count} more`, es: (count: number) => `+${count} más` },
   mailSubject: { en: "Your profile at Arribo", es: "Tu perfil en Arribo" },
-  reasonGiven: { en: "Reason the vendor was told:", es: "Motivo que se le comunicó:" },
+  reasonGiven: { en: "Reason in the email to the vendor:", es: "Motivo en el correo al proveedor:" },
   verified: { en: "Verified", es: "Verificado" },
   notVerified: { en: "Not verified", es: "Sin verificar" },
   verifiedBy: {
@@ -46,8 +46,14 @@ export const messages = bilingual({
   error: { en: "Error", es: "Error" },
   changed: { en: "Status updated", es: "Estado actualizado" },
   changedText: {
-    en: (name: string, status: string) => `${name}: ${status}. The vendor is told.`,
-    es: (name: string, status: string) => `${name}: ${status}. Se le avisa.`,
+    en: (name: string, status: string) => `${name}: ${status}. An email to the vendor is in the outbox.`,
+    es: (name: string, status: string) =>
+      `${name}: ${status}. El correo para el proveedor está en la bandeja de salida.`,
+  },
+  /** Of a sample, or without an address. */
+  changedOnly: {
+    en: (name: string, status: string) => `${name}: ${status}. There is nobody to write to.`,
+    es: (name: string, status: string) => `${name}: ${status}. No hay a quién escribirle.`,
   },
   changeFailed: { en: "Failed to change the status", es: "No se pudo cambiar el estado" },
   conflict: {
@@ -83,8 +89,8 @@ export const messages = bilingual({
     },
     reason: { en: "Reason", es: "Motivo" },
     hint: {
-      en: (language: string) => `The vendor is told this word for word. They read ${language}.`,
-      es: (language: string) => `Se le comunica tal cual. Lee en ${language}.`,
+      en: (language: string) => `It stands word for word in the email to the vendor. They read ${language}.`,
+      es: (language: string) => `Va tal cual en el correo al proveedor. Lee en ${language}.`,
     },
     reads: { english: { en: "English", es: "inglés" }, spanish: { en: "Spanish", es: "español" } },
     missing: { en: "Enter the reason.", es: "Escribe el motivo." },

@@ -17,11 +17,12 @@ export function ManageDecision({ vendor }: { vendor: ManagedVendor }) {
   const { statuses } = useText(names);
   const change = useChangeVendorStatus(vendor);
   const { status, businessName } = vendor;
+  const saidOf = vendor.isSample || vendor.email === "" ? t.changedOnly : t.changedText;
   if (status === "approved") return null;
   const approve = () =>
     change
       .mutateAsync({ status: "approved", reason: "" })
-      .then(() => toast({ title: t.changed, description: t.changedText(businessName, statuses.approved) }))
+      .then(() => toast({ title: t.changed, description: saidOf(businessName, statuses.approved) }))
       .catch((error: unknown) =>
         toast({
           title: t.error,

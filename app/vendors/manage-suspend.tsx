@@ -27,6 +27,7 @@ export function SuspendDialog({ vendor, change, close }: SuspendProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const busy = change.isPending;
   const { businessName } = vendor;
+  const saidOf = vendor.isSample || vendor.email === "" ? t.changedOnly : t.changedText;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -38,7 +39,7 @@ export function SuspendDialog({ vendor, change, close }: SuspendProps) {
     try {
       await change.mutateAsync({ status: "suspended", reason });
       close();
-      toast({ title: t.changed, description: t.changedText(businessName, statuses.suspended) });
+      toast({ title: t.changed, description: saidOf(businessName, statuses.suspended) });
     } catch (error) {
       const told = error instanceof ApiError ? error.body?.fields?.reason : undefined;
       setReasonError(told);

@@ -32,8 +32,8 @@ export const decisions: readonly State[] = [
       ],
       [
         "text",
-        `${ifApproved[0]} Under review and rejected are told the same way; notes never are.`,
-        `${ifApproved[1]} En revisión y rechazado se avisan igual; las notas, nunca.`,
+        `${ifApproved[0]} Under review and rejected are written about the same way; notes never are.`,
+        `${ifApproved[1]} De en revisión y rechazado se escribe igual; de las notas, nunca.`,
       ],
       ["heading", "Earlier steps and notes", "Pasos y notas anteriores"],
       ["text", "Application received", "Solicitud recibida"],
@@ -150,8 +150,8 @@ export const decisions: readonly State[] = [
       ["heading", "Reject {name}, who is approved?", "¿Rechazar a {name}, que ya está dentro?"],
       [
         "text",
-        "{name} is told on WhatsApp that we cannot have them in our network of local vendors now.",
-        "A {name} se le avisa por WhatsApp que por ahora no puede estar en nuestra red de proveedores locales.",
+        "A WhatsApp message goes into the outbox: we cannot have {name} in our network of local vendors now.",
+        "Un mensaje de WhatsApp queda en la bandeja de salida: por ahora {name} no puede estar en nuestra red de proveedores locales.",
       ],
       ["text", "No more jobs are offered.", "Ya no se le ofrecen trabajos."],
       ["button", "Keep as approved", "Dejar aprobado"],

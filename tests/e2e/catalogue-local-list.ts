@@ -104,8 +104,8 @@ export const cards: readonly State[] = [
       ["text", ...ifApproved],
       [
         "text",
-        "If you approve: told by e-mail; no jobs without WhatsApp.",
-        "Si apruebas: se le avisa por correo; sin WhatsApp no se le ofrecen trabajos.",
+        "If you approve: an e-mail to them goes into the outbox; no jobs without WhatsApp.",
+        "Si apruebas: su correo queda en la bandeja de salida; sin WhatsApp no se le ofrecen trabajos.",
       ],
       [
         "text",
@@ -119,8 +119,8 @@ export const cards: readonly State[] = [
       ],
       [
         "text",
-        "If you approve: told on WhatsApp; no jobs until the zone is known or they travel.",
-        "Si apruebas: se le avisa por WhatsApp; sin trabajos hasta que se sepa su zona o se mueva a otras.",
+        "If you approve: a WhatsApp message to them goes into the outbox; no jobs until the zone is known or they travel.",
+        "Si apruebas: su mensaje de WhatsApp queda en la bandeja de salida; sin trabajos hasta que se sepa su zona o se mueva a otras.",
       ],
       [
         "text",

@@ -29,11 +29,7 @@ export const goingRound: readonly State[] = [
         "Found for “Plomería (plumbing)” in Santiago: 2 local vendors. By WhatsApp: 2.",
         "Para «Plomería» en Santiago: 2 proveedores locales. Por WhatsApp: 2.",
       ],
-      [
-        "heading",
-        "Notified vendors, in the order of asking",
-        "Proveedores notificados, en el orden en que se les preguntó",
-      ],
+      ["heading", "Vendors, in the order of asking", "Proveedores, en el orden en que se les pregunta"],
       ["text", "Ramón Peralta", "Ramón Peralta"],
       ["text", "WhatsApp Sent", "WhatsApp enviado"],
       ["text", "Offered", "Ofrecido"],

@@ -3,8 +3,8 @@ import type { Screen } from "./catalogue.ts";
 import { open } from "./visitor.ts";
 
 export const ifApproved = [
-  "If you approve: told on WhatsApp; offered jobs.",
-  "Si apruebas: se le avisa por WhatsApp; se le ofrecen trabajos.",
+  "If you approve: a WhatsApp message to them goes into the outbox; offered jobs.",
+  "Si apruebas: su mensaje de WhatsApp queda en la bandeja de salida; se le ofrecen trabajos.",
 ] as const;
 export const unchangedEs = "No se pudo actualizar el estado del proveedor";
 export const entry = ({ page }: Screen, index: number) => page.locator("[data-entry]").nth(index);

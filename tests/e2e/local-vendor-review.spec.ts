@@ -126,15 +126,19 @@ test("staff approve with the keys; the counters, the filter and the outbox follo
 }) => {
   const { nombreCompleto: name, telefono } = await applied(request);
   const row = await openReview(page, name, "&status=pendiente");
-  await expect(row).toContainText("If you approve: told on WhatsApp; offered jobs.");
+  await expect(row).toContainText(
+    "If you approve: a WhatsApp message to them goes into the outbox; offered jobs.",
+  );
   await page.keyboard.press("j");
   await expect(row).toBeFocused();
   const approve = row.getByRole("button", { name: /^Approve/ });
-  await expect(approve).toHaveAccessibleDescription(/^If you approve: told on WhatsApp/);
+  await expect(approve).toHaveAccessibleDescription(
+    /^If you approve: a WhatsApp message to them goes into the outbox/,
+  );
   await tabTo(page, approve);
   await page.keyboard.press("Enter");
   const question = page.getByRole("dialog", { name: `Approve ${name}?` });
-  await expect(question).toContainText("If you approve: told on WhatsApp");
+  await expect(question).toContainText("If you approve: a WhatsApp message to them goes into the outbox");
   await page.keyboard.press("Escape");
   await expect(approve).toBeFocused();
   await page.keyboard.press("Enter");
@@ -268,7 +272,9 @@ test("a failure on the card is put back", async ({ page, request, baseURL }) => 
 test("who is nowhere and does not travel is said to get no jobs", async ({ page, request }) => {
   const nowhere = { zonaUbicacion: "Otra zona", puedeMoverse: "no" };
   const row = await openReview(page, (await applied(request, nowhere)).nombreCompleto);
-  await expect(row).toContainText("told on WhatsApp; no jobs until the zone is known or they travel.");
+  await expect(row).toContainText(
+    "a WhatsApp message to them goes into the outbox; no jobs until the zone is known or they travel.",
+  );
   await row.getByRole("button", { name: /^Approve/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
   await expect(row).toContainText("No jobs until the zone is known or they travel.");
@@ -308,7 +314,7 @@ test("an approved one is listed in the directory, once it was said what becomes 
   const reject = row.getByRole("button", { name: /^Reject/ });
   const question = page.getByRole("dialog", { name: `Reject ${name}, who is approved?` });
   await reject.click();
-  await expect(question).toContainText(`${name} is told on WhatsApp that we cannot have them`);
+  await expect(question).toContainText(`we cannot have ${name} in our network`);
   await question.getByRole("button", { name: "Keep as approved" }).click();
   await expect(reject).toBeFocused();
   expect(await stored(page, name)).toMatchObject({ status: "aprobado" });
@@ -335,7 +341,7 @@ test("a held one tells nobody until a person says it is no robot's", async ({ pa
   await expect(toastOf(page)).toContainText("The hold was lifted");
   await expect(toastOf(page)).toContainText(`The WhatsApp message to ${name} is in the outbox.`);
   await expect(row).not.toContainText("Held");
-  await expect(row).toContainText("If you approve: told on WhatsApp");
+  await expect(row).toContainText("If you approve: a WhatsApp message to them goes into the outbox");
 });
 
 test("on a phone, in Spanish, nothing scrolls sideways and the dialog can be used", async ({
