@@ -37,7 +37,7 @@ test("staff find a booking, update it with cost and notes, and the list follows"
     "Rental Assistance",
     "Pending",
     "ASAP (same day)",
-    `Mar 31, ${year}`,
+    `31 Mar ${year}`,
     "US$900",
     "@example.com",
   ])
