@@ -40,6 +40,8 @@ export const authSession = pgTable(
     expiresAt: at("expires_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
+    /** When the person last showed password or code again in it (session-life.server.ts). */
+    confirmedAt: at("confirmed_at"),
     ...stamps,
   },
   (table) => [index("auth_session_user").on(table.userId)],
