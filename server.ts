@@ -152,6 +152,7 @@ async function prepare(config: Config, url: string, progress: (line: string) => 
   await openAuth({
     secret: config.authSecret,
     secureCookies: config.publicUrl?.startsWith("https:") ?? false,
+    requireSecondStep: config.requireSecondStep,
   });
   await rememberSecret();
   await openListening(url, sealingKey());

@@ -87,6 +87,7 @@ const environment = z
     RETENTION_MONTHS: z.preprocess(blankIsUnset, z.coerce.number().int().min(1).max(120).default(24)),
     CHAT_RETENTION_DAYS: z.preprocess(blankIsUnset, z.coerce.number().int().min(1).max(3650).default(90)),
     RATE_LIMITS: onOff("on"),
+    STAFF_SECOND_STEP: z.preprocess(blankIsUnset, z.enum(["optional", "required"]).default("optional")),
     DEMO_DATA: optional(z.enum(["on", "off"])),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
     MAIL_FROM: z.preprocess(blankIsUnset, z.string().default("Arribo <concierge@arribo.example>")),
@@ -157,6 +158,7 @@ const accepts: Record<string, string> = {
   RETENTION_MONTHS: "whole months, from 1 to 120",
   CHAT_RETENTION_DAYS: "whole days, from 1 to 3650",
   RATE_LIMITS: "on or off",
+  STAFF_SECOND_STEP: "optional or required",
   DEMO_DATA: "on or off",
   SMTP_URL: "an smtp:// or smtps:// address",
   META_WHATSAPP_TOKEN: "an access token, without blanks",
@@ -192,6 +194,8 @@ export type Config = {
   dataDir: string;
   admin: { email: string; password: string } | undefined;
   authSecret: string | undefined;
+  /** Whether staff without a second step at sign-in reach their own account alone. */
+  requireSecondStep: boolean;
   /** What personal data is sealed with: the first seals, all unseal. Empty: a key file in the data folder. */
   dataKeys: Buffer[];
   publicUrl: string | undefined;
@@ -240,6 +244,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         ? { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD }
         : undefined,
     authSecret: value.AUTH_SECRET,
+    requireSecondStep: value.STAFF_SECOND_STEP === "required",
     dataKeys: value.DATA_KEY?.split(",").map((key) => Buffer.from(key, "base64")) ?? [],
     publicUrl: value.PUBLIC_URL,
     trustProxy: value.TRUST_PROXY,

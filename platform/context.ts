@@ -4,7 +4,14 @@ import type { Locale } from "./i18n/locale.ts";
 export type Actor =
   | { kind: "visitor" }
   | { kind: "vendor"; vendorId: number }
-  | { kind: "staff"; id: string; name: string; email: string }
+  | {
+      kind: "staff";
+      id: string;
+      name: string;
+      email: string;
+      /** Set where a second step is required of staff and this person has none: only their own account is open to them. */
+      lacksSecondStep?: boolean;
+    }
   /** Whoever runs the server, at its terminal. */
   | { kind: "operator" }
   /** The house itself: a job, or what follows from somebody else's act. */

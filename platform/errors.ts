@@ -9,6 +9,8 @@ export const errorStatus = {
   wrong_credentials: 401,
   code_required: 401,
   forbidden: 403,
+  confirmation_required: 403,
+  second_step_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   incomplete: 408,

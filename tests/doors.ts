@@ -151,6 +151,7 @@ export const doors = {
     POST /api/admin/account/second-step/off
     POST /api/admin/account/backup-codes
     POST /api/admin/account/sign-out-elsewhere
+    POST /api/admin/confirm
     POST /api/admin/logout
     GET /api/admin/session
   `,

@@ -30,6 +30,7 @@ export function wholeBody(path: string): object {
     ["/api/admin/account/second-step/on", { code: "123456" }],
     ["/api/admin/account/second-step/off", { password: "a", code: "123456" }],
     ["/api/admin/account/second-step", { password: "a" }],
+    ["/api/admin/confirm", { password: "a" }],
     ["/api/admin/account/backup-codes", { password: "a", code: "123456" }],
     [
       "/api/bookings/track/:token/proposal",

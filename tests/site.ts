@@ -37,6 +37,7 @@ type SiteOptions = {
   ai?: { settings: () => AiSettings; patience?: number };
   libreTranslate?: { settings: () => LibreTranslateSettings; patience?: number };
   workJobs?: boolean;
+  requireSecondStep?: boolean;
   logTo?: Writable;
 };
 
@@ -60,7 +61,8 @@ export function openSite(options: SiteOptions = {}) {
     openLibreTranslate({ ...libreTranslate, settings: libreTranslate?.settings() });
     if (whatsapp?.publicUrl) tellAddress(whatsapp.publicUrl);
     await openSealing([Buffer.alloc(32, 7)], "");
-    await openAuth({ secret: undefined, secureCookies: false });
+    const { requireSecondStep = false } = options;
+    await openAuth({ secret: undefined, secureCookies: false, requireSecondStep });
     await openJobs(database.url(), jobs(database.config), options.workJobs ?? false);
     await createStaff({ ...staffLogin, name: "Ana" });
     await openListening(database.url(), sealingKey());

@@ -1,9 +1,11 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
+import { ConfirmationProvider } from "../app/desk/confirmation-provider.tsx";
 import { StaffContext } from "../app/desk/staff-context.ts";
 import { LocaleProvider } from "../platform/i18n/locale-context.tsx";
 
-const eva = { name: "Eva", email: "eva@arribo.do", mailIsConfigured: false, whatsappIsConfigured: false };
+const services = { mailIsConfigured: false, whatsappIsConfigured: false };
+const eva = { name: "Eva", email: "eva@arribo.do", secondStep: false, ...services };
 
 /** What a hook gives on a staff member's screen, as it is first shown. */
 export function hookForStaff<T>(cache: QueryClient, use: () => T): T {
@@ -16,7 +18,9 @@ export function hookForStaff<T>(cache: QueryClient, use: () => T): T {
     <QueryClientProvider client={cache}>
       <LocaleProvider initial="en">
         <StaffContext value={eva}>
-          <Screen />
+          <ConfirmationProvider>
+            <Screen />
+          </ConfirmationProvider>
         </StaffContext>
       </LocaleProvider>
     </QueryClientProvider>,

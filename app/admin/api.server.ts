@@ -20,6 +20,7 @@ export const adminCalls = [
     path: "/api/admin/logout",
     summary: "Sign out: the session ends for good",
     caller: "staff",
+    ownAccount: true,
     answer: done,
     handle: logOut,
   }),
@@ -28,7 +29,8 @@ export const adminCalls = [
     path: "/api/admin/session",
     summary: "Who is signed in",
     caller: "staff",
+    ownAccount: true,
     answer: staffSession,
-    act: currentSession,
+    handle: currentSession,
   }),
 ];

@@ -8,5 +8,10 @@ export const credentials = z.object({
   /** Asked for (code_required) where the person has switched the second step on. */
   code: code.optional(),
 });
-export const staffSession = z.object({ name: z.string(), email: z.string() });
+export const staffSession = z.object({
+  name: z.string(),
+  email: z.string(),
+  /** For how many seconds more the password that was shown counts, for calls that want it again. */
+  confirmedFor: z.number().int(),
+});
 export type StaffSession = z.infer<typeof staffSession>;

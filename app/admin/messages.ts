@@ -28,6 +28,14 @@ export const messages = bilingual({
     es: "La sesión sigue abierta. Inténtalo de nuevo.",
   },
   error: { en: "Error", es: "Error" },
+  secondStepFirst: {
+    title: { en: "Switch on the second step", es: "Activa el segundo paso" },
+    text: {
+      en: "Here staff sign in with a code of an authenticator app as well. Until you switch it on, only the page of your account is open to you.",
+      es: "Aquí el equipo entra también con un código de una aplicación de autenticación. Hasta que lo actives, solo puedes abrir la página de tu cuenta.",
+    },
+    go: { en: "Open my account", es: "Abrir mi cuenta" },
+  },
   signIn: {
     title: { en: "Staff sign-in", es: "Entrada del equipo" },
     lead: {

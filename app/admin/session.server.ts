@@ -3,6 +3,7 @@ import { record } from "#app/audit/service.server.ts";
 import { guesserOf } from "#app/staff-accounts/account.server.ts";
 import { codeProblem } from "#app/staff-accounts/code-problem.server.ts";
 import { signOut } from "#platform/auth/auth.server.ts";
+import { confirmedSeconds } from "#platform/auth/confirmation.server.ts";
 import { guardGuess } from "#platform/auth/guesses.server.ts";
 import { deviceCookie } from "#platform/auth/known-device.server.ts";
 import { signIn } from "#platform/auth/sign-in.server.ts";
@@ -61,7 +62,10 @@ function withCookies(c: HttpContext, cookies: string[]): Response {
 }
 
 /** Who is signed in. */
-export async function currentSession(ctx: Ctx): Promise<StaffSession> {
+export async function currentSession(c: HttpContext, ctx: Ctx): Promise<Response> {
   if (ctx.actor.kind !== "staff") throw new AppError("sign_in_required");
-  return { name: ctx.actor.name, email: ctx.actor.email };
+  const { name, email } = ctx.actor;
+  c.header("Cache-Control", "no-store");
+  const session: StaffSession = { name, email, confirmedFor: await confirmedSeconds(c.req.raw.headers) };
+  return c.json(session);
 }

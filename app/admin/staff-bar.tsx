@@ -14,7 +14,11 @@ import { ApiError, request } from "#platform/api-client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 
-type Screen = { to: string; label: Exclude<keyof typeof messages, "signIn">; todo?: string };
+type Screen = {
+  to: string;
+  label: Exclude<keyof typeof messages, "signIn" | "secondStepFirst">;
+  todo?: string;
+};
 
 /** The screens in the order of a day's work; `todo` is the filter that leaves what is still to be done. */
 const screens: readonly Screen[] = [

@@ -5,18 +5,21 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { Outlet, useMatches, useRevalidator } from "react-router";
+import { Outlet, useLocation, useMatches, useRevalidator } from "react-router";
 import { forgetAllUnsaved, hasUnsaved } from "#app/bookings/unsaved.ts";
+import { ConfirmationProvider } from "#app/desk/confirmation-provider.tsx";
 import { NowProvider } from "#app/desk/now.tsx";
 import { StaffContext } from "#app/desk/staff-context.ts";
 import { BackToHome } from "#app/navigation/back-button.tsx";
 import { listNews } from "#app/notifications/news.server.ts";
 import { newsReading, newsShown } from "#app/notifications/queries.ts";
+import { staffByEmail } from "#platform/auth/staff.server.ts";
 import { pageRequest } from "#platform/http/page-context.ts";
 import { mailIsConfigured } from "#platform/mail.server.ts";
 import { filled, queryClient } from "#platform/query-client.ts";
 import { whatsappIsConfigured } from "#platform/whatsapp/whatsapp.server.ts";
 import type { Route } from "./+types/staff-layout";
+import { SecondStepFirst } from "./second-step-first.tsx";
 import { SignInAgain, SignInScreen } from "./sign-in-screen.tsx";
 import { StaffBar } from "./staff-bar.tsx";
 import { useSessionEnd } from "./use-session-end.ts";
@@ -26,15 +29,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = await open();
   const now = ctx.now.getTime();
   if (ctx.actor.kind !== "staff") return { staff: null, now, state: null };
-  const { name, email } = ctx.actor;
-  const state = await filled([
-    {
-      queryKey: newsReading(locale).queryKey,
-      act: () => listNews(ctx, { status: "unread", limit: newsShown }),
-    },
-  ]);
+  const { name, email, lacksSecondStep = false } = ctx.actor;
+  const news = {
+    queryKey: newsReading(locale).queryKey,
+    act: () => listNews(ctx, { status: "unread", limit: newsShown }),
+  };
+  const state = await filled(lacksSecondStep ? [] : [news]);
+  const secondStep = (await staffByEmail(email))?.secondStep ?? false;
   const services = { mailIsConfigured: mailIsConfigured(), whatsappIsConfigured: whatsappIsConfigured() };
-  return { staff: { name, email, ...services }, now, state };
+  return { staff: { name, email, secondStep, lacksSecondStep, ...services }, now, state };
 }
 
 /** It brings its own way home: the staff's bar holds it. */
@@ -65,6 +68,7 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
 function Desk({ staff }: Pick<Route.ComponentProps["loaderData"], "staff">) {
   const { revalidate } = useRevalidator();
   const { ended, begin } = useSessionEnd();
+  const isOpen = /^\/admin\/account\/?$/.test(useLocation().pathname) || !staff?.lacksSecondStep;
   const cache = useQueryClient();
   useEffect(() => {
     // Once the screens are gone: nothing of the customers' stays in this browser.
@@ -94,9 +98,9 @@ function Desk({ staff }: Pick<Route.ComponentProps["loaderData"], "staff">) {
   return (
     <StaffContext value={staff}>
       <StaffBar onSignedOut={() => void revalidate()} />
-      <div className="wrap pt-4 pb-10">
-        <Outlet />
-      </div>
+      <ConfirmationProvider>
+        <div className="wrap pt-4 pb-10">{isOpen ? <Outlet /> : <SecondStepFirst />}</div>
+      </ConfirmationProvider>
       {ended && <SignInAgain email={staff.email} onSignedIn={signedIn} />}
     </StaffContext>
   );

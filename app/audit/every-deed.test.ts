@@ -17,6 +17,7 @@ const site = openSite({ smtpUrl: () => "smtp://127.0.0.1:9" });
 const withoutLine: Record<string, string> = {
   "POST /api/admin/notifications/:id/read": "a reader's own bookmark",
   "POST /api/admin/chats/:id/reply": "the words stand in the conversation, with who wrote them and when",
+  "POST /api/admin/confirm": "shows again who it is; what is then done is written down",
   "POST /api/admin/logout": "writes one: see below; it would end this test's own session",
   "POST /api/admin/chats/:id/preview": "shows how words would read in another language, and keeps nothing",
   "POST /api/admin/chats/:id/translations": "puts what was said into another language, and nothing else",

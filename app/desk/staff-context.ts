@@ -4,6 +4,8 @@ import { createContext, useContext } from "react";
 export type Staff = {
   name: string;
   email: string;
+  /** Whether they sign in with a code as well. */
+  secondStep: boolean;
   /** Whether a mail service is set up; without one nothing leaves the outbox by itself. */
   mailIsConfigured: boolean;
   /** The same for WhatsApp messages. */

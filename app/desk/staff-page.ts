@@ -12,15 +12,16 @@ export type Reading<T> = {
 };
 
 /**
- * A staff screen's loader on the server: calls the acts themselves. Without a session nothing is read, and the
- * shell shows the sign-in form instead.
+ * A staff screen's loader on the server: calls the acts themselves. Without a session, or without the second step that is
+ * required of staff, nothing is read, and the shell shows what is missing instead.
  */
 export async function readForStaff(
   { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
   fillings: (ctx: Ctx, params: URLSearchParams) => readonly Filling[],
+  isOwnAccount = false,
 ) {
   const ctx = await context.get(pageRequest).ctx();
-  if (ctx.actor.kind !== "staff") return { state: null };
+  if (ctx.actor.kind !== "staff" || (ctx.actor.lacksSecondStep && !isOwnAccount)) return { state: null };
   return { state: await filled(fillings(ctx, new URL(request.url).searchParams)) };
 }
 

@@ -38,6 +38,7 @@ export const messages = bilingual({
   to: { en: "To", es: "Hasta" },
   onlyHeld: { en: "Held only", es: "Solo las retenidas" },
   csv: { en: "CSV file", es: "Archivo CSV" },
+  csvFailed: { en: "The file could not be saved.", es: "No se pudo guardar el archivo." },
   list: { en: "Leads, newest first", es: "Solicitudes, primero las más nuevas" },
   received: { en: "Received", es: "Recibida" },
   who: { en: "Who", es: "Quién" },

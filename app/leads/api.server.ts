@@ -47,6 +47,7 @@ export const leadCalls = [
     path: "/api/admin/leads.csv",
     summary: "The filter's leads as a CSV file",
     caller: "staff",
+    confirmed: true,
     query: leadFilter,
     answer: z.string(),
     async handle(_c, ctx, filter) {

@@ -1,5 +1,7 @@
+import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import type { Ref } from "react";
+import type { MouseEvent, Ref } from "react";
+import { useConfirmedFirst } from "#app/desk/confirmation.ts";
 import { DayFilter } from "#app/desk/day-filter.tsx";
 import { FilterBar } from "#app/desk/filter-bar.tsx";
 import { SearchBox } from "#app/desk/search-box.tsx";
@@ -7,6 +9,7 @@ import { useListAddress } from "#app/desk/use-list-address.ts";
 import { packageIds, packageNames } from "#app/packages/contract.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Checkbox, Field, Select } from "#app/ui/field.tsx";
+import { toast } from "#app/ui/toast.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import { leadStatuses } from "./contract.ts";
@@ -75,8 +78,19 @@ export function LeadFilters({ filter, searchRef }: LeadFiltersProps) {
 /** The filter's leads as a file. */
 export function CsvLink({ filter }: { filter: LeadsAddress }) {
   const t = useText(messages);
+  const confirmedFirst = useConfirmedFirst();
+  const href = csvAddress(filter);
+  const save = useMutation({
+    mutationFn: confirmedFirst,
+    onSuccess: (isConfirmed) => isConfirmed && window.location.assign(href),
+    onError: () => toast({ title: t.error, description: t.csvFailed, variant: "destructive" }),
+  });
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    if (!save.isPending) save.mutate();
+  };
   return (
-    <a href={csvAddress(filter)} download className={buttonClass({ variant: "quiet", size: "small" })}>
+    <a href={href} onClick={follow} className={buttonClass({ variant: "quiet", size: "small" })}>
       <Download aria-hidden className="size-4" />
       {t.csv}
     </a>

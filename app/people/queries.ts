@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
+import { useConfirmed } from "#app/desk/confirmation.ts";
 import { request } from "#platform/api-client.ts";
 import type { erased, PersonAsked, PersonFound } from "./contract.ts";
 
@@ -18,10 +19,11 @@ export function useFindPerson() {
 
 /** Saves the person's own copy as a file. */
 export function useSaveCopy(file: string) {
+  const confirmed = useConfirmed();
   return useMutation({
     gcTime: 0,
     mutationFn: async ({ email, phone }: PersonFound) => {
-      const response = await request("POST", `${call}/export`, { body: { email, phone } });
+      const response = await confirmed(() => request("POST", `${call}/export`, { body: { email, phone } }));
       const copy = new Blob([JSON.stringify(await response.json(), null, 2)], { type: "application/json" });
       const link = document.createElement("a");
       link.href = URL.createObjectURL(copy);
@@ -35,9 +37,11 @@ export function useSaveCopy(file: string) {
 /** Erases what was found; afterwards nothing that a list shows of it stays in this browser. */
 export function useErase() {
   const cache = useQueryClient();
+  const confirmed = useConfirmed();
   return useMutation({
     mutationFn: async ({ email, phone, total }: PersonFound) => {
-      const response = await request("POST", `${call}/erase`, { body: { email, phone, total } });
+      const body = { email, phone, total };
+      const response = await confirmed(() => request("POST", `${call}/erase`, { body }));
       return (await response.json()) as z.infer<typeof erased>;
     },
     onSuccess: () => {

@@ -19,9 +19,10 @@ import { SessionsPart } from "./sessions-part.tsx";
 
 export function loader(args: Route.LoaderArgs) {
   const { headers } = args.request;
-  return readForStaff(args, (ctx) => [
+  const fillings = (ctx: Parameters<typeof readAccount>[0]) => [
     { queryKey: accountReading().queryKey, act: () => readAccount(ctx, headers) },
-  ]);
+  ];
+  return readForStaff(args, fillings, true);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {

@@ -2,6 +2,7 @@ import { encodeQR } from "qr";
 import type { z } from "zod";
 import type { AuditAct } from "#app/audit/contract.ts";
 import { historyOf, record } from "#app/audit/service.server.ts";
+import { confirmSession } from "#platform/auth/confirmation.server.ts";
 import { isGuessedPassword } from "#platform/auth/guessed-passwords.ts";
 import { type Guesser, guardGuess } from "#platform/auth/guesses.server.ts";
 import { knownDevice } from "#platform/auth/known-device.server.ts";
@@ -12,6 +13,7 @@ import {
   endSecondStep,
   renewBackupCodes,
   secondStepOf,
+  WrongCode,
 } from "#platform/auth/second-step.server.ts";
 import {
   changePassword,
@@ -29,6 +31,7 @@ import { inLocale } from "#platform/i18n/text.ts";
 import { codeProblem } from "./code-problem.server.ts";
 import type {
   Account,
+  confirmation,
   passwordChange,
   proof,
   SecondStepSecret,
@@ -157,6 +160,26 @@ export async function signOutElsewhere(c: HttpContext, ctx: Ctx): Promise<Respon
   const me = await own(ctx);
   await endOtherSessions(me.id, c.req.raw.headers);
   await tell(ctx, me, "staff.signed_out_elsewhere");
+  return answer(c, { success: true });
+}
+
+/** Takes the password or a code again: for ten minutes this session may do what wants it (`confirmed` of a call). */
+export async function confirm(
+  c: HttpContext,
+  ctx: Ctx,
+  { password, code }: z.output<typeof confirmation>,
+): Promise<Response> {
+  const me = await own(ctx);
+  const { headers } = c.req.raw;
+  const { required } = inLocale(httpMessages, ctx.locale).fields;
+  if (!password && !code) throw new AppError("invalid", { fields: { password: required } });
+  await guardGuess(guesserOf(c, ctx, me.email), async () => {
+    if (password) await checkPassword(ctx, me, password);
+    // Without the second step a code would only be the one that is about to switch it on.
+    else if (!me.secondStep) inField(ctx, new WrongCode());
+    else await checkCode(me.id, code ?? "", headers).catch((error) => inField(ctx, error));
+  });
+  await confirmSession(headers);
   return answer(c, { success: true });
 }
 

@@ -18,6 +18,8 @@ export const passwordChange = z.object({
 });
 export const secondStepStart = z.object({ password });
 export const secondStepConfirmation = z.object({ code });
+/** One of the two, by which somebody who is signed in shows again who they are. */
+export const confirmation = z.object({ password: password.optional(), code: code.optional() });
 /** For what would open the account to somebody else. */
 export const proof = z.object({ password, code });
 

@@ -1,4 +1,6 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { useStaff } from "#app/desk/staff-context.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.ts";
@@ -18,6 +20,12 @@ export function SecondStepPart({ secondStep }: Pick<Account, "secondStep">) {
   const [doing, setDoing] = useState<Doing>("nothing");
   const [codes, setCodes] = useState<readonly string[]>();
   const part = useRef<HTMLDivElement>(null);
+  const { revalidate } = useRevalidator();
+  const { secondStep: known } = useStaff();
+  // The shell knows it as well: what is closed to who has none opens.
+  useEffect(() => {
+    if (known !== secondStep.on) void revalidate();
+  }, [known, secondStep.on, revalidate]);
   const done = () => {
     setDoing("nothing");
     setCodes(undefined);

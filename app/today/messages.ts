@@ -19,6 +19,13 @@ export const messages = bilingual({
     es: (day: string) =>
       `${day.charAt(0).toUpperCase()}${day.slice(1)}. Quienes esperan noticias nuestras, primero lo más urgente; luego los pedidos de ayuda aún sin cerrar.`,
   },
+  secondStep: {
+    off: {
+      en: "You sign in with a password alone.",
+      es: "Entras solo con una contraseña.",
+    },
+    go: { en: "Switch the second step on", es: "Activar el segundo paso" },
+  },
   house: {
     title: { en: "When somebody asks", es: "Cuando alguien pregunta" },
     people: { en: "A person's data", es: "Datos de una persona" },

@@ -17,6 +17,7 @@ import { queueAddress, queueReading, todayReading } from "./queries.ts";
 import { listQueue } from "./queue.server.ts";
 import { QueueFilters } from "./queue-filters.tsx";
 import { QueueSections } from "./queue-sections.tsx";
+import { SecondStepSign } from "./second-step-sign.tsx";
 import { readToday } from "./today.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
@@ -50,6 +51,7 @@ export default function TodayPage() {
   return (
     <>
       <ScreenTitle title={t.title} lead={t.lead(momentText(useNow(), "day", locale))} />
+      <SecondStepSign />
       <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <QueueFilters show={filter.show} counts={day.data?.queue} />

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { AuditEntry } from "#app/audit/contract.ts";
+import { useConfirmed } from "#app/desk/confirmation.ts";
 import { withFilter } from "#app/desk/list-filter.ts";
 import { putListed, scopeOf } from "#app/desk/listed.ts";
 import type { Meanwhile } from "#app/desk/meanwhile.ts";
@@ -141,10 +142,12 @@ function ticked(application: Application, { check, done }: Tick, by: string): Ap
 /** Asks for a sealed answer; the server records who did. Nothing of it is kept once the screen is left. */
 export function useReveal(id: number, field: SealedField) {
   const cache = useQueryClient();
+  const confirmed = useConfirmed();
   return useMutation({
     gcTime: 0,
     mutationFn: async () => {
-      const response = await request("POST", `${applicationsCall}/${id}/reveal`, { body: { field } });
+      const body = { field };
+      const response = await confirmed(() => request("POST", `${applicationsCall}/${id}/reveal`, { body }));
       return (await response.json()) as z.infer<typeof revealed>;
     },
     onSuccess: () => forgetHistory(cache, id),

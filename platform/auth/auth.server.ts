@@ -11,6 +11,7 @@ import { sharedSecret } from "#platform/generated-secret.server.ts";
 import { generatedSecret } from "#platform/http/table.server.ts";
 import { backupCodesAreSealed, someBackupCodes } from "./backup-codes.server.ts";
 import { withHashedTokens } from "./hashed-tokens.server.ts";
+import { goesOn, longestSession } from "./session-life.server.ts";
 import { authAccount, authSession, authTwoFactor, authUser, authVerification } from "./table.server.ts";
 import { vendorOfToken } from "./vendor-token.server.ts";
 
@@ -40,8 +41,13 @@ function create(secret: string, secureCookies: boolean) {
     user: {
       additionalFields: { role: { type: "string", required: true, input: false, defaultValue: "staff" } },
     },
-    // A cached session would outlive its revocation.
-    session: { expiresIn: 60 * 60 * 24 * 7, updateAge: 60 * 60 * 24, cookieCache: { enabled: false } },
+    session: {
+      expiresIn: longestSession / 1000,
+      // Use keeps a session from lying idle (session-life); it does not put its end off.
+      disableSessionRefresh: true,
+      // A cached session would outlive its revocation.
+      cookieCache: { enabled: false },
+    },
     // Its limiter does not see calls from our own code; ours stands before each (platform/http/limits).
     rateLimit: { enabled: false },
     plugins: [
@@ -69,6 +75,7 @@ let instance: ReturnType<typeof create> | undefined;
 let cookieKey = "";
 let cookieName = "";
 let secure = false;
+let secondStepIsRequired = false;
 
 /**
  * Opens sign-in. Without a configured secret one is made and kept in the database, shared by all processes. It is sealed
@@ -77,7 +84,10 @@ let secure = false;
 export async function openAuth(options: {
   secret: string | undefined;
   secureCookies: boolean;
+  /** Whether staff without a second step reach their own account alone. */
+  requireSecondStep?: boolean;
 }): Promise<void> {
+  secondStepIsRequired = options.requireSecondStep ?? false;
   cookieKey = options.secret ?? (await sharedSecret("auth"));
   secure = options.secureCookies;
   instance = create(cookieKey, secure);
@@ -141,8 +151,10 @@ export async function actorOf(headers: Headers): Promise<Actor> {
   }
   if (!headers.get("cookie")?.includes(cookieName)) return { kind: "visitor" };
   const session = await auth().api.getSession({ headers });
-  if (session?.user.role !== "staff") return { kind: "visitor" };
-  return { kind: "staff", id: session.user.id, name: session.user.name, email: session.user.email };
+  if (session?.user.role !== "staff" || !(await goesOn(session.session))) return { kind: "visitor" };
+  const { id, name, email, twoFactorEnabled } = session.user;
+  const lacksSecondStep = secondStepIsRequired && !twoFactorEnabled;
+  return { kind: "staff", id, name, email, ...(lacksSecondStep ? { lacksSecondStep } : {}) };
 }
 
 /** Signs somebody in whose keys were checked. @returns the Set-Cookie headers of the new session */

@@ -5,6 +5,7 @@ import { generatedSecret } from "#platform/http/table.server.ts";
 import { areStill } from "./account-keys.server.ts";
 import { auth, openSession, signOut } from "./auth.server.ts";
 import { refusalOf } from "./refusal.server.ts";
+import { isAlive } from "./session-life.server.ts";
 import { cookiesIn } from "./set-cookies.ts";
 import { authAccount, authSession, authUser } from "./table.server.ts";
 
@@ -28,7 +29,7 @@ export async function staffByEmail(email: string): Promise<StaffMember | undefin
   return row;
 }
 
-/** Everybody who can sign in, with when they were last at work (to a day: a session's stamp is renewed daily). */
+/** Everybody who can sign in, with when they were last at work. */
 export function listStaff(): Promise<(StaffMember & { lastSeen: Date | null })[]> {
   return db()
     .select({ ...member, lastSeen: max(authSession.updatedAt) })
@@ -181,12 +182,14 @@ export async function sessionsOf(userId: string, headers: Headers): Promise<Sess
     .where(and(eq(authSession.userId, userId), gt(authSession.expiresAt, new Date())))
     .orderBy(desc(authSession.updatedAt))
     .limit(50);
-  const sessions = rows.map(({ id, createdAt, updatedAt, userAgent }) => ({
-    startedAt: createdAt,
-    lastSeen: updatedAt,
-    device: userAgent ?? "",
-    isThis: id === own,
-  }));
+  const sessions = rows
+    .filter((row) => isAlive(row))
+    .map(({ id, createdAt, updatedAt, userAgent }) => ({
+      startedAt: createdAt,
+      lastSeen: updatedAt,
+      device: userAgent ?? "",
+      isThis: id === own,
+    }));
   return [...sessions.filter(({ isThis }) => isThis), ...sessions.filter(({ isThis }) => !isThis)];
 }
 

@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import type { z } from "zod";
+import { demandConfirmed } from "#platform/auth/confirmation.server.ts";
 import { deviceCookie } from "#platform/auth/known-device.server.ts";
 import { Additions } from "#platform/database/additions.server.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
@@ -43,6 +44,10 @@ export type CallDefinition<
   summary: string;
   /** Who may call: everybody, vendors and staff, or staff only (401 without a session, 403 with too little of one). */
   caller: Caller;
+  /** Lays open, takes out or erases personal data: wants the password (or code) of the last ten minutes (403 without). */
+  confirmed?: boolean;
+  /** Open to staff who lack the second step that is required of them: by it they switch it on. */
+  ownAccount?: boolean;
   params?: P;
   query?: Q;
   body?: B;
@@ -110,6 +115,8 @@ export type Call = {
   file?: FileBody | undefined;
   answer: z.ZodType;
   creates: boolean;
+  confirmed: boolean;
+  ownAccount: boolean;
   list: boolean;
   waits: boolean;
   answers: (c: HttpContext) => Promise<Response>;
@@ -128,7 +135,7 @@ export function call<
   A extends z.ZodType,
   O extends Shape = undefined,
 >(definition: CallDefinition<P, Q, B, A, O>): Call {
-  const { method, path, summary, caller, body, file, limit, marksUpTo, adds = false } = definition;
+  const { method, path, body, file, limit, marksUpTo, adds = false } = definition;
   const creates = definition.creates ?? false;
   const strip = stripperOf(definition.answer);
 
@@ -140,7 +147,7 @@ export function call<
 
   async function takes(c: HttpContext, sent: Sent): Promise<Response> {
     const ctx: Ctx = await ctxOf(c);
-    admit(caller, ctx.actor);
+    await admit(definition, ctx.actor, c.req.raw.headers);
     const { raw, key } = sent;
     const input = parse(definition, c, sent) as Input<P, Q, B, O>;
     const asked = key === undefined ? undefined : { call: `${method} ${path}`, key, body: "" };
@@ -174,9 +181,37 @@ export function call<
     return change(c, { ctx, asked, adds, limit, place }, result);
   }
 
-  const { params, query, answer, list = false, waits = false } = definition;
-  const told = { method, path, summary, caller, params, query, body, file, answer, creates, list, waits };
-  return { ...told, orBody: definition.orBody?.body, answers, takes };
+  return { ...told(definition), answers, takes };
+}
+
+type Told = Pick<
+  CallDefinition<Shape, Shape, Shape, z.ZodType, Shape>,
+  "method" | "path" | "summary" | "caller" | "params" | "query" | "body" | "orBody" | "file" | "answer"
+> & {
+  creates?: boolean;
+  list?: boolean;
+  waits?: boolean;
+  confirmed?: boolean;
+  ownAccount?: boolean;
+};
+
+/** What a declaration tells the routes, the description of the API and the tests. */
+function told(definition: Told): Omit<Call, "answers" | "takes"> {
+  const { method, path, summary, caller, params, query, body, orBody, file, answer } = definition;
+  const { creates = false, list = false, waits = false, confirmed = false, ownAccount = false } = definition;
+  const door = { method, path, summary, caller, confirmed, ownAccount };
+  return {
+    ...door,
+    params,
+    query,
+    body,
+    orBody: orBody?.body,
+    file,
+    answer,
+    creates,
+    list,
+    waits,
+  };
 }
 
 /** A retry of a form has taken longer, and is the same all the same. In a text of JSON the quotes would be escaped. */
@@ -268,8 +303,20 @@ async function addAll(ctx: Ctx, asked: Asked | undefined, act: Act): Promise<Ans
   return answer;
 }
 
-function admit(caller: Caller, actor: Ctx["actor"]): void {
-  if (caller === "anyone" || actor.kind === "staff") return;
+type Door = { caller: Caller; confirmed?: boolean; ownAccount?: boolean };
+
+/** @throws AppError sign_in_required; forbidden; second_step_required; confirmation_required */
+async function admit(
+  { caller, confirmed, ownAccount }: Door,
+  actor: Ctx["actor"],
+  headers: Headers,
+): Promise<void> {
+  if (caller === "anyone") return;
+  if (actor.kind === "staff") {
+    if (actor.lacksSecondStep && !ownAccount) throw new AppError("second_step_required");
+    if (confirmed) await demandConfirmed(headers);
+    return;
+  }
   if (caller === "vendor" && actor.kind === "vendor") return;
   throw new AppError(actor.kind === "visitor" ? "sign_in_required" : "forbidden");
 }

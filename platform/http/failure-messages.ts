@@ -16,6 +16,14 @@ export const failureMessages = bilingual({
     },
     code_required: { en: "Please enter the code.", es: "Escribe el código." },
     forbidden: { en: "You may not do this.", es: "No tienes permiso para hacer esto." },
+    confirmation_required: {
+      en: "Confirm that it is you: this needs your password of the last ten minutes.",
+      es: "Confirma que eres tú: esto pide tu contraseña de los últimos diez minutos.",
+    },
+    second_step_required: {
+      en: "Switch the second step on first, on the page of your account.",
+      es: "Activa primero el segundo paso en la página de tu cuenta.",
+    },
     not_found: { en: "This does not exist.", es: "Esto no existe." },
     method_not_allowed: { en: "This cannot be done here.", es: "Esto no se puede hacer aquí." },
     conflict: {

@@ -1,0 +1,25 @@
+import { bilingual } from "#platform/i18n/text.ts";
+
+/** The dialog that asks for the password again. */
+export const messages = bilingual({
+  title: { en: "Confirm that it is you", es: "Confirma que eres tú" },
+  lead: {
+    en: "This opens, takes out or erases personal data. Your password counts for the next ten minutes.",
+    es: "Esto muestra, descarga o borra datos personales. Tu contraseña vale durante los próximos diez minutos.",
+  },
+  password: { en: "Password", es: "Contraseña" },
+  show: { en: "Show password", es: "Mostrar contraseña" },
+  code: { en: "Six digits from the app", es: "Seis dígitos de la aplicación" },
+  useCode: { en: "Use a code from the app", es: "Usar un código de la aplicación" },
+  usePassword: { en: "Use the password", es: "Usar la contraseña" },
+  required: { en: "Please fill this in.", es: "Completa este campo." },
+  send: { en: "Confirm", es: "Confirmar" },
+  sending: { en: "Checking…", es: "Comprobando…" },
+  cancel: { en: "Cancel", es: "Cancelar" },
+  close: { en: "Close", es: "Cerrar" },
+  problem: { en: "Not confirmed", es: "Sin confirmar" },
+  failed: {
+    en: "It could not be checked. Please try again.",
+    es: "No se pudo comprobar. Inténtalo de nuevo.",
+  },
+});

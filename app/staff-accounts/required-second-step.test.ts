@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { calls } from "#app/api.server.ts";
+import { codeOf } from "../../tests/authenticator.ts";
+import { pathOf, wholeBody } from "../../tests/every-call.ts";
+import { openSite, staffLogin } from "../../tests/site.ts";
+
+const site = openSite({ requireSecondStep: true });
+
+test("where the second step is required, who has none reaches their own account alone, and then everything", async () => {
+  const closed = calls.filter(({ caller, ownAccount }) => caller !== "anyone" && !ownAccount);
+  expect(closed.length).toBeGreaterThan(80);
+  for (const { method, path, body, file } of closed) {
+    const sent = body ? { body: wholeBody(path) } : file ? { body: "x" } : {};
+    const answer = await site.send(method, pathOf(path), { ...sent, staff: true });
+    const { code } = (await answer.json()) as { code: string };
+    // What is no JSON at all is refused before anybody is asked who they are.
+    expect([method, path, code]).toEqual([method, path, file ? expect.anything() : "second_step_required"]);
+  }
+  const own = calls.filter(({ ownAccount }) => ownAccount).map(({ path }) => path);
+  expect(own.every((path) => /^\/api\/admin\/(account|confirm|session|logout)/.test(path))).toBe(true);
+  expect((await site.send("GET", "/api/admin/account", { staff: true })).status).toBe(200);
+  const { password } = staffLogin;
+  const begun = await site.send("POST", "/api/admin/account/second-step", {
+    staff: true,
+    body: { password },
+  });
+  const { secret } = (await begun.json()) as { secret: string };
+  const code = codeOf(secret);
+  const on = await site.send("POST", "/api/admin/account/second-step/on", { staff: true, body: { code } });
+  const headers = { Cookie: on.headers.getSetCookie()[0]?.split(";")[0] ?? "" };
+  expect((await site.send("GET", "/api/admin/leads", { headers })).status).toBe(200);
+});

@@ -1,0 +1,157 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { calls } from "#app/api.server.ts";
+import { auditLog } from "#app/audit/table.server.ts";
+import { createStaff } from "#platform/auth/staff.server.ts";
+import { db } from "#platform/database/pool.server.ts";
+import { codeOf } from "../../tests/authenticator.ts";
+import { makeRecords, pathOf, wholeBody } from "../../tests/every-call.ts";
+import { type Ask, openSite } from "../../tests/site.ts";
+import { authSession, authSpentCode } from "./table.server.ts";
+
+const site = openSite();
+const password = "cafe-con-leche-7";
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+let made = 0;
+let me = { id: "", email: "", cookie: "" };
+
+beforeEach(async () => {
+  made += 1;
+  const email = `life${made}@example.com`;
+  const { id } = await createStaff({ email, password, name: "Luz" });
+  me = { id, email, cookie: "" };
+  const answer = await ask("POST", "/api/admin/login", { body: { email, password } });
+  me.cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+});
+
+const ask = (method: string, path: string, rest: Ask = {}) =>
+  site.send(method, path, {
+    ...rest,
+    headers: { ...(me.cookie ? { Cookie: me.cookie } : {}), ...rest.headers },
+  });
+const isIn = async () => (await ask("GET", "/api/admin/session")).status === 200;
+const ago = (ms: number) => new Date(Date.now() - ms);
+const mine = () => eq(authSession.userId, me.id);
+
+/** The session as if it had begun, been used and been confirmed so long ago. */
+async function aged(begun: number, used: number, confirmed?: number): Promise<void> {
+  const confirmedAt = confirmed === undefined ? null : ago(confirmed);
+  await db()
+    .update(authSession)
+    .set({
+      createdAt: ago(begun),
+      updatedAt: ago(used),
+      confirmedAt,
+      expiresAt: new Date(Date.now() + 5 * day),
+    })
+    .where(mine());
+}
+
+test("a session that is used daily ends after thirty days", async () => {
+  await aged(30 * day - minute, hour);
+  expect(await isIn()).toBe(true);
+  await aged(30 * day + minute, hour);
+  expect(await isIn()).toBe(false);
+  expect(await db().$count(authSession, mine())).toBe(0);
+});
+
+test("a session that nobody uses ends after twelve hours; use keeps it", async () => {
+  await aged(5 * day, 12 * hour - minute);
+  expect(await isIn()).toBe(true);
+  const [row] = await db().select().from(authSession).where(mine());
+  expect(Date.now() - Number(row?.updatedAt)).toBeLessThan(minute);
+  // Use does not move the end: that is thirty days after the beginning.
+  expect(Number(row?.expiresAt)).toBeLessThan(Date.now() + 5 * day + minute);
+  await aged(5 * day, 12 * hour + minute);
+  expect(await isIn()).toBe(false);
+  expect(await db().$count(authSession, mine())).toBe(0);
+});
+
+test("a new session is given thirty days, in the cookie as well", async () => {
+  const [row] = await db().select().from(authSession).where(mine());
+  expect(Math.round((Number(row?.expiresAt) - Date.now()) / day)).toBe(30);
+  const answer = await site.send("POST", "/api/admin/login", { body: { email: me.email, password } });
+  expect(answer.headers.getSetCookie()[0]).toMatch(/Max-Age=2592000/);
+});
+
+const confirmedCalls = calls.filter(({ confirmed }) => confirmed);
+const outcome = async ({ method, path, body }: (typeof calls)[number]) => {
+  const answer = await ask(method, pathOf(path), body ? { body: wholeBody(path) } : {});
+  const text = await answer.text();
+  return { status: answer.status, text };
+};
+
+test("what lays open, takes out or erases personal data wants the password of the last ten minutes", async () => {
+  await makeRecords(site);
+  expect(confirmedCalls.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+    "GET /api/admin/leads.csv",
+    "POST /api/admin/people/erase",
+    "POST /api/admin/people/export",
+    "POST /api/admin/vendor-applications/:id/reveal",
+  ]);
+  const last = confirmedCalls.toSorted(({ path }) => (path.endsWith("/erase") ? 1 : -1));
+  const deeds = () => db().$count(auditLog);
+  for (const one of last) {
+    await aged(hour, minute);
+    const before = await deeds();
+    const refused = await outcome(one);
+    expect([one.path, refused.status, JSON.parse(refused.text).code]).toEqual([
+      one.path,
+      403,
+      "confirmation_required",
+    ]);
+    expect(await deeds()).toBe(before);
+    expect((await ask("POST", "/api/admin/confirm", { body: { password } })).status).toBe(200);
+    expect([one.path, (await outcome(one)).status]).toEqual([one.path, 200]);
+    // The rest of the desk never asks for it.
+    expect((await ask("GET", "/api/admin/leads")).status).toBe(200);
+    await aged(hour, minute, 10 * minute + 1000);
+    expect([one.path, (await outcome(one)).status]).toEqual([one.path, 403]);
+  }
+});
+
+test("who has just signed in has just shown the password", async () => {
+  expect((await ask("GET", "/api/admin/leads.csv")).status).toBe(200);
+  const session = await (await ask("GET", "/api/admin/session")).json();
+  expect(session.confirmedFor).toBeGreaterThan(590);
+  await aged(hour, minute);
+  expect((await (await ask("GET", "/api/admin/session")).json()).confirmedFor).toBe(0);
+});
+
+test("a wrong password confirms nothing, and nobody else's session is confirmed with mine", async () => {
+  await aged(hour, minute);
+  const wrong = await ask("POST", "/api/admin/confirm", { body: { password: "not-the-password" } });
+  expect([wrong.status, Object.keys((await wrong.json()).fields)]).toEqual([400, ["password"]]);
+  const none = await ask("POST", "/api/admin/confirm", { body: {} });
+  expect([none.status, Object.keys((await none.json()).fields)]).toEqual([400, ["password"]]);
+  // A code confirms nothing where the second step is not on.
+  const code = await ask("POST", "/api/admin/confirm", { body: { code: "123456" } });
+  expect([code.status, Object.keys((await code.json()).fields)]).toEqual([400, ["code"]]);
+  expect((await ask("GET", "/api/admin/leads.csv")).status).toBe(403);
+  const elsewhere = await site.send("POST", "/api/admin/login", { body: { email: me.email, password } });
+  const other = elsewhere.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+  await aged(hour, minute);
+  expect((await ask("POST", "/api/admin/confirm", { body: { password } })).status).toBe(200);
+  expect((await site.send("GET", "/api/admin/leads.csv", { headers: { Cookie: other } })).status).toBe(403);
+});
+
+test("a code of the app confirms as well, once", async () => {
+  const begun = await ask("POST", "/api/admin/account/second-step", { body: { password } });
+  const { secret } = (await begun.json()) as { secret: string };
+  const on = await ask("POST", "/api/admin/account/second-step/on", { body: { code: codeOf(secret) } });
+  me.cookie = on.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  await db().delete(authSpentCode);
+  await aged(hour, minute);
+  const confirm = () => ask("POST", "/api/admin/confirm", { body: { code: codeOf(secret) } });
+  expect((await confirm()).status).toBe(200);
+  expect((await ask("GET", "/api/admin/leads.csv")).status).toBe(200);
+  expect((await confirm()).status).toBe(400);
+});
