@@ -141,6 +141,7 @@ export const doors = {
     GET POST /api/admin/notifications
     POST /api/admin/notifications/:id/read
     GET /api/admin/outbox
+    POST /api/admin/outbox/:id/link
     POST /api/admin/outbox/:id/send
     POST /api/admin/outbox/:id/sent-by-hand
     GET /api/admin/audit

@@ -21,6 +21,9 @@ export async function passwordToken(site: Site, email: string): Promise<string |
   const answer = await site.send("GET", `/api/admin/outbox?search=${encodeURIComponent(email)}`, {
     staff: true,
   });
-  const letters = (await answer.json()) as { text: string }[];
-  return letters.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
+  const letters = (await answer.json()) as { id: number; linkHidden: boolean }[];
+  const hidden = letters.find(({ linkHidden }) => linkHidden);
+  if (!hidden) return undefined;
+  const shown = await site.send("POST", `/api/admin/outbox/${hidden.id}/link`, { staff: true });
+  return /token=([\w-]+)/.exec(((await shown.json()) as { text: string }).text)?.[1];
 }

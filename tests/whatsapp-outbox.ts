@@ -62,6 +62,9 @@ export const jobsOf = async (id: number) =>
     )
   ).rows;
 type Site = ReturnType<typeof openSite>;
+/** A message with its link, as staff have it shown. */
+export const withLink = async (site: Site, id: number) =>
+  (await (await site.send("POST", `/api/admin/outbox/${id}/link`, { staff: true })).json()) as OutboxMessage;
 export const shown = async (site: Site, phone: string) => {
   const answer = await site.send("GET", `/api/admin/outbox?search=${encodeURIComponent(phone)}`, {
     staff: true,

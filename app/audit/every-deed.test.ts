@@ -5,7 +5,7 @@ import { review } from "#app/reviews/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { staffLogin } from "../../tests/e2e/staff-login.ts";
 import { makeRecords, pathOf, wholeBody } from "../../tests/every-call.ts";
-import { passwordToken } from "../../tests/password-letter.ts";
+import { passwordToken, writePasswordLetters } from "../../tests/password-letter.ts";
 import { openSite } from "../../tests/site.ts";
 import { registerVendor } from "../../tests/vendor-account.ts";
 import type { AuditLine } from "./contract.ts";
@@ -20,6 +20,7 @@ const withoutLine: Record<string, string> = {
   "POST /api/admin/confirm": "shows again who it is; what is then done is written down",
   "POST /api/admin/logout": "writes one: see below; it would end this test's own session",
   "POST /api/admin/chats/:id/preview": "shows how words would read in another language, and keeps nothing",
+  "POST /api/admin/outbox/:id/link": "only where the link lets its holder in: see below",
   "POST /api/admin/chats/:id/translations": "puts what was said into another language, and nothing else",
 };
 
@@ -95,7 +96,13 @@ test("who reads a link that lets its holder in is written down, once", async () 
   await site.send("POST", "/api/vendor/password-reset", { body: { email } });
   const seen = () => db().$count(auditLog, eq(auditLog.act, "letter.link"));
   const before = await seen();
-  expect(await passwordToken(site, email)).toBeTruthy();
+  await writePasswordLetters();
+  const list = await site.send("GET", `/api/admin/outbox?search=${encodeURIComponent(email)}`, {
+    staff: true,
+  });
+  expect(await list.text()).not.toMatch(/token=/);
+  expect(await seen()).toBe(before);
+  expect(await passwordToken(site, email)).toMatch(/^[\w-]{43}$/);
   expect(await seen()).toBe(before + 1);
   expect(await passwordToken(site, email)).toBeTruthy();
   expect(await seen()).toBe(before + 1);

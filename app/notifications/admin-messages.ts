@@ -170,6 +170,15 @@ export const messages = bilingual({
     whatsapp: { en: "Read the message", es: "Leer el mensaje" },
   },
   openMail: { en: "Open in my mail program", es: "Abrir en mi programa de correo" },
+  showLink: { en: "Show its link", es: "Mostrar su enlace" },
+  linkShown: {
+    en: "The link is shown now. Who looks at it is recorded.",
+    es: "El enlace ya se ve. Queda registrado quién lo mira.",
+  },
+  linkHidden: {
+    en: "Its link lets its holder in, so it is hidden. Showing it is recorded.",
+    es: "Su enlace da acceso a quien lo tenga, por eso está oculto. Al mostrarlo, queda registrado.",
+  },
   openWhatsapp: { en: "Open in WhatsApp", es: "Abrir en WhatsApp" },
   markSent: { en: "Mark as sent", es: "Marcar como enviado" },
   sendAgain: { en: "Send again", es: "Enviar de nuevo" },

@@ -9,7 +9,7 @@ import {
   outboxQuery,
 } from "./contract.ts";
 import { addNews, listNews, readNews } from "./news.server.ts";
-import { listOutbox, markSentByHand, sendAgain } from "./outbox.server.ts";
+import { listOutbox, markSentByHand, sendAgain, showLink } from "./outbox.server.ts";
 
 export const notificationCalls = [
   call({
@@ -50,6 +50,15 @@ export const notificationCalls = [
     answer: z.array(outboxMessage),
     list: true,
     act: listOutbox,
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/outbox/:id/link",
+    summary: "Show a message with its own link; who looked is recorded",
+    caller: "staff",
+    params: recordId,
+    answer: outboxMessage,
+    act: showLink,
   }),
   call({
     method: "POST",

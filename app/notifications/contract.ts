@@ -137,6 +137,8 @@ export const outboxMessage = z.object({
   mailto: z.string().nullable(),
   /** The same for WhatsApp; null also where nobody may write to that number (now). */
   waMe: z.string().nullable(),
+  /** Its link lets its holder in, so it is not here: who needs it has it shown, which is written down. */
+  linkHidden: z.boolean(),
 });
 export type OutboxMessage = z.infer<typeof outboxMessage>;
 

@@ -1,4 +1,4 @@
-import { Mail, MessageCircle } from "lucide-react";
+import { Eye, Mail, MessageCircle } from "lucide-react";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.ts";
 import { isConflict } from "#platform/api-client.ts";
@@ -7,11 +7,18 @@ import { messages } from "./admin-messages.ts";
 import type { OutboxMessage } from "./contract.ts";
 import { hasEnded } from "./endings.ts";
 import { useIsConfigured, useIsQuiet } from "./letter-standing.ts";
-import { useOutboxAct } from "./queries.ts";
+import { useLetterLink, useOutboxAct } from "./queries.ts";
+
+type Props = {
+  letter: OutboxMessage;
+  /** Its link was asked for, and this is the letter with it. */
+  onShown: (letter: OutboxMessage) => void;
+};
 
 /** What one can do about a message that has not gone; nothing for one that has ended, or a number that asked us to stop. */
-export function LetterActs({ letter }: { letter: OutboxMessage }) {
+export function LetterActs({ letter, onShown }: Props) {
   const t = useText(messages);
+  const link = useLetterLink();
   const configured = useIsConfigured(letter);
   const quiet = useIsQuiet(letter);
   const send = useOutboxAct("send");
@@ -26,6 +33,29 @@ export function LetterActs({ letter }: { letter: OutboxMessage }) {
   const look = buttonClass({ variant: "quiet", size: "small" });
   return (
     <div className="flex flex-wrap gap-x-3 gap-y-1">
+      {letter.linkHidden && (
+        <>
+          <p className="w-full text-muted text-sm">{t.linkHidden}</p>
+          <Button
+            variant="quiet"
+            size="small"
+            busy={link.isPending}
+            onClick={() =>
+              link.mutate(letter.id, {
+                onSuccess: (shown) => {
+                  onShown(shown);
+                  toast({ title: t.linkShown });
+                },
+                onError: failed,
+              })
+            }
+          >
+            <Eye aria-hidden className="size-4" />
+            {t.showLink}
+            {about}
+          </Button>
+        </>
+      )}
       {letter.mailto && (
         <a href={letter.mailto} className={look}>
           <Mail aria-hidden className="size-4" />

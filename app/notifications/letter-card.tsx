@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX, Clock, Hand, type LucideIcon, Mail, MessageCircle } from "lucide-react";
+import { useState } from "react";
 import { LanguageMark } from "#app/desk/contact-links.tsx";
 import { countText, momentText } from "#app/desk/moments.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
@@ -18,8 +19,10 @@ const looks: Record<OutboxState, { tone: BadgeTone; icon: LucideIcon }> = {
 const channelIcons: Record<Channel, LucideIcon> = { email: Mail, whatsapp: MessageCircle };
 
 /** One letter or message of the outbox: to whom, what it says, how it stands, and what one can do about it. */
-export function LetterCard({ letter }: { letter: OutboxMessage }) {
+export function LetterCard({ letter: listed }: { letter: OutboxMessage }) {
   const t = useText(messages);
+  const [shown, setShown] = useState<OutboxMessage>();
+  const letter = withLink(listed, shown);
   const { locale } = useLocale();
   const look = looks[letter.status];
   const { state, words } = useStanding(letter);
@@ -67,11 +70,18 @@ export function LetterCard({ letter }: { letter: OutboxMessage }) {
             {line}
           </p>
         ))}
-        <LetterActs letter={letter} />
+        <LetterActs letter={letter} onShown={setShown} />
         {letter.tries.length > 0 && <Tries letter={letter} />}
       </div>
     </li>
   );
+}
+
+/** A letter as the list has it now, with the words and links that were shown. Once it has gone there is no link any more. */
+function withLink(listed: OutboxMessage, shown: OutboxMessage | undefined): OutboxMessage {
+  if (!listed.linkHidden || !shown) return listed;
+  const { text, mailto, waMe } = shown;
+  return { ...listed, text, mailto, waMe, linkHidden: false };
 }
 
 /** Each try to hand it over: when, what came of it, and how long the service took. */

@@ -36,34 +36,40 @@ export async function listOutbox(ctx: Ctx, query: OutboxQuery): Promise<Page<Out
     query.channel && eq(outbox.channel, query.channel),
     bySearch(query.search, outbox.id, outboxSearchText),
   );
-  return readPageTogether(ctx.db, outbox, filter, query, async (rows) => {
-    await recordKeysSeen(ctx, rows);
-    return presented(ctx, rows);
-  });
+  return readPageTogether(ctx.db, outbox, filter, query, (rows) => presented(ctx, rows));
 }
 
-/** Whoever reads a link that lets its holder in could use it: of each member of staff the first look is written down. */
-async function recordKeysSeen(ctx: Ctx, rows: readonly Row[]): Promise<void> {
-  const shown = rows.filter(holdsKey).map((row) => row.id);
-  if (shown.length === 0) return;
-  const mine = and(eq(auditLog.act, "letter.link"), eq(auditLog.byEmail, emailOf(ctx.actor) ?? ""));
-  const known = await ctx.db
-    .select({ id: auditLog.subjectId })
-    .from(auditLog)
-    .where(and(eq(auditLog.subject, "letter"), inArray(auditLog.subjectId, shown), mine));
-  const before = new Set(known.map(({ id }) => id));
-  for (const subjectId of shown.filter((id) => !before.has(id)))
+/**
+ * A message with its link, for who sends it by hand. Whoever reads a link that lets its holder in could use it: of each
+ * member of staff the first look at it is written down.
+ * @throws AppError not_found
+ */
+export async function showLink(ctx: Ctx, input: { id: number }): Promise<OutboxMessage> {
+  demand(mayReadNotifications(ctx.actor), ctx.actor);
+  const [row] = await ctx.db.select().from(outbox).where(eq(outbox.id, input.id));
+  if (row && holdsKey(row)) await recordLinkSeen(ctx, row.id);
+  return only(ctx, row, input.id, "shown");
+}
+
+async function recordLinkSeen(ctx: Ctx, subjectId: number): Promise<void> {
+  const mine = and(
+    eq(auditLog.act, "letter.link"),
+    eq(auditLog.subject, "letter"),
+    eq(auditLog.subjectId, subjectId),
+    eq(auditLog.byEmail, emailOf(ctx.actor) ?? ""),
+  );
+  if ((await ctx.db.$count(auditLog, mine)) === 0)
     await record(ctx, { act: "letter.link", subject: "letter", subjectId });
 }
 
 /** Messages with what is kept beside them: each try, and who must not be written to. */
-async function presented(ctx: Ctx, rows: readonly Row[]): Promise<OutboxMessage[]> {
+async function presented(ctx: Ctx, rows: readonly Row[], link: Link = "hidden"): Promise<OutboxMessage[]> {
   const ids = rows.map((row) => row.id);
   const phones = rows.filter((row) => row.channel === "whatsapp").map((row) => row.recipient);
   const tries = await triesOf(ctx, ids);
   const stopped = await isStopped(ctx, phones);
   return rows.map((row) => ({
-    ...messageOf(row, ctx.now, stopped.get(row.recipient)),
+    ...messageOf(row, ctx.now, stopped.get(row.recipient), link),
     tries: (tries.get(row.id) ?? []).map(({ at, outcome, code, took }) => ({
       at: at.toISOString(),
       outcome,
@@ -83,8 +89,17 @@ async function triesOf(ctx: Ctx, ids: readonly number[]) {
   return Map.groupBy(tries, (one) => one.outboxId);
 }
 
-function messageOf(row: Row, now: Date, stoppedAt: Date | undefined): Omit<OutboxMessage, "tries"> {
-  const words = wordsOf(row);
+/** Whether a link that lets its holder in stands in a message. */
+type Link = "hidden" | "shown";
+
+function messageOf(
+  row: Row,
+  now: Date,
+  stoppedAt: Date | undefined,
+  link: Link,
+): Omit<OutboxMessage, "tries"> {
+  const linkHidden = link === "hidden" && holdsKey(row);
+  const words = wordsOf(row, linkHidden);
   const { subject, text } = words ?? { subject: "", text: "" };
   return {
     id: row.id,
@@ -104,17 +119,19 @@ function messageOf(row: Row, now: Date, stoppedAt: Date | undefined): Omit<Outbo
     readAt: row.readAt?.toISOString() ?? null,
     stoppedAt: stoppedAt?.toISOString() ?? null,
     mailto:
-      words && row.channel === "email"
+      words && !linkHidden && row.channel === "email"
         ? `mailto:${encodeURIComponent(row.recipient)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.slice(0, longestMailto))}`
         : null,
-    waMe: words && !stoppedAt ? waMe(row, text, now) : null,
+    waMe: words && !linkHidden && !stoppedAt ? waMe(row, text, now) : null,
+    linkHidden,
   };
 }
 
 /** Undefined where they cannot be made (`unwritten`): the list must show that letter all the same. */
-function wordsOf(row: Row): { subject: string; text: string } | undefined {
+function wordsOf(row: Row, linkHidden: boolean): { subject: string; text: string } | undefined {
   try {
-    const letter = writeLetter(row.letter, openedFacts(row), row.locale, siteAddress());
+    const facts = linkHidden ? { ...row.facts, path: "/…" } : openedFacts(row);
+    const letter = writeLetter(row.letter, facts, row.locale, siteAddress());
     const help = helpLine(row.letter, row.locale, operator().supportPhone);
     const text = row.channel === "email" ? letterText(letter, help) : whatsappText(letter, row.locale);
     return { subject: letter.subject, text };
@@ -167,7 +184,7 @@ export async function messagesOf(ctx: Ctx, effects: readonly string[]): Promise<
       const { id, sentAt, deliveredAt, readAt } = row;
       const isReady = row.status === "waiting" && !isConfigured(row.channel) && !isQuiet(row, ctx.now);
       const state = isReady ? "ready" : stateOf(row, tries.get(id) ?? []);
-      const link = messageOf(row, ctx.now, stopped.get(row.recipient)).waMe;
+      const link = messageOf(row, ctx.now, stopped.get(row.recipient), "shown").waMe;
       return [row.effect, { id, state, sentAt, deliveredAt, readAt, waMe: link }];
     }),
   );
@@ -236,12 +253,12 @@ export async function sendAgain(ctx: Ctx, input: { id: number }): Promise<Outbox
   return message;
 }
 
-async function only(ctx: Ctx, row: Row | undefined, id: number): Promise<OutboxMessage> {
+async function only(ctx: Ctx, row: Row | undefined, id: number, link?: Link): Promise<OutboxMessage> {
   if (!row) {
     const known = await ctx.db.$count(outbox, eq(outbox.id, id));
     throw new AppError(known ? "conflict" : "not_found");
   }
-  const [message] = await presented(ctx, [row]);
+  const [message] = await presented(ctx, [row], link);
   if (!message) throw new Error("a message was lost");
   return message;
 }

@@ -140,7 +140,9 @@ test("a letter that cannot be put into words says so, and is written when it can
     outcome: "unwritten",
   });
   const list = await site.send("GET", `/api/admin/outbox?search=${person.recipient}`, { staff: true });
-  expect(await list.json()).toMatchObject([{ id: made?.id, subject: "", text: "", mailto: null }]);
+  expect(await list.json()).toMatchObject([{ id: made?.id, linkHidden: true, mailto: null }]);
+  const shown = await site.send("POST", `/api/admin/outbox/${made?.id}/link`, { staff: true });
+  expect(await shown.json()).toMatchObject({ id: made?.id, subject: "", text: "", mailto: null });
   await db()
     .update(outbox)
     .set({ facts })

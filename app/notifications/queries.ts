@@ -47,6 +47,16 @@ export function useReadNews() {
   });
 }
 
+/** Gives a letter with its own link. The list never holds it: a next look is a request again. */
+export function useLetterLink() {
+  return useMutation({
+    mutationFn: async (id: number) => {
+      const response = await request("POST", `${outboxCall}/${id}/link`);
+      return (await response.json()) as OutboxMessage;
+    },
+  });
+}
+
 /** Hands a letter to the mail service again, or marks it as sent by hand. */
 export function useOutboxAct(act: "send" | "sent-by-hand") {
   const cache = useQueryClient();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openSite } from "../../tests/site.ts";
-import { ctx, jobsOf, newPhone, offer, rowOf, run, shown } from "../../tests/whatsapp-outbox.ts";
+import { ctx, jobsOf, newPhone, offer, rowOf, run, shown, withLink } from "../../tests/whatsapp-outbox.ts";
 import type { OutboxMessage } from "./contract.ts";
 import { messagesOf } from "./outbox.server.ts";
 
@@ -12,9 +12,18 @@ describe("without a provider", () => {
     const id = await offer(phone);
     expect(await jobsOf(id)).toHaveLength(0);
     await run(id);
-    const [waiting] = await shown(site, phone);
-    expect(waiting).toMatchObject({ status: "waiting", attempts: 0, tries: [], mailto: null });
-    const link = new URL(waiting?.waMe ?? "");
+    const [listed] = await shown(site, phone);
+    expect(listed).toMatchObject({ status: "waiting", linkHidden: true, mailto: null, waMe: null });
+    expect(listed?.text).not.toContain("canary-token");
+    const waiting = await withLink(site, id);
+    expect(waiting).toMatchObject({
+      status: "waiting",
+      attempts: 0,
+      tries: [],
+      linkHidden: false,
+      mailto: null,
+    });
+    const link = new URL(waiting.waMe ?? "");
     expect(link.origin + link.pathname).toBe(`https://wa.me/${phone.slice(1)}`);
     expect(link.searchParams.get("text")).toBe(waiting?.text);
     expect(waiting?.text).toContain("/job-offer/canary-token-of-the-offer");
@@ -33,12 +42,14 @@ describe("without a provider", () => {
   test("a letter to staff and an offer: each waits by its own channel", async () => {
     const phone = newPhone();
     await offer(phone);
-    await offer("maria@example.com", { channel: "email" });
+    const byMail = await offer("maria@example.com", { channel: "email" });
     const all = await site.send("GET", "/api/admin/outbox?channel=whatsapp", { staff: true });
     const channels = ((await all.json()) as OutboxMessage[]).map(({ channel }) => channel);
     expect(new Set(channels)).toEqual(new Set(["whatsapp"]));
     expect((await site.send("GET", "/api/admin/outbox?channel=pigeon", { staff: true })).status).toBe(400);
-    const [mail] = await shown(site, "maria@example.com");
-    expect(mail).toMatchObject({ mailto: expect.stringMatching(/^mailto:maria/), waMe: null });
+    expect(await withLink(site, byMail)).toMatchObject({
+      mailto: expect.stringMatching(/^mailto:maria/),
+      waMe: null,
+    });
   });
 });

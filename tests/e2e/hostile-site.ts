@@ -124,7 +124,11 @@ async function applicantsSide(site: Hostile, staff: APIRequestContext) {
   await site.send("POST", "/api/match-vendors", "/api/match-vendors");
   await site.send("PUT", `${review}/whatsapp-preference`, listing);
   const letters = await staff.get("/api/admin/outbox?channel=whatsapp&limit=100");
-  const offer = /\/job-offer\/[\w-]+/.exec(await letters.text())?.[0];
+  const hidden = ((await letters.json()) as { id: number; linkHidden: boolean }[]).find(
+    (one) => one.linkHidden,
+  );
+  const shown = hidden && (await staff.post(`/api/admin/outbox/${hidden.id}/link`));
+  const offer = /\/job-offer\/[\w-]+/.exec((await shown?.text()) ?? "")?.[0];
   return [String(applied.statusPath), `/admin/vendor-applications/${id}`, ...(offer ? [offer] : [])];
 }
 
