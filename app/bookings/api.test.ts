@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { adminNotification } from "#app/notifications/table.server.ts";
+import { adminNotification, outbox } from "#app/notifications/table.server.ts";
+import { vendor as vendorTable } from "#app/vendors/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { bookingDay, fullBody } from "../../tests/booking.ts";
 import { openBookingSite } from "../../tests/booking-site.ts";
@@ -73,6 +74,48 @@ test.each([
 ])("what is wrong with %s: %j is said in words that help", async (field, wrong, words) => {
   const answer = await post(fullBody(vendor.vendorId, wrong));
   expect((await answer.json()).fields[field]).toMatch(words);
+});
+
+test("the customer's page shows what was written, and the contact only as its owner knows it again", async () => {
+  const answer = await post(fullBody(vendor.vendorId, { customerEmail: "marsha@example.com" }));
+  const { trackingPath } = await answer.json();
+  const shown = await (await site.send("GET", `/api/bookings${trackingPath}`)).text();
+  expect(JSON.parse(shown)).toMatchObject({
+    message: "The kitchen sink leaks and the pump is loud.",
+    budget: "US$200",
+    contacts: ["m•••@example.com", "+•••••••0142"],
+    reachable: true,
+    vendorDay: "works",
+  });
+  expect(shown).not.toMatch(/marsha@|6145550142/);
+  const unreachable = { date: bookingDay, customerName: "Dale", customerContact: "zzz" };
+  const simple = await (await post({ vendorId: vendor.vendorId, ...unreachable })).json();
+  const page = await site.send("GET", `/api/bookings${simple.trackingPath}`);
+  expect(await page.json()).toMatchObject({ contacts: ["zzz"], reachable: false });
+});
+
+test("a day on which the vendor does not work is taken as a request, and shown as one", async () => {
+  const weekday = new Date(`${bookingDay}T12:00:00Z`).toLocaleDateString("en-US", { weekday: "long" });
+  await db()
+    .update(vendorTable)
+    .set({ businessHours: { [weekday.toLowerCase()]: "Closed" } })
+    .where(eq(vendorTable.id, vendor.vendorId));
+  const answer = await post(fullBody(vendor.vendorId));
+  const { trackingPath } = await answer.json();
+  const page = await site.send("GET", `/api/bookings${trackingPath}`);
+  expect([answer.status, await page.json()]).toMatchObject([201, { vendorDay: "away", status: "pending" }]);
+  await db().update(vendorTable).set({ businessHours: {} }).where(eq(vendorTable.id, vendor.vendorId));
+});
+
+test.each([
+  ["standard", 24],
+  ["urgent", 8],
+  ["asap", 2],
+])("the receipt of a request that is %s promises the %d hours that the desk has", async (urgency, hours) => {
+  const body = fullBody(vendor.vendorId, { urgency });
+  await post(body);
+  const [letter] = await db().select().from(outbox).where(eq(outbox.recipient, body.customerEmail));
+  expect(letter?.facts).toMatchObject({ dueHours: hours });
 });
 
 test("a record's number that is none is answered with the least there is", async () => {

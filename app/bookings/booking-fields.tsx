@@ -3,8 +3,9 @@ import { Field, FieldGroup, Input, Radio, Select, Textarea } from "#app/ui/field
 import { FormProblems } from "#app/ui/form-problems.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { servicesToChoose } from "./booking-forms.ts";
-import { fallbackServices, timeSlots, urgencies } from "./contract.ts";
+import { fallbackServices, urgencies } from "./contract.ts";
 import { messages } from "./messages.ts";
+import { slotsAhead } from "./preferred-moment.ts";
 import { fieldId, type useBookingForm } from "./use-booking-form.ts";
 
 type PartProps = { booking: ReturnType<typeof useBookingForm> };
@@ -60,6 +61,7 @@ export function ServicePart({
 }: PartProps & { services: readonly string[]; today: string }) {
   const t = useText(messages);
   const { error, form } = booking;
+  const slots = slotsAhead(form.watch("preferredDate"));
   return (
     <Part title={t.full.service}>
       <ServiceField booking={booking} services={rest.services} />
@@ -70,18 +72,29 @@ export function ServicePart({
         hint={t.dateHint}
         required
       >
-        <Input {...form.register("preferredDate")} type="date" min={rest.today} />
+        <Input
+          {...form.register("preferredDate", {
+            // A slot that is not offered any more is not chosen any more.
+            onChange: () => {
+              const { preferredDate, preferredTime } = form.getValues();
+              if (!slotsAhead(preferredDate).some((slot) => slot === preferredTime))
+                form.setValue("preferredTime", "");
+            },
+          })}
+          type="date"
+          min={rest.today}
+        />
       </Field>
       <Field
         id={fieldId("preferredTime")}
         label={t.full.time}
         error={error("preferredTime")}
-        hint={t.zone}
+        hint={slots.length === 0 ? t.full.noTimeLeft : t.zone}
         required
       >
         <Select {...form.register("preferredTime")}>
           <option value="">{t.full.chooseTime}</option>
-          {timeSlots.map((slot) => (
+          {slots.map((slot) => (
             <option key={slot} value={slot}>
               {t.full.slots[slot]}
             </option>

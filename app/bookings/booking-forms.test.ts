@@ -75,8 +75,21 @@ test("the spec's lengths: one less is too short, spaces do not count", () => {
 test("yesterday in Santo Domingo is over, today is not", () => {
   const today = todayInSantoDomingo();
   const yesterday = todayInSantoDomingo(new Date(Date.now() - 86_400_000));
-  expect(problems({ ...filled, preferredDate: today })).toEqual({});
+  expect(problems({ ...filled, preferredDate: today })).not.toHaveProperty("preferredDate");
   expect(problems({ ...filled, preferredDate: yesterday }).preferredDate).toContain("Santo Domingo");
+});
+
+test("an hour of today that is over is said at the hour, before anything is sent", () => {
+  const [first = "9:00 AM"] = timeSlots;
+  const today = { ...filled, preferredDate: todayInSantoDomingo(), preferredTime: first };
+  const isOver = Date.now() > Date.parse(preferredMoment(today.preferredDate, first));
+  expect(problems(today)).toEqual(isOver ? { preferredTime: errors.hourOver } : {});
+});
+
+test("a phone without a number in it is refused in the specification's words", () => {
+  expect(problems({ ...filled, customerPhone: "callmemaybe" })).toEqual({
+    customerPhone: "Please enter a valid phone number",
+  });
 });
 
 test("the simple form needs a day and a name, and gives what the call takes", () => {

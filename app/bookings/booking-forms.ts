@@ -3,7 +3,7 @@ import { hasNumber } from "#platform/contract.ts";
 import type { Localized } from "#platform/i18n/text.ts";
 import { fullBooking, simpleBooking, timeSlots, todayInSantoDomingo } from "./contract.ts";
 import type { messages } from "./messages.ts";
-import { preferredMoment } from "./preferred-moment.ts";
+import { isOver, preferredMoment } from "./preferred-moment.ts";
 
 type Words = Localized<typeof messages>["full"]["errors"];
 
@@ -31,6 +31,10 @@ export function fullForm(vendorId: number, words: Words) {
       message: atLeast(10, words.message).pipe(message),
       urgency,
       budget,
+    })
+    .refine(({ preferredDate, preferredTime }) => !isOver(preferredDate, preferredTime), {
+      path: ["preferredTime"],
+      error: words.hourOver,
     })
     .transform((form) => ({
       ...form,

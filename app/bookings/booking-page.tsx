@@ -7,6 +7,7 @@ import { TrapField } from "#platform/form/signals.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { useAlive } from "#platform/use-alive.ts";
 import type { Route } from "./+types/booking-page";
+import { BookingConcerns } from "./booking-concerns.tsx";
 import { BookingProblems, ServicePart, YourPart } from "./booking-fields.tsx";
 import { BookingLayout } from "./booking-layout.tsx";
 import { BookingProblem } from "./booking-problem.tsx";
@@ -14,7 +15,7 @@ import { BookingSent } from "./booking-sent.tsx";
 import { BookingVendor } from "./booking-vendor.tsx";
 import { messages } from "./messages.ts";
 import { type SentBooking, useSentBooking } from "./sent-booking.ts";
-import { useBookingForm } from "./use-booking-form.ts";
+import { overIn, useBookingForm } from "./use-booking-form.ts";
 import { loadVendor } from "./vendor-of-booking.server.ts";
 import { beginReading } from "./vendor-of-booking.ts";
 
@@ -60,10 +61,11 @@ type BookingFormProps = {
 
 function BookingForm({ name, vendor, today, onSent }: BookingFormProps) {
   const t = useText(messages);
-  const booking = useBookingForm({ name, vendorId: vendor.id, onSent });
+  const booking = useBookingForm({ name, vendor, onSent });
   const alive = useAlive();
   const { sending } = booking;
   const gone = sending.phase === "failed" && sending.failure.code === "not_found";
+  const over = sending.phase === "failed" && overIn(sending.failure) !== undefined;
   return (
     <form method="post" noValidate onSubmit={booking.submit}>
       <BookingProblems booking={booking} />
@@ -75,8 +77,9 @@ function BookingForm({ name, vendor, today, onSent }: BookingFormProps) {
       <div className="mt-8 grid gap-5 border-t pt-6">
         <PrivacyNote>{t.privacy}</PrivacyNote>
         <BookingProblem title={sending.phase === "failed" ? t.full.failedTitle : null}>
-          {gone ? t.missing.text : t.full.failedText} {booking.failure}
+          {gone ? t.missing.text : !over && t.full.failedText} {booking.failure}
         </BookingProblem>
+        <BookingConcerns concerns={booking.concerns} />
         <Button
           type="submit"
           variant="primary"

@@ -35,7 +35,7 @@ export function BookingSent({ booking, vendor, title, onAnother }: BookingSentPr
           {title}
         </h1>
         <p className="mt-4 max-w-measure text-lg">
-          {booking.reachable ? t.full.sentText : t.sent.unreachable}
+          {booking.reachable ? t.full.sentText(booking.hours) : t.sent.unreachable}
         </p>
         <Receipt booking={booking} vendor={vendor} />
         <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
@@ -51,7 +51,7 @@ export function BookingSent({ booking, vendor, title, onAnother }: BookingSentPr
         <p className="mt-3 max-w-measure text-muted text-sm">{t.sent.trackHint}</p>
       </div>
       <div>
-        <NextSteps reachable={booking.reachable} />
+        <NextSteps booking={booking} />
         <Button variant="link" onClick={onAnother} className="mt-4 print:hidden">
           {t.sent.another}
         </Button>
@@ -60,7 +60,7 @@ export function BookingSent({ booking, vendor, title, onAnother }: BookingSentPr
   );
 }
 
-function NextSteps({ reachable }: { reachable: boolean }) {
+function NextSteps({ booking: { reachable, hours } }: Pick<BookingSentProps, "booking">) {
   const t = useText(messages).sent;
   return (
     <>
@@ -68,7 +68,7 @@ function NextSteps({ reachable }: { reachable: boolean }) {
       <MangroveTimeline
         items={[
           { key: "received", time: t.now, title: t.received, current: true },
-          { key: "verify", ...(reachable ? { time: t.soon } : {}), title: t.verify, ahead: true },
+          { key: "verify", ...(reachable ? { time: t.soon(hours) } : {}), title: t.verify, ahead: true },
           { key: "confirm", title: t.confirm, ahead: true },
           { key: "schedule", title: t.schedule, ahead: true },
           { key: "coordinate", title: t.coordinate, ahead: true },

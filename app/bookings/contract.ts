@@ -244,6 +244,13 @@ export const tracking = z.object({
   preferredDate: z.iso.datetime(),
   preferredTime: z.string(),
   urgency: z.enum(urgencies),
+  /** What the customer wrote. */
+  message: z.string(),
+  budget: z.string(),
+  /** The e-mail address and phone number that were left, masked. */
+  contacts: z.array(z.string()),
+  /** How the vendor stands to the day that is asked for: one that is not worked is a request, and promised to nobody. */
+  vendorDay: z.enum(["works", "emergencies", "away"]),
   status: z.enum(bookingStatuses),
   estimatedCost: z.number().nullable(),
   proposedDate: z.iso.datetime().nullable(),

@@ -20,14 +20,11 @@ import {
 import { dueAfter } from "./due.ts";
 import { trackingPath, writeOfBooking } from "./letters.server.ts";
 import { maskContacts } from "./mask-contacts.ts";
+import { messages as formMessages } from "./messages.ts";
 import { preferredMoment } from "./preferred-moment.ts";
 import { booking } from "./table.server.ts";
 
 const messages = bilingual({
-  hourOver: {
-    en: "This hour is over in Santo Domingo. Choose a later one, or another day.",
-    es: "Esa hora ya pasó en Santo Domingo. Elige una más tarde u otro día.",
-  },
   serviceGone: {
     en: "This provider does not offer that service any more. Choose another one.",
     es: "Este proveedor ya no ofrece ese servicio. Elige otro.",
@@ -109,7 +106,10 @@ export function named({ customerName, reference }: { customerName: string; refer
 /** A day and a slot as one moment. @throws AppError invalid when that hour is over */
 export function aheadOf(ctx: Ctx, day: string, slot: (typeof timeSlots)[number]): Date {
   const moment = new Date(preferredMoment(day, slot));
-  if (moment <= ctx.now) throw new AppError("invalid", { fields: { preferredTime: words(ctx).hourOver } });
+  if (moment <= ctx.now)
+    throw new AppError("invalid", {
+      fields: { preferredTime: inLocale(formMessages, ctx.locale).full.errors.hourOver },
+    });
   return moment;
 }
 

@@ -47,10 +47,16 @@ export function trackingPath(token: string): string {
 export async function writeOfBooking(ctx: Ctx, row: Told, to: ToldVendor | undefined): Promise<void> {
   const { id, customerName: name, customerEmail: email, customerPhone, customerContact, reference } = row;
   const facts = { name, email, phone: customerPhone || customerContact, reference, message: row.message };
+  const dueHours = (row.dueAt.getTime() - row.createdAt.getTime()) / 3_600_000;
   const receipt = toPerson({
     effect: `booking-receipt:${id}`,
     letter: "booking_receipt",
-    facts: { ...facts, vendor: vendorNameOf(row, row.locale), path: trackingPath(openLinkToken(row)) },
+    facts: {
+      ...facts,
+      vendor: vendorNameOf(row, row.locale),
+      path: trackingPath(openLinkToken(row)),
+      dueHours,
+    },
     locale: row.locale,
   });
   const notice = toStaff({
@@ -60,7 +66,7 @@ export async function writeOfBooking(ctx: Ctx, row: Told, to: ToldVendor | undef
       ...facts,
       vendor: vendorNameOf(row, operator().staffLocale),
       ...appointment(row),
-      dueHours: (row.dueAt.getTime() - row.createdAt.getTime()) / 3_600_000,
+      dueHours,
     },
   });
   const request = vendorLetter(row, to, "vendor_request", `vendor-request:${id}`);

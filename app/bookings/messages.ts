@@ -49,6 +49,10 @@ export const messages = bilingual({
     date: { en: "Preferred Date", es: "Fecha preferida" },
     time: { en: "Preferred Time", es: "Hora preferida" },
     chooseTime: { en: "Select a time", es: "Elige una hora" },
+    noTimeLeft: {
+      en: "No hour of this day is left. Choose another day.",
+      es: "A este día ya no le quedan horas. Elige otro.",
+    },
     slots: {
       "9:00 AM": { en: "9:00 AM", es: "9:00 a. m." },
       "10:00 AM": { en: "10:00 AM", es: "10:00 a. m." },
@@ -93,6 +97,10 @@ export const messages = bilingual({
       service: { en: "Please select a service", es: "Elige un servicio" },
       date: { en: "Please select a preferred date", es: "Elige una fecha preferida" },
       time: { en: "Please select a preferred time", es: "Elige una hora preferida" },
+      hourOver: {
+        en: "This hour is over in Santo Domingo. Choose a later one, or another day.",
+        es: "Esa hora ya pasó en Santo Domingo. Elige una más tarde u otro día.",
+      },
       message: {
         en: "Please provide details about your requirements",
         es: "Danos detalles sobre lo que necesitas",
@@ -100,14 +108,42 @@ export const messages = bilingual({
     },
     sentTitle: { en: "Booking Request Submitted", es: "Solicitud de reserva enviada" },
     sentText: {
-      en: "Our concierge team will contact you within 24 hours.",
-      es: "Nuestro equipo de concierge te contactará en las próximas 24 horas.",
+      en: (hours: number) => `Our concierge team will contact you within ${hours} hours.`,
+      es: (hours: number) => `Nuestro equipo de concierge te contactará en las próximas ${hours} horas.`,
     },
     failedTitle: { en: "Booking Failed", es: "No se pudo reservar" },
     failedText: {
       en: "There was an error submitting your booking. Please try again.",
       es: "Hubo un error al enviar tu reserva. Inténtalo de nuevo.",
     },
+  },
+  concerns: {
+    title: { en: "Please look at this once more", es: "Revísalo una vez más" },
+    away: {
+      en: (weekday: string) =>
+        `The provider does not work on that day (${weekday}). You can ask all the same: it is a request until your concierge confirms it.`,
+      es: (weekday: string) =>
+        `Ese día (${weekday}) el proveedor no trabaja. Puedes pedirlo de todos modos: es una solicitud hasta que tu concierge la confirme.`,
+    },
+    emergencies: {
+      en: (weekday: string) =>
+        `On that day (${weekday}) the provider takes emergencies only. You can ask all the same: it is a request until your concierge confirms it.`,
+      es: (weekday: string) =>
+        `Ese día (${weekday}) el proveedor solo atiende emergencias. Puedes pedirlo de todos modos: es una solicitud hasta que tu concierge la confirme.`,
+    },
+    notSameDay: {
+      en: (_weekday: string) =>
+        "You chose ASAP (same day) and a day further ahead. If it can wait, choose another urgency; if not, choose today.",
+      es: (_weekday: string) =>
+        "Elegiste «Lo antes posible (el mismo día)» y una fecha más adelante. Si puede esperar, elige otra urgencia; si no, elige hoy.",
+    },
+    unreachable: {
+      en: (_weekday: string) =>
+        "What you wrote as your contact is neither an e-mail address nor a phone number, so we cannot reach you.",
+      es: (_weekday: string) =>
+        "Lo que escribiste como contacto no es un correo ni un teléfono, así que no podremos localizarte.",
+    },
+    anyway: { en: "Ask anyway", es: "Pedir de todos modos" },
   },
   concierge: {
     title: { en: "How our concierge works", es: "Cómo trabaja nuestro concierge" },
@@ -144,14 +180,17 @@ export const messages = bilingual({
     service: { en: "Service", es: "Servicio" },
     track: { en: "Track your booking", es: "Sigue tu reserva" },
     trackHint: {
-      en: "See where your request stands there, no login needed. Keep the link to yourself: anyone who has it can look.",
-      es: "Ahí ves cómo va tu solicitud, sin iniciar sesión. No compartas la dirección: quien la tenga puede verla.",
+      en: "See where your request stands there, no login needed. Keep the link to yourself: anyone who has it can see and change the booking.",
+      es: "Ahí ves cómo va tu solicitud, sin iniciar sesión. No compartas la dirección: quien la tenga puede ver y cambiar la reserva.",
     },
     print: { en: "Print", es: "Imprimir" },
     next: { en: "Next steps", es: "Próximos pasos" },
     received: { en: "We have your request", es: "Tenemos tu solicitud" },
     now: { en: "Now", es: "Ahora" },
-    soon: { en: "Within 24 hours", es: "En menos de 24 horas" },
+    soon: {
+      en: (hours: number) => `Within ${hours} hours`,
+      es: (hours: number) => `En menos de ${hours} horas`,
+    },
     verify: { en: "We verify your requirements", es: "Verificamos lo que necesitas" },
     confirm: {
       en: "We confirm pricing and availability",

@@ -1,4 +1,4 @@
-import type { timeSlots } from "./contract.ts";
+import { timeSlots } from "./contract.ts";
 
 /**
  * A day ("2027-03-31") and a slot ("1:00 PM"), both in Santo Domingo, as one moment: "2027-03-31T13:00:00-04:00".
@@ -11,4 +11,14 @@ export function preferredMoment(day: string, slot: (typeof timeSlots)[number] | 
   const afternoon = slot.endsWith("PM") ? 12 : 0;
   const hours = String((Number(hour) % 12) + afternoon).padStart(2, "0");
   return `${day}T${hours}:${minute}:00-04:00`;
+}
+
+/** The slots of a day that are still ahead; all of them while no day is chosen. */
+export function slotsAhead(day: string, now = new Date()) {
+  return timeSlots.filter((slot) => !isOver(day, slot, now));
+}
+
+/** Whether a day's slot is over in Santo Domingo; of no day none is. */
+export function isOver(day: string, slot: (typeof timeSlots)[number], now = new Date()): boolean {
+  return Date.parse(preferredMoment(day, slot)) <= now.getTime();
 }

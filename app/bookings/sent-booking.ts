@@ -9,6 +9,8 @@ const sentBooking = bookingReceipt.extend({
   serviceRequested: z.string(),
   /** Whether an e-mail or a phone number was left. */
   reachable: z.boolean(),
+  /** Within how many hours we said that we would be in touch. */
+  hours: z.number(),
 });
 export type SentBooking = z.infer<typeof sentBooking>;
 

@@ -10,6 +10,7 @@ import { TrapField } from "#platform/form/signals.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { useAlive } from "#platform/use-alive.ts";
 import type { Route } from "./+types/simple-page";
+import { BookingConcerns } from "./booking-concerns.tsx";
 import { BookingLayout } from "./booking-layout.tsx";
 import { BookingProblem } from "./booking-problem.tsx";
 import { BookingSent } from "./booking-sent.tsx";
@@ -48,7 +49,7 @@ function SimpleBooking({ vendor, today }: { vendor: VendorDetail; today: string 
     <>
       <PrivateMeta title={t.title(first.text)} />
       <BookingLayout title={t.title(first.text)} vendor={vendor}>
-        <SimpleForm name={name} vendorId={vendor.id} today={today} onSent={keep} />
+        <SimpleForm name={name} vendor={vendor} today={today} onSent={keep} />
       </BookingLayout>
     </>
   );
@@ -56,14 +57,14 @@ function SimpleBooking({ vendor, today }: { vendor: VendorDetail; today: string 
 
 type SimpleFormProps = {
   name: string;
-  vendorId: number;
+  vendor: VendorDetail;
   today: string;
   onSent: (booking: SentBooking) => void;
 };
 
-function SimpleForm({ name, vendorId, today, onSent }: SimpleFormProps) {
+function SimpleForm({ name, vendor, today, onSent }: SimpleFormProps) {
   const t = useText(messages);
-  const simple = useSimpleForm({ name, vendorId, onSent });
+  const simple = useSimpleForm({ name, vendor, onSent });
   const alive = useAlive();
   const { error, form, sending } = simple;
   return (
@@ -71,7 +72,7 @@ function SimpleForm({ name, vendorId, today, onSent }: SimpleFormProps) {
       <p className="max-w-measure">{t.simple.lead}</p>
       {/* Not below the button, which can move up under a double click. */}
       <p className="mb-4">
-        <Link to={`/booking/${vendorId}`} className="text-link inline-flex min-h-11 items-center">
+        <Link to={`/booking/${vendor.id}`} className="text-link inline-flex min-h-11 items-center">
           {t.simple.more}
         </Link>
       </p>
@@ -127,6 +128,7 @@ function SimpleForm({ name, vendorId, today, onSent }: SimpleFormProps) {
       <div className="mt-6 grid gap-5">
         <PrivacyNote>{t.privacy}</PrivacyNote>
         <SimpleProblem simple={simple} />
+        <BookingConcerns concerns={simple.concerns} />
         <Button
           type="submit"
           variant="primary"

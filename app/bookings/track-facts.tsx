@@ -46,6 +46,9 @@ export function TrackFacts({ booking }: { booking: Tracking }) {
         <Fact name={agreed ? t.facts.confirmed : t.facts.wished}>
           {wishText(booking.preferredDate, preferredTime, locale)}
           {preferredTime && <Zone at={booking.preferredDate} />}
+          {status === "pending" && (
+            <span className="block text-muted text-sm">{t.facts.requested[booking.vendorDay]}</span>
+          )}
         </Fact>
         {proposedDate && open && (
           <Fact name={t.facts.proposed}>
@@ -56,6 +59,29 @@ export function TrackFacts({ booking }: { booking: Tracking }) {
         <Fact name={t.facts.urgency}>
           <UrgencyText urgency={booking.urgency} />
         </Fact>
+        {booking.message && (
+          <Fact name={t.facts.message}>
+            <span dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
+              {booking.message}
+            </span>
+          </Fact>
+        )}
+        {booking.budget && (
+          <Fact name={t.facts.budget}>
+            <span dir="auto" className="[overflow-wrap:anywhere]">
+              {booking.budget}
+            </span>
+          </Fact>
+        )}
+        {booking.contacts.length > 0 && (
+          <Fact name={t.facts.contact}>
+            {booking.contacts.map((contact) => (
+              <span key={contact} dir="auto" className="block [overflow-wrap:anywhere]">
+                {contact}
+              </span>
+            ))}
+          </Fact>
+        )}
         {estimatedCost !== null && (
           <Fact name={t.facts.cost}>
             <span className="font-semibold text-lg">

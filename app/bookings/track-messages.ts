@@ -20,6 +20,23 @@ export const messages = bilingual({
     confirmed: { en: "Confirmed time", es: "Fecha confirmada" },
     proposed: { en: "Your proposal", es: "Tu propuesta" },
     urgency: { en: "Urgency", es: "Urgencia" },
+    requested: {
+      works: {
+        en: "Requested, not promised: it holds once we confirm it.",
+        es: "Solicitada, no prometida: vale cuando la confirmemos.",
+      },
+      emergencies: {
+        en: "Requested, not promised: on this day the provider takes emergencies only.",
+        es: "Solicitada, no prometida: ese día el proveedor solo atiende emergencias.",
+      },
+      away: {
+        en: "Requested, not promised: the provider does not work on this day.",
+        es: "Solicitada, no prometida: ese día el proveedor no trabaja.",
+      },
+    },
+    message: { en: "What you wrote", es: "Lo que escribiste" },
+    budget: { en: "Budget", es: "Presupuesto" },
+    contact: { en: "We reach you by", es: "Te contactamos por" },
     cost: { en: "Estimated cost", es: "Costo estimado" },
     costNote: {
       en: "An estimate: your concierge tells you before anything changes.",

@@ -9,7 +9,7 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Localized } from "#platform/i18n/text.ts";
 import { type Tracking, timeSlots, todayInSantoDomingo } from "./contract.ts";
 import { messages as bookingMessages } from "./messages.ts";
-import { preferredMoment } from "./preferred-moment.ts";
+import { isOver, preferredMoment, slotsAhead } from "./preferred-moment.ts";
 import { ChangeFailure } from "./track-failure.tsx";
 import { messages } from "./track-messages.ts";
 import { trackingAnswer, trackingCall } from "./track-queries.ts";
@@ -35,6 +35,10 @@ function wishForm(words: Words) {
         .pipe(z.iso.date({ error: words.date }))
         .refine((day) => day >= todayInSantoDomingo(), { params: { reason: "past" } }),
       preferredTime: z.enum(timeSlots, { error: words.time }),
+    })
+    .refine(({ preferredDate, preferredTime }) => !isOver(preferredDate, preferredTime), {
+      path: ["preferredTime"],
+      error: words.hourOver,
     })
     .transform(({ preferredDate, preferredTime }) => ({
       preferredDate: preferredMoment(preferredDate, preferredTime),
@@ -97,7 +101,7 @@ export function ProposeTime({ booking, token, show, refresh }: ChangeProps) {
         <Field label={t.time} hint={t.timeHint} error={error("preferredTime")} required>
           <Select {...form.register("preferredTime")}>
             <option value="">{t.choose}</option>
-            {timeSlots.map((slot) => (
+            {slotsAhead(form.watch("preferredDate")).map((slot) => (
               <option key={slot} value={slot}>
                 {slots[slot]}
               </option>

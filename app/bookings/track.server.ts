@@ -2,15 +2,19 @@ import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import ical, { ICalAlarmType } from "ical-generator";
 import type { z } from "zod";
 import { notifyStaff } from "#app/notifications/post.server.ts";
+import { vendor } from "#app/vendors/table.server.ts";
+import { standingOn } from "#app/vendors/working-days.ts";
 import { tokenHash } from "#platform/auth/vendor-token.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
+import { canBeReached } from "#platform/reachable.ts";
 import { siteAddress } from "#platform/site.server.ts";
 import { vendorNameOf } from "./booked-vendor.ts";
-import type { proposal, Tracking } from "./contract.ts";
+import { type proposal, type Tracking, todayInSantoDomingo } from "./contract.ts";
 import { aheadOf, named } from "./create.server.ts";
 import { dueAfter } from "./due.ts";
 import { tellCustomer, tellVendor, trackingPath, withdrawLetters } from "./letters.server.ts";
+import { maskedContact } from "./masked-contact.ts";
 import { withdrawReminders } from "./reminders.server.ts";
 import { reviewPath } from "./review-link.server.ts";
 import { booking, bookingEvent } from "./table.server.ts";
@@ -49,16 +53,35 @@ async function trackingOf(ctx: Ctx, row: Row): Promise<Tracking> {
     preferredDate: row.preferredAt.toISOString(),
     preferredTime: row.preferredTime,
     urgency: row.urgency,
+    message: row.message,
+    budget: row.budget,
+    contacts: contactsOf(row).map(maskedContact),
+    vendorDay: await vendorDayOf(ctx, row),
     status: row.status,
     estimatedCost: row.estimatedCents === null ? null : row.estimatedCents / 100,
     proposedDate: row.proposedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     dueAt: row.dueAt.toISOString(),
     answered: row.answeredAt !== null,
-    reachable: Boolean(row.customerEmail || row.customerPhone || row.customerContact),
+    reachable: contactsOf(row).some(canBeReached),
     reviewPath: row.status === "completed" ? reviewPath(row.id) : null,
     steps: steps.flatMap(({ at, by, to }) => (to ? [{ at: at.toISOString(), by, to }] : [])),
   };
+}
+
+/** What the customer left to be reached by; the short form's text only where nothing else could be read in it. */
+function contactsOf({ customerEmail, customerPhone, customerContact }: Row): string[] {
+  const read = [customerEmail, customerPhone].filter((contact) => contact !== "");
+  return read.length > 0 || customerContact === "" ? read : [customerContact];
+}
+
+/** What the vendor says of the day that is asked for. */
+async function vendorDayOf({ db }: Ctx, row: Row): Promise<Tracking["vendorDay"]> {
+  const [times] = await db
+    .select({ businessHours: vendor.businessHours, availableDates: vendor.availableDates })
+    .from(vendor)
+    .where(eq(vendor.id, row.vendorId));
+  return times ? standingOn(times, todayInSantoDomingo(row.preferredAt)) : "works";
 }
 
 /** The customer's own change, locked against staff's at the same moment. @throws AppError conflict when it is over */

@@ -1,13 +1,18 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router";
+import type { z } from "zod";
 import { toast } from "#app/ui/toast.ts";
-import type { FormCall } from "#platform/form/sending.ts";
+import type { VendorDetail } from "#app/vendors/contract.ts";
+import type { Failure, FormCall } from "#platform/form/sending.ts";
 import { useContractForm } from "#platform/form/use-contract-form.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
+import { canBeReached } from "#platform/reachable.ts";
 import { fullForm, simpleForm } from "./booking-forms.ts";
 import { bookingReceipt } from "./contract.ts";
+import { hoursFor } from "./due.ts";
 import { messages } from "./messages.ts";
 import type { SentBooking } from "./sent-booking.ts";
+import { useConcerns } from "./use-concerns.ts";
 
 const url = "/api/bookings";
 
@@ -26,42 +31,56 @@ type BookingField = keyof typeof emptyBooking;
 /** The id of a field's control in the full form. */
 export const fieldId = (field: BookingField) => `booking-${field}`;
 
+type FullContent = z.output<ReturnType<typeof fullForm>>;
+type SimpleContent = z.output<ReturnType<typeof simpleForm>>;
+
+/** What the server says of a day or an hour that is over by now: trying again would not help. */
+export function overIn({ fields }: Failure): string | undefined {
+  return fields.preferredTime ?? fields.preferredDate ?? fields.date;
+}
+
 const suggested = { urgency: "standard" };
 
 type FormProps = {
   /** Names the form in storage: each vendor has its own draft. */
   name: string;
-  vendorId: number;
+  vendor: VendorDetail;
   onSent: (booking: SentBooking) => void;
 };
 
 /** The full booking's form. */
-export function useBookingForm({ name, vendorId, onSent }: FormProps) {
+export function useBookingForm({ name, vendor, onSent }: FormProps) {
   const t = useText(messages).full;
   const { key } = useLocation();
-  const contract = useMemo(() => fullForm(vendorId, t.errors), [vendorId, t]);
+  const concerns = useConcerns(vendor);
+  const contract = useMemo(() => fullForm(vendor.id, t.errors), [vendor.id, t]);
   const call = useMemo(
-    (): FormCall<{ serviceRequested: string }, SentBooking> => ({
+    (): FormCall<FullContent, SentBooking> => ({
       name,
       url,
-      async read(response, { serviceRequested }) {
-        return { ...bookingReceipt.parse(await response.json()), serviceRequested, reachable: true };
+      async read(response, { serviceRequested, urgency }) {
+        const receipt = bookingReceipt.parse(await response.json());
+        return { ...receipt, serviceRequested, reachable: true, hours: hoursFor(urgency) };
       },
     }),
     [name],
   );
-  return useContractForm({
+  const form = useContractForm({
     call,
     contract,
     empty: emptyBooking,
     summed: true,
     offer: { suggested, occasion: key },
+    onInvalid: concerns.forget,
+    confirm: ({ preferredDate, urgency }) => concerns.mayGo({ day: preferredDate.slice(0, 10), urgency }),
     onSent: (booking) => {
-      toast({ title: t.sentTitle, description: t.sentText });
+      toast({ title: t.sentTitle, description: t.sentText(booking.hours) });
       onSent(booking);
     },
-    onFailed: () => toast({ title: t.failedTitle, description: t.failedText, variant: "destructive" }),
+    onFailed: (failure) =>
+      toast({ title: t.failedTitle, description: overIn(failure) ?? t.failedText, variant: "destructive" }),
   });
+  return { ...form, concerns };
 }
 
 const emptySimple = { date: "", customerName: "", customerContact: "", details: "" };
@@ -71,31 +90,35 @@ type SimpleField = keyof typeof emptySimple;
 export const simpleFieldId = (field: SimpleField) => `booking-${field}`;
 
 /** The simple booking's form. */
-export function useSimpleForm({ name, vendorId, onSent }: FormProps) {
+export function useSimpleForm({ name, vendor, onSent }: FormProps) {
   const t = useText(messages).simple;
   const { key } = useLocation();
-  const contract = useMemo(() => simpleForm(vendorId), [vendorId]);
+  const concerns = useConcerns(vendor);
+  const contract = useMemo(() => simpleForm(vendor.id), [vendor.id]);
   const call = useMemo(
-    (): FormCall<{ customerContact: string }, SentBooking> => ({
+    (): FormCall<SimpleContent, SentBooking> => ({
       name,
       url,
       async read(response, { customerContact }) {
         return {
           ...bookingReceipt.parse(await response.json()),
           serviceRequested: "",
-          reachable: customerContact !== "",
+          reachable: canBeReached(customerContact),
+          hours: hoursFor("standard"),
         };
       },
     }),
     [name],
   );
-  return useContractForm({
+  const form = useContractForm({
     call,
     contract,
     empty: emptySimple,
     summed: true,
     offer: { occasion: key },
+    confirm: ({ date, customerContact }) => concerns.mayGo({ day: date, contact: customerContact }),
     onInvalid: ({ date, customerName }) => {
+      concerns.forget();
       if (date && customerName.trim()) return;
       toast({ title: t.required, variant: "destructive" });
     },
@@ -103,6 +126,10 @@ export function useSimpleForm({ name, vendorId, onSent }: FormProps) {
       toast({ title: t.sent });
       onSent(booking);
     },
-    onFailed: () => toast({ title: t.failed, variant: "destructive" }),
+    onFailed: (failure) => {
+      const description = overIn(failure);
+      toast({ title: t.failed, ...(description && { description }), variant: "destructive" });
+    },
   });
+  return { ...form, concerns };
 }

@@ -8,10 +8,10 @@ export const bookingLetters = {
       es: (f: LetterFacts) => `Recibimos tu solicitud de reserva (${f.reference})`,
     },
     paragraphs: {
-      en: () =>
-        "Hello,\n\nYour booking request arrived. Our concierge team contacts you within 24 hours: we verify what you need, confirm price and availability, and arrange the appointment with the provider.\n\nThe page below shows at any time where it stands. There you can ask for another time, or cancel.",
-      es: () =>
-        "Hola:\n\nTu solicitud de reserva llegó. Nuestro equipo de concierge se pondrá en contacto contigo en las próximas 24 horas: verificamos lo que necesitas, confirmamos precio y disponibilidad, y coordinamos la cita con el proveedor.\n\nLa página de abajo muestra en todo momento cómo va. Allí puedes pedir otra hora o cancelar.",
+      en: (f: LetterFacts) =>
+        `Hello,\n\nYour booking request arrived. Our concierge team contacts you within ${f.dueHours ?? 24} hours: we verify what you need, confirm price and availability, and arrange the appointment with the provider.\n\nThe page below shows at any time where it stands. There you can ask for another time, or cancel.`,
+      es: (f: LetterFacts) =>
+        `Hola:\n\nTu solicitud de reserva llegó. Nuestro equipo de concierge se pondrá en contacto contigo en las próximas ${f.dueHours ?? 24} horas: verificamos lo que necesitas, confirmamos precio y disponibilidad, y coordinamos la cita con el proveedor.\n\nLa página de abajo muestra en todo momento cómo va. Allí puedes pedir otra hora o cancelar.`,
     },
   },
   booking_notice: {

@@ -17,7 +17,7 @@ const sayings = {
 };
 export type Saying = keyof typeof sayings;
 
-function sayingOf(text: string): Saying | undefined {
+export function sayingOf(text: string): Saying | undefined {
   return (Object.keys(sayings) as Saying[]).find((one) => sayings[one].test(text.trim()));
 }
 

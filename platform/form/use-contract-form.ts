@@ -29,6 +29,8 @@ type ContractForm<V extends TextValues, O extends object, A> = {
   summed?: boolean;
   /** The check found something; the fields say what. */
   onInvalid?: (values: V) => void;
+  /** What passed the check is looked at once more: false sends nothing. */
+  confirm?: (content: O) => boolean;
   onSent: (answer: A) => void;
   onFailed: (failure: Failure) => void;
 };
@@ -41,7 +43,7 @@ type ContractForm<V extends TextValues, O extends object, A> = {
  *   for its `TrapField`, and `sending`
  */
 export function useContractForm<V extends TextValues, O extends object, A>(options: ContractForm<V, O, A>) {
-  const { call, contract, empty, onInvalid, onSent, onFailed } = options;
+  const { call, contract, confirm, empty, onInvalid, onSent, onFailed } = options;
   const { locale } = useLocale();
   const opened = useDraft(call.name, empty, options.offer);
   const resolver = useMemo(() => inWords<V, O>(contract, locale), [contract, locale]);
@@ -64,6 +66,7 @@ export function useContractForm<V extends TextValues, O extends object, A>(optio
 
   const trap = useRef<HTMLInputElement>(null);
   const send = async (content: O) => {
+    if (confirm && !confirm(content)) return;
     const signals = { trap: trap.current?.value ?? "", elapsed: Math.max(0, Date.now() - opened.shownAt) };
     const outcome = await sendOnce(call, content, signals);
     if (!outcome) return;

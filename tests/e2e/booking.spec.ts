@@ -73,13 +73,13 @@ function bookingForm(page: Page, locale: "en" | "es" = "en") {
 
 type Form = ReturnType<typeof bookingForm>;
 
-async function fill(form: Form, email: string, service: string) {
+async function fill(form: Form, email: string, service: string, time = "1:00 PM") {
   await form.name.fill("Gerald Whitcomb");
   await form.email.fill(email);
   await form.phone.fill("+1 614 555 0142");
   await form.service.selectOption(service);
   await form.date.fill(springDay);
-  await form.time.selectOption("1:00 PM");
+  await form.time.selectOption(time);
   await form.message.fill("The kitchen tap drips, day and night.");
 }
 
@@ -116,14 +116,17 @@ test.describe("in English on a wide screen", () => {
     await fill(form, email, vendor.services[0]);
     await page.getByRole("radio", { name: /^ASAP/ }).check();
     await form.budget.fill("US$ 120");
+    await form.submit.click();
+    await expect(form.alert.filter({ hasText: "You chose ASAP (same day)" })).toBeVisible();
+    expect(await storedBookings(request, email)).toEqual([]);
     const letGo = await holdBookings(page);
-    await form.submit.dblclick();
+    await page.getByRole("button", { name: "Ask anyway" }).dblclick();
     await expect(page.getByRole("button", { name: "Submitting..." })).toBeVisible();
     letGo();
     await expect(form.heading).toHaveText("Booking Request Submitted");
     await expect(form.heading).toBeFocused();
     await expect(toastOf(page)).toContainText("Booking Request Submitted");
-    await expect(toastOf(page)).toContainText("within 24 hours");
+    await expect(toastOf(page)).toContainText("within 2 hours");
     const stored = await storedBookings(request, email);
     expect(stored).toHaveLength(1);
     expect(stored[0]).toMatchObject({
@@ -302,6 +305,65 @@ test.describe("in English on a wide screen", () => {
     await expect(bookingForm(page).heading).toHaveText("Vendor Not Found");
   });
 
+  test("a day on which the provider does not work is asked about, and shown as a request", async ({
+    page,
+    request,
+  }) => {
+    const vendor = await sampleVendor(request);
+    const email = newEmail("sunday");
+    const day = new Date(`${springDay}T12:00:00Z`);
+    day.setUTCDate(day.getUTCDate() + ((7 - day.getUTCDay()) % 7));
+    await open(page, `/booking/${vendor.id}`);
+    const form = bookingForm(page);
+    await fill(form, email, vendor.services[0]);
+    await form.date.fill(day.toISOString().slice(0, 10));
+    for (let press = 0; press < 2; press += 1) {
+      await form.submit.click();
+      await expect(
+        form.alert
+          .filter({ hasText: "on that day (Sunday)" })
+          .or(form.alert.filter({ hasText: "On that day (Sunday)" })),
+      ).toBeVisible();
+    }
+    expect(await storedBookings(request, email)).toEqual([]);
+    await page.getByRole("button", { name: "Ask anyway" }).click();
+    await expect(form.heading).toHaveText("Booking Request Submitted");
+    await page.getByRole("link", { name: "Track your booking" }).click();
+    await expect(page.getByText(/Requested, not promised: .*this day/)).toBeVisible();
+    await expect(page.getByText("The kitchen tap drips, day and night.")).toBeVisible();
+  });
+
+  test("an hour that is over by now is said as that, and today's past hours are not offered", async ({
+    page,
+    request,
+  }) => {
+    const vendor = await sampleVendor(request);
+    await page.clock.setFixedTime(new Date(`${springDay}T18:30:00Z`));
+    await open(page, `/booking/${vendor.id}`);
+    const form = bookingForm(page);
+    await form.time.selectOption("1:00 PM");
+    await form.date.fill(springDay);
+    // It is 2:30 PM in Santo Domingo.
+    await expect(form.time.locator("option")).toHaveText(["Select a time", "3:00 PM", "4:00 PM", "5:00 PM"]);
+    await expect(form.time).toHaveValue("");
+    // The hour went by while the form was open: the server refuses it.
+    const words = "This hour is over in Santo Domingo. Choose a later one, or another day.";
+    await page.route("**/api/bookings", (route) =>
+      route.fulfill({
+        status: 400,
+        json: {
+          code: "invalid",
+          message: "Please check the marked fields.",
+          fields: { preferredTime: words },
+        },
+      }),
+    );
+    await fill(form, newEmail("over"), vendor.services[0], "5:00 PM");
+    await form.submit.click();
+    await expect(toastOf(page)).toContainText(words);
+    await expect(page.getByText("There was an error submitting your booking.")).toHaveCount(0);
+  });
+
   test("a simple booking: what is required, a failure, and success with a reference", async ({
     page,
     request,
@@ -318,7 +380,12 @@ test.describe("in English on a wide screen", () => {
     await main.getByLabel("Date").fill(springDay);
     await main.getByLabel("Your name").fill(name);
     await expect(main.getByRole("alert")).toBeHidden();
-    await main.getByLabel("E-mail or phone (optional)").fill("809 555 0142");
+    const contact = main.getByLabel("E-mail or phone (optional)");
+    await contact.fill("zzz");
+    await submit.click();
+    await expect(main.getByRole("alert").filter({ hasText: "we cannot reach you" })).toBeVisible();
+    expect(await storedBookings(request, name)).toEqual([]);
+    await contact.fill("809 555 0142");
     await main.getByLabel("Details (optional)").fill("In the morning, please.");
     await page.route("**/api/bookings", (route) => route.abort());
     await submit.click();
