@@ -57,8 +57,10 @@ function createHttp(options: HttpOptions): Hono<HttpEnv> {
   app.get("/api/openapi.json", (c) => c.json(description));
   mountCalls(app, calls);
   // RULINGS 1: other links of the spec's point here; before `/vendor/{id}` takes them for one.
-  app.get("/vendor/login", (c) => c.redirect("/vendor-login", 301));
-  app.get("/vendor/register", (c) => c.redirect("/vendor-signup", 301));
+  for (const end of ["", "/"]) {
+    app.get(`/vendor/login${end}`, (c) => c.redirect("/vendor-login", 301));
+    app.get(`/vendor/register${end}`, (c) => c.redirect("/vendor-signup", 301));
+  }
   if (!options.development) serveWorker(app);
   mountSearchEngines(app, loadPages);
   app.all("*", servePages(loadPages, options.development));

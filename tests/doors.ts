@@ -169,6 +169,8 @@ export const openRoutes = `
   GET /robots.txt
   GET /vendor/login
   GET /vendor/register
+  GET /vendor/login/
+  GET /vendor/register/
 `;
 
 /** What only a provider's signature opens, to whoever brings it. */

@@ -23,6 +23,6 @@ test.each([
 
 test("of today only the hours ahead are offered, in Santo Domingo's time", () => {
   expect(slotsAhead("2027-03-30", now)).toEqual(["3:00 PM", "4:00 PM", "5:00 PM"]);
-  expect([slotsAhead("2027-03-31", now).length, slotsAhead("", now).length]).toEqual([9, 9]);
+  expect(["2027-03-31", "2027-03-29", ""].map((day) => slotsAhead(day, now).length)).toEqual([9, 9, 9]);
   expect([isOver("2027-03-30", "2:00 PM", now), isOver("2027-03-29", "5:00 PM", now)]).toEqual([true, true]);
 });

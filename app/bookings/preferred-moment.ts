@@ -1,4 +1,4 @@
-import { timeSlots } from "./contract.ts";
+import { timeSlots, todayInSantoDomingo } from "./contract.ts";
 
 /**
  * A day ("2027-03-31") and a slot ("1:00 PM"), both in Santo Domingo, as one moment: "2027-03-31T13:00:00-04:00".
@@ -13,9 +13,9 @@ export function preferredMoment(day: string, slot: (typeof timeSlots)[number] | 
   return `${day}T${hours}:${minute}:00-04:00`;
 }
 
-/** The slots of a day that are still ahead; all of them while no day is chosen. */
+/** The slots to choose from: of today those that are ahead, of any other day all. A day that is over is refused itself. */
 export function slotsAhead(day: string, now = new Date()) {
-  return timeSlots.filter((slot) => !isOver(day, slot, now));
+  return day === todayInSantoDomingo(now) ? timeSlots.filter((slot) => !isOver(day, slot, now)) : timeSlots;
 }
 
 /** Whether a day's slot is over in Santo Domingo; of no day none is. */

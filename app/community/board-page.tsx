@@ -16,6 +16,7 @@ import { messages } from "./messages.ts";
 import { PostForm } from "./post-form.tsx";
 import { boardReading } from "./queries.ts";
 import { RockingChairs } from "./rocking-chairs.tsx";
+import { WaitingPosts } from "./waiting-posts.tsx";
 
 export const handle = { listed: true };
 
@@ -65,6 +66,7 @@ export default function BoardPage({ loaderData, actionData }: Route.ComponentPro
       </header>
       <div className="wrap grid items-start gap-x-12 gap-y-14 pb-16 lg:grid-cols-12 lg:pb-24">
         <div className="min-w-0 lg:col-span-7">
+          <WaitingPosts replyTo={null} />
           <Suspense>
             <BoardList address={address} />
           </Suspense>

@@ -70,6 +70,14 @@ export const messages = bilingual({
     loading: { en: "Loading the replies…", es: "Cargando las respuestas…" },
     more: { en: "Show more replies", es: "Ver más respuestas" },
   },
+  waiting: {
+    label: { en: "Yours, waiting for review", es: "Lo tuyo, en revisión" },
+    badge: { en: "Waiting for review", es: "En revisión" },
+    text: {
+      en: "Only you see this, in this browser. Everybody sees it once a person of the team has read and accepted it.",
+      es: "Solo tú lo ves, en este navegador. Todo el mundo lo verá cuando alguien del equipo lo lea y lo acepte.",
+    },
+  },
   write: {
     title: { en: "Start a discussion", es: "Inicia una conversación" },
     first: {
@@ -91,6 +99,7 @@ export const messages = bilingual({
     submit: { en: "Add Post", es: "Publicar" },
     posting: { en: "Posting...", es: "Publicando..." },
     missing: { en: "Please fill in all fields.", es: "Completa todos los campos." },
+    received: { en: "Received; a person reads it first.", es: "Recibido: primero lo lee una persona." },
     success: { en: "Post added successfully!", es: "¡Tu publicación se agregó con éxito!" },
     failed: {
       en: (why: string) => `Failed to create post: ${why}`,

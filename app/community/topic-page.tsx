@@ -24,6 +24,7 @@ import { postReading, repliesPerCall, repliesReading } from "./queries.ts";
 import { ReplyForm } from "./reply-form.tsx";
 import { ReplyList } from "./reply-list.tsx";
 import { listReplies, readPost } from "./topic.server.ts";
+import { WaitingPosts } from "./waiting-posts.tsx";
 
 /** The post, or how reading it failed (null: no answer came). */
 type Shown = { site: string; state: Awaited<ReturnType<typeof filled>> | null } & (
@@ -149,6 +150,7 @@ function Topic({ post, site, answered = null }: TopicProps) {
           </div>
         </article>
         <ReplyList postId={id} />
+        <WaitingPosts replyTo={id} />
       </div>
       <section
         aria-labelledby="write"

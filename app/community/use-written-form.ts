@@ -11,6 +11,7 @@ import { newPost, type PostReceipt, postReceipt } from "./contract.ts";
 import { deviceKey } from "./device-key.ts";
 import { type Answered, isMissing, type WrittenField, type WrittenValues } from "./form-answer.ts";
 import { messages } from "./messages.ts";
+import { keepWaiting, rememberedName, rememberName } from "./own-waiting.ts";
 import { type Passing, usePassingMessage } from "./passing-message.tsx";
 
 /** `language` is blank until somebody chooses: then it is the page's, also after that changed. */
@@ -39,26 +40,27 @@ export function useWrittenForm({ replyTo, answered, onSent, onFault }: FormProps
   const { errors } = useText(httpMessages);
   const { locale } = useLocale();
   const contract = useMemo(() => contractOf(locale, replyTo), [locale, replyTo]);
-  const call = useMemo(() => callOf(id), [id]);
+  const call = useMemo(() => callOf(id, replyTo), [id, replyTo]);
   const [refused] = useState(answered && "values" in answered ? answered : null);
-  const [first] = useState(() => firstMessage(answered, words.success));
-  const [held, setHeld] = useState(answered !== null && "held" in answered && answered.held);
-  const { message, say } = usePassingMessage(first);
+  const { message, say, held, setHeld } = useOutcome(answered, words.success, t.received);
   const sayWrong = (values: WrittenValues) => {
     say({ text: isMissing(values, kind) ? t.missing : errors.invalid, good: false });
     onFault?.();
   };
   // What the page came with, or was typed before it was alive, is newer than any draft.
+  const [suggested] = useState(() => ({ userId: rememberedName() }));
   const [chosen] = useState(() => ({ ...refused?.values, ...typedBefore(id) }));
   const { form, error, submit, trap, sending } = useContractForm({
     call,
     contract,
     empty,
-    offer: { occasion: isBlank(chosen) ? id : "brought", chosen },
+    offer: { occasion: isBlank(chosen) ? id : "brought", chosen, suggested },
     onInvalid: sayWrong,
     onSent: (receipt) => {
       setHeld(receipt.held);
-      say({ text: words.success, good: true });
+      // Said of a post that is not on the board, the specification's text would be untrue.
+      say({ text: receipt.held ? t.received : words.success, good: true });
+      form.setValue("userId", receipt.userId);
       onSent();
     },
     onFailed: ({ message: told, status, fields }) => {
@@ -92,6 +94,13 @@ export function useWrittenForm({ replyTo, answered, onSent, onFault }: FormProps
 }
 export type WrittenForm = ReturnType<typeof useWrittenForm>;
 
+/** How the last sending ended: its message, and whether what was sent waits for a look. */
+function useOutcome(answered: Answered | null, success: string, received: string) {
+  const [first] = useState(() => firstMessage(answered, success, received));
+  const [held, setHeld] = useState(answered !== null && "held" in answered && answered.held);
+  return { ...usePassingMessage(first), held, setHeld };
+}
+
 /** The call's own checks. Whoever gets as far is about to post: only then the browser gets its key. */
 function contractOf(page: Locale, replyTo: number | undefined) {
   const { userId, title, content } = newPost.shape;
@@ -105,17 +114,29 @@ function contractOf(page: Locale, replyTo: number | undefined) {
     : z.object(common).transform((said) => ({ ...said, replyTo, device: deviceKey() }));
 }
 
-function callOf(id: string): FormCall<object, PostReceipt> {
+type Said = { userId: string; title?: string; content: string; language?: Locale | undefined };
+
+/** Where a post is held, this browser keeps it: only its author sees it until somebody has read it. */
+function callOf(id: string, replyTo: number | undefined): FormCall<Said, PostReceipt & { userId: string }> {
   return {
     name: `community.${id}`,
     url: "/api/community/post",
-    read: async (response) => postReceipt.parse(await response.json()),
+    async read(response, { userId, title = "", content, language = "en" }) {
+      const receipt = postReceipt.parse(await response.json());
+      rememberName(userId);
+      const at = new Date().toISOString();
+      if (receipt.held)
+        keepWaiting({ id: receipt.id, replyTo: replyTo ?? null, userId, title, content, language, at });
+      return { ...receipt, userId };
+    },
   };
 }
 
-function firstMessage(answered: Answered | null, success: string): Passing | null {
+function firstMessage(answered: Answered | null, success: string, received: string): Passing | null {
   if (!answered) return null;
-  return "held" in answered ? { text: success, good: true } : { text: answered.message, good: false };
+  return "held" in answered
+    ? { text: answered.held ? received : success, good: true }
+    : { text: answered.message, good: false };
 }
 
 /** What the server's form holds by the time the page comes alive. */

@@ -370,3 +370,13 @@ test("the dashboard tells how it stands and what is missing", async () => {
   expect(shown).toMatchObject({ status: "pending", isVerified: false, completeness: 0, rating: null });
   expect(shown.missing).toHaveLength(8);
 });
+
+test.each([
+  ["/vendor/login", "/vendor-login"],
+  ["/vendor/login/", "/vendor-login"],
+  ["/vendor/register", "/vendor-signup"],
+  ["/vendor/register/", "/vendor-signup"],
+])("%s leads to %s for good", async (path, target) => {
+  const answer = await site.send("GET", path, { redirect: "manual" });
+  expect([answer.status, answer.headers.get("Location")]).toEqual([301, target]);
+});

@@ -71,7 +71,7 @@ export const fieldMessages = bilingual({
     certifications: { en: "Licences, courses, associations", es: "Licencias, cursos, asociaciones" },
     businessHours: {
       en: "Write hours or “Closed”. A day left empty is shown without hours.",
-      es: "Escribe las horas, o «Cerrado». Un día vacío se muestra sin horario; «Closed» se muestra como «Cerrado».",
+      es: "Escribe las horas, o «Cerrado». Un día vacío se muestra sin horario.",
     },
     availableDates: {
       en: "Days or dates: Monday, weekends, 15 March…",
@@ -93,6 +93,7 @@ export const fieldMessages = bilingual({
     $$$$: { en: "$$$$ · top", es: "$$$$ · el más alto" },
   },
   hours: {
+    closed: { en: "Closed", es: "Cerrado" },
     copy: { en: "Copy to all", es: "Copiar a todos" },
     copyDay: { en: (day: string) => `Copy to all: ${day}`, es: (day: string) => `Copiar a todos: ${day}` },
     copied: {

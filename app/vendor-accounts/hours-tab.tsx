@@ -1,9 +1,11 @@
 import { Copy, Undo2 } from "lucide-react";
 import { useState } from "react";
+import { useController } from "react-hook-form";
 import { Button } from "#app/ui/button.tsx";
 import { Field, Input } from "#app/ui/field.tsx";
 import { type Weekday, weekdays } from "#app/vendors/contract.ts";
 import { names } from "#app/vendors/names.ts";
+import { readHours } from "#app/vendors/opening-hours.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { fieldMessages } from "./field-messages.ts";
 import { controlId } from "./profile-errors.ts";
@@ -41,6 +43,22 @@ export function HoursTab({ form }: { form: ProfileForm }) {
         />
       </FieldSection>
     </>
+  );
+}
+
+/** A day's hours. "Closed" is shown in the reader's language and kept as it is; both languages are understood. */
+function DayInput({ form, day }: { form: ProfileForm; day: Weekday }) {
+  const { closed } = useText(fieldMessages).hours;
+  const { field } = useController({ name: `businessHours.${day}`, control: form.control });
+  const shown = (text: string) => (readHours(text) === "closed" ? closed : text);
+  return (
+    <Input
+      {...field}
+      value={shown(field.value)}
+      maxLength={100}
+      autoComplete="off"
+      placeholder={shown(usualHours(day))}
+    />
   );
 }
 
@@ -88,12 +106,7 @@ function WeekFields({ form }: { form: ProfileForm }) {
               error={errors?.[day]?.message}
               className="flex-1 sm:grid sm:grid-cols-[6.5rem_1fr] sm:items-center sm:gap-x-4 [&>p]:col-start-2"
             >
-              <Input
-                {...form.register(`businessHours.${day}`)}
-                maxLength={100}
-                autoComplete="off"
-                placeholder={usualHours(day)}
-              />
+              <DayInput form={form} day={day} />
             </Field>
             <Button variant="quiet" aria-label={t.hours.copyDay(days[day])} onClick={() => copy(day)}>
               <Copy aria-hidden className="size-4" />

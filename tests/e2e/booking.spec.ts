@@ -1,87 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { springDay } from "../booking.ts";
+import { bookingForm, fill, sampleVendor, storedBookings } from "./booking-form.ts";
 import { registeredVendor } from "./vendor.ts";
-import { acceptTerms, newEmail, open, sidewaysScroll, signIn, speak, toastOf } from "./visitor.ts";
-
-type Vendor = {
-  id: number;
-  businessName: string;
-  businessNameEnglish: string;
-  isSample: boolean;
-  services: [string, ...string[]];
-};
-
-/** A vendor of the directory that names its services. */
-async function sampleVendor(request: APIRequestContext): Promise<Vendor> {
-  const answer = await request.get("/api/vendors", { params: { search: "plomeria" } });
-  const vendor = ((await answer.json()) as Vendor[]).find(({ isSample }) => isSample);
-  if (!vendor) throw new Error("The sample data has no plumber");
-  return vendor;
-}
-
-type StoredBooking = { reference: string; vendorId: number; preferredDate: string; [field: string]: unknown };
-
-async function storedBookings(request: APIRequestContext, search: string) {
-  await signIn(request);
-  const answer = await request.get("/api/bookings", { params: { search } });
-  expect(answer.status()).toBe(200);
-  return (await answer.json()) as StoredBooking[];
-}
-
-const words = {
-  en: {
-    name: "Full Name",
-    email: "Email Address",
-    phone: "Phone Number",
-    service: "Service Needed",
-    date: "Preferred Date",
-    time: "Preferred Time",
-    budget: "Budget (optional)",
-    message: "Detailed Requirements",
-    submit: "Submit Booking Request",
-  },
-  es: {
-    name: "Nombre completo",
-    email: "Correo electrónico",
-    phone: "Teléfono",
-    service: "Servicio que necesitas",
-    date: "Fecha preferida",
-    time: "Hora preferida",
-    budget: "Presupuesto (opcional)",
-    message: "Detalla lo que necesitas",
-    submit: "Enviar solicitud de reserva",
-  },
-} as const;
-
-function bookingForm(page: Page, locale: "en" | "es" = "en") {
-  const t = words[locale];
-  const main = page.getByRole("main");
-  return {
-    name: main.getByLabel(t.name),
-    email: main.getByLabel(t.email),
-    phone: main.getByLabel(t.phone),
-    service: main.getByLabel(t.service),
-    date: main.getByLabel(t.date),
-    time: main.getByLabel(t.time),
-    budget: main.getByLabel(t.budget),
-    message: main.getByLabel(t.message),
-    submit: main.getByRole("button", { name: t.submit }),
-    alert: main.getByRole("alert"),
-    heading: page.getByRole("heading", { level: 1 }),
-  };
-}
-
-type Form = ReturnType<typeof bookingForm>;
-
-async function fill(form: Form, email: string, service: string, time = "1:00 PM") {
-  await form.name.fill("Gerald Whitcomb");
-  await form.email.fill(email);
-  await form.phone.fill("+1 614 555 0142");
-  await form.service.selectOption(service);
-  await form.date.fill(springDay);
-  await form.time.selectOption(time);
-  await form.message.fill("The kitchen tap drips, day and night.");
-}
+import { acceptTerms, newEmail, open, sidewaysScroll, speak, toastOf } from "./visitor.ts";
 
 /** Keeps the answer back until the test lets go, so that what stands meanwhile can be seen. */
 async function holdBookings(page: Page): Promise<() => void> {
@@ -303,65 +224,6 @@ test.describe("in English on a wide screen", () => {
     await expect(page.getByRole("status").filter({ hasText: "Loading the provider..." })).toBeAttached();
     letGo();
     await expect(bookingForm(page).heading).toHaveText("Vendor Not Found");
-  });
-
-  test("a day on which the provider does not work is asked about, and shown as a request", async ({
-    page,
-    request,
-  }) => {
-    const vendor = await sampleVendor(request);
-    const email = newEmail("sunday");
-    const day = new Date(`${springDay}T12:00:00Z`);
-    day.setUTCDate(day.getUTCDate() + ((7 - day.getUTCDay()) % 7));
-    await open(page, `/booking/${vendor.id}`);
-    const form = bookingForm(page);
-    await fill(form, email, vendor.services[0]);
-    await form.date.fill(day.toISOString().slice(0, 10));
-    for (let press = 0; press < 2; press += 1) {
-      await form.submit.click();
-      await expect(
-        form.alert
-          .filter({ hasText: "on that day (Sunday)" })
-          .or(form.alert.filter({ hasText: "On that day (Sunday)" })),
-      ).toBeVisible();
-    }
-    expect(await storedBookings(request, email)).toEqual([]);
-    await page.getByRole("button", { name: "Ask anyway" }).click();
-    await expect(form.heading).toHaveText("Booking Request Submitted");
-    await page.getByRole("link", { name: "Track your booking" }).click();
-    await expect(page.getByText(/Requested, not promised: .*this day/)).toBeVisible();
-    await expect(page.getByText("The kitchen tap drips, day and night.")).toBeVisible();
-  });
-
-  test("an hour that is over by now is said as that, and today's past hours are not offered", async ({
-    page,
-    request,
-  }) => {
-    const vendor = await sampleVendor(request);
-    await page.clock.setFixedTime(new Date(`${springDay}T18:30:00Z`));
-    await open(page, `/booking/${vendor.id}`);
-    const form = bookingForm(page);
-    await form.time.selectOption("1:00 PM");
-    await form.date.fill(springDay);
-    // It is 2:30 PM in Santo Domingo.
-    await expect(form.time.locator("option")).toHaveText(["Select a time", "3:00 PM", "4:00 PM", "5:00 PM"]);
-    await expect(form.time).toHaveValue("");
-    // The hour went by while the form was open: the server refuses it.
-    const words = "This hour is over in Santo Domingo. Choose a later one, or another day.";
-    await page.route("**/api/bookings", (route) =>
-      route.fulfill({
-        status: 400,
-        json: {
-          code: "invalid",
-          message: "Please check the marked fields.",
-          fields: { preferredTime: words },
-        },
-      }),
-    );
-    await fill(form, newEmail("over"), vendor.services[0], "5:00 PM");
-    await form.submit.click();
-    await expect(toastOf(page)).toContainText(words);
-    await expect(page.getByText("There was an error submitting your booking.")).toHaveCount(0);
   });
 
   test("a simple booking: what is required, a failure, and success with a reference", async ({

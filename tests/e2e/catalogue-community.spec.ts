@@ -129,7 +129,7 @@ const states: readonly State[] = [
       await screen.button("Add Post").click();
     },
     texts: [
-      ["text", "Post added successfully!", "¡Tu publicación se agregó con éxito!"],
+      ["text", "Received; a person reads it first.", "Recibido: primero lo lee una persona."],
       ["text", "Waiting for a look", "En espera de una revisión"],
       [
         "text",
@@ -139,10 +139,30 @@ const states: readonly State[] = [
     ],
     async also(screen) {
       await expect(message(screen).locator("p")).toHaveCSS("color", "rgb(35, 105, 58)");
-      for (const field of ["Your name", "Title", "Content"])
-        await expect(screen.field(field)).toHaveValue("");
+      for (const field of ["Title", "Content"]) await expect(screen.field(field)).toHaveValue("");
+      // The next one is written under the same name.
+      await expect(screen.field("Your name")).not.toHaveValue("");
       await expect(message(screen)).toBeEmpty({ timeout: 5_000 });
+      await expect(screen.main.getByText(/^(Only you see this|Solo tú lo ves)/)).toBeVisible();
+      await screen.page.unroute(post);
+      // It bears the title of one that is on the board.
+      await screen.page.evaluate(() => {
+        localStorage.removeItem("arribo.community.waiting");
+        window.dispatchEvent(new Event("storage"));
+      });
     },
+  },
+  {
+    state: "on the board at once",
+    async reach(screen) {
+      await screen.page.route(post, (route) =>
+        route.fulfill({ status: 201, json: { success: true, id: 9, held: false } }),
+      );
+      await screen.field("Title").fill("Sheets");
+      await screen.field("Content").fill("Which size is a Dominican bed?");
+      await screen.button("Add Post").click();
+    },
+    texts: [["text", "Post added successfully!", "¡Tu publicación se agregó con éxito!"]],
   },
   {
     state: "the list, read again",
