@@ -10,11 +10,11 @@ import { AppError } from "#platform/errors.ts";
 import { canBeReached } from "#platform/reachable.ts";
 import { siteAddress } from "#platform/site.server.ts";
 import { vendorNameOf } from "./booked-vendor.ts";
+import { contactHint } from "./contact-hint.ts";
 import { type proposal, type Tracking, todayInSantoDomingo } from "./contract.ts";
 import { aheadOf, named } from "./create.server.ts";
 import { dueAfter } from "./due.ts";
 import { tellCustomer, tellVendor, trackingPath, withdrawLetters } from "./letters.server.ts";
-import { maskedContact } from "./masked-contact.ts";
 import { withdrawReminders } from "./reminders.server.ts";
 import { reviewPath } from "./review-link.server.ts";
 import { booking, bookingEvent } from "./table.server.ts";
@@ -55,7 +55,7 @@ async function trackingOf(ctx: Ctx, row: Row): Promise<Tracking> {
     urgency: row.urgency,
     message: row.message,
     budget: row.budget,
-    contacts: contactsOf(row).map(maskedContact),
+    contacts: contactsOf(row).map(contactHint),
     vendorDay: await vendorDayOf(ctx, row),
     status: row.status,
     estimatedCost: row.estimatedCents === null ? null : row.estimatedCents / 100,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maskedContact } from "./masked-contact.ts";
+import { contactHint } from "./contact-hint.ts";
 
 test.each([
   ["marsha@example.com", "m•••@example.com"],
@@ -8,4 +8,4 @@ test.each([
   ["WhatsApp 809 555 0142 or dale@example.com", "WhatsApp ••• ••• 0142 or d•••@example.com"],
   ["zzz", "zzz"],
   ["", ""],
-])("%s is shown as %s", (contact, shown) => expect(maskedContact(contact)).toBe(shown));
+])("%s is shown as %s", (contact, shown) => expect(contactHint(contact)).toBe(shown));

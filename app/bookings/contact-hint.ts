@@ -2,7 +2,7 @@
  * A contact as its owner knows it again and nobody else can use it: the link of a booking is forwarded and printed, and
  * need not hand on the address with it.
  */
-export function maskedContact(contact: string): string {
+export function contactHint(contact: string): string {
   return contact
     .split(/(\s+)/)
     .map((word) => (word.includes("@") ? maskedAddress(word) : word))
