@@ -1,5 +1,14 @@
 import { once } from "node:events";
-import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -143,6 +152,16 @@ export class House {
     if (pid === undefined) return;
     kill(pid, signal);
     while (isAlive(pid)) await sleep(5);
+  }
+
+  /** Lets the database outside take no writes, as a standby before its promotion does, or lets it take them again. */
+  setReadOnly(on: boolean): void {
+    const file = path.join(this.dataDir, "postgres", "postgresql.auto.conf");
+    const setting = "default_transaction_read_only = on\n";
+    const others = readFileSync(file, "utf8").replaceAll(setting, "");
+    writeFileSync(file, on ? others + setting : others);
+    const pid = this.#outside?.pid();
+    if (pid !== undefined) kill(pid, "SIGHUP");
   }
 
   /** The database's own address, past any line; waits until it answers. */

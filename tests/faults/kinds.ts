@@ -113,6 +113,13 @@ async function databaseReset(house: House): Promise<number> {
   return performance.now();
 }
 
+async function databaseReadOnly(house: House): Promise<number> {
+  house.setReadOnly(true);
+  await sleep(3_000);
+  house.setReadOnly(false);
+  return performance.now();
+}
+
 async function answersCut(house: House, turn: number): Promise<number> {
   house.front.cutAfter(Math.round(turn * 600));
   await sleep(700);
@@ -145,6 +152,7 @@ export const faultsOutside: readonly Fault[] = [
   { name: "database slow (300 ms a piece)", times: 10, few: 1, heals: back, happen: slowDatabase },
   { name: "database silent for 7.5 s", times: 10, few: 1, heals: back, happen: silentDatabase },
   { name: "database connections reset", times: 20, few: 1, heals: back, happen: databaseReset },
+  { name: "database read-only, on and off", times: 20, few: 1, heals: back, happen: databaseReadOnly },
   { name: "answers cut after 0 to 600 bytes", times: 40, few: 4, heals: back, happen: answersCut },
 ];
 

@@ -145,22 +145,24 @@ export class Writer {
 
   async #persist(write: Write): Promise<void> {
     this.#waiting += 1;
-    for (let kept = false; !kept && !this.#given; ) {
+    for (let tries = 1, kept = false; !kept && !this.#given; tries += 1) {
       const begun = performance.now();
-      kept = await this.#send(write, begun);
+      kept = await this.#send(write, begun, tries > 1);
       if (!kept) await sleep(pause);
       else this.#acknowledge(write, begun);
     }
     this.#waiting -= 1;
   }
 
-  async #send({ kind, ...write }: Write, begun: number): Promise<boolean> {
+  /** @param again whether a try went before, which may have counted for the limit although it failed */
+  async #send({ kind, ...write }: Write, begun: number, again: boolean): Promise<boolean> {
     try {
       const answer = await post(write);
       const text = await answer.text();
       if (kind !== "chat") this.slowest = Math.max(this.slowest, performance.now() - begun);
       if (answer.ok) return true;
-      const isMeant = answer.status === 503 && answer.headers.get("retry-after") !== null;
+      const meant = again ? [503, 429] : [503];
+      const isMeant = meant.includes(answer.status) && answer.headers.get("retry-after") !== null;
       if (!isMeant) this.wrong.push(`${kind}: ${answer.status} ${text.slice(0, 200)}`);
     } catch {
       // No answer, or half of one.
