@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { booking } from "#app/bookings/table.server.ts";
 import type { FlagIncident, Report } from "#app/moderation/contract.ts";
+import { openedFacts } from "#app/notifications/sealed-links.server.ts";
 import { outbox } from "#app/notifications/table.server.ts";
 import type { VendorDetail } from "#app/vendors/contract.ts";
 import { db } from "#platform/database/pool.server.ts";
@@ -84,7 +85,7 @@ test("the customer gets one letter with the link, however often staff complete t
   }
   const letters = await db().select().from(outbox).where(eq(outbox.recipient, customerEmail));
   const completed = letters.filter((one) => one.letter === "booking_completed");
-  expect(completed.map((one) => one.facts.path?.replace(/\..*/, ""))).toEqual([`/review/${id}`]);
+  expect(completed.map((one) => openedFacts(one).path?.replace(/\..*/, ""))).toEqual([`/review/${id}`]);
 });
 
 test("a booking is reviewed once: of twelve at the same time one is kept", async () => {
