@@ -87,6 +87,20 @@ export const decisions: readonly State[] = [
     ],
   },
   {
+    state: "a refusal to be confirmed, without its reason",
+    reach: async (screen) => {
+      await screen.button("Reject", entry(screen, 0)).click();
+      await screen.button("Reject", dialog(screen)).click();
+    },
+    within: dialog,
+    texts: [
+      ["heading", "Reject {name}?", "¿Rechazar a {name}?"],
+      ["hint", "Only the team reads it.", "Solo lo lee el equipo.", "Reason"],
+      ["error", "Enter the reason.", "Escribe el motivo.", "Reason"],
+    ],
+    also: ({ page }) => page.keyboard.press("Escape"),
+  },
+  {
     state: "already under review, and no note",
     reach: async (screen) => {
       await screen.button("Review", entry(screen, 0)).click();
@@ -108,15 +122,6 @@ export const decisions: readonly State[] = [
     texts: [["toast", "Vendor application rejected", "Solicitud rechazada"]],
   },
   {
-    state: "approved",
-    reach: async (screen) => {
-      screen.give("change", { status: 200, json: { ...vendor, status: "aprobado" } });
-      await screen.button("Approve", entry(screen, 0)).click();
-      await screen.button("Approve", dialog(screen)).click();
-    },
-    texts: [["toast", "Vendor application approved", "Solicitud aprobada"]],
-  },
-  {
     state: "an approval to be confirmed",
     reach: (screen) => screen.button("Approve", entry(screen, 0)).click(),
     within: dialog,
@@ -129,18 +134,13 @@ export const decisions: readonly State[] = [
     also: ({ page }) => page.keyboard.press("Escape"),
   },
   {
-    state: "a refusal to be confirmed, without its reason",
+    state: "approved",
     reach: async (screen) => {
-      await screen.button("Reject", entry(screen, 0)).click();
-      await screen.button("Reject", dialog(screen)).click();
+      screen.give("change", { status: 200, json: { ...vendor, status: "aprobado" } });
+      await screen.button("Approve", entry(screen, 0)).click();
+      await screen.button("Approve", dialog(screen)).click();
     },
-    within: dialog,
-    texts: [
-      ["heading", "Reject {name}?", "¿Rechazar a {name}?"],
-      ["hint", "Only the team reads it.", "Solo lo lee el equipo.", "Reason"],
-      ["error", "Enter the reason.", "Escribe el motivo.", "Reason"],
-    ],
-    also: ({ page }) => page.keyboard.press("Escape"),
+    texts: [["toast", "Vendor application approved", "Solicitud aprobada"]],
   },
   {
     state: "an approved one to be rejected",

@@ -65,8 +65,8 @@ export const goingRound: readonly State[] = [
       ],
       [
         "text",
-        "6 local vendors were offered “Plomería (plumbing)” in Santiago. Sent by hand: 1. Waiting for you to send them: 1. Waiting for their time: 1. Did not go through on WhatsApp: 3. Call them.",
-        "Se le ofreció «Plomería» en Santiago a 6 proveedores locales. Enviados a mano: 1. Esperan que los envíes: 1. Esperan su hora: 1. No pasaron por WhatsApp: 3. Llámalos.",
+        "Found for “Plomería (plumbing)” in Santiago: 6 local vendors. Sent by hand: 1. Waiting for you to send them: 1. Waiting for their time: 1. Did not go through on WhatsApp: 3. Call them.",
+        "Para «Plomería» en Santiago: 6 proveedores locales. Enviados a mano: 1. Esperan que los envíes: 1. Esperan su hora: 1. No pasaron por WhatsApp: 3. Llámalos.",
       ],
       ["text", "1 more in line", "1 más en turno"],
     ],

@@ -60,7 +60,7 @@ const packages: readonly State[] = [
     texts: [
       ["title", "Relocation packages and prices · Arribo", "Paquetes de reubicación y precios · Arribo"],
       ["heading", "Three ways to be accompanied", "Tres formas de acompañarte"],
-      ["text", "Save up to $4,000", "Ahorra hasta $4,000"],
+      ["text", "Save up to $4,000", "Ahorra hasta US$4,000"],
       ["text", "Most Popular", "El más elegido"],
       ["text", "US$2,997", "US$2,997"],
       ["text", "US$4,997", "US$4,997"],
