@@ -95,6 +95,7 @@ export const decisions: readonly State[] = [
     within: dialog,
     texts: [
       ["heading", "Reject {name}?", "¿Rechazar a {name}?"],
+      ["field", "Reason", "Motivo"],
       ["hint", "Only the team reads it.", "Solo lo lee el equipo.", "Reason"],
       ["error", "Enter the reason.", "Escribe el motivo.", "Reason"],
     ],

@@ -127,8 +127,8 @@ export const givingOutAgain: readonly State[] = [
     texts: [
       [
         "toast",
-        "2 vendors found, 1 message to send, 1 message waits for the morning",
-        "2 proveedores encontrados, 1 mensaje por enviar, 1 mensaje espera a la mañana",
+        "2 vendors found, 1 vendor notified, 1 message to send, 1 message waits for the morning",
+        "2 proveedores encontrados, 1 proveedor notificado, 1 mensaje por enviar, 1 mensaje espera a la mañana",
       ],
     ],
   },

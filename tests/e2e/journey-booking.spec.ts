@@ -224,9 +224,9 @@ async function confirmAnew(journey: Journey) {
   const entry = waitingEntry(journey);
   await expect(entry).toContainText(their.staff.asksForTime);
   await entry.getByRole("link", { name: customer }).click();
-  await expect(panelOf(journey).getByText(their.staff.asksFor)).toHaveText(moment(otherDay, their.two));
+  await expect(panelOf(journey).getByText(their.staff.asksFor)).toHaveText(moment(otherDay, "14:00"));
   await panelOf(journey).getByRole("button", { name: their.staff.accept }).click();
-  await expect(rowOf(staff, journey.email)).toContainText(moment(otherDay, their.two));
+  await expect(rowOf(staff, journey.email)).toContainText(moment(otherDay, "14:00"));
   await lookAtToday(journey, "mine");
   await expect(entry).toHaveCount(0);
 }

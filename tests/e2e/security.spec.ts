@@ -64,11 +64,13 @@ test("hostile text is text on every staff screen", async ({ page, request }) => 
   await Promise.all(
     hostile.map(async (text, n) => {
       const email = `${mark}-${n}@example.com`;
+      // A name is one line: with a line's end in it, it is refused.
+      const line = text.replace(/[\u2028\u2029]/g, " ");
       const lead = await request.post("/api/leads", {
-        data: { name: text, email, package: "royal", message: `${text}\n${"long ".repeat(30)}${text}` },
+        data: { name: line, email, package: "royal", message: `${text}\n${"long ".repeat(30)}${text}` },
       });
       const message = await request.post("/api/contact", {
-        data: { name: text, email, subject: text, message: text },
+        data: { name: line, email, subject: line, message: text },
       });
       const safety = await request.post("/api/safety-requests", {
         data: { name: text, contact: email, details: text, urgency: "emergency" },

@@ -110,7 +110,8 @@ test("the filters stand in the address, and Back undoes them", async ({ page, re
   await newBooking(request, name, { urgency: "asap" });
   await openToday(page);
   const filters = page.getByRole("navigation", { name: "Show" });
-  await expect(filters.getByRole("link")).toHaveText([
+  // "To close" is there only while calls for help are in hand, which other tests may have left.
+  await expect(filters.getByRole("link").filter({ hasNotText: /^To close/ })).toHaveText([
     /^All\d/,
     /^Safety\d/,
     /^Emergencies\d/,
