@@ -159,7 +159,7 @@ test("a check that fails is taken back, and a colleague's decision is not overwr
   const decision = page.getByRole("region", { name: "Decision", exact: true });
   await decision.getByRole("textbox", { name: "Note to the applicant" }).fill("One more reference, please.");
   await decision.getByRole("button", { name: "Request changes" }).click();
-  await expect(toastOf(page)).toContainText("Someone else decided in the meantime.");
+  await expect(toastOf(page)).toContainText(/moved it to declined meanwhile\./);
   await expect(page.getByText("Outside our area.")).toBeVisible();
   await expect(decision.getByRole("button", { name: "Reopen the review" })).toBeVisible();
   await expect(identity).toBeDisabled();
