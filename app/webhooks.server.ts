@@ -53,7 +53,7 @@ async function giveBack({ var: { address } }: HttpContext): Promise<void> {
 /**
  * Where the WhatsApp providers tell what became of messages, and what people answered. No browser calls here, so neither
  * the Origin nor a session says who does: the signature over the body does, and nothing is done before it holds. Whoever
- * signs is not counted, since news of many messages come at once; whoever forges is (`checkWebhook`).
+ * signs is not counted, since a provider reports on many messages at once; a wrong signature is (`checkWebhook`).
  */
 export function mountWebhooks(app: Hono<HttpEnv>): void {
   app.get(metaWebhook, async (c) => {

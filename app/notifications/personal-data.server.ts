@@ -28,7 +28,7 @@ function addressesOf(held: readonly Held[] | undefined): string[] {
   ) as string[];
 }
 
-/** Without the link: it is sealed, and whoever asked for the copy need not be the one it lets in. */
+/** Without the link: it opens an account or a booking, and the copy may be read by another person. */
 function letterCopy(row: typeof outbox.$inferSelect): Record<string, unknown> {
   const { path: _, ...facts } = row.facts;
   return copyOf({ ...row, facts });

@@ -12,7 +12,7 @@ import { type QueueItem, type QueueQuery, type QueueShow, queueStates } from "./
 import { maySeeToday } from "./policy.ts";
 
 /**
- * Calls for help, leads and bookings in one order: whoever waits to hear from us, and how urgently; then the calls for
+ * Calls for help, leads and bookings in one order: everybody who waits for an answer, the most urgent first; then the calls for
  * help that somebody has answered and nobody has closed. What is held for a look was promised nothing and is counted
  * apart. Reads only what waits, by the partial indexes of those.
  *

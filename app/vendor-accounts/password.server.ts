@@ -102,7 +102,7 @@ async function setPassword(ctx: Ctx, token: string, passwordHash: string): Promi
     .update(vendorAccount)
     .set({ passwordHash, addressConfirmedAt: ctx.now })
     .where(eq(vendorAccount.vendorId, vendorId));
-  // The first one is no news to whoever has just followed the letter that asks for it.
+  // No letter for the first password: the owner has just chosen it by a link from a letter.
   if (before) await writeOfChange(ctx, account, tokenHash(token));
   await ctx.db.delete(vendorPasswordLink).where(eq(vendorPasswordLink.vendorId, vendorId));
   await revokeVendorTokens(ctx.db, vendorId);
