@@ -15,7 +15,7 @@ export const notificationCalls = [
   call({
     method: "GET",
     path: "/api/admin/notifications",
-    summary: "News for staff, newest first",
+    summary: "News for staff, newest first; unread news begin with the emergencies",
     caller: "staff",
     query: notificationQuery,
     answer: z.array(adminNotification),

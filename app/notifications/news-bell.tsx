@@ -23,6 +23,7 @@ export function NewsBell() {
   const news = useQuery({ ...newsReading(locale), ...often });
   useAlarm(news.data?.items);
   const unread = news.data?.total ?? 0;
+  const unreadIds = news.data?.items.map(({ id }) => id) ?? [];
   // What is read aloud says what is seen.
   const shown = unread > 99 ? "99+" : countText(unread, locale);
   return (
@@ -49,7 +50,10 @@ export function NewsBell() {
           aria-label={t.title}
           className="arch z-50 flex max-h-[min(32rem,70dvh)] w-[min(24rem,calc(100vw-2rem))] flex-col rounded-s rounded-br border border-line bg-card text-ink focus:outline-none data-[state=open]:animate-fade-in"
         >
-          <NewsPanel unread={news.data?.items[0]} close={() => setOpen(false)} />
+          <NewsPanel
+            newest={unreadIds.length > 0 ? Math.max(...unreadIds) : undefined}
+            close={() => setOpen(false)}
+          />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

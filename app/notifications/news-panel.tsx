@@ -49,13 +49,13 @@ function screenOf({ type, subjectId, vendorData }: AdminNotification): string {
 }
 
 type NewsPanelProps = {
-  /** The newest that nobody has read, where there is one. */
-  unread: AdminNotification | undefined;
+  /** The id of the newest that the reader has not read, where there is one. */
+  newest: number | undefined;
   close: () => void;
 };
 
 /** The bell's list: what nobody has read, or all. */
-export function NewsPanel({ unread, close }: NewsPanelProps) {
+export function NewsPanel({ newest, close }: NewsPanelProps) {
   const { news: t, error } = useText(messages);
   const [show, setShow] = useState<NewsShow>("unread");
   const read = useReadNews();
@@ -88,14 +88,14 @@ export function NewsPanel({ unread, close }: NewsPanelProps) {
       </div>
       <NewsList show={show} close={close} />
       <AlarmSwitch className="border-t px-5 py-1 text-sm" />
-      {unread && (
+      {newest !== undefined && (
         <div className="p-3">
           <Button
             variant="quiet"
             size="small"
             className="w-full"
             busy={read.isPending}
-            onClick={() => markRead(unread.id)}
+            onClick={() => markRead(newest)}
           >
             {t.markRead}
           </Button>

@@ -1,8 +1,9 @@
-import { and, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
 import { authUser } from "#platform/auth/table.server.ts";
-import { readPageTogether } from "#platform/database/page.server.ts";
+import { readSegments, type Segment } from "#platform/database/keyset.server.ts";
+import { newestFirst, slicesOf } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
@@ -15,7 +16,16 @@ import { adminNotificationRead as marks, adminNotification as table } from "./ta
 
 type Row = typeof table.$inferSelect;
 
-/** News for staff, newest first, in the reader's language; which are read is the reader's own. */
+/** Emergencies first: a busy hour of other news must not push a call for help off the bell's list. */
+const emergenciesFirst: readonly Segment[] = [
+  newestFirst(table, eq(table.type, "new_safety_emergency")),
+  newestFirst(table, ne(table.type, "new_safety_emergency")),
+];
+
+/**
+ * News for staff in the reader's language, newest first; which are read is the reader's own. What the reader has not
+ * read begins with the emergencies.
+ */
 export async function listNews(
   ctx: Ctx,
   query: z.output<typeof notificationQuery>,
@@ -24,10 +34,17 @@ export async function listNews(
   const reader = readerOf(ctx);
   const filter =
     query.status && (query.status === "unread" ? isUnread(reader) : sql`not ${isUnread(reader)}`);
-  return readPageTogether(ctx.db, table, filter, query, async (rows) => {
-    const readAt = await readMoments(ctx, reader, rows);
-    return rows.map((row) => newsOf(row, readAt.get(row.id) ?? null, ctx.locale));
-  });
+  const order = query.status === "unread" ? emergenciesFirst : [newestFirst(table)];
+  const [page, total] = await Promise.all([
+    readSegments(query, ctx.now, () => order, slicesOf(ctx.db, table, filter)),
+    ctx.db.$count(table, filter),
+  ]);
+  const readAt = await readMoments(ctx, reader, page.items);
+  return {
+    ...page,
+    items: page.items.map((row) => newsOf(row, readAt.get(row.id) ?? null, ctx.locale)),
+    total,
+  };
 }
 
 /** The account whose marks count; nobody else passes the policy. */

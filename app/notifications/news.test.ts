@@ -23,11 +23,15 @@ async function list(send: Send, status: "unread" | "read" | "all" = "unread") {
 }
 
 async function happens(...names: string[]): Promise<number[]> {
+  return store("new_safety_emergency", names);
+}
+
+async function store(type: AdminNotification["type"], names: string[]): Promise<number[]> {
   const ids: number[] = [];
   for (const name of names) {
     const [row] = await db()
       .insert(adminNotification)
-      .values({ type: "new_safety_emergency", subjectId: 7, about: name, createdAt: new Date() })
+      .values({ type, subjectId: 7, about: name, createdAt: new Date() })
       .returning();
     if (row) ids.push(row.id);
   }
@@ -54,6 +58,26 @@ test("what one member of staff marks as read stays unread for the others", async
   expect(await list(leo)).toMatchObject({ total: 2, names: [said("Julio"), said("Rosa")] });
   expect((await list(leo, "all")).items.every((one) => one.readAt === null)).toBe(true);
   expect((await list(leo, "read")).total).toBe(0);
+});
+
+test("unread emergencies come before any number of newer leads, page by page; all news stay newest first", async () => {
+  await store("new_lead", ["Before"]);
+  await happens("Rosa");
+  await store(
+    "new_lead",
+    Array.from({ length: 60 }, (_, n) => `Lead ${n}`),
+  );
+  await happens("Julio");
+  const first = await ana("GET", `${call}?status=unread&limit=50`);
+  const items = (await first.json()) as AdminNotification[];
+  expect(items.slice(0, 2).map(({ message }) => message)).toEqual([said("Julio"), said("Rosa")]);
+  expect(items).toHaveLength(50);
+  expect(first.headers.get("X-Total-Count")).toBe("63");
+  const next = /<([^>]+)>; rel="next"/.exec(first.headers.get("Link") ?? "")?.[1] ?? "";
+  const rest = (await (await ana("GET", next)).json()) as AdminNotification[];
+  expect(new Set([...items, ...rest].map(({ id }) => id)).size).toBe(63);
+  const all = (await (await ana("GET", `${call}?limit=50`)).json()) as AdminNotification[];
+  expect(all.map(({ message }) => message)).not.toContain(said("Rosa"));
 });
 
 test("marking again counts nothing twice, and takes only what is new up to there", async () => {

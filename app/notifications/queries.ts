@@ -19,7 +19,7 @@ const outboxCall = "/api/admin/outbox";
 const newsCall = "/api/admin/notifications";
 /** What the bell can list. */
 export type NewsShow = "unread" | "all";
-/** How many it lists: on a busy day a call for help must not slip off its end within minutes. */
+/** How many it lists. */
 export const newsShown = 50;
 
 export function outboxReading(filter: OutboxFilter): Reading<ListPage<OutboxMessage>> {
@@ -29,7 +29,7 @@ export function outboxReading(filter: OutboxFilter): Reading<ListPage<OutboxMess
   };
 }
 
-/** News, the newest first; the server words them, so each language is a reading of its own. */
+/** News, unread emergencies first, then the newest; the server words them, so each language is a reading of its own. */
 export function newsReading(locale: Locale, show: NewsShow = "unread"): Reading<ListPage<AdminNotification>> {
   const filter = { ...(show === "unread" && { status: show }), limit: String(newsShown) };
   return {
