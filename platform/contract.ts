@@ -1,6 +1,6 @@
 import "./zod-without-eval.ts";
 import { z } from "zod";
-import { asOneLine, hasControls, withoutTurns, withoutUnseen } from "./invisible.ts";
+import { asOneLine, hasControls, mixesAlphabets, withoutTurns, withoutUnseen } from "./invisible.ts";
 
 /** Building blocks of the contracts. Lengths are in UTF-16 code units, as in a browser's `maxlength`. */
 
@@ -38,7 +38,15 @@ export function line(max: number) {
   return oneLine(max).min(1);
 }
 
-/** The same of what must not be refused for its signs, a call for help: control characters become blanks. */
+/**
+ * The name under which people find somebody: a line without words that mix alphabets. A Cyrillic "а" in a Latin word
+ * makes a second name that looks like the first one.
+ */
+export function publicName(max: number) {
+  return line(max).refine((value) => !mixesAlphabets(value), { params: { reason: "alphabets" } });
+}
+
+/** A line of what must not be refused for its signs, a call for help: control characters become blanks. */
 export function lenientLine(max: number) {
   return z.string().overwrite(asOneLine).pipe(text(max));
 }

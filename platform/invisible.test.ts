@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { line, optionalLine, optionalText, text } from "./contract.ts";
+import { line, optionalLine, optionalText, publicName, text } from "./contract.ts";
 import { asOneLine } from "./invisible.ts";
 
 const turned = "\u202E";
@@ -24,6 +24,14 @@ test("names as people have them stay as they are", () => {
     "❤️‍🔥",
   ])
     expect(line(60).parse(name)).toBe(name);
+});
+
+test("a public name does not mix Latin letters with Cyrillic or Greek ones in a word", () => {
+  // Cyrillic a, Greek o, Greek T, Cyrillic e with an accent of its own.
+  for (const name of ["F\u0430rmacia Flor", "Farmacia Fl\u03BFr", "Colmado \u03A4res", "Caf\u0435\u0301 Sol"])
+    expect(publicName(60).safeParse(name).success, name).toBe(false);
+  for (const name of ["Farmacia Flor", "Café Sol", "Cafe\u0301 Sol", "Калинка Café", "北京 Bar", "محمد"])
+    expect(publicName(60).safeParse(name).success, name).toBe(true);
 });
 
 test("a longer text keeps its lines and what Persian and emoji need, and loses what turns it", () => {

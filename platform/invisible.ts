@@ -28,3 +28,11 @@ export function hasControls(text: string): boolean {
 export function asOneLine(text: string): string {
   return withoutUnseen(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " "));
 }
+
+/** Whether a word has both Latin letters and Cyrillic or Greek ones, many of which look alike (UTS #39, section 5). */
+export function mixesAlphabets(text: string): boolean {
+  const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
+  return words.some(
+    (word) => /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word),
+  );
+}

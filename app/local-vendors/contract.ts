@@ -6,6 +6,7 @@ import {
   optionalText,
   paging,
   phone,
+  publicName,
   search,
   text,
 } from "#platform/contract.ts";
@@ -97,7 +98,7 @@ const photoId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 
 /** POST /api/dominican-vendors. What the house knows itself (category, time, status) is taken from nobody. */
 export const newLocalVendor = z.object({
-  nombreCompleto: line(200),
+  nombreCompleto: publicName(200),
   /** One of `localServices`, or what somebody does in their own words. */
   servicioOfrece: line(100).refine((service) => service !== "Otro servicio", {
     params: { reason: "ownService" },

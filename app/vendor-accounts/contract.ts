@@ -16,6 +16,7 @@ import {
   optionalPhone,
   optionalText,
   optionalWebsite,
+  publicName,
   seenVersion,
   texts,
 } from "#platform/contract.ts";
@@ -31,8 +32,8 @@ const password = z.string().min(shortestPassword).max(longestPassword);
 
 /** POST /api/vendor/register. */
 export const registration = z.object({
-  businessName: line(200),
-  businessNameEnglish: line(200),
+  businessName: publicName(200),
+  businessNameEnglish: publicName(200),
   contactName: line(200),
   email,
   password,
@@ -72,8 +73,8 @@ export type DefaultedField = (typeof defaultedFields)[number];
 
 /** PUT /api/vendor/profile/{vendorId}: the full profile. Pictures come and go by their own calls. */
 export const profileUpdate = z.object({
-  businessName: line(200),
-  businessNameEnglish: line(200),
+  businessName: publicName(200),
+  businessNameEnglish: publicName(200),
   contactName: line(200),
   email,
   phone: optionalPhone,

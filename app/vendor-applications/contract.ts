@@ -16,6 +16,7 @@ import {
   optionalWebsite,
   paging,
   phone,
+  publicName,
   search,
   text,
   wholeNumber,
@@ -43,8 +44,8 @@ const yearEstablished = wholeNumber(oldestYear, 9999).check((ctx) => {
 /** POST /api/vendor-applications, section by section. */
 export const applicationSections = {
   business: z.object({
-    businessName: line(200),
-    businessNameEnglish: line(200),
+    businessName: publicName(200),
+    businessNameEnglish: publicName(200),
     businessType: z.enum(businessTypes),
     businessRegistrationNumber: line(100),
     taxId: line(50),

@@ -51,6 +51,8 @@ function customText(reason: string, t: Localized<typeof messages>["fields"]): st
       return t.phoneDigits;
     case "website":
       return t.website;
+    case "alphabets":
+      return t.mixedAlphabets;
     case "ownService":
       return t.required;
     case "consent":

@@ -41,6 +41,10 @@ export const messages = bilingual({
       en: "Write a web address like https://example.com.",
       es: "Escribe una dirección web como https://ejemplo.com.",
     },
+    mixedAlphabets: {
+      en: "One word mixes letters of two alphabets. Please type it again.",
+      es: "Una palabra mezcla letras de dos alfabetos. Escríbela de nuevo.",
+    },
     consent: { en: "Please accept this to go on.", es: "Acepta esto para continuar." },
     picture: {
       en: "This file could not be read as a picture. Choose a JPEG, PNG, WebP, AVIF or GIF.",
