@@ -6,10 +6,11 @@ import {
 } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Outlet, useLocation, useMatches, useRevalidator } from "react-router";
-import { forgetAllUnsaved, hasUnsaved } from "#app/bookings/unsaved.ts";
+import { hasUnsaved } from "#app/bookings/unsaved.ts";
 import { ConfirmationProvider } from "#app/desk/confirmation-provider.tsx";
 import { NowProvider } from "#app/desk/now.tsx";
 import { StaffContext } from "#app/desk/staff-context.ts";
+import { forgetAllUnsaved } from "#app/desk/unsaved.ts";
 import { BackToHome } from "#app/navigation/back-button.tsx";
 import { listNews } from "#app/notifications/news.server.ts";
 import { newsReading, newsShown } from "#app/notifications/queries.ts";

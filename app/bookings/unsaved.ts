@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { unsavedPrefix } from "#app/desk/unsaved.ts";
 import { readSession, removeSession, writeSession } from "#platform/form/session-store.ts";
 import type { Booking } from "./contract.ts";
 import type { Typed } from "./queries.ts";
@@ -10,7 +11,7 @@ type Unsaved = { base: FormBase; typed: Typed };
 
 const kind = "unsaved-booking";
 /** In this tab's storage: all of them under one key, so that they go together. */
-const storageKey = "arribo.draft.booking-updates";
+const storageKey = `${unsavedPrefix}bookings`;
 
 /** What was typed over this booking in this tab, if anything. */
 export function unsavedOf(cache: QueryClient, id: number): Unsaved | undefined {
@@ -37,11 +38,6 @@ export function forgetUnsaved(cache: QueryClient, id: number): void {
   const { [id]: _, ...others } = stored();
   if (Object.keys(others).length > 0) writeSession(storageKey, others);
   else removeSession(storageKey);
-}
-
-/** Somebody signed out. */
-export function forgetAllUnsaved(): void {
-  removeSession(storageKey);
 }
 
 export function hasUnsaved(cache: QueryClient): boolean {

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import { unsavedPrefix } from "#app/desk/unsaved.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, Textarea } from "#app/ui/field.tsx";
 import { isConflict } from "#platform/api-client.ts";
@@ -18,7 +19,7 @@ type Draft = { text: string; clientId: string; canned: string | null };
 const blank = (): Draft => ({ text: "", clientId: newKey(), canned: null });
 
 function useDraft(id: number) {
-  const key = `arribo.desk.chat.${id}`;
+  const key = `${unsavedPrefix}chat.${id}`;
   const [draft, show] = useState<Draft>(() => {
     const kept = readSession(key) as Draft | null;
     return typeof kept?.text === "string" ? kept : blank();

@@ -34,5 +34,15 @@ export function jsonStore(open: () => Storage) {
         // It was never there.
       }
     },
+    /** Removes every key that begins with the prefix. */
+    removeAll(prefix: string): void {
+      for (const key of memory.keys()) if (key.startsWith(prefix)) memory.delete(key);
+      try {
+        const storage = open();
+        for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+      } catch {
+        // They were never there.
+      }
+    },
   };
 }

@@ -6,4 +6,5 @@ export const {
   write: writeSession,
   keepInMemory,
   remove: removeSession,
+  removeAll: removeSessions,
 } = jsonStore(() => sessionStorage);

@@ -65,9 +65,13 @@ test("signing out ends the session for good", async ({ page, playwright, baseURL
   await signIn(page.request);
   await open(page, "/admin-dashboard");
   const stolen = await page.context().storageState();
+  await page.evaluate(() => sessionStorage.setItem("arribo.desk.unsaved.chat.7", '{"text":"Dear Ana"}'));
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Staff sign-in" })).toBeVisible();
   await expect(page).toHaveURL("/admin-dashboard");
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => /desk/.test(key))))
+    .toEqual([]);
   const thief = await playwright.request.newContext({ baseURL: baseURL ?? "", storageState: stolen });
   expect((await thief.get("/api/admin/leads")).status()).toBe(401);
   await thief.dispose();
