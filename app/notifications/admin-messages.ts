@@ -144,6 +144,10 @@ export const messages = bilingual({
       en: "A notice to our own address, written while no mail service was connected. The bell has the same news.",
       es: "Un aviso a nuestra propia dirección, escrito cuando no había servicio de correo. La campana tiene la misma novedad.",
     },
+    tooMany: {
+      en: "This recipient already got 20 receipts within 24 hours. Anybody can type an address into our forms, so no more of them are sent until the day is over.",
+      es: "A este destinatario ya le llegaron 20 acuses de recibo en 24 horas. Cualquiera puede poner una dirección en nuestros formularios, así que no se le envían más hasta que pase el día.",
+    },
     withdrawnLate: {
       en: "It is no longer true: it was withdrawn, but it may have arrived.",
       es: "Lo que dice ya no es así: se retiró, pero puede haber llegado.",

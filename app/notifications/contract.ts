@@ -14,9 +14,10 @@ export type OutboxState = (typeof outboxStates)[number];
 /**
  * What a message's last error says where it has ended for good: stopped: when its turn came, its number had asked us to
  * stop; withdrawn: what it tells is no longer so; no_service: a notice to our own address, written while there was no mail
- * service. Nobody sends such a message again, by itself or by hand.
+ * service; too_many: its address has had as many receipts today as it may. Nobody sends such a message again, by itself or by hand.
  */
-export const endings = ["stopped", "withdrawn", "no_service"] as const;
+export const endings = ["stopped", "withdrawn", "no_service", "too_many"] as const;
+export type Ending = (typeof endings)[number];
 
 /** accepted: the service took it; refused: it never will; busy: it said "later"; unreachable: no answer, or none we understand. */
 /** unwritten: it could not be put into words, by a mistake of ours; no service was asked. */

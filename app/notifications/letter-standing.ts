@@ -45,6 +45,7 @@ export function useStanding(letter: OutboxMessage): { state: string; words: stri
         return { state: t.withdrawn, words: [late ? words.withdrawnLate : words.withdrawn] };
       }
       if (lastError === "no_service") return { state: t.stopped, words: [words.noService] };
+      if (lastError === "too_many") return { state: t.stopped, words: [words.tooMany] };
       if (stoppedAt) return { state: t.stopped, words: [words.stopped(at(stoppedAt))] };
       if (lastError === "stopped") return { state: t.stopped, words: [words.wasStopped] };
       if (letter.sentAt || last === "accepted")

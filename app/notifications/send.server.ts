@@ -1,7 +1,9 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { type Db, db } from "#platform/database/pool.server.ts";
+import { consumeOrMark } from "#platform/http/limits.server.ts";
 import { enqueue } from "#platform/jobs.server.ts";
 import { log } from "#platform/log.server.ts";
+import type { Ending, LetterName } from "./contract.ts";
 import { type Handed, handOver } from "./hand-over.server.ts";
 import { isConfigured, sendJob } from "./post.server.ts";
 import { outbox, outboxTry, withoutLink } from "./table.server.ts";
@@ -36,7 +38,8 @@ export async function sendOutboxMessage(id: string): Promise<void> {
   if (!row || !isConfigured(row.channel)) return;
   const now = new Date();
   if (row.notBefore && row.notBefore > now) return enqueue(db(), sendJob, [id], row.notBefore);
-  if (await mustNotBeWrittenTo(row)) return end(row);
+  const ending = await endingOf(row);
+  if (ending) return end(row, ending);
   const mine = await claim(row.id, now);
   if (!mine) throw new Error("another worker is sending it");
   const handed = await handOver(mine);
@@ -50,14 +53,28 @@ export async function sendOutboxMessage(id: string): Promise<void> {
   await db().transaction((tx) => keep(tx, mine, handed));
 }
 
-async function mustNotBeWrittenTo({ channel, recipient }: Row): Promise<boolean> {
-  return channel === "whatsapp" && (await isStopped({ db: db() }, [recipient])).size > 0;
+/** Why it must not leave, if so. */
+async function endingOf({ channel, recipient, letter, attempts }: Row): Promise<Ending | undefined> {
+  if (channel === "whatsapp" && (await isStopped({ db: db() }, [recipient])).size > 0) return "stopped";
+  // A later try of the same letter is no further receipt.
+  if (attempts > 0 || !isReceipt(letter)) return undefined;
+  return (await consumeOrMark("receipt", mailboxOf(recipient))) ? "too_many" : undefined;
 }
 
-async function end({ id }: Row): Promise<void> {
+/** Our answer to a form: whose address it is, nobody has shown. The limit of a form counts who sends it, not who is written to. */
+function isReceipt(letter: LetterName): boolean {
+  return letter.endsWith("_receipt");
+}
+
+/** Where mail to an address arrives: most services deliver `ana+x@…` to `ana@…`. */
+function mailboxOf(recipient: string): string {
+  return recipient.toLowerCase().replace(/\+[^@]*@/, "@");
+}
+
+async function end({ id }: Row, ending: Ending): Promise<void> {
   await db()
     .update(outbox)
-    .set({ status: "failed", lastError: "stopped" })
+    .set({ status: "failed", lastError: ending, ...(ending === "too_many" && { facts: withoutLink }) })
     .where(and(eq(outbox.id, id), eq(outbox.status, "waiting")));
 }
 

@@ -26,6 +26,8 @@ export const limits = {
   photo: { points: 12, seconds: 86_400 },
   /** Letters to an address that anybody may type in. */
   resetEmail: { points: 3, seconds: 3_600 },
+  /** Receipts to one recipient: anybody may type any address into a form. */
+  receipt: { points: 20, seconds: 86_400 },
   signInAddress: { points: 5, seconds: 300 },
   signInEmail: { points: 10, seconds: 900 },
   /** Of a browser that has signed in to the account before; it takes the place of the two above. */
