@@ -18,9 +18,9 @@ export const messages = bilingual({
     noneYet: { en: "No news yet.", es: "Aún no hay novedades." },
     loading: { en: "Loading…", es: "Cargando…" },
     isUnread: { en: "Unread:", es: "Sin leer:" },
-    latest: {
-      en: (shown: string, total: string) => `The latest ${shown} of ${total}`,
-      es: (shown: string, total: string) => `Las últimas ${shown} de ${total}`,
+    shown: {
+      en: (shown: string, total: string) => `Showing ${shown} of ${total}`,
+      es: (shown: string, total: string) => `Se muestran ${shown} de ${total}`,
     },
     markRead: { en: "Mark all as read", es: "Marcar todo como leído" },
     failed: { en: "The news could not be loaded.", es: "No se pudieron cargar las novedades." },

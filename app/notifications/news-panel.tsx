@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { X } from "lucide-react";
+import { Siren, X } from "lucide-react";
 import * as Popover from "radix-ui/popover";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -125,7 +125,7 @@ function NewsList({ show, close }: { show: NewsShow; close: () => void }) {
       ))}
       {total > items.length && (
         <li className="px-5 py-3 text-muted text-sm">
-          {t.latest(countText(items.length, locale), countText(total, locale))}
+          {t.shown(countText(items.length, locale), countText(total, locale))}
         </li>
       )}
     </ul>
@@ -143,6 +143,7 @@ function Entry({ item, marked, close }: EntryProps) {
   const t = useText(messages).news;
   const { locale } = useLocale();
   const cache = useQueryClient();
+  const isEmergency = item.type === "new_safety_emergency" && !item.readAt;
   return (
     <li className="border-b">
       <Link
@@ -162,9 +163,11 @@ function Entry({ item, marked, close }: EntryProps) {
         <span
           className={classNames(
             "block [overflow-wrap:anywhere]",
-            item.readAt ? "text-muted" : marked && "font-semibold",
+            item.readAt ? "text-muted" : (marked || isEmergency) && "font-semibold",
+            isEmergency && "text-flamboyan",
           )}
         >
+          {isEmergency && <Siren aria-hidden className="me-1.5 inline size-4 align-[-0.15em]" />}
           <bdi>{item.message}</bdi>
         </span>
         {item.vendorData && <VendorLine {...item.vendorData} />}

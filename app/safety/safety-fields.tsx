@@ -41,7 +41,13 @@ export function SafetyFields({ state, protocol, start, errors = {} }: SafetyFiel
           autoCapitalize="words"
         />
       </Field>
-      <Field label={f.contact} optional hint={f.contactHint} error={errors.contact} className="sm:col-span-2">
+      <Field
+        label={f.contact}
+        optional
+        hint={f.contactHint}
+        error={errors.contact ?? (state.problem === "unreachable" && <NoContact />)}
+        className="sm:col-span-2"
+      >
         <Input name="contact" maxLength={longest.contact} defaultValue={start?.contact} autoComplete="tel" />
       </Field>
       <Field label={f.details} error={errors.details} className="sm:col-span-2">
@@ -91,6 +97,19 @@ function ProtocolField({ start }: { start: Asked | undefined }) {
   );
 }
 
+/** Beside the field, where the focus is taken: the button may be a screen further down. */
+function NoContact() {
+  const { noContact, danger } = useText(messages);
+  return (
+    <>
+      {noContact.title}. {noContact.ask}{" "}
+      <span className="font-semibold">
+        {danger} <CallLink number="911" />
+      </span>
+    </>
+  );
+}
+
 /** What went wrong with the last press, beside the button; or that it went, where the device keeps no copy. */
 export function SafetyProblem({ state }: { state: SafetyFormState }) {
   const t = useText(messages);
@@ -99,14 +118,6 @@ export function SafetyProblem({ state }: { state: SafetyFormState }) {
     <>
       <div role="alert" className="w-full empty:hidden">
         {problem === "missing" && <ProblemNote title={t.missing.title}>{t.missing.text}</ProblemNote>}
-        {problem === "unreachable" && (
-          <ProblemNote title={t.noContact.title}>
-            {t.noContact.ask}{" "}
-            <span className="font-semibold">
-              {t.danger} <CallLink number="911" />
-            </span>
-          </ProblemNote>
-        )}
         {problem === "withoutCopy" && (
           <ProblemNote title={t.failed.title}>
             {t.failed.text} {t.form.withoutCopy} {t.form.kept}
