@@ -3,8 +3,8 @@ import { bilingual } from "#platform/i18n/text.ts";
 /** What the assistant says in words of its own. */
 export const messages = bilingual({
   unknown: {
-    en: "I do not know that, and I would rather not guess. A person of our team can tell you: ask for one here. They live on the island.",
-    es: "Eso no lo sé, y prefiero no adivinar. Una persona de nuestro equipo te lo puede decir: pídela aquí. Viven en la isla.",
+    en: "I do not know that, and I would rather not guess. Our team lives on the island: ask for a person here.",
+    es: "Eso no lo sé, y prefiero no adivinar. Nuestro equipo vive en la isla: pide aquí hablar con una persona.",
   },
   person: {
     en: "Gladly. Write what it is about and leave an e-mail or a WhatsApp number below; a person of our team answers you here.",

@@ -76,7 +76,7 @@ export const messages = bilingual({
   },
   person: {
     ask: { en: "Talk to a person", es: "Hablar con una persona" },
-    asking: { en: "Calling…", es: "Llamando…" },
+    asking: { en: "Asking…", es: "Avisando…" },
     waiting: {
       en: "We've told the team. Someone will reply here; meanwhile the assistant can keep helping.",
       es: "Ya le avisamos al equipo. Alguien te responde por aquí; mientras tanto el asistente te sigue ayudando.",
@@ -97,8 +97,8 @@ export const messages = bilingual({
     leave: { en: "Save", es: "Guardar" },
     leaving: { en: "Saving…", es: "Guardando…" },
     left: {
-      en: "Thank you. We reply here. If you have left by then, we write to you where you told us.",
-      es: "Gracias. Te respondemos por aquí. Si ya no estás, te escribimos adonde nos dijiste.",
+      en: "Thank you. We reply here. If you have left by then, we write to the contact you gave us.",
+      es: "Gracias. Te respondemos por aquí. Si ya no estás, te escribimos al contacto que nos dejaste.",
     },
     failed: { en: "That did not work. Please try again.", es: "No funcionó. Inténtalo de nuevo." },
     staff: {

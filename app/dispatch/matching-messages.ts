@@ -254,7 +254,8 @@ export const messages = bilingual({
     textTaken: {
       en: (name: string) =>
         `${name} took it; a message that it is cancelled goes into the outbox. It cannot be taken back.`,
-      es: (name: string) => `${name} ya lo tomó y recibe un mensaje de que se canceló. No se puede deshacer.`,
+      es: (name: string) =>
+        `${name} ya lo tomó; el mensaje de que se canceló queda en la bandeja de salida. No se puede deshacer.`,
     },
     keep: { en: "Keep the job", es: "Mantener el trabajo" },
     confirm: { en: "Cancel the job", es: "Cancelar el trabajo" },

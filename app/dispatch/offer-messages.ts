@@ -51,8 +51,8 @@ export const messages = bilingual({
   decline: { en: "I cannot", es: "No puedo" },
   sure: {
     text: {
-      en: "Are you sure? If you say no, we offer it to somebody else.",
-      es: "¿Seguro? Si dices que no, se lo ofrecemos a otra persona.",
+      en: "Are you sure? If you say no, you can no longer take it: we look for somebody else.",
+      es: "¿Seguro? Si dices que no, ya no podrás tomarlo: buscamos a otra persona.",
     },
     yes: { en: "Yes, I cannot", es: "Sí, no puedo" },
     back: { en: "Back", es: "Volver" },
@@ -70,8 +70,8 @@ export const messages = bilingual({
     next: {
       title: { en: "It is not your turn yet", es: "Todavía no es tu turno" },
       text: {
-        en: "Others were asked before you. If it comes to you, we write to you on WhatsApp.",
-        es: "Les preguntamos primero a otros. Si te toca, te escribimos por WhatsApp.",
+        en: "Others are asked before you. If it comes to you, we write to you on WhatsApp.",
+        es: "Primero les preguntamos a otros. Si te toca, te escribimos por WhatsApp.",
       },
     },
     accepted: {
@@ -98,8 +98,8 @@ export const messages = bilingual({
     expired: {
       title: { en: "The time to answer is over", es: "Se acabó el tiempo para responder" },
       text: {
-        en: "We asked others for this job. We write to you for the next one.",
-        es: "Ya les preguntamos a otros por este trabajo. Te escribimos para el próximo.",
+        en: "This job can no longer be accepted here. We write to you for the next one.",
+        es: "Este trabajo ya no se puede aceptar aquí. Te escribimos para el próximo.",
       },
     },
     withdrawn: {

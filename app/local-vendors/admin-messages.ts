@@ -159,8 +159,8 @@ export const messages = bilingual({
     },
     heldJobs: { en: "offered no jobs", es: "tampoco se le ofrecen trabajos" },
     others: {
-      en: "Under review and rejected are written about the same way; notes never are.",
-      es: "De en revisión y rechazado se escribe igual; de las notas, nunca.",
+      en: "Under review or rejected, they hear of it the same way; notes stay with the team.",
+      es: "Si la marcas en revisión o la rechazas, se entera por la misma vía; las notas quedan en el equipo.",
     },
   },
   /** Once it is approved. */

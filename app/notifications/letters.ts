@@ -90,10 +90,9 @@ const messages = bilingual({
       es: (f: LetterFacts) => `Solicitud de seguridad de ${f.name} (${f.reference})`,
     },
     paragraphs: {
-      en: () =>
-        "Someone wrote through the safety page. The screen below shows when they were promised an answer.",
+      en: () => "Someone wrote through the safety page. The screen below shows when the answer is due.",
       es: () =>
-        "Alguien escribió en la página de seguridad. La pantalla de abajo muestra hasta cuándo espera respuesta.",
+        "Alguien escribió en la página de seguridad. La pantalla de abajo muestra para cuándo se espera la respuesta.",
     },
   },
   safety_contact: {

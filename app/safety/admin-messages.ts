@@ -4,8 +4,8 @@ import { bilingual } from "#platform/i18n/text.ts";
 export const messages = bilingual({
   title: { en: "Safety requests", es: "Solicitudes de seguridad" },
   lead: {
-    en: "Open ones first, emergencies first of all. They were promised an answer at once, within 2 hours, or within 24.",
-    es: "Primero las abiertas y, antes que todas, las emergencias. Se les prometió respuesta de inmediato, en 2 horas o en 24.",
+    en: "Open ones first, emergencies first of all. The first answer is due at once, within 2 hours, or within 24.",
+    es: "Primero las abiertas y, antes que todas, las emergencias. La primera respuesta se espera de inmediato, en 2 horas o en 24.",
   },
   filters: { en: "Filter the safety requests", es: "Filtrar las solicitudes de seguridad" },
   search: { en: "Search", es: "Buscar" },

@@ -28,7 +28,7 @@ export const messages = bilingual({
   noServices: { en: "No services listed yet", es: "Aún sin servicios" },
   more: { en: (count: number) => `+${count} more`, es: (count: number) => `+${count} más` },
   mailSubject: { en: "Your profile at Arribo", es: "Tu perfil en Arribo" },
-  reasonGiven: { en: "Reason in the email to the vendor:", es: "Motivo en el correo al proveedor:" },
+  reasonGiven: { en: "Reason of the suspension:", es: "Motivo de la suspensión:" },
   verified: { en: "Verified", es: "Verificado" },
   notVerified: { en: "Not verified", es: "Sin verificar" },
   verifiedBy: {
@@ -80,7 +80,7 @@ export const messages = bilingual({
         en: (confirmed: number, others: number) =>
           `Open with this vendor: ${confirmed} confirmed or in progress, ${others} not confirmed yet.`,
         es: (confirmed: number, others: number) =>
-          `Abiertas con este proveedor: ${confirmed} confirmadas o en curso, ${others} sin confirmar.`,
+          `Abiertas con este proveedor: ${confirmed} ${confirmed === 1 ? "confirmada" : "confirmadas"} o en curso, ${others} sin confirmar.`,
       },
       stay: {
         en: "Their customers are not told. The bookings stay on Today until each is cancelled or completed, or the vendor is reinstated.",
@@ -91,6 +91,11 @@ export const messages = bilingual({
     hint: {
       en: (language: string) => `It stands word for word in the email to the vendor. They read ${language}.`,
       es: (language: string) => `Va tal cual en el correo al proveedor. Lee en ${language}.`,
+    },
+    /** Of a sample, or without an address. */
+    hintOnly: {
+      en: "Only the team reads it: there is nobody to write to.",
+      es: "Solo lo lee el equipo: no hay a quién escribirle.",
     },
     reads: { english: { en: "English", es: "inglés" }, spanish: { en: "Spanish", es: "español" } },
     missing: { en: "Enter the reason.", es: "Escribe el motivo." },

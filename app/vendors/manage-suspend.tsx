@@ -27,7 +27,8 @@ export function SuspendDialog({ vendor, change, close }: SuspendProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const busy = change.isPending;
   const { businessName } = vendor;
-  const saidOf = vendor.isSample || vendor.email === "" ? t.changedOnly : t.changedText;
+  const isTold = !vendor.isSample && vendor.email !== "";
+  const saidOf = isTold ? t.changedText : t.changedOnly;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -75,7 +76,11 @@ export function SuspendDialog({ vendor, change, close }: SuspendProps) {
       <OpenBookings vendorId={vendor.id} />
       <Field
         label={suspension.reason}
-        hint={suspension.hint(vendor.locale === "en" ? suspension.reads.english : suspension.reads.spanish)}
+        hint={
+          isTold
+            ? suspension.hint(vendor.locale === "en" ? suspension.reads.english : suspension.reads.spanish)
+            : suspension.hintOnly
+        }
         error={reasonError}
         required
       >

@@ -32,8 +32,8 @@ export const decisions: readonly State[] = [
       ],
       [
         "text",
-        `${ifApproved[0]} Under review and rejected are written about the same way; notes never are.`,
-        `${ifApproved[1]} De en revisión y rechazado se escribe igual; de las notas, nunca.`,
+        `${ifApproved[0]} Under review or rejected, they hear of it the same way; notes stay with the team.`,
+        `${ifApproved[1]} Si la marcas en revisión o la rechazas, se entera por la misma vía; las notas quedan en el equipo.`,
       ],
       ["heading", "Earlier steps and notes", "Pasos y notas anteriores"],
       ["text", "Application received", "Solicitud recibida"],

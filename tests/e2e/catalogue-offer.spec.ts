@@ -34,8 +34,8 @@ const states: readonly State[] = [
     texts: [
       [
         "text",
-        "Are you sure? If you say no, we offer it to somebody else.",
-        "¿Seguro? Si dices que no, se lo ofrecemos a otra persona.",
+        "Are you sure? If you say no, you can no longer take it: we look for somebody else.",
+        "¿Seguro? Si dices que no, ya no podrás tomarlo: buscamos a otra persona.",
       ],
       ["button", "Yes, I cannot", "Sí, no puedo"],
       ["button", "Back", "Volver"],
@@ -76,6 +76,17 @@ const states: readonly State[] = [
       },
     }),
   ),
+  {
+    state: "expired, also where nobody else was asked",
+    reach: (screen) => answered(screen, "expired"),
+    texts: [
+      [
+        "text",
+        "This job can no longer be accepted here. We write to you for the next one.",
+        "Este trabajo ya no se puede aceptar aquí. Te escribimos para el próximo.",
+      ],
+    ],
+  },
   {
     state: "no more messages",
     reach: async (screen) => {

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { registeredVendor, sentApplication } from "./vendor.ts";
-import { acceptTerms, newEmail, open, rowOf, signIn, toastOf } from "./visitor.ts";
+import { acceptTerms, enterAsStaff, newEmail, open, rowOf, signIn, toastOf } from "./visitor.ts";
 
 /** Who did it, and when. */
 const byWhom = /ana, \d/;
@@ -270,4 +270,14 @@ test("an application that looked like a robot's is released from the queue", asy
   await row.getByRole("button", { name: /^Not spam/ }).click();
   await expect(toastOf(page)).toContainText("The hold was lifted");
   await expect(row).not.toContainText("Held");
+});
+
+test("who suspends a sample is not told of an e-mail that nobody gets", async ({ page, baseURL }) => {
+  await enterAsStaff(page, "en", baseURL);
+  await open(page, "/admin/vendors?status=approved");
+  const row = page.locator("[data-entry]").filter({ hasText: "Sample profile" }).first();
+  await row.getByRole("button", { name: /^Details/ }).click();
+  await row.getByRole("button", { name: /^Suspend/ }).click();
+  const reason = page.getByRole("dialog").getByRole("textbox", { name: "Reason" });
+  await expect(reason).toHaveAccessibleDescription("Only the team reads it: there is nobody to write to.");
 });
