@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, isNotNull, lte, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, lte, ne, sql } from "drizzle-orm";
 import type { LetterName } from "#app/notifications/contract.ts";
 import { post } from "#app/notifications/post.server.ts";
-import { outbox } from "#app/notifications/table.server.ts";
+import { notEnded, outbox } from "#app/notifications/table.server.ts";
 import { withdraw } from "#app/notifications/withdraw.server.ts";
 import { asHouse, type Ctx, db } from "#platform/database/pool.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
@@ -11,9 +11,10 @@ import { booking } from "./table.server.ts";
 type Row = typeof booking.$inferSelect;
 const hour = 3_600_000;
 
-const reminders: { letter: LetterName; before: number }[] = [
-  { letter: "booking_reminder_24", before: 24 * hour },
-  { letter: "booking_reminder_2", before: 2 * hour },
+/** Both count back from the appointment: from `before` on it is due, from `until` on "tomorrow" or "in two hours" is no longer so. */
+const reminders: { letter: LetterName; before: number; until: number }[] = [
+  { letter: "booking_reminder_24", before: 24 * hour, until: 12 * hour },
+  { letter: "booking_reminder_2", before: 2 * hour, until: hour / 2 },
 ];
 
 /** Names a reminder of this appointment: another time is another reminder. */
@@ -30,7 +31,8 @@ function effectOf(letter: LetterName, row: Pick<Row, "id" | "preferredAt">): str
 export async function remind(now: Date): Promise<number> {
   let written = 0;
   const failures: unknown[] = [];
-  for (const { letter, before } of reminders) {
+  for (const { letter, before, until } of reminders) {
+    await withdrawOverdue(letter, until, now).catch((error: unknown) => failures.push(error));
     const rows = await db()
       .select()
       .from(booking)
@@ -41,7 +43,7 @@ export async function remind(now: Date): Promise<number> {
           ne(booking.customerEmail, ""),
           // The short form names a day and no time.
           letter === "booking_reminder_2" ? ne(booking.preferredTime, "") : undefined,
-          gt(booking.preferredAt, now),
+          gt(booking.preferredAt, new Date(now.getTime() + until)),
           lte(booking.preferredAt, new Date(now.getTime() + before)),
           sql`${booking.confirmedAt} <= ${booking.preferredAt} - make_interval(secs => ${before / 1000})`,
           sql`not exists (select from ${outbox} where ${outbox.effect} =
@@ -69,6 +71,29 @@ function remindOf(row: Row, letter: LetterName, now: Date): Promise<number> {
     const [same] = await tx.select({ id: booking.id }).from(booking).where(asRead).for("update");
     return same ? post(asHouse(now, tx), [customerPost(row, effectOf(letter, row), letter)]) : 0;
   });
+}
+
+/** Without a mail service, or while it does not answer, a reminder may wait past its time: then it does not go. */
+async function withdrawOverdue(letter: LetterName, until: number, now: Date): Promise<void> {
+  const overdue = await db()
+    .select({ effect: outbox.effect })
+    .from(outbox)
+    .where(
+      and(
+        inArray(outbox.status, ["waiting", "failed"]),
+        notEnded,
+        eq(outbox.letter, letter),
+        sql`split_part(${outbox.effect}, ':', 3)::bigint <= ${now.getTime() + until}`,
+      ),
+    )
+    .limit(500);
+  if (overdue.length === 0) return;
+  await db().transaction((tx) =>
+    withdraw(
+      asHouse(now, tx),
+      overdue.map(({ effect }) => effect),
+    ),
+  );
 }
 
 /** After a cancel or another time: what has not gone yet does not go. */

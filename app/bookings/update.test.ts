@@ -116,7 +116,7 @@ test("a wish for another time stays open until it is accepted or declined, whate
   await saved({});
   const answer = `/api/vendor/requests/${vendor.vendorId}/${sent.id}/answer`;
   await site.send("POST", answer, { body: { answer: "available" }, headers: vendor.headers });
-  await remind(new Date(`${bookingDay}T10:00:00Z`));
+  await remind(new Date(`${bookingDay}T01:00:00Z`));
   const wish = { preferredDate: `${bookingDay}T12:00:00-04:00`, preferredTime: "3:00 PM" };
   const propose = () => site.send("POST", `/api/bookings/track/${sent.token}/proposal`, { body: wish });
   await propose();
@@ -143,7 +143,7 @@ test("a wish for another time stays open until it is accepted or declined, whate
     "booking_time_declined",
     "booking_confirmed",
   ]);
-  await remind(new Date(`${bookingDay}T10:00:00Z`));
+  await remind(new Date(`${bookingDay}T01:00:00Z`));
   const letters = await db().select().from(outbox).where(eq(outbox.recipient, sent.customerEmail));
   const reminders = letters.filter((one) => one.letter === "booking_reminder_24");
   expect(reminders.map((one) => one.facts.when)).toEqual([`${bookingDay}T19:00:00.000Z`]);
@@ -256,9 +256,9 @@ test("reminders a day and two hours before, each once, and none after a cancel o
   await remind(at(22));
   expect(await reminded()).toEqual(["booking_reminder_24"]);
   await remind(at(1));
-  expect(await reminded()).toEqual(["booking_reminder_24", "booking_reminder_2"]);
+  expect(await reminded()).toEqual(["booking_reminder_2"]);
   await site.send("POST", `/api/bookings/track/${sent.token}/cancellation`, { body: { reason: "" } });
-  // Neither has gone, there is no mail service: both are taken back.
+  // It has not gone, there is no mail service: it is taken back.
   expect(await reminded()).toEqual([]);
   await remind(at(1));
   expect(await reminded()).toEqual([]);
@@ -276,8 +276,30 @@ test("a reminder comes a day before and two hours before, and not a minute earli
   };
   expect(await reminded(before(24, 1))).toEqual([]);
   expect(await reminded(before(24, 0))).toEqual(["booking_reminder_24"]);
-  expect(await reminded(before(2, 1))).toEqual(["booking_reminder_24"]);
-  expect(await reminded(before(2, 0))).toEqual(["booking_reminder_24", "booking_reminder_2"]);
+  expect(await reminded(before(12, 1))).toEqual(["booking_reminder_24"]);
+  expect(await reminded(before(2, 1))).toEqual([]);
+  expect(await reminded(before(2, 0))).toEqual(["booking_reminder_2"]);
+});
+
+test("a reminder that nobody sent goes once its words are no longer so; one that was sent stays", async () => {
+  const [waits, went] = [await book(), await book()];
+  const start = new Date(`${bookingDay}T14:00:00Z`).getTime();
+  const at = (hours: number) => new Date(start - hours * 3_600_000);
+  for (const { id } of [waits, went]) await update(id, { status: "confirmed", estimatedCost: null });
+  const reminded = async ({ customerEmail }: typeof waits) =>
+    (await letterNames(customerEmail)).filter((name) => name.startsWith("booking_reminder"));
+  const ofWent = eq(outbox.recipient, went.customerEmail);
+  for (const [hours, left, kept] of [
+    [20, ["booking_reminder_24"], ["booking_reminder_24"]],
+    [11, [], ["booking_reminder_24"]],
+    [1, ["booking_reminder_2"], ["booking_reminder_24", "booking_reminder_2"]],
+    [0.25, [], ["booking_reminder_24", "booking_reminder_2"]],
+    [-5, [], ["booking_reminder_24", "booking_reminder_2"]],
+  ] as const) {
+    await remind(at(hours));
+    await db().update(outbox).set({ status: "sent_by_hand" }).where(ofWent);
+    expect([await reminded(waits), await reminded(went)], `${hours} hours before`).toEqual([left, kept]);
+  }
 });
 
 test("who named a day and no hour is reminded the day before, and not two hours before", async () => {
@@ -285,9 +307,14 @@ test("who named a day and no hour is reminded the day before, and not two hours 
   await update(sent.id, { status: "confirmed", estimatedCost: null });
   await db().update(booking).set({ preferredTime: "" }).where(eq(booking.id, sent.id));
   const start = new Date(`${bookingDay}T14:00:00Z`).getTime();
-  for (const hours of [23, 1]) await remind(new Date(start - hours * 3_600_000));
-  const names = await letterNames(sent.customerEmail);
-  expect(names.filter((name) => name.startsWith("booking_reminder"))).toEqual(["booking_reminder_24"]);
+  for (const [hours, expected] of [
+    [23, ["booking_reminder_24"]],
+    [1, []],
+  ] as const) {
+    await remind(new Date(start - hours * 3_600_000));
+    const names = await letterNames(sent.customerEmail);
+    expect(names.filter((name) => name.startsWith("booking_reminder"))).toEqual(expected);
+  }
 });
 
 test("one reminder that cannot be written keeps no other from being written", async () => {
