@@ -47,6 +47,23 @@ describe("without an AI", () => {
       });
   });
 
+  test.each([
+    ["The airline lost my suitcase in Punta Cana, what do I do?", "en"],
+    ["my luggage never arrived with the flight", "en"],
+    ["Se me perdió la maleta en el aeropuerto", "es"],
+    ["no llegó mi equipaje, venía en el vuelo de Nueva York", "es"],
+  ] as const)("%s: no rule of customs, but a person", async (question, locale) => {
+    expect(await ask(question, locale)).toMatchObject({
+      text: messages.unknown[locale],
+      sources: [],
+      by: "none",
+      offersPerson: true,
+    });
+    // The guide does have the rule, for those who ask for it.
+    const rule = locale === "en" ? "how much cash may I bring in my suitcase?" : "¿cuánto efectivo puedo traer?";
+    expect((await ask(rule, locale)).sources[0]?.path).toContain("#cash-at-the-border");
+  });
+
   test("who asks for a person is offered one; who says hello is greeted", async () => {
     for (const question of [
       "can I talk to a real person?",
