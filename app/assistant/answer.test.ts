@@ -60,7 +60,8 @@ describe("without an AI", () => {
       offersPerson: true,
     });
     // The guide does have the rule, for those who ask for it.
-    const rule = locale === "en" ? "how much cash may I bring in my suitcase?" : "¿cuánto efectivo puedo traer?";
+    const rule =
+      locale === "en" ? "how much cash may I bring in my suitcase?" : "¿cuánto efectivo puedo traer?";
     expect((await ask(rule, locale)).sources[0]?.path).toContain("#cash-at-the-border");
   });
 

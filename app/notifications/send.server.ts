@@ -38,10 +38,11 @@ export async function sendOutboxMessage(id: string): Promise<void> {
   if (!row || !isConfigured(row.channel)) return;
   const now = new Date();
   if (row.notBefore && row.notBefore > now) return enqueue(db(), sendJob, [id], row.notBefore);
-  const ending = await endingOf(row);
-  if (ending) return end(row, ending);
   const mine = await claim(row.id, now);
   if (!mine) throw new Error("another worker is sending it");
+  // Last before it leaves: a STOP may have come since the job began.
+  const ending = await endingOf(mine);
+  if (ending) return end(mine, ending);
   const handed = await handOver(mine);
   if (handed.outcome !== "accepted") {
     const { channel } = mine;
@@ -56,8 +57,8 @@ export async function sendOutboxMessage(id: string): Promise<void> {
 /** Why it must not leave, if so. */
 async function endingOf({ channel, recipient, letter, attempts }: Row): Promise<Ending | undefined> {
   if (channel === "whatsapp" && (await isStopped({ db: db() }, [recipient])).size > 0) return "stopped";
-  // A later try of the same letter is no further receipt.
-  if (attempts > 0 || !isReceipt(letter)) return undefined;
+  // A later try of the same letter is no further receipt; the claim has counted this one.
+  if (attempts > 1 || !isReceipt(letter)) return undefined;
   return (await consumeOrMark("receipt", mailboxOf(recipient))) ? "too_many" : undefined;
 }
 
@@ -71,10 +72,17 @@ function mailboxOf(recipient: string): string {
   return recipient.toLowerCase().replace(/\+[^@]*@/, "@");
 }
 
+/** Closes a message that was claimed and not handed over, so that its attempts are what they were. */
 async function end({ id }: Row, ending: Ending): Promise<void> {
   await db()
     .update(outbox)
-    .set({ status: "failed", lastError: ending, ...(ending === "too_many" && { facts: withoutLink }) })
+    .set({
+      status: "failed",
+      lastError: ending,
+      claimedUntil: null,
+      attempts: sql`${outbox.attempts} - 1`,
+      ...(ending === "too_many" && { facts: withoutLink }),
+    })
     .where(and(eq(outbox.id, id), eq(outbox.status, "waiting")));
 }
 

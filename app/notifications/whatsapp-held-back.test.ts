@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { db } from "#platform/database/pool.server.ts";
+import { waitingForLock } from "../../tests/waiting-for-lock.ts";
 import {
   ctx,
   jobsOf,
@@ -72,6 +73,28 @@ describe.each(["meta", "twilio"] as const)("by %s", async (name) => {
     const lost = taken(phone)[0]?.id ?? "";
     await tells("delivered", lost, tried[2] ?? 0, phone);
     expect(await rowOf(tried[2] ?? 0)).toMatchObject({ status: "sent", providerId: lost, lastError: null });
+  });
+
+  test("a STOP that comes while its job is at work: the message does not leave", async () => {
+    const phone = newPhone();
+    const id = await offer(phone);
+    let sending: Promise<void> | undefined;
+    await db().transaction(async (tx) => {
+      // The job has begun, and waits to claim the message.
+      await tx.select().from(outbox).where(eq(outbox.id, id)).for("update");
+      sending = run(id);
+      await waitingForLock();
+      await stopWhatsapp(ctx(), phone, "STOP");
+    });
+    await sending;
+    expect(taken(phone)).toHaveLength(0);
+    expect(await rowOf(id)).toMatchObject({
+      status: "failed",
+      lastError: "stopped",
+      claimedUntil: null,
+      attempts: 0,
+    });
+    expect(await triesOf(id)).toEqual([]);
   });
 
   test("what is being handed over is not taken back", async () => {
