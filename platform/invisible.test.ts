@@ -14,6 +14,19 @@ test("a name loses signs that nobody sees, and is refused with control character
     expect(line(40).safeParse(`T A${control}b`).success, JSON.stringify(control)).toBe(false);
 });
 
+test("a name loses every sign that Unicode lists as unseen, also tags, fillers and variation selectors", () => {
+  const listed = /\p{Default_Ignorable_Code_Point}/u;
+  const unseen = Array.from({ length: 0x11_0000 }, (_, code) => code)
+    .filter((code) => code < 0xd8_00 || code > 0xdf_ff)
+    .map((code) => String.fromCodePoint(code))
+    .filter((sign) => listed.test(sign));
+  expect(unseen.length).toBeGreaterThan(4_000);
+  for (const sign of [...unseen, "\uFFFA", "\u2800"])
+    expect(line(20).parse(`Flor${sign}ería`), sign.codePointAt(0)?.toString(16)).toBe("Florería");
+  expect(line(20).safeParse("\u3164").success).toBe(false);
+  expect(line(20).parse("Taller 8\uFE0F")).toBe("Taller 8");
+});
+
 test("names as people have them stay as they are", () => {
   for (const name of [
     "José Ñúñez-O’Neill",
@@ -22,6 +35,8 @@ test("names as people have them stay as they are", () => {
     "Peluquería 👩‍👩‍👧 & 🧑🏽‍🔧",
     "🇩🇴 D'Camila",
     "❤️‍🔥",
+    "Bar 7️⃣ ☀️",
+    "🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F} Scot",
   ])
     expect(line(60).parse(name)).toBe(name);
 });

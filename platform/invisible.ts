@@ -1,11 +1,13 @@
 /**
- * Signs that nobody sees: they make two names look alike, or turn the direction of the line that they stand in. Written
- * as escapes, since they would be as invisible here.
+ * Signs that nobody sees: they make two names look alike, or turn the direction of the line that they stand in. Unicode
+ * lists them, tags, fillers and variation selectors too, but for annotation marks and the blank of Braille.
  */
-const unseen = "\\u00AD\\u061C\\u180E\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2069\\uFEFF";
-/** The joiner inside an emoji (a family, a profession) is part of what is seen. */
+const unseen = "\\p{Default_Ignorable_Code_Point}\\uFFF9-\\uFFFB\\u2800";
+/** Inside an emoji they are part of what is seen: the joiner of a family, the colour of a heart, the tags of a flag. */
 const joined = "\\p{Extended_Pictographic}\\uFE0F?\\p{Emoji_Modifier}?\\u200D(?=\\p{Extended_Pictographic})";
-const inLine = new RegExp(`(${joined})|[${unseen}]`, "gu");
+const coloured = "(?:\\p{Extended_Pictographic}\\uFE0F|[#*0-9]\\uFE0F(?=\\u20E3))";
+const flag = "\\u{1F3F4}[\\u{E0061}-\\u{E007A}]{2,6}\\u{E007F}";
+const inLine = new RegExp(`(${joined}|${coloured}|${flag})|[${unseen}]`, "gu");
 /** What Arabic, Persian and emoji need between their letters may stay in a longer text, and so may the soft hyphen. */
 const inLines = /[\u180E\u200B\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
