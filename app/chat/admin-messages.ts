@@ -92,9 +92,9 @@ export const messages = bilingual({
     seen: { en: "Seen", es: "Visto" },
     soon: {
       en: (contact: string) =>
-        `Not seen yet. After 5 minutes a message to ${contact} says so, with a link back.`,
+        `Not seen yet. After 5 minutes a message to ${contact}, with a link back, goes to the outbox.`,
       es: (contact: string) =>
-        `Aún sin ver. A los 5 minutos se le avisa a ${contact}, con un enlace para volver.`,
+        `Aún sin ver. A los 5 minutos, un mensaje para ${contact} con un enlace para volver pasa a la bandeja de salida.`,
     },
     nowhere: {
       en: "Not seen yet. There is no e-mail or number to write to: it is read when the visitor comes back.",

@@ -3,6 +3,7 @@ import type { Locale } from "#platform/i18n/locale.ts";
 import { publicMoment } from "#platform/i18n/public-moments.ts";
 import { bilingual, inLocale } from "#platform/i18n/text.ts";
 import { asOneLine } from "#platform/invisible.ts";
+import { canBeReached } from "#platform/reachable.ts";
 import { bookingLetters } from "./booking-letters.ts";
 import type { LetterFacts, LetterName } from "./contract.ts";
 import {
@@ -25,6 +26,9 @@ export type Letter = {
   action?: { label: string; url: string };
   signature: string;
 };
+
+/** As the page decides what it promises. */
+const isReachable = ({ email, phone }: LetterFacts) => email !== "" || canBeReached(phone);
 
 // A receipt goes to an address that a stranger may have typed in: it says nothing that they wrote, or our mail
 // would carry their words, and their links, to anybody they choose.
@@ -75,13 +79,13 @@ const messages = bilingual({
     },
     paragraphs: {
       en: (f: LetterFacts): string =>
-        f.email || f.phone
+        isReachable(f)
           ? "Someone asked for help through the safety page. They were told the team would answer at once."
-          : "Someone asked for help through the safety page and left no contact. The page asked for one; if it comes, another letter follows.",
+          : "Someone asked for help through the safety page and left nothing to reach them by. The page asked for a contact; if it comes, another letter follows.",
       es: (f: LetterFacts): string =>
-        f.email || f.phone
+        isReachable(f)
           ? "Alguien pidió ayuda en la página de seguridad. Se le dijo que el equipo responde de inmediato."
-          : "Alguien pidió ayuda en la página de seguridad y no dejó contacto. La página se lo pidió; si llega, sigue otro correo.",
+          : "Alguien pidió ayuda en la página de seguridad y no dejó cómo contactarle. La página se lo pidió; si llega, sigue otro correo.",
     },
   },
   safety_notice: {

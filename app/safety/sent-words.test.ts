@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { writeLetter } from "#app/notifications/letters.ts";
 import { safetyProtocols, safetyUrgencies } from "./contract.ts";
 import { sentWords } from "./sent-words.ts";
 
@@ -29,4 +30,32 @@ test("who left nothing to answer by is promised no answer, in either language, a
       }
     }),
   );
+});
+
+test.each(["", "zzz", "ask for Ana", "12 34"])(
+  "the letter of an emergency tells staff no promise that its sender did not read: contact %j",
+  (phone) => {
+    const facts = { name: "Ana", email: "", phone, message: "Fell" };
+    for (const locale of ["en", "es"] as const) {
+      const { paragraphs, details } = writeLetter("safety_emergency", facts, locale, "");
+      expect(paragraphs.join()).not.toMatch(/answer at once|responde de inmediato/);
+      // What they wrote is there all the same: somebody may make sense of it.
+      expect(details.map(([, value]) => value)).toEqual(["Ana", phone].filter(Boolean));
+    }
+  },
+);
+
+test("the letter of an emergency that can be answered tells staff what was promised", () => {
+  for (const contact of [
+    { email: "ana@example.com", phone: "" },
+    { email: "", phone: "WhatsApp 809 555 0143" },
+  ]) {
+    const { paragraphs } = writeLetter(
+      "safety_emergency",
+      { name: "Ana", message: "", ...contact },
+      "en",
+      "",
+    );
+    expect(paragraphs.join()).toContain("answer at once");
+  }
 });
