@@ -1,4 +1,5 @@
 import { consume, forgive, giveBack } from "#platform/http/limits.server.ts";
+import { inHashingPlace } from "./hashing.server.ts";
 
 export type Guesser = {
   address: string;
@@ -12,9 +13,13 @@ export type Guesser = {
  * account, and counted before anything is looked at. A browser that has signed in to the account before is counted by
  * itself instead, so that strangers' guesses do not lock its owner out. Who was right was no guesser: the account is
  * forgiven all, the address only this look, or somebody with an account of their own could guess at others' for ever.
- * @throws AppError rate_limited
+ * @throws AppError rate_limited; unavailable where too many sign in at once, which counts as no guess
  */
-export async function guardGuess<T>(who: Guesser, look: () => Promise<T>): Promise<T> {
+export function guardGuess<T>(who: Guesser, look: () => Promise<T>): Promise<T> {
+  return inHashingPlace(who.device ? "known" : "anybody", () => countGuess(who, look));
+}
+
+async function countGuess<T>(who: Guesser, look: () => Promise<T>): Promise<T> {
   if (who.device) {
     await consume("signInDevice", who.device);
     const found = await look();
