@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { AppError } from "#platform/errors.ts";
 import { KeyedSemaphore, type Release } from "#platform/keyed-semaphore.ts";
 import { limitsAreOn } from "./limits.server.ts";
+import { ReceivingBodies } from "./receiving-bodies.server.ts";
 import { type HttpContext, type HttpEnv, signedSession } from "./request.server.ts";
 import { BodyMemory, type BodyReservation, hasBody, readBody } from "./request-body.server.ts";
 import { isReading, type KindOf, type RequestKind } from "./request-kind.server.ts";
@@ -29,7 +30,7 @@ const memory: Record<RequestKind, BodyMemory> = {
   photo: new BodyMemory(megabytes, 32 * megabytes),
   vendorPicture: new BodyMemory(megabytes, 32 * megabytes),
 };
-let receiving = 0;
+const receiving = new ReceivingBodies(maxReceiving);
 
 type Options = {
   kindOf: KindOf;
@@ -79,13 +80,9 @@ async function enter(c: HttpContext, kind: RequestKind): Promise<Release> {
 async function takeBody(c: HttpContext, maxSize: number, reservation: BodyReservation): Promise<void> {
   const { incoming } = c.env;
   if (!hasBody(incoming)) return;
-  if (receiving >= maxReceiving) throw new AppError("unavailable", { retryAfter: 2 });
-  receiving += 1;
-  try {
-    const rawBody = await readBody(incoming, { maxSize, timeout }, reservation);
-    // As on platforms that read bodies themselves: @hono/node-server takes it instead of the stream.
-    Object.assign(incoming, { rawBody });
-  } finally {
-    receiving -= 1;
-  }
+  const rawBody = await receiving.receive(c.var.address, (signal) =>
+    readBody(incoming, { maxSize, timeout, signal }, reservation),
+  );
+  // As on platforms that read bodies themselves: @hono/node-server takes it instead of the stream.
+  Object.assign(incoming, { rawBody });
 }

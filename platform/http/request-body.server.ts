@@ -6,6 +6,8 @@ export type BodyLimits = {
   maxSize: number;
   /** From its beginning to its end, however fast it comes. */
   timeout: number;
+  /** Ends it before. */
+  signal?: AbortSignal;
 };
 
 /**
@@ -58,11 +60,11 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 
 /**
  * Reads the whole body of a request.
- * @throws AppError too_large; incomplete, where it comes too slowly or was cut off; unavailable, where there is no memory
+ * @throws AppError too_large; incomplete, where it comes too slowly, was cut off or is aborted; unavailable, where there is no memory
  */
 export function readBody(
   incoming: IncomingMessage,
-  { maxSize, timeout }: BodyLimits,
+  { maxSize, timeout, signal }: BodyLimits,
   reservation: BodyReservation,
 ): Promise<Buffer<ArrayBuffer>> {
   if (Number(incoming.headers["content-length"] ?? 0) > maxSize)
@@ -90,6 +92,7 @@ export function readBody(
     }
     // A body that came whole is taken, although its sender has gone meanwhile.
     const cut = () => stop(new AppError("incomplete"));
+    const abort = () => stop(new AppError("incomplete", { retryAfter: 2 }));
     function stop(error: AppError) {
       leave();
       chunks.length = 0;
@@ -97,8 +100,10 @@ export function readBody(
     }
     function leave() {
       clearTimeout(timer);
+      signal?.removeEventListener("abort", abort);
       incoming.off("data", take).off("end", finish).off("error", cut).off("close", cut);
     }
+    signal?.addEventListener("abort", abort);
     incoming.on("data", take).on("end", finish).on("error", cut).on("close", cut);
     if (incoming.destroyed && !incoming.readableEnded) cut();
   });
