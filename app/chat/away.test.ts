@@ -101,6 +101,23 @@ test("an answer that a visitor who left has not seen is written to them once, wi
   expect(await letters(id)).toHaveLength(2);
 });
 
+test("who says only after the answer where to write to them is looked after anew", async () => {
+  const { id, sessionId, reply, post } = await talking();
+  const looks = async () => {
+    const { rows } = await db().execute<{ looks: number }>(
+      sql`select count(*)::int as looks from pgboss.job where name = 'chat.unseen' and data ->> 'id' = ${String(id)}`,
+    );
+    return rows[0]?.looks;
+  };
+  await reply("The keys are at the desk.");
+  await writeUnseen(id, later(unseenMinutes + 1));
+  expect([await letters(id), await looks()]).toEqual([[], 1]);
+  await post("/api/chat/person", { sessionId, contact: "late@example.com" });
+  expect(await looks()).toBe(2);
+  await writeUnseen(id, later(unseenMinutes + 2));
+  expect(await letters(id)).toMatchObject([{ recipient: "late@example.com" }]);
+});
+
 test("what the visitor has seen is not written to them; staff see that they have", async () => {
   const { id, reply, desk, seen } = await talking("marsha@example.com");
   const { id: message } = await reply("Here I am.");
