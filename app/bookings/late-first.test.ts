@@ -42,3 +42,17 @@ test("who was answered on the page just read leaves nobody out on the next one",
   for (const id of first.ids) await update(id, { status: "confirmed" });
   expect((await page(first.next ?? "")).ids).toEqual(waiting);
 });
+
+test("who begins to wait while the list is read is met once, at its end", async () => {
+  await book();
+  const first = await page("/api/bookings?sort=late&limit=2");
+  const { id } = await book({ message: "I came while somebody read the list." });
+  const met: number[] = [...first.ids];
+  for (let { next } = first; next; ) {
+    const read = await page(next);
+    met.push(...read.ids);
+    next = read.next;
+  }
+  expect(met.filter((one) => one === id)).toEqual([id]);
+  expect([met.at(-1), new Set(met).size]).toEqual([id, met.length]);
+});
