@@ -6,8 +6,11 @@ import { hasBody, readBody } from "./request-body.server.ts";
 /** A body of bytes instead of JSON: the types it may say it is, and its most bytes. */
 export type FileBody = { types: readonly string[]; largest: number };
 
-/** The most bytes of a JSON body. */
-export const largestJson = 2 * 1024 * 1024;
+/**
+ * The most bytes of a JSON body: five times the longest form in plain letters. To parse two megabytes of brackets takes the
+ * process half a second and a hundred megabytes; one address, within its limit, could stop the site so.
+ */
+export const largestJson = 128 * 1024;
 
 const reading = new Set(["GET", "HEAD"]);
 
