@@ -67,4 +67,13 @@ test("the chat button covers no control: in the bar on narrow screens, above the
   await open(page, "/vendor-profile");
   const [own, save] = await Promise.all([chat.boundingBox(), profile(page).save.boundingBox()]);
   expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual(save?.y ?? 0);
+  // A short page cannot be scrolled: the last line of the footer leaves the button its room.
+  for (const width of [1280, 1320, 1375, 1376, 1440]) {
+    await page.setViewportSize({ width, height: 860 });
+    const [button, other] = await Promise.all([
+      chat.boundingBox(),
+      page.locator("footer").getByRole("button", { name: "Español" }).boundingBox(),
+    ]);
+    expect((other?.x ?? width) + (other?.width ?? 0), `at ${width}`).toBeLessThanOrEqual(button?.x ?? 0);
+  }
 });
