@@ -45,10 +45,11 @@ export const messages = bilingual({
   original: { en: "As written", es: "Como se escribió" },
   translation: { en: "Translation", es: "Traducción" },
   noTranslation: {
-    en: "Not translated: no translator knows these words.",
-    es: "Sin traducir: ningún traductor conoce estas palabras.",
+    en: "Not translated: it could not be translated here.",
+    es: "Sin traducir: aquí no se pudo traducir.",
   },
   translating: { en: "Translating…", es: "Traduciendo…" },
+  noMessages: { en: "Nothing has been written yet.", es: "Aún no hay nada escrito." },
   reply: { en: "Your answer", es: "Tu respuesta" },
   sentAs: {
     english: {

@@ -61,6 +61,7 @@ function OpenChat({ chat }: { chat: StaffChat }) {
         label={t.log}
         className="relative max-h-[55dvh] min-h-48 overflow-y-auto border-y px-5 py-4"
       >
+        {chat.messages.length === 0 && <p className="text-muted">{t.noMessages}</p>}
         <ol className="flex flex-col gap-4">
           {chat.messages.map((message) => (
             <DeskMessage key={message.id} message={message} chat={chat} isTranslating={isTranslating} />

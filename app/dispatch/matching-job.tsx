@@ -69,8 +69,8 @@ function Results({ job, asked }: { job: Dispatch; asked: readonly Offer[] }) {
   return (
     <div>
       <h3 className="sr-only">{t.results}</h3>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
-        <Fact name={t.notified}>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
+        <Fact name={t.notified} className="col-span-full">
           <span className="font-display font-semibold text-xl lining-nums">{sent}</span>
           {sent < asked.length && (
             <span className="ms-2 text-muted text-sm">

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { say } from "./chat-panel.ts";
+import { openPanel, say } from "./chat-panel.ts";
 import { OwnServer } from "./own-server.ts";
 import { acceptTerms, enterAsStaff, open, speak } from "./visitor.ts";
 
@@ -95,4 +95,17 @@ test("a conversation becomes a lead in one dialog", async ({ browser }) => {
   await expect(staff.getByText(/^Became Lead: /)).toBeVisible();
   await open(staff, "/admin-dashboard?search=Marsha");
   await expect(staff.locator("[data-entry]").filter({ hasText: "two cats" })).toHaveCount(1);
+});
+
+test("who asked for a person without a word is seen to have written nothing", async ({ browser }) => {
+  const visitor = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await acceptTerms(visitor);
+  const panel = await openPanel(visitor);
+  await panel.getByRole("button", { name: "Talk to a person" }).click();
+  await expect(panel.getByText("We've told the team.")).toBeVisible();
+  const staff = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await enterAsStaff(staff, "en", server.url);
+  await open(staff, "/admin/chats");
+  await staff.locator("[data-entry]").filter({ hasText: "0 messages" }).getByRole("link").click();
+  await expect(staff.getByText("Nothing has been written yet.")).toBeVisible();
 });
