@@ -1,8 +1,21 @@
 import { getTableName, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { holdName } from "./database/additions.server.ts";
+import type { Ctx } from "./database/pool.server.ts";
 
 /** What a form told about how it was filled (see `formSignals` in platform/contract.ts). */
 type FormSignals = { trap?: string | undefined };
+
+type Text = { email: string; message: string };
+
+/**
+ * Of the same text twice at the same moment the second waits for the first, and then finds it.
+ * @returns false where so many wait that it is a repetition without a look
+ */
+export async function waitForSame(ctx: Ctx, table: PgTable, { email, message }: Text): Promise<boolean> {
+  if (email === "" || message === "") return true;
+  return holdName(ctx, `${getTableName(table)} ${email} ${message}`);
+}
 
 /**
  * Why a message is held for a look, or null: the value of its row's `held_reason`. It is never dropped, and a receipt
@@ -10,16 +23,17 @@ type FormSignals = { trap?: string | undefined };
  * database finds out as it writes the row.
  * @param table where such messages are kept: with email, message, created_at, and an index on (email, created_at)
  */
-export function holdReason(
+export async function holdReason(
+  ctx: Ctx,
   table: PgTable,
   signals: FormSignals,
-  text: { email: string; message: string },
-  now: Date,
-): string | null | SQL<string | null> {
+  text: Text,
+): Promise<string | null | SQL<string | null>> {
   const marks = robotMarks(signals);
   if (marks) return marks;
   if (text.email === "" || text.message === "") return null;
-  const since = repeatedSince(now);
+  if (!(await waitForSame(ctx, table, text))) return "repeated";
+  const since = repeatedSince(ctx.now);
   // Adding nothing to created_at keeps the planner off its index: in a flood it would read five minutes of
   // everybody's messages instead of one sender's.
   return sql`case when exists (

@@ -1,16 +1,24 @@
 import { expect, test } from "vitest";
+import { booking } from "#app/bookings/table.server.ts";
 import { newPost } from "#app/community/contract.ts";
 import { createPost } from "#app/community/create.server.ts";
 import { communityPost } from "#app/community/table.server.ts";
+import { contactMessage } from "#app/contact/table.server.ts";
+import { lead } from "#app/leads/table.server.ts";
 import { newLocalVendor as localVendorSchema } from "#app/local-vendors/contract.ts";
 import { createLocalVendor } from "#app/local-vendors/create.server.ts";
 import { localVendor } from "#app/local-vendors/table.server.ts";
+import { report } from "#app/moderation/table.server.ts";
+import { safetyRequest } from "#app/safety/table.server.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
+import { fullBody } from "./booking.ts";
 import { newLocalVendor } from "./local-vendor.ts";
+import { newSafetyRequest } from "./safety-request.ts";
 import { openSite } from "./site.ts";
+import { registerVendor } from "./vendor-account.ts";
 import { waitingForLock } from "./waiting-for-lock.ts";
 
-openSite();
+const site = openSite();
 
 /** Does the same twice, the second time while the first one is not committed yet. */
 async function twiceAtOnce(act: (ctx: Ctx) => Promise<unknown>): Promise<void> {
@@ -40,4 +48,43 @@ test("of the same local vendor's application twice at once the second is held as
   await twiceAtOnce((ctx) => createLocalVendor(ctx, application));
   const rows = await db().select({ reason: localVendor.heldReason }).from(localVendor);
   expect(rows.map(({ reason }) => String(reason)).sort()).toEqual(["null", "repeated"]);
+});
+
+const email = "again@example.com";
+const message = "The same words at the same moment.";
+type Form = { path: string; body: object; table: typeof lead | typeof booking | typeof safetyRequest };
+type OtherForm = { path: string; body: object; table: typeof contactMessage | typeof report };
+
+test.each<[string, (vendorId: number) => Form | OtherForm]>([
+  ["lead", () => ({ path: "/api/leads", body: { name: "N", email, message }, table: lead })],
+  [
+    "booking",
+    (vendorId) => ({
+      path: "/api/bookings",
+      body: fullBody(vendorId, { customerEmail: email, message }),
+      table: booking,
+    }),
+  ],
+  ["message", () => ({ path: "/api/contact", body: { name: "N", email, message }, table: contactMessage })],
+  [
+    "report",
+    (vendorId) => ({
+      path: `/api/vendors/${vendorId}/report`,
+      body: { reason: "other", email, message },
+      table: report,
+    }),
+  ],
+  ["call for help", () => ({ path: "/api/safety-requests", body: newSafetyRequest(), table: safetyRequest })],
+])("of one %s sent eight times at once one is taken, seven are held as repeated", async (_, form) => {
+  const { vendorId } = await registerVendor(site);
+  await site.send("PATCH", `/api/admin/vendors/${vendorId}/status`, {
+    body: { status: "approved" },
+    staff: true,
+  });
+  const { path, body, table } = form(vendorId);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => site.send("POST", path, { body })));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  const rows = await db().select({ reason: table.heldReason }).from(table);
+  const repeated = Array.from({ length: 7 }, () => "repeated");
+  expect(rows.map(({ reason }) => String(reason)).sort()).toEqual(["null", ...repeated]);
 });

@@ -9,7 +9,7 @@ import { AppError } from "#platform/errors.ts";
 import { bilingual, inLocale } from "#platform/i18n/text.ts";
 import { newLinkToken } from "#platform/link-token.server.ts";
 import { normalisePhone } from "#platform/phone.server.ts";
-import { isRepeated, repeatedSince, robotMarks } from "#platform/spam.server.ts";
+import { isRepeated, repeatedSince, robotMarks, waitForSame } from "#platform/spam.server.ts";
 import {
   type BookingReceipt,
   fallbackServices,
@@ -40,7 +40,7 @@ type Names = Pick<typeof booking.$inferSelect, "vendorName" | "vendorNameEnglish
 /** Takes a booking in either of its two bodies (RULINGS 4): the booking, the news for staff, and the letters. */
 export async function createBooking(ctx: Ctx, input: Simple | Full): Promise<BookingReceipt> {
   const asked = "serviceRequested" in input ? fromFull(ctx, input) : fromSimple(input);
-  const { id, names, services, repeated, to } = await beforehand(input.vendorId, asked, ctx.now);
+  const { id, names, services, repeated, to } = await beforehand(ctx, input.vendorId, asked);
   if (!isOffered(asked.serviceRequested, services))
     throw new AppError("invalid", { fields: { serviceRequested: words(ctx).serviceGone } });
   const { token, kept } = newLinkToken();
@@ -67,14 +67,21 @@ export async function createBooking(ctx: Ctx, input: Simple | Full): Promise<Boo
 
 /** All that must be known of the database before a booking is written, in one reading. @throws AppError not_found */
 async function beforehand(
+  ctx: Ctx,
   vendorId: number,
   { customerEmail: email, message }: { customerEmail: string; message: string },
-  now: Date,
 ): Promise<{ id: number; names: Names; services: string[]; repeated: boolean; to: ToldVendor }> {
-  const row = await readBeforehand({ email, message, since: repeatedSince(now), vendorId });
+  const isFound = !(await waitForSame(ctx, booking, { email, message }));
+  const row = await readBeforehand({ email, message, since: repeatedSince(ctx.now), vendorId });
   if (!row) throw new AppError("not_found");
   const { id, vendorName, vendorNameEnglish, services, repeated, ...to } = row;
-  return { id: Number(id), names: { vendorName, vendorNameEnglish }, services, repeated, to };
+  return {
+    id: Number(id),
+    names: { vendorName, vendorNameEnglish },
+    services,
+    repeated: isFound || repeated,
+    to,
+  };
 }
 
 const readBeforehand = readTogether<

@@ -25,7 +25,7 @@ export async function createContactMessage(
 ): Promise<z.infer<typeof contactReceipt>> {
   const { trap, elapsed: _, ...written } = input;
   const phone = normalisePhone(written.phone);
-  const heldReason = holdReason(table, { trap }, written, ctx.now);
+  const heldReason = await holdReason(ctx, table, { trap }, written);
   const [row] = await ctx.db
     .insert(table)
     .values({ ...written, phone, heldReason, locale: ctx.locale, createdAt: ctx.now })

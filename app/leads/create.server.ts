@@ -6,7 +6,7 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { readTogether } from "#platform/database/together.server.ts";
 import { normalisePhone } from "#platform/phone.server.ts";
 import { newReference } from "#platform/reference.server.ts";
-import { isRepeated, repeatedSince, robotMarks } from "#platform/spam.server.ts";
+import { isRepeated, repeatedSince, robotMarks, waitForSame } from "#platform/spam.server.ts";
 import type { leadReceipt, newLead } from "./contract.ts";
 import { lead } from "./table.server.ts";
 
@@ -19,7 +19,7 @@ export async function createLead(
   input: z.output<typeof newLead>,
 ): Promise<z.infer<typeof leadReceipt>> {
   const { trap, elapsed: _, ...asked } = input;
-  const { id, repeated } = await beforehand(asked, ctx.now);
+  const { id, repeated } = await beforehand(ctx, asked);
   const row = {
     ...asked,
     id,
@@ -38,11 +38,12 @@ export async function createLead(
 
 /** All that must be known of the database before a lead is written, in one reading. */
 async function beforehand(
+  ctx: Ctx,
   { email, message }: { email: string; message: string },
-  now: Date,
 ): Promise<{ id: number; repeated: boolean }> {
-  const row = await readBeforehand({ email, message, since: repeatedSince(now) });
-  return { id: Number(row?.id), repeated: row?.repeated ?? false };
+  const isFound = !(await waitForSame(ctx, lead, { email, message }));
+  const row = await readBeforehand({ email, message, since: repeatedSince(ctx.now) });
+  return { id: Number(row?.id), repeated: isFound || (row?.repeated ?? false) };
 }
 
 const readBeforehand = readTogether<

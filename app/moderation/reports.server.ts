@@ -33,7 +33,7 @@ export async function keepReport(
   reported: Reported,
   { trap, elapsed: _, ...said }: NewReport,
 ): Promise<{ success: true }> {
-  const heldReason = holdReason(report, { trap }, said, ctx.now);
+  const heldReason = await holdReason(ctx, report, { trap }, said);
   const [row] = await ctx.db
     .insert(report)
     .values({ ...reported, ...said, heldReason, locale: ctx.locale, createdAt: ctx.now })

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { contactsIn } from "#app/desk/written-contact.ts";
 import type { LetterName } from "#app/notifications/contract.ts";
 import { notifyStaff, post, toStaff } from "#app/notifications/post.server.ts";
+import { lockName } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { inLocale } from "#platform/i18n/text.ts";
@@ -85,6 +86,8 @@ async function reasonToMark(
       throw new AppError("unavailable", { retryAfter: 600 });
     return "flood";
   }
+  // Of two at once the second must find the first.
+  await lockName(ctx.db, `safety_request ${name} ${details}`);
   const same = and(
     eq(safetyRequest.name, name),
     eq(safetyRequest.details, details),

@@ -3,9 +3,14 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { PgInsertValue, PgTable } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { enqueue } from "../jobs.server.ts";
+import { KeyedSemaphore, type Release } from "../keyed-semaphore.ts";
+import { lockName } from "./locked-row.server.ts";
 import { type Ctx, rawPool } from "./pool.server.ts";
 import { retryOnce } from "./retry.server.ts";
 import { together } from "./together.server.ts";
+
+/** Acts of this process that look for the same thing before they add it: one after the other. */
+const names = new KeyedSemaphore({ maxActive: 1, maxWaiting: 20, timeout: 2_000 });
 
 type Insert = { table: PgTable; rows: readonly object[] };
 
@@ -19,6 +24,7 @@ type Insert = { table: PgTable; rows: readonly object[] };
 export class Additions {
   readonly #inserts: Insert[] = [];
   readonly #jobs: { name: string; ids: readonly string[] }[] = [];
+  readonly #held: Release[] = [];
 
   add<T extends PgTable>(table: T, rows: readonly PgInsertValue<T, true>[]): void {
     if (rows.length > 0) this.#inserts.push({ table, rows });
@@ -27,6 +33,17 @@ export class Additions {
   /** Queues jobs that commit with the rows. */
   queue(name: string, ids: readonly string[]): void {
     this.#jobs.push({ name, ids });
+  }
+
+  /** Holds a name in this process until `release`. @returns false where too many wait for it */
+  async hold(name: string): Promise<boolean> {
+    const release = await names.acquire(name);
+    if (release) this.#held.push(release);
+    return release !== undefined;
+  }
+
+  release(): void {
+    for (const release of this.#held.splice(0)) release();
   }
 
   async write(): Promise<void> {
@@ -62,6 +79,17 @@ export async function add<T extends PgTable>(
       .insert(table)
       .overridingSystemValue()
       .values([...rows]);
+}
+
+/**
+ * Lets two acts not look for the same thing at once and then both add it: the second waits until the first has written. An
+ * act that only adds has no transaction to lock in, so it waits for those of its own process alone.
+ * @returns false where so many wait that it need not be looked for
+ */
+export async function holdName({ additions, db }: Ctx, name: string): Promise<boolean> {
+  if (additions) return additions.hold(name);
+  await lockName(db, name);
+  return true;
 }
 
 /** In SQL: the id of the table's next row. */

@@ -297,10 +297,14 @@ async function addedAtOnce(ctx: Ctx, asked: Asked | undefined, act: Act): Promis
 
 async function addAll(ctx: Ctx, asked: Asked | undefined, act: Act): Promise<Answer> {
   const additions = new Additions();
-  const answer = await act({ ...ctx, additions });
-  if (asked) addAnswer(additions, asked, answer, ctx.now);
-  await additions.write();
-  return answer;
+  try {
+    const answer = await act({ ...ctx, additions });
+    if (asked) addAnswer(additions, asked, answer, ctx.now);
+    await additions.write();
+    return answer;
+  } finally {
+    additions.release();
+  }
 }
 
 type Door = { caller: Caller; confirmed?: boolean; ownAccount?: boolean };
