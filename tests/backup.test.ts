@@ -37,7 +37,7 @@ const canary = "CANARIO-ñandú-4471";
 
 beforeAll(async () => {
   await openSealing([Buffer.alloc(32, 7)], folder);
-  await openJobs(source.url(), [{ name: sendJob, run: async () => undefined }], false);
+  await openQueue();
   await fillWithSamples(() => undefined);
   await inSource(`update contact_message set name = '${canary}',
     message = E'Una línea\\n\\\\N\\tSeñora "Muñoz" 🏝\\r\\n\\\\.' where id = (select min(id) from contact_message)`);
@@ -50,11 +50,12 @@ beforeAll(async () => {
     `insert into pgboss.queue_stats (name, captured_on) values ('old', '2024-01-01 12:00:00+00')`,
   );
   await writeLetter(0);
-});
-afterAll(async () => {
+  // While it is open the queue writes into its own tables twice a minute (when it last looked): two readings would differ.
   await closeJobs();
-  rmSync(folder, { recursive: true });
 });
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const openQueue = () => openJobs(source.url(), [{ name: sendJob, run: async () => undefined }], false);
 
 async function at<T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = await connect(url, never);
@@ -145,6 +146,7 @@ test("every table of the site and of its queue is in a backup", async () => {
 });
 
 test("what is written meanwhile is in the copy whole or not at all: every letter with its job", async () => {
+  await openQueue();
   let number = 0;
   let writing = true;
   const writers = [1, 2, 3].map(async () => {
@@ -156,6 +158,7 @@ test("what is written meanwhile is in the copy whole or not at all: every letter
   const after = number;
   writing = false;
   await Promise.all(writers);
+  await closeJobs();
   expect(after).toBeGreaterThan(before + 10);
   const copy = await makeEmptyDatabase();
   await bring(copy, file);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { growthOf } from "../../tests/growth.ts";
 import { inPhrasebook, phrases } from "./phrasebook.server.ts";
 import { scenarioKeys, scenarios } from "./scenarios.ts";
 
@@ -74,16 +75,8 @@ test("the context is in the reader's language", () => {
 
 test("a long text that fits nothing is given up in time in proportion to its length", () => {
   for (const word of ["a ", "give me 1 ", "i have a reservation at "]) {
-    const timeOf = (times: number) => {
-      const tries = Array.from({ length: 3 }, () => {
-        const started = performance.now();
-        expect(said(word.repeat(times))).toBeNull();
-        return performance.now() - started;
-      });
-      return Math.min(...tries);
-    };
-    timeOf(10); // compiled by now
+    const growth = growthOf((times) => () => expect(said(word.repeat(times))).toBeNull(), 10);
     // Eight times as long; a backtracking pattern would take 64 times as long and more.
-    expect(timeOf(80), word).toBeLessThan(24 * Math.max(timeOf(10), 1));
+    expect(growth, word).toBeLessThan(24);
   }
 });

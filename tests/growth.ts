@@ -1,0 +1,31 @@
+/** What was used of the processor by this thread, in milliseconds: other processes do not count. */
+function usedBy(act: () => void): number {
+  const before = process.threadCpuUsage();
+  act();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+/** The system counts in steps of some milliseconds. */
+const longEnough = 30;
+
+/**
+ * How many times as much work an act is for eight times the size: 8 where it grows linearly. It is repeated until the
+ * smaller one is long enough to be measured, and both are measured by turns, since a machine changes its pace.
+ * @param prepare makes the act for a size
+ */
+export function growthOf(prepare: (size: number) => () => void, size: number): number {
+  const [small, large] = [prepare(size), prepare(8 * size)];
+  let repeats = 1;
+  const repeated = (act: () => void) => () => {
+    for (let done = 0; done < repeats; done += 1) act();
+  };
+  large(); // compiled by now
+  while (repeats < 100_000 && usedBy(repeated(small)) < longEnough) repeats *= 2;
+  let [less, more] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let turn = 0; turn < 3; turn += 1) {
+    less = Math.min(less, usedBy(repeated(small)));
+    more = Math.min(more, usedBy(repeated(large)));
+  }
+  return more / less;
+}
