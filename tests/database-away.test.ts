@@ -2,6 +2,7 @@ import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync, writ
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { calls } from "#app/api.server.ts";
 import { type Embedded, startEmbedded } from "#platform/database/embedded.server.ts";
@@ -236,6 +237,45 @@ test("a database that is read-only for a while is an outage, and its end is noti
   expect(counts.get("lead 503")).toBeGreaterThan(0);
   expect(loggedErrors()).toEqual([]);
 });
+
+/** The process numbers of the server's processes that serve the product's requests, and the one that it listens on. */
+async function serverProcesses(): Promise<number[]> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ pid: number }>(
+      `select pid from pg_stat_activity
+       where application_name = 'arribo' or application_name like 'arribo listening %'`,
+    );
+    return rows.map(({ pid }) => pid);
+  } finally {
+    await client.end();
+  }
+}
+
+test("connections to a server that turned read-only are dropped, though nobody asks for /readyz", async () => {
+  // Several at once, so that there are idle connections.
+  await Promise.all(Array.from({ length: 6 }, () => ask("/vendor-directory")));
+  const before = await serverProcesses();
+  expect(before.length).toBeGreaterThan(1);
+  const settings = readFileSync(settingsFile, "utf8");
+  writeFileSync(settingsFile, `${settings}default_transaction_read_only = on\n`);
+  process.kill(database.pid() ?? 0, "SIGHUP");
+  try {
+    await vi.waitFor(
+      async () => {
+        const now = await serverProcesses();
+        expect(before.filter((pid) => now.includes(pid))).toEqual([]);
+      },
+      { timeout: 60_000, interval: 500 },
+    );
+  } finally {
+    writeFileSync(settingsFile, settings);
+    process.kill(database.pid() ?? 0, "SIGHUP");
+  }
+  await untilReady(200);
+  expect(loggedErrors()).toEqual([]);
+}, 90_000);
 
 test("after a failover to a standby that is not yet promoted, its promotion is noticed", async () => {
   const counts = await underLoad(async () => {

@@ -1,4 +1,5 @@
-import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DrizzleQueryError } from "drizzle-orm/errors";
@@ -41,11 +42,11 @@ async function behindPooler(): Promise<string> {
 }
 
 /** @returns the words with which a start ends that must fail */
-async function failedStart(databaseUrl: string): Promise<string> {
+async function failedStart(databaseUrl: string, folder = dataDir): Promise<string> {
   const file = path.join(dataDir, `${closers.length}-${Date.now()}.log`);
   const log = openSync(file, "a");
   try {
-    const product = await startProduct({ dataDir, databaseUrl, log });
+    const product = await startProduct({ dataDir: folder, databaseUrl, log });
     closers.push(product.stop);
     return "It started.";
   } catch {
@@ -92,6 +93,20 @@ test.each([
   // What a statement was given: who is the first admin, or a secret just made.
   expect(words).not.toMatch(/failed query|params:|insert into|\bat \S+:\d+/i);
   expect(words).not.toContain(admin.email);
+});
+
+test("a first start on a disk without room says so in one sentence", async ({ skip }) => {
+  const disk = path.join(dataDir, "disk");
+  mkdirSync(disk);
+  const options = ["-t", "tmpfs", "-o", "size=20m,mode=755", "arribo-failed-start", disk];
+  if (spawnSync("mount", options).status !== 0) skip("who may not mount a tmpfs cannot try it");
+  try {
+    const words = await failedStart("", disk);
+    expect(words.split("\n").at(-1)).toMatch(/^Arribo could not start\. The disk is full\. \(.+\)$/);
+    expect(words).not.toMatch(/FATAL|PANIC|initdb/);
+  } finally {
+    spawnSync("umount", [disk]);
+  }
 });
 
 test.each([

@@ -168,9 +168,17 @@ async function initialise(
     } catch (error) {
       const { stderr = "" } = error as { stderr?: string };
       if (locale !== letters.at(-1) && /locale|encoding/.test(stderr)) continue;
-      throw new Error(`The database could not be created in ${folder}. ${stderr.trim()}`, { cause: error });
+      throw notCreated(folder, stderr);
     }
   }
+}
+
+/** Says why in one line; without its cause, whose message is the whole command. */
+function notCreated(folder: string, stderr: string): Error {
+  const reason = /(?:FATAL|PANIC|error):\s*(.+)$/m.exec(stderr)?.[1] ?? stderr.trim();
+  const error = new Error(`The database could not be created in ${folder}: ${reason}`);
+  const isDiskFull = /No space left on device/.test(stderr);
+  return isDiskFull ? Object.assign(error, { code: "ENOSPC", path: folder }) : error;
 }
 
 /** Only what PostgreSQL needs: no secrets of ours, and no PG… or LC_… setting that would change what it does. */

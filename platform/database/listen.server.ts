@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { log, safeError } from "#platform/log.server.ts";
-import type { Db } from "./pool.server.ts";
+import { type Db, dropIdleConnections, isReadOnly } from "./pool.server.ts";
 
 /** What is told by `NOTIFY`: a few words, an id at most. */
 type Ear = {
@@ -82,13 +82,21 @@ async function connect(): Promise<void> {
   look(opening);
 }
 
-/** A server that only fell silent sends no error. */
+/**
+ * A server that only fell silent sends no error. Nor does one that turned read-only: after a failover nothing is told
+ * on it any more, while another has taken its place.
+ */
 function look(watched: pg.Client): void {
-  timer = setTimeout(() => {
-    watched.query("select 1").then(
-      () => watched === client && look(watched),
-      (error: unknown) => lost(watched, error),
-    );
+  timer = setTimeout(async () => {
+    try {
+      if (await isReadOnly(watched)) {
+        await dropIdleConnections();
+        throw new Error("the database is read-only");
+      }
+      if (watched === client) look(watched);
+    } catch (error) {
+      lost(watched, error);
+    }
   }, lookEvery);
   timer.unref();
 }

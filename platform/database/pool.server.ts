@@ -102,10 +102,7 @@ export async function databaseState(): Promise<
   "ready" | "the database is read-only" | "the database does not answer"
 > {
   try {
-    const { rows } = await rawPool().query<{ isReadOnly: boolean }>(
-      `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "isReadOnly"`,
-    );
-    if (!rows[0]?.isReadOnly) return "ready";
+    if (!(await isReadOnly(rawPool()))) return "ready";
     await dropIdleConnections();
     return "the database is read-only";
   } catch {
@@ -113,7 +110,16 @@ export async function databaseState(): Promise<
   }
 }
 
-async function dropIdleConnections(): Promise<void> {
+/** Whether the server at the other end of a connection takes no writes now. */
+export async function isReadOnly(connection: pg.Pool | pg.Client): Promise<boolean> {
+  const { rows } = await connection.query<{ isReadOnly: boolean }>(
+    `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "isReadOnly"`,
+  );
+  return rows[0]?.isReadOnly ?? false;
+}
+
+/** Closes the connections of the pool that nothing uses: the next ones are opened anew. */
+export async function dropIdleConnections(): Promise<void> {
   const opened = rawPool();
   const idle = Array.from({ length: opened.idleCount }, async () => (await opened.connect()).release(true));
   await Promise.all(idle);
