@@ -56,6 +56,13 @@ test("creates somebody, who then signs in; the password is read, and never said"
   expect(again).toEqual({ code: 1, out: "", error: `${ruth} can sign in already.\n` });
 });
 
+test("says why nobody was made in a database that takes no writes", async () => {
+  const url = `${site.url()}?options=${encodeURIComponent("-c default_transaction_read_only=on")}`;
+  const env = { DATABASE_URL: url };
+  const made = await admin(["create", "nobody-yet@example.com"], { lines: [password], env });
+  expect(made).toEqual({ code: 1, out: "", error: "It failed: the database is read-only\n" });
+});
+
 test("gives a new password, and refuses a short and a missing one", async () => {
   expect((await admin(["password", ruth], { lines: ["corta"] })).error).toMatch(/12 characters or more/);
   expect(await admin(["password", ruth])).toEqual({ code: 1, out: "", error: "Nothing was changed.\n" });

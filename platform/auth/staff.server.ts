@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, max, ne } from "drizzle-orm";
-import { db } from "#platform/database/pool.server.ts";
+import { databaseState, db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { generatedSecret } from "#platform/http/table.server.ts";
 import { areStill } from "./account-keys.server.ts";
@@ -47,13 +47,17 @@ export async function hasStaff(): Promise<boolean> {
 
 type NewMember = { email: string; password: string; name: string };
 
-/** @throws AppError conflict where somebody has this address */
+/** @throws AppError conflict where somebody has this address; unavailable where the database takes no writes */
 export async function createStaff({ email, password, name }: NewMember): Promise<StaffMember> {
   const body = { email: email.toLowerCase(), password, name };
   await auth()
     .api.signUpEmail({ body })
-    .catch((error: unknown) => {
-      throw refusalOf(error) ? new AppError("conflict") : error;
+    .catch(async (error: unknown) => {
+      if (!refusalOf(error)) throw error;
+      // better-auth refuses in the same way when a statement failed, and leaves the cause out.
+      const state = await databaseState();
+      if (state !== "ready") throw new AppError("unavailable", { cause: new Error(state) });
+      throw new AppError("conflict");
     });
   const made = await staffByEmail(email);
   if (!made) throw new Error("the account was not kept");
