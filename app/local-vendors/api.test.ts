@@ -2,7 +2,6 @@ import { eq, isNull, like } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { adminNotification, outbox, whatsappPreference } from "#app/notifications/table.server.ts";
-import { stopWhatsapp } from "#app/notifications/whatsapp-preference.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { enforceLimits, limits } from "#platform/http/limits.server.ts";
@@ -158,10 +157,6 @@ test("what was told to staff counts like a STOP, with the words, the time and wh
   expect((await change(id, { status: "rechazado" })).status).toBe(200);
   expect(await letters(`local_vendor_declined:${id}:%`)).toEqual([]);
   expect((await tell(false, "Quiere trabajos, por teléfono")).stoppedAt).toBeNull();
-  // A STOP from the phone itself is not undone by hearsay.
-  await stopWhatsapp({ db: db(), now: new Date() }, "+18495550166", "BAJA");
-  const hearsay = await site.send("PUT", address, { body: { stopped: false, words: "sí" }, staff: true });
-  expect(hearsay.status).toBe(409);
   const empty = await site.send("PUT", address, { body: { stopped: true, words: " " }, staff: true });
   expect(Object.keys(((await empty.json()) as { fields: object }).fields)).toEqual(["words"]);
 });

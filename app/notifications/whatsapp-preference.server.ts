@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { lockName } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
+import { whatsappIsConfigured } from "#platform/whatsapp/whatsapp.server.ts";
 import { whatsappPreference as table } from "./table.server.ts";
 
 type Written = Pick<Ctx, "db" | "now">;
@@ -25,7 +26,7 @@ export async function stopWhatsapp(
 
 /**
  * Somebody wants to be written to again; what `stopWhatsapp` takes.
- * @throws AppError conflict when staff heard it, and the STOP came from their own phone
+ * @throws AppError conflict when staff heard it, the STOP came from their own phone, and their START could come from it too
  */
 export async function startWhatsapp(
   ctx: Written,
@@ -34,8 +35,8 @@ export async function startWhatsapp(
   heardBy?: string,
 ): Promise<void> {
   await lockName(ctx.db, `whatsapp_preference ${phone}`);
-  // What somebody wrote themselves is not undone by what a colleague heard.
-  if (heardBy && (await isOwnStop(ctx, phone))) throw new AppError("conflict");
+  // What somebody wrote themselves is not undone by what a colleague heard. Without a provider their START reaches nobody but a colleague.
+  if (heardBy && whatsappIsConfigured() && (await isOwnStop(ctx, phone))) throw new AppError("conflict");
   await keep(ctx, { phone, text, heardBy, stopped: false });
 }
 
