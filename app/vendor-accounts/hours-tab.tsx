@@ -46,11 +46,16 @@ export function HoursTab({ form }: { form: ProfileForm }) {
   );
 }
 
-/** A day's hours. "Closed" is shown in the reader's language and kept as it is; both languages are understood. */
-function DayInput({ form, day }: { form: ProfileForm; day: Weekday }) {
+/** How a day's hours are shown: "Closed", in either language, in the reader's. */
+function useShownHours(): (hours: string) => string {
   const { closed } = useText(fieldMessages).hours;
+  return (hours) => (readHours(hours) === "closed" ? closed : hours);
+}
+
+/** A day's hours, kept as they are written. */
+function DayInput({ form, day }: { form: ProfileForm; day: Weekday }) {
   const { field } = useController({ name: `businessHours.${day}`, control: form.control });
-  const shown = (text: string) => (readHours(text) === "closed" ? closed : text);
+  const shown = useShownHours();
   return (
     <Input
       {...field}
@@ -70,6 +75,7 @@ function WeekFields({ form }: { form: ProfileForm }) {
   const days = useText(names).weekdays;
   const [copied, setCopied] = useState<Copied>({ text: "" });
   const errors = form.formState.errors.businessHours;
+  const shown = useShownHours();
 
   const set = (hours: Week) => {
     for (const day of weekdays) {
@@ -83,7 +89,7 @@ function WeekFields({ form }: { form: ProfileForm }) {
     const before = { ...form.getValues("businessHours") };
     const hours = before[from].trim() || usualHours(from);
     set(Object.fromEntries(weekdays.map((day) => [day, hours])) as Week);
-    setCopied({ text: t.hours.copied(`${days[from]} (${hours})`), from, before });
+    setCopied({ text: t.hours.copied(`${days[from]} (${shown(hours)})`), from, before });
   };
   const restore = (before: Week) => {
     set(before);

@@ -28,7 +28,7 @@ export async function readForm(request: Request): Promise<Record<string, string>
 
 /**
  * Gives a form's fields to the call that a script would have used: the same checks, limits and transaction. The same
- * fields again are the same request, since nothing else on such a page can be its key.
+ * fields for the same record from the same address are the same request, since nothing on such a page can be its key.
  */
 export async function submitForm(
   c: HttpContext,
@@ -38,7 +38,7 @@ export async function submitForm(
   c.set("locale", locale);
   const raw = JSON.stringify(body);
   try {
-    const key = one.creates ? `form-${hashBody(raw)}` : undefined;
+    const key = one.creates ? `form-${hashBody(JSON.stringify([c.var.address, params, raw]))}` : undefined;
     const response = await one.takes(c, { raw, key, params });
     return { ok: true, answer: await response.json() };
   } catch (error) {

@@ -4,9 +4,13 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { AppError } from "#platform/errors.ts";
 import { openLog } from "#platform/log.server.ts";
+import { openSealing } from "#platform/seal.server.ts";
+import { openFreshDatabase } from "../../tests/fresh-database.ts";
 import { type Call, call } from "./call.server.ts";
 import { submitForm } from "./form-post.server.ts";
 import type { HttpEnv } from "./request.server.ts";
+
+openFreshDatabase();
 
 const lines: string[] = [];
 openLog(
@@ -77,4 +81,34 @@ test("what the person can mend is nobody else's news", async () => {
 test("our own mistake is thrown on, to be logged and answered once", async () => {
   expect((await posted(new TypeError("x is undefined"))).status).toBe(500);
   expect(lines).toEqual([]);
+});
+
+test("the same fields for another record or from another address are another request; sent again they are the same", async () => {
+  await openSealing([Buffer.alloc(32, 7)], "");
+  const keys: unknown[] = [];
+  const one: Call = {
+    ...call({
+      method: "POST",
+      path: "/api/posts/:id/replies",
+      summary: "Replies",
+      caller: "anyone",
+      answer: z.object({}),
+      creates: true,
+      act: async () => ({}),
+    }),
+    takes: async (_c, { key }) => {
+      keys.push(key);
+      return Response.json({});
+    },
+  };
+  const app = new Hono<HttpEnv>();
+  app.post("/:id/:address", async (c) => {
+    const { id, address } = c.req.param();
+    c.set("address", address);
+    await submitForm(c, one, { body: { text: "Thanks!" }, params: { id }, locale: "en" });
+    return c.body(null);
+  });
+  for (const path of ["/1/a", "/2/a", "/1/b", "/1/a"]) await app.request(path, { method: "POST" });
+  expect(new Set(keys).size).toBe(3);
+  expect(keys[3]).toBe(keys[0]);
 });
