@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp, { type Create, type Sharp } from "sharp";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { PictureError, remakePicture } from "./picture.server.ts";
 
 const remake = (bytes: Buffer) => remakePicture(bytes, { fit: "inside", from: "anybody" });
@@ -55,6 +55,43 @@ test("eight files of two kilobytes at once, of the most pixels that are taken an
   expect(own - before).toBeLessThan(150);
   expect(children).toBeLessThan(450);
 });
+
+/** The process that works on a picture now. */
+function pictureProcess(): number | undefined {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .find((pid) => {
+      try {
+        const status = readFileSync(`/proc/${pid}/status`, "utf8");
+        return (
+          status.includes(`\nPPid:\t${process.pid}\n`) &&
+          readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("picture-process.js")
+        );
+      } catch {
+        return false; // it has ended
+      }
+    });
+}
+
+test.runIf(process.platform === "linux")(
+  "a process that gets nowhere is ended after ten seconds",
+  async () => {
+    const from = performance.now();
+    const making = remake(await blank(2_000).png().toBuffer());
+    making.catch(() => {});
+    const pid = await vi.waitUntil(pictureProcess, { interval: 1 });
+    process.kill(pid, "SIGSTOP");
+    await expect(making).rejects.toBeInstanceOf(PictureError);
+    expect(performance.now() - from).toBeGreaterThan(9_900);
+  },
+);
+
+test("a process that needs more than its memory is ended, although the file has few enough pixels", async () => {
+  const large = sharp({ create: { width: 7_000, height: 7_000, channels: 4, background: "#123" } });
+  const file = await large.toColourspace("rgb16").png({ progressive: true, compressionLevel: 1 }).toBuffer();
+  await expect(remake(file)).rejects.toBeInstanceOf(PictureError);
+}, 120_000);
 
 test("what is kept is at most 150 kB, noise too, and a drawing keeps its quality", async () => {
   const noise = { type: "gaussian", mean: 128, sigma: 80 } as const;

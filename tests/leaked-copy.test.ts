@@ -6,7 +6,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { auth } from "#platform/auth/auth.server.ts";
 import { createStaff } from "#platform/auth/staff.server.ts";
-import { authSpentCode } from "#platform/auth/table.server.ts";
+import { authSpentCode, authVerification } from "#platform/auth/table.server.ts";
 import { backUp } from "#platform/backup/back-up.server.ts";
 import { readEntries } from "#platform/backup/file.server.ts";
 import { db } from "#platform/database/pool.server.ts";
@@ -263,4 +263,10 @@ test("an answer that was kept is not given to whoever reads its key in a copy", 
 test("what this file tries does open what it is meant for", async () => {
   expect(new Set(secrets.map(([door]) => door))).toEqual(new Set(Object.keys(doors)));
   for (const [door, secret] of secrets) expect((await doors[door]?.(secret))?.status, door).toBe(200);
+});
+
+test("of a sign-in that stopped half-way only a hash is kept", async () => {
+  const rows = await db().select({ identifier: authVerification.identifier }).from(authVerification);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { identifier } of rows) expect(identifier).toMatch(/^[\w-]{43}$/);
 });

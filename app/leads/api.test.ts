@@ -80,7 +80,7 @@ test.each([
   ["phone", { phone: "1".repeat(61) }],
   ["package", { package: "platinum" }],
   ["message", { message: "x".repeat(5001) }],
-  ["message", { message: "x".repeat(1_000_000) }],
+  ["message", { message: "x".repeat(100_000) }],
   ["message", { message: { toString: "no" } }],
 ])("a wrong %s is named, in the person's language, and nothing is kept", async (field, wrong) => {
   const before = await db().$count(lead);

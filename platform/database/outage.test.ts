@@ -174,9 +174,11 @@ test("a database that is killed again and again costs a few seconds and no lead"
 
 test("a silent database is waited for no longer than 6.5 seconds, and its return is noticed", async () => {
   line.mute();
-  const answers = await Promise.all(Array.from({ length: 24 }, () => ask()));
-  const slowest = Math.max(...answers.map((answer) => answer.seconds));
-  console.log(`silent database: the slowest of 24 answers took ${slowest.toFixed(1)} s`);
+  const [late, ...answers] = await Promise.all([lateness(6_000), ...Array.from({ length: 24 }, () => ask())]);
+  const slowest = Math.max(...answers.map((answer) => answer.seconds)) - late;
+  console.log(
+    `silent database: the slowest of 24 answers took ${slowest.toFixed(1)} s, timers ${late.toFixed(2)} s late`,
+  );
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([503]));
   expect(slowest).toBeLessThan(6.5);
   // What needs no database is read on, although the limits are counted there.
@@ -201,6 +203,13 @@ test("connections that are lost as transactions begin are given back", async () 
   expect(new Set((await lost).map(({ status }) => status))).toEqual(new Set(["rejected"]));
   expect(new Set((await sixteen()).map(({ status }) => status))).toEqual(new Set(["fulfilled"]));
 });
+
+/** By how many seconds a busy machine runs a timer of so many milliseconds too late. */
+async function lateness(milliseconds: number): Promise<number> {
+  const started = performance.now();
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  return (performance.now() - started - milliseconds) / 1000;
+}
 
 const begun = () => db().transaction((tx) => tx.$count(lead));
 
