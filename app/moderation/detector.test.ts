@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { growthOf } from "../../tests/growth.ts";
 import samples from "../vendors/samples.json" with { type: "json" };
 import { type FlagPattern, flagPatterns } from "./contract.ts";
 import { findContacts } from "./detector.ts";
@@ -248,21 +249,29 @@ test("ten times the text takes no more than about ten times the time, whatever i
   ];
   const text = (piece: string, length: number) =>
     piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
-  const time = (some: string) => {
-    let best = Number.POSITIVE_INFINITY;
-    for (let turn = 0; turn < 5; turn += 1) {
-      // Processor time of this thread: other work on the machine does not count.
-      const start = process.threadCpuUsage();
-      findContacts(some);
-      const { user, system } = process.threadCpuUsage(start);
-      best = Math.min(best, (user + system) / 1000);
-    }
-    return best;
+  // A first look is cheap and rough: processor time is counted in steps. Only what it suspects is measured long enough.
+  const used = (some: string) => {
+    const start = process.threadCpuUsage();
+    findContacts(some);
+    const { user, system } = process.threadCpuUsage(start);
+    return (user + system) / 1000;
   };
   for (const piece of hostile) findContacts(text(piece, 300));
-  // A quadratic rule would be at 100; the floor keeps a clock's grain out of the ratio.
-  const slow = hostile
-    .map((piece) => ({ piece, ratio: time(text(piece, 3000)) / Math.max(time(text(piece, 300)), 0.2) }))
-    .filter(({ ratio }) => ratio > 40);
+  const suspects = hostile.filter((piece) => {
+    const [small, large] = [300, 3000].map((length) =>
+      Math.min(...[1, 2, 3].map(() => used(text(piece, length)))),
+    );
+    return (large ?? 0) / Math.max(small ?? 0, 0.2) > 20;
+  });
+  const slow = suspects
+    .map((piece) => ({
+      piece,
+      growth: growthOf((length) => {
+        const some = text(piece, length);
+        return () => findContacts(some);
+      }, 400),
+    }))
+    // Eight times the text: a quadratic rule would be at 64.
+    .filter(({ growth }) => growth > 24);
   expect(slow).toEqual([]);
 });
