@@ -5,6 +5,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { calls } from "#app/api.server.ts";
 import { outbox } from "#app/notifications/table.server.ts";
+import { largestJson } from "#platform/http/body.server.ts";
 import type { Call } from "#platform/http/call.server.ts";
 import { makeRecords, otherBody, pathOf, wholeBody } from "../tests/every-call.ts";
 import { bodiesOf, type DescribedSite, sendFilled, textFields } from "../tests/sent-in-every-field.ts";
@@ -96,12 +97,12 @@ test("what people send, search for and mistype stands in no line of the log and 
 
 let planted = 0;
 
-/** Words for one field, each with a number of its own: too long for any field, then in every form that a field asks for. */
-function canariesFor(): string[] {
+/** Words for one field, each with a number of its own: a long text of so many characters, then every form that a field asks for. */
+function canariesFor(length = 5_500): string[] {
   planted += 1;
   const name = `canary-${planted}`;
   return [
-    `${name} `.repeat(2_000),
+    `${name} `.repeat(length / (name.length + 1)),
     `${name} asks about the kitchen.`,
     name,
     `${name}@example.com`,
@@ -127,7 +128,8 @@ async function sendCanaries(one: Call, description: DescribedSite): Promise<numb
   for (const [nth, schema] of bodiesOf(description, one.method, one.path).entries()) {
     const all = textFields(schema);
     for (const fields of [all.filter((name) => !decisive.has(name)), all]) {
-      const words = new Map(fields.map((name) => [name, canariesFor()]));
+      const length = Math.min(5_500, largestJson / 2 / fields.length);
+      const words = new Map(fields.map((name) => [name, canariesFor(length)]));
       const filled = await sendFilled((body) => site.send(one.method, path, { staff, body }), {
         body: nth === 0 ? wholeBody(one.path) : otherBody(one.path),
         fields,

@@ -79,7 +79,7 @@ export function wholeBody(path: string): object {
     ["/api/dominican-vendors", newLocalVendor()],
     [
       "/api/match-vendors",
-      { serviceType: "barbería", location: "Santiago", jobDetails: { description: "a", urgency: "low" } },
+      { serviceType: "barbería", location: "Santiago", jobDetails: { description: "a", urgency: "urgent" } },
     ],
     ["/api/job-offers", { answer: "decline" }],
     ["/api/community/posts/:id/report", { reason: "fake", message: "m", email: "n@example.com" }],

@@ -5,19 +5,25 @@ import { expect, test } from "vitest";
 const idleFile = /\b(describe|suite)(\.\w+)*\.(skip|todo|fixme)\b|\b(test|it|describe)(\.\w+)*\.only\b/;
 const idleTest = /\b(test|t|ctx|context)\.(skip|todo|fixme|fails?)\b|\b(skip|todo): true\b/;
 
-/** Whether a file holds the test and runs it: begun by a bare `test`, or one for each of a list. */
+/** Whether a file holds the test and runs it: begun by a bare `test`, or one for each of a list, or on Linux alone. */
 function runs(text: string, name: string): boolean {
   const at = text.indexOf(`"${name}"`);
   if (at < 0 || idleFile.test(text)) return false;
   const [line = ""] = text.slice(0, at).trimEnd().split("\n").slice(-1);
   // The end of a list for `test.each` is the beginning of its line.
-  if (!/^ *((await t\.)?test|(test\.each\(.*)?\]?\))\(\s*$/.test(line)) return false;
+  if (
+    !/^ *((await t\.)?test|test\.runIf\(process\.platform === "linux"\)|(test\.each\(.*)?\]?\))\(\s*$/.test(
+      line,
+    )
+  )
+    return false;
   const [body = ""] = text.slice(at).split(/^\}/m, 1);
   return !idleTest.test(body);
 }
 
 test("a proof that is skipped, or the group it is in, is none", () => {
   expect(runs(`test("a", async () => {})`, "a")).toBe(true);
+  expect(runs(`test.runIf(process.platform === "linux")("a", () => {})`, "a")).toBe(true);
   expect(runs(`test.each([\n  [1],\n])("a", () => {})`, "a")).toBe(true);
   for (const text of [
     `test.skip("a", () => {})`,

@@ -149,8 +149,8 @@ export async function newBackupCodes(
   ctx: Ctx,
   input: z.output<typeof proof>,
 ): Promise<Response> {
-  const { me } = await proven(c, ctx, input);
-  const backupCodes = await renewBackupCodes(c.req.raw.headers, input.password);
+  const { me, checked } = await proven(c, ctx, input);
+  const backupCodes = await renewBackupCodes(me.id, checked);
   await tell(ctx, me, "staff.backup_codes_renewed");
   return answer(c, { backupCodes });
 }

@@ -151,14 +151,19 @@ export async function confirmSecondStep(
  */
 export async function endSecondStep(userId: string, checkedHash: string): Promise<void> {
   await db().transaction(async (tx) => {
-    const [same] = await tx
-      .select({ id: authAccount.id })
-      .from(authAccount)
-      .where(and(eq(authAccount.userId, userId), eq(authAccount.password, checkedHash)))
-      .for("share");
-    if (!same) throw new AppError("conflict");
+    await holdPassword(tx, userId, checkedHash);
     await takeAway(tx, userId);
   });
+}
+
+/** Locks the password until the transaction ends. @throws AppError conflict where it is another than was checked */
+async function holdPassword(tx: Db, userId: string, checkedHash: string): Promise<void> {
+  const [same] = await tx
+    .select({ id: authAccount.id })
+    .from(authAccount)
+    .where(and(eq(authAccount.userId, userId), eq(authAccount.password, checkedHash)))
+    .for("share");
+  if (!same) throw new AppError("conflict");
 }
 
 async function takeAway(tx: Db, userId: string): Promise<void> {
@@ -166,9 +171,23 @@ async function takeAway(tx: Db, userId: string): Promise<void> {
   await tx.delete(authTwoFactor).where(eq(authTwoFactor.userId, userId));
 }
 
-/** Ten new backup codes; the old ones open nothing any more. The caller has checked password and code. */
-export async function renewBackupCodes(headers: Headers, password: string): Promise<string[]> {
-  return (await auth().api.generateBackupCodes({ body: { password }, headers })).backupCodes;
+/**
+ * Ten new backup codes; the old ones open nothing any more. The caller has checked the code, and the password with this hash.
+ * @throws AppError conflict where the password was changed or the step switched off meanwhile
+ */
+export async function renewBackupCodes(userId: string, checkedHash: string): Promise<string[]> {
+  const codes = someBackupCodes();
+  const backupCodes = await backupCodesAreSealed.encrypt(JSON.stringify(codes));
+  await db().transaction(async (tx) => {
+    await holdPassword(tx, userId, checkedHash);
+    const renewed = await tx
+      .update(authTwoFactor)
+      .set({ backupCodes })
+      .where(and(eq(authTwoFactor.userId, userId), eq(authTwoFactor.verified, true)))
+      .returning({ id: authTwoFactor.id });
+    if (renewed.length === 0) throw new AppError("conflict");
+  });
+  return codes;
 }
 
 /**
