@@ -25,7 +25,8 @@ export default defineConfig({
     baseURL,
     locale: "en-US",
     timezoneId: "America/New_York",
-    trace: "retain-on-failure",
+    // Recording each step takes a third of the time; run a test that failed again with `--trace on`.
+    trace: "off",
     // What a service worker fetches is out of a test's reach; those that are about it let it in.
     serviceWorkers: "block",
     launchOptions: { executablePath: await chromiumPath(), args: chromiumArguments },

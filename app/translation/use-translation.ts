@@ -96,7 +96,7 @@ export function useTranslation(answered: Answered | null) {
   };
   const fail = (thrown: unknown) => {
     const here = [...last, ...scenarioKeys.map(scenario)].find((one) => isSame(one, text, from));
-    if (here && !(thrown instanceof ApiError)) return fill(here);
+    if (here && !(thrown instanceof ApiError)) return show(here);
     setFailure(whyNot(thrown, t));
     const refusal = thrown instanceof ApiError ? thrown.body : undefined;
     setNearest(nearIn(refusal, from));

@@ -73,7 +73,9 @@ test("an English visitor and somebody of the team who reads Spanish talk through
   await staff.reload();
   await expect(staff.locator("section[aria-labelledby=chat-heading] ol > li")).toHaveCount(6);
 
-  await desk.getByRole("button", { name: "Devolver al asistente" }).click();
+  const handBack = desk.getByRole("button", { name: "Devolver al asistente" });
+  await handBack.click();
+  await expect(handBack).toHaveCount(0);
   await say(panel, "Thank you!");
   await expect(panel.getByText("AssistantAI", { exact: true })).toHaveCount(2);
 });

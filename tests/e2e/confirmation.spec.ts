@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { staffLogin } from "./staff-login.ts";
-import { enterAsStaff, newEmail, newLead, open } from "./visitor.ts";
+import { enterAsStaff, newEmail, newLead, open, painted } from "./visitor.ts";
 
 /** As if the sign-in were an hour ago: what wants a confirmation is refused until one was given. */
 async function withoutConfirmation(page: Page): Promise<void> {
@@ -69,6 +69,7 @@ test("erasing asks in Spanish, over its own dialog; who closes the question has 
   await erase.locator("button[type=submit]").click();
   const question = page.getByRole("dialog", { name: "Confirma que eres tú" });
   await expect(passwordIn(question)).toBeFocused();
+  await painted(page);
   await page.keyboard.press("Escape");
   await expect(question).toHaveCount(0);
   await expect(page.getByRole("dialog").getByRole("alert")).not.toBeEmpty();

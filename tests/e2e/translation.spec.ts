@@ -77,8 +77,11 @@ test.describe("at the counter, on a phone", () => {
       // Typed anew it is found too; what is not, says that there is no network.
       await text(page).fill(said.toUpperCase());
       await submit(page).click();
-      await expect(result(page)).toContainText(translated);
+      // What is typed meanwhile stays. While one translation is made, another is not begun.
       await text(page).fill("x y z");
+      await expect(submit(page)).not.toHaveAttribute("aria-busy");
+      await expect(result(page)).toContainText(translated);
+      await expect(text(page)).toHaveValue("x y z");
       await submit(page).click();
       await expect(context(page)).toContainText(/There is no connection|No hay conexión/);
       await expect(text(page)).toHaveValue("x y z");

@@ -23,6 +23,16 @@ export async function alive(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Waits until what is on the screen has been painted. A dialog that an answer of the server opens has the focus some
+ * milliseconds before it listens for keys: no person is that fast.
+ */
+export async function painted(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
 /** Holds back all scripts until they are let through. @returns what lets them */
 export async function holdScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
