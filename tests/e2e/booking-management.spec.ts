@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { fullBody } from "../booking.ts";
 import { newBooking, openBookings, panelOf, stored, year } from "./booking-desk.ts";
-import { acceptTerms, open, rowOf, signIn, speak, tabTo, toastOf } from "./visitor.ts";
+import { acceptTerms, open, rowOf, runClockUntil, signIn, speak, tabTo, toastOf } from "./visitor.ts";
 
 const updateCall = "**/api/bookings/*/status";
 
@@ -200,21 +200,21 @@ test("a colleague's change shows in the open panel by itself", async ({ page, re
   const panel = panelOf(page, id);
   const notes = panel.getByRole("textbox", { name: "Admin Notes" });
   await expect(notes).toHaveValue("");
-  const change = async (adminNotes: string) => {
+  const change = async (adminNotes: string, shown: () => Promise<void>) => {
     const data = { status: "confirmed", adminNotes, estimatedCost: null };
     expect((await page.request.put(`/api/bookings/${id}/status`, { data })).status()).toBe(200);
-    await page.clock.runFor(16_000);
+    await runClockUntil(page, 16_000, shown);
   };
   // Nothing was typed: the form follows, and so does the card.
-  await change("Theirs.");
-  await expect(notes).toHaveValue("Theirs.");
+  await change("Theirs.", () => expect(notes).toHaveValue("Theirs.", { timeout: 2_000 }));
   await expect(panel.getByRole("status")).toContainText("Changed by ana");
   await expect(rowOf(page, customerName)).toContainText("Confirmed");
   // Something was typed: it stays.
   await notes.fill("Mine.");
-  await change("Theirs again.");
   const notice = panel.getByRole("alert");
-  await expect(notice).toContainText("Someone else changed this booking");
+  await change("Theirs again.", () =>
+    expect(notice).toContainText("Someone else changed this booking", { timeout: 2_000 }),
+  );
   await expect(notice).toContainText("Changed by ana");
   await expect(notice).toContainText("Theirs again.");
   await expect(notes).toHaveValue("Mine.");

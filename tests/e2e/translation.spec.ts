@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { keptForOffline } from "./safety-page.ts";
-import { acceptTerms, alive, enterAsStaff, open, sidewaysScroll, speak, tabTo } from "./visitor.ts";
+import { acceptTerms, alive, enterAsStaff, open, sidewaysScroll, speak, tabTo, toastOf } from "./visitor.ts";
 
 // The journey "Translate at the counter", and the staff's glossary.
 
@@ -180,6 +180,7 @@ test("staff add a word to the glossary, change it, and see who did", async ({ pa
   await page.getByLabel("Meaning in Spanish").fill("carrito hecho en casa");
   await page.getByLabel("What translations do with it").selectOption("kept");
   await button(page, /^Add a word$/).click();
+  await expect(toastOf(page)).toContainText(word);
   await page.getByLabel("Search").fill(word);
   // Alone in the list: while it is changed, its words stand in fields.
   const row = page.locator("[data-entry]");

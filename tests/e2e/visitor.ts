@@ -112,6 +112,17 @@ export function toastOf(page: Page): Locator {
   return page.locator('[aria-label="Messages"], [aria-label="Mensajes"]');
 }
 
+/**
+ * Runs the page's installed clock on by `step` milliseconds until an element holds what is expected. What repeats every
+ * `step` begins when the page is alive, which may be after the first step.
+ */
+export async function runClockUntil(page: Page, step: number, expected: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(step);
+    await expected();
+  }).toPass();
+}
+
 /** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
   for (let press = 0; press < most; press += 1) {
