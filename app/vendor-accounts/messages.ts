@@ -156,18 +156,18 @@ export const messages = bilingual({
   reset: {
     title: { en: "A new password", es: "Una contraseña nueva" },
     askLead: {
-      en: "Enter the e-mail you log in with. We'll send you a link to set a new password.",
-      es: "Escribe el correo con el que entras. Te enviamos un enlace para poner una contraseña nueva.",
+      en: "Enter the e-mail you log in with, and ask for a link to set a new password.",
+      es: "Escribe el correo con el que entras y pide un enlace para poner una contraseña nueva.",
     },
-    ask: { en: "Send me the link", es: "Envíame el enlace" },
-    asking: { en: "Sending…", es: "Enviando…" },
+    ask: { en: "Ask for the link", es: "Pedir el enlace" },
+    asking: { en: "Asking…", es: "Pidiendo…" },
     asked: {
-      en: "If there is an account for this address, its owner gets a link by e-mail: at most three in an hour, each good for 24 hours.",
-      es: "Si hay una cuenta con esta dirección, recibe un enlace por correo: como máximo tres por hora, y cada uno sirve 24 horas.",
+      en: "If there is an account for this address, a link is made for its owner: at most three in an hour. It comes by e-mail, or our team sends it.",
+      es: "Si hay una cuenta con esta dirección, se crea un enlace para su dueño: como máximo tres por hora. Llega por correo o lo envía nuestro equipo.",
     },
     askedHint: {
-      en: "Nothing there after a few minutes? Look among the unwanted mail, or check the address and ask again later.",
-      es: "¿No llega en unos minutos? Mira en el correo no deseado, o revisa la dirección y pídelo otra vez más tarde.",
+      en: "Nothing there? Look among the unwanted mail, check the address, or call us:",
+      es: "¿No llega? Mira en el correo no deseado, revisa la dirección o llámanos:",
     },
     askFailed: { en: "It was not sent", es: "No se envió" },
     askAgain: { en: "Ask again", es: "Pedir otra vez" },
@@ -184,8 +184,8 @@ export const messages = bilingual({
     failedText: { en: "Please try again.", es: "Inténtalo de nuevo." },
     deadTitle: { en: "This link no longer works", es: "Este enlace ya no funciona" },
     dead: {
-      en: "A link works once, for 24 hours; this one is used up or too old. Your password is as it was.",
-      es: "Un enlace sirve una vez, durante 24 horas; este ya se usó o venció. Tu contraseña sigue como estaba.",
+      en: "A link works once, and only for a time; this one is used up or too old. Your password is as it was.",
+      es: "Un enlace sirve una vez y por un tiempo; este ya se usó o venció. Tu contraseña sigue como estaba.",
     },
     newLetter: { en: "Ask for a new link", es: "Pedir otro enlace" },
   },

@@ -21,6 +21,7 @@ import { messages as httpMessages } from "#platform/http/messages.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { enqueue, type Job } from "#platform/jobs.server.ts";
+import { mailIsConfigured } from "#platform/mail.server.ts";
 import type { newPassword, passwordResetRequest, VendorSession } from "./contract.ts";
 import { vendorAccount, vendorPasswordLink } from "./table.server.ts";
 
@@ -61,6 +62,9 @@ export const passwordLetters: Job = {
   },
 };
 
+/** The letter says 24 hours. Where staff send it by hand, they have three days to do so first. */
+const lifetime = () => (mailIsConfigured() ? 24 : 4 * 24) * hour;
+
 /** @param effect names the letter: a job that runs twice writes one, and makes one link */
 async function writePasswordLink(ctx: Ctx, vendorId: number, effect: string): Promise<void> {
   const [account] = await ctx.db
@@ -71,7 +75,7 @@ async function writePasswordLink(ctx: Ctx, vendorId: number, effect: string): Pr
     .for("update");
   if (!account || (await ctx.db.$count(outbox, eq(outbox.effect, effect))) > 0) return;
   const { email, locale, name } = account;
-  const { path } = await passwordLink(ctx, vendorId, 24 * hour);
+  const { path } = await passwordLink(ctx, vendorId, lifetime());
   const facts = { name, email, phone: "", message: "", path };
   await post(ctx, [{ effect, letter: "vendor_password", recipient: email, facts, locale }]);
 }

@@ -4,6 +4,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Field, Input } from "#app/ui/field.tsx";
 import { ProblemNote } from "#app/ui/problem-note.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
+import { useOperator } from "#platform/operator-context.tsx";
+import { telLink } from "#platform/phone-link.ts";
 import { askForLetter, type Problem } from "./accounts.ts";
 import { messages } from "./messages.ts";
 
@@ -71,6 +73,7 @@ export function ResetForm({ deadLink }: { deadLink: boolean }) {
 
 function Asked({ onAgain }: { onAgain: () => void }) {
   const t = useText(messages).reset;
+  const { supportPhone } = useOperator();
   const box = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone: the answer takes the focus, and is read out.
   useEffect(() => box.current?.focus(), []);
@@ -79,7 +82,12 @@ function Asked({ onAgain }: { onAgain: () => void }) {
       <MailCheck aria-hidden className="mt-0.5 size-6" />
       <div>
         <p className="font-semibold">{t.asked}</p>
-        <p className="mt-1 text-sm">{t.askedHint}</p>
+        <p className="mt-1 text-sm">
+          {t.askedHint}{" "}
+          <a href={telLink(supportPhone)} className="text-link whitespace-nowrap font-semibold">
+            {supportPhone}
+          </a>
+        </p>
         <Button variant="quiet" size="small" className="mt-4" onClick={onAgain}>
           {t.askAgain}
         </Button>

@@ -18,8 +18,8 @@ export const messages = bilingual({
     es: "Vamos con retraso y lo sentimos. Tu solicitud sigue en nuestra mesa; no tienes que hacer nada.",
   },
   inReview: {
-    en: "We review applications within 3-5 business days. If we need anything, we ask here and by e-mail.",
-    es: "Revisamos las solicitudes en 3-5 días laborables. Si necesitamos algo, te lo pedimos aquí y por correo.",
+    en: "We review applications within 3-5 business days. If we need anything, you see it here.",
+    es: "Revisamos las solicitudes en 3-5 días laborables. Si necesitamos algo, lo verás aquí.",
   },
   asked: {
     title: { en: "What we need from you", es: "Lo que necesitamos de ti" },
@@ -45,12 +45,12 @@ export const messages = bilingual({
   approved: {
     title: { en: "Welcome to Arribo", es: "Te damos la bienvenida a Arribo" },
     text: {
-      en: "We approved your application, and your profile went into the directory. Check your e-mail for our message: if you have no password yet, its link lets you choose one, so that you can keep your profile yourself.",
-      es: "Aprobamos tu solicitud y tu perfil entró en el directorio. Busca nuestra carta en tu correo: si aún no tienes contraseña, con su enlace eliges una para llevar tu perfil por tu cuenta.",
+      en: "We approved your application, and your profile went into the directory. If you have no password yet, a link to choose one comes by e-mail or from our team, so that you can keep your profile yourself.",
+      es: "Aprobamos tu solicitud y tu perfil entró en el directorio. Si aún no tienes contraseña, te llega por correo o de nuestro equipo un enlace para elegirla y llevar tu perfil por tu cuenta.",
     },
     noLetter: {
-      en: "No letter? Look among the spam, or ask for a new link at the vendor login.",
-      es: "¿No llegó? Mira en el correo no deseado, o pide otro enlace en la entrada de proveedores.",
+      en: "No link? Look among the spam, ask for a new one at the vendor login, or call us.",
+      es: "¿No llegó? Mira en el correo no deseado, pide otro enlace en la entrada de proveedores o llámanos.",
     },
     login: { en: "Vendor Login", es: "Login Proveedor" },
   },

@@ -213,7 +213,7 @@ test("a forgotten password is replaced by the link of a letter, once", async ({ 
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await expect(page).toHaveURL("/vendor-password");
   await text(page, "E-mail").fill(email);
-  await page.getByRole("button", { name: "Send me the link" }).click();
+  await page.getByRole("button", { name: "Ask for the link" }).click();
   await expect(page.getByText("If there is an account for this address")).toBeVisible();
   await expect.poll(() => resetLink(request, email)).not.toBe("");
   const link = await resetLink(request, email);
@@ -246,7 +246,7 @@ test("a forgotten password is replaced by the link of a letter, once", async ({ 
 test("an unknown address hears the same", async ({ page }) => {
   await open(page, "/vendor-password");
   await text(page, "E-mail").fill(newEmail("nobody"));
-  await page.getByRole("button", { name: "Send me the link" }).click();
+  await page.getByRole("button", { name: "Ask for the link" }).click();
   await expect(page.getByText("If there is an account for this address")).toBeVisible();
 });
 
