@@ -123,8 +123,8 @@ export const messages = bilingual({
     confirm: { en: "Stop the messages", es: "No me escriban más" },
     done: { en: "We write to you no more", es: "No te escribimos más" },
     back: {
-      en: "If you want jobs again one day, write START to us on WhatsApp.",
-      es: "Si algún día quieres recibir trabajos otra vez, escríbenos ALTA por WhatsApp.",
+      en: "If you want jobs again one day, call us, or answer one of our messages with START.",
+      es: "Si algún día quieres recibir trabajos otra vez, llámanos o responde ALTA a uno de nuestros mensajes.",
     },
   },
   call: { en: (phone: string) => `Call ${phone}`, es: (phone: string) => `Llama al ${phone}` },

@@ -69,7 +69,7 @@ function ourId(mark: string | undefined): number {
   return mark !== undefined && /^\d{1,15}$/.test(mark) ? Number(mark) : 0;
 }
 
-/** STOP and START are heeded. Whatever else people write is not kept: each message says that answers are not read. */
+/** STOP and START are heeded. Whatever else people write is not kept. */
 async function takeText({ id, from, text, at }: Written): Promise<void> {
   const wish = wishOf(text);
   if (!wish) return;

@@ -74,7 +74,7 @@ test("an offer says what, where, how urgent, until when, where to answer and how
     "One tap drips. The other does too.",
     "hasta 20 nov, 2:30 p. m. (hora de Santo Domingo).",
     `${site}/job-offer/secret-token`,
-    "salvo BAJA o STOP",
+    "Si no quieres más mensajes, responde BAJA o STOP.",
   ])
     expect(text).toContain(part);
   // By mail it says the same, and no more: whoever applied may have typed in somebody else's address.

@@ -9,8 +9,8 @@ export type WhatsappTemplate = { body: string; holes: readonly (keyof LocalWords
 
 const messages = bilingual({
   closing: {
-    en: "Answers to this message are not read, except STOP or BAJA: then we write no more.",
-    es: "No leemos respuestas a este mensaje, salvo BAJA o STOP: con eso dejamos de escribirte.",
+    en: "If you want no more messages, answer STOP or BAJA.",
+    es: "Si no quieres más mensajes, responde BAJA o STOP.",
   },
 });
 

@@ -99,8 +99,8 @@ const states: readonly State[] = [
       ["heading", "We write to you no more", "No te escribimos más"],
       [
         "text",
-        "If you want jobs again one day, write START to us on WhatsApp.",
-        "Si algún día quieres recibir trabajos otra vez, escríbenos ALTA por WhatsApp.",
+        "If you want jobs again one day, call us, or answer one of our messages with START.",
+        "Si algún día quieres recibir trabajos otra vez, llámanos o responde ALTA a uno de nuestros mensajes.",
       ],
     ],
   },

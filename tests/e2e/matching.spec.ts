@@ -171,7 +171,7 @@ test("without scripts a job is declined, taken and the messages stopped; looking
   await plain.getByText("No quiero recibir más mensajes").click();
   await plain.getByRole("button", { name: "No me escriban más" }).click();
   await expect(heading(plain)).toHaveText("No te escribimos más");
-  await expect(plain.getByRole("main")).toContainText("escríbenos ALTA por WhatsApp");
+  await expect(plain.getByRole("main")).toContainText("responde ALTA a uno de nuestros mensajes");
   await plain.goto(path);
   await plain.getByRole("button", { name: "Acepto el trabajo" }).click();
   await expect(heading(plain)).toHaveText("El trabajo es tuyo");
