@@ -20,7 +20,7 @@ export const operatorSchema = z.strictObject({
   supportPhone: z.string().trim().min(3).max(40),
   /** The emergency hotline; while it is a placeholder, the safety page says that nobody answers there. */
   hotline: z.strictObject({ number: z.string().trim().min(3).max(40), isPlaceholder: z.boolean() }),
-  /** When the team answers the chat: days of the week (0 is Sunday) and whole hours, in Santo Domingo. */
+  /** When the team answers the chat, and urgent bookings: days of the week (0 is Sunday) and whole hours, in Santo Domingo. */
   chatHours: z
     .strictObject({
       days: z.array(z.number().int().min(0).max(6)).min(1),

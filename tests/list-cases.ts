@@ -74,6 +74,7 @@ const bookings = () =>
       heldReason: null,
       urgency,
       createdAt,
+      waitsSince: createdAt,
       dueAt: new Date(createdAt.getTime() + hoursOf[urgency] * hour),
       answeredAt: index % 4 === 3 ? ago(1) : null,
     };
@@ -88,6 +89,7 @@ const urgentBooking = async () => {
     heldReason: null,
     urgency: "asap",
     createdAt: now,
+    waitsSince: now,
     dueAt: new Date(now.getTime() + 2 * hour),
     answeredAt: null,
   }));

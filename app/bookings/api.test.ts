@@ -1,12 +1,16 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { writeLetter } from "#app/notifications/letters.ts";
 import { adminNotification, outbox } from "#app/notifications/table.server.ts";
 import { vendor as vendorTable } from "#app/vendors/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
+import { publicMoment } from "#platform/i18n/public-moments.ts";
+import { operator } from "#platform/operator.server.ts";
 import { bookingDay, fullBody } from "../../tests/booking.ts";
 import { openBookingSite } from "../../tests/booking-site.ts";
 import { expectFound, jose } from "../../tests/finding-jose.ts";
 import { registerVendor } from "../../tests/vendor-account.ts";
+import { dueAfter } from "./due.ts";
 import { booking } from "./table.server.ts";
 
 const { site, vendor, post, book, letterNames } = openBookingSite();
@@ -107,16 +111,23 @@ test("a day on which the vendor does not work is taken as a request, and shown a
   await db().update(vendorTable).set({ businessHours: {} }).where(eq(vendorTable.id, vendor.vendorId));
 });
 
-test.each([
-  ["standard", 24],
-  ["urgent", 8],
-  ["asap", 2],
-])("the receipt of a request that is %s promises the %d hours that the desk has", async (urgency, hours) => {
-  const body = fullBody(vendor.vendorId, { urgency });
-  await post(body);
-  const [letter] = await db().select().from(outbox).where(eq(outbox.recipient, body.customerEmail));
-  expect(letter?.facts).toMatchObject({ dueHours: hours });
-});
+test.each(["standard", "urgent", "asap"] as const)(
+  "page and letter of a request that is %s promise what the desk has",
+  async (urgency) => {
+    const body = fullBody(vendor.vendorId, { urgency });
+    const receipt = await (await post(body)).json();
+    const [row] = await db().select().from(booking).where(eq(booking.id, receipt.id));
+    const [letter] = await db().select().from(outbox).where(eq(outbox.recipient, body.customerEmail));
+    if (!row || !letter) throw new Error("nothing was kept");
+    expect(row.dueAt).toEqual(dueAfter(row.createdAt, urgency, operator().chatHours));
+    const dueAt = row.dueAt.toISOString();
+    const shown = await (await site.send("GET", `/api/bookings${receipt.trackingPath}`)).json();
+    expect([receipt.dueAt, shown.dueAt]).toEqual([dueAt, dueAt]);
+    const promise =
+      urgency === "standard" ? "within 24 hours" : `by ${publicMoment(dueAt, "weekdayMoment", "en")}`;
+    expect(writeLetter(letter.letter, letter.facts, "en", "").paragraphs.join()).toContain(promise);
+  },
+);
 
 test("a record's number that is none is answered with the least there is", async () => {
   const answer = await site.send("GET", "/api/vendors/0");

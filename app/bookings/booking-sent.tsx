@@ -9,6 +9,7 @@ import type { VendorDetail } from "#app/vendors/contract.ts";
 import { vendorNames } from "#app/vendors/vendor-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
+import { promiseText } from "./promise-text.ts";
 import type { SentBooking } from "./sent-booking.ts";
 import { ServiceName } from "./service-name.tsx";
 
@@ -22,6 +23,7 @@ type BookingSentProps = {
 /** What stands in the form's place once it was sent: the reference, whom and what it is for, the tracking page, what happens next. */
 export function BookingSent({ booking, vendor, title, onAnother }: BookingSentProps) {
   const t = useText(messages);
+  const { locale } = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -35,7 +37,7 @@ export function BookingSent({ booking, vendor, title, onAnother }: BookingSentPr
           {title}
         </h1>
         <p className="mt-4 max-w-measure text-lg">
-          {booking.reachable ? t.full.sentText(booking.hours) : t.sent.unreachable}
+          {booking.reachable ? t.full.sentText(promiseText(booking, t.promised, locale)) : t.sent.unreachable}
         </p>
         <Receipt booking={booking} vendor={vendor} />
         <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
@@ -60,15 +62,17 @@ export function BookingSent({ booking, vendor, title, onAnother }: BookingSentPr
   );
 }
 
-function NextSteps({ booking: { reachable, hours } }: Pick<BookingSentProps, "booking">) {
+function NextSteps({ booking }: Pick<BookingSentProps, "booking">) {
   const t = useText(messages).sent;
+  const { locale } = useLocale();
+  const time = booking.reachable ? promiseText(booking, t.soon, locale) : undefined;
   return (
     <>
       <h2 className="mb-6 text-2xl">{t.next}</h2>
       <MangroveTimeline
         items={[
           { key: "received", time: t.now, title: t.received, current: true },
-          { key: "verify", ...(reachable ? { time: t.soon(hours) } : {}), title: t.verify, ahead: true },
+          { key: "verify", ...(time && { time }), title: t.verify, ahead: true },
           { key: "confirm", title: t.confirm, ahead: true },
           { key: "schedule", title: t.schedule, ahead: true },
           { key: "coordinate", title: t.coordinate, ahead: true },

@@ -103,6 +103,8 @@ export const bookingReceipt = z.object({
   reference: z.string(),
   /** The path of the tracking page; whoever holds it may look. */
   trackingPath: z.string(),
+  /** Until then the first contact is promised. */
+  dueAt: z.iso.datetime(),
 });
 export type BookingReceipt = z.infer<typeof bookingReceipt>;
 

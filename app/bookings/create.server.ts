@@ -8,6 +8,7 @@ import { readTogether } from "#platform/database/together.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { bilingual, inLocale } from "#platform/i18n/text.ts";
 import { newLinkToken } from "#platform/link-token.server.ts";
+import { operator } from "#platform/operator.server.ts";
 import { normalisePhone } from "#platform/phone.server.ts";
 import { isRepeated, repeatedSince, robotMarks, waitForSame } from "#platform/spam.server.ts";
 import {
@@ -57,12 +58,19 @@ export async function createBooking(ctx: Ctx, input: Simple | Full): Promise<Boo
     heldReason: robotMarks(input) ?? (repeated ? "repeated" : null),
     locale: ctx.locale,
     createdAt: ctx.now,
-    dueAt: dueAfter(ctx.now, asked.urgency),
+    waitsSince: ctx.now,
+    dueAt: dueAfter(ctx.now, asked.urgency, operator().chatHours),
   };
   await add(ctx, booking, [row]);
   await notifyStaff(ctx, { type: "new_booking", subjectId: id, about: named(row) });
   await writeOfBooking(ctx, row, to);
-  return { success: true, id, reference: row.reference, trackingPath: trackingPath(token) };
+  return {
+    success: true,
+    id,
+    reference: row.reference,
+    trackingPath: trackingPath(token),
+    dueAt: row.dueAt.toISOString(),
+  };
 }
 
 /** All that must be known of the database before a booking is written, in one reading. @throws AppError not_found */

@@ -1,26 +1,34 @@
+import { closing, nextOpening } from "#app/notifications/team-hours.ts";
+import type { Operator } from "#platform/operator.ts";
 import type { dueStates, Urgency } from "./contract.ts";
 
 const hour = 3_600_000;
+/** The promise of the site, to everybody. */
+const longest = 24 * hour;
 
-/**
- * Within how many hours the concierge is in touch. 24 is the promise of the site; who needs somebody today or tomorrow
- * cannot wait for it.
- */
-const patience: Record<Urgency, number> = { standard: 24, urgent: 8, asap: 2 };
+/** Within which time of the team's hours the concierge is in touch with who needs somebody today or tomorrow. */
+const patience: Record<Exclude<Urgency, "standard">, number> = { urgent: 8 * hour, asap: 2 * hour };
 
-/** Within how many hours the first contact is promised. */
-export function hoursFor(urgency: Urgency): number {
-  return patience[urgency];
-}
-
-/** When the promised first contact is due. */
-export function dueAfter(createdAt: Date, urgency: Urgency): Date {
-  return new Date(createdAt.getTime() + patience[urgency] * hour);
+/** When the promised first contact is due: 24 hours on, and sooner where it is urgent and the team is there. */
+export function dueAfter(since: Date, urgency: Urgency, hours: Operator["chatHours"]): Date {
+  const last = new Date(since.getTime() + longest);
+  if (urgency === "standard") return last;
+  let left = patience[urgency];
+  let at = since;
+  while (at < last) {
+    at = nextOpening(at, hours) ?? at;
+    const end = closing(at, hours) ?? last;
+    const due = new Date(at.getTime() + left);
+    if (due <= end) return due < last ? due : last;
+    left -= end.getTime() - at.getTime();
+    at = end;
+  }
+  return last;
 }
 
 /** In its last quarter a wait is soon over, in milliseconds. */
 export function soonWithin(urgency: Urgency): number {
-  return (patience[urgency] * hour) / 4;
+  return (urgency === "standard" ? longest : patience[urgency]) / 4;
 }
 
 /** How the promise stands: kept, on its way, in its last quarter, or broken. */

@@ -33,6 +33,7 @@ type Told = Pick<
   | "locale"
   | "createdAt"
   | "dueAt"
+  | "urgency"
   | "heldReason"
 >;
 /** The path of a booking's tracking page. */
@@ -47,7 +48,7 @@ export function trackingPath(token: string): string {
 export async function writeOfBooking(ctx: Ctx, row: Told, to: ToldVendor | undefined): Promise<void> {
   const { id, customerName: name, customerEmail: email, customerPhone, customerContact, reference } = row;
   const facts = { name, email, phone: customerPhone || customerContact, reference, message: row.message };
-  const dueHours = (row.dueAt.getTime() - row.createdAt.getTime()) / 3_600_000;
+  const due = row.urgency === "standard" ? {} : { dueAt: row.dueAt.toISOString() };
   const receipt = toPerson({
     effect: `booking-receipt:${id}`,
     letter: "booking_receipt",
@@ -55,7 +56,7 @@ export async function writeOfBooking(ctx: Ctx, row: Told, to: ToldVendor | undef
       ...facts,
       vendor: vendorNameOf(row, row.locale),
       path: trackingPath(openLinkToken(row)),
-      dueHours,
+      ...due,
     },
     locale: row.locale,
   });
@@ -66,7 +67,7 @@ export async function writeOfBooking(ctx: Ctx, row: Told, to: ToldVendor | undef
       ...facts,
       vendor: vendorNameOf(row, operator().staffLocale),
       ...appointment(row),
-      dueHours,
+      ...due,
     },
   });
   const request = vendorLetter(row, to, "vendor_request", `vendor-request:${id}`);

@@ -16,20 +16,12 @@ import {
   type bookingHistory,
   type bookingHistoryQuery,
   bookingStatuses,
-  urgencies,
 } from "./contract.ts";
-import { dueState, hoursFor } from "./due.ts";
+import { dueState } from "./due.ts";
 import { mayWorkBookings } from "./policy.ts";
 import { booking, bookingEvent, bookingSearchText } from "./table.server.ts";
 
 type Row = typeof booking.$inferSelect;
-
-/** Within which time the first contact was promised. */
-const promisedWithin = sql`make_interval(hours => case ${booking.urgency} ${sql.join(
-  urgencies.map(
-    (urgency) => sql`when ${sql.raw(`'${urgency}'`)} then ${sql.raw(String(hoursFor(urgency)))} `,
-  ),
-)} end)`;
 
 /** What is held for a look was promised nothing. */
 const waitsForUs = sql`(${booking.answeredAt} is null and ${booking.heldReason} is null)`;
@@ -70,16 +62,15 @@ async function lateFirst(ctx: Ctx, filter: SQL | undefined, query: BookingQuery)
  */
 function lateSegments(start: Date): Segment[] {
   const at = sql`${start.toISOString()}::timestamptz`;
-  const waitsSince = sql`${booking.dueAt} - ${promisedWithin}`;
   const soonestDue = [
     { by: booking.dueAt, type: "moment" },
     { by: booking.id, type: "integer" },
   ] as const;
   const settled = sql`(${booking.answeredAt} is null or ${booking.answeredAt} <= ${at})`;
   return [
-    { where: and(waitsForUs, sql`${waitsSince} <= ${at}`), keys: soonestDue },
+    { where: and(waitsForUs, sql`${booking.waitsSince} <= ${at}`), keys: soonestDue },
     newestFirst(booking, and(not(waitsForUs), settled)),
-    { where: and(waitsForUs, sql`${waitsSince} > ${at}`), keys: soonestDue },
+    { where: and(waitsForUs, sql`${booking.waitsSince} > ${at}`), keys: soonestDue },
   ];
 }
 

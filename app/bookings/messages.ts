@@ -108,13 +108,20 @@ export const messages = bilingual({
     },
     sentTitle: { en: "Booking Request Submitted", es: "Solicitud de reserva enviada" },
     sentText: {
-      en: (hours: number) => `Our concierge team will contact you within ${hours} hours.`,
-      es: (hours: number) => `Nuestro equipo de concierge te contactará en las próximas ${hours} horas.`,
+      en: (promise: string) => `Our concierge team will contact you ${promise}.`,
+      es: (promise: string) => `Nuestro equipo de concierge te contactará ${promise}.`,
     },
     failedTitle: { en: "Booking Failed", es: "No se pudo reservar" },
     failedText: {
       en: "There was an error submitting your booking. Please try again.",
       es: "Hubo un error al enviar tu reserva. Inténtalo de nuevo.",
+    },
+  },
+  promised: {
+    usual: { en: "within 24 hours", es: "en las próximas 24 horas" },
+    by: {
+      en: (when: string) => `by ${when} (Santo Domingo time)`,
+      es: (when: string) => `a más tardar el ${when} (hora de Santo Domingo)`,
     },
   },
   concerns: {
@@ -188,8 +195,8 @@ export const messages = bilingual({
     received: { en: "We have your request", es: "Tenemos tu solicitud" },
     now: { en: "Now", es: "Ahora" },
     soon: {
-      en: (hours: number) => `Within ${hours} hours`,
-      es: (hours: number) => `En menos de ${hours} horas`,
+      usual: { en: "Within 24 hours", es: "En menos de 24 horas" },
+      by: { en: (when: string) => `By ${when}`, es: (when: string) => `A más tardar el ${when}` },
     },
     verify: { en: "We verify your requirements", es: "Verificamos lo que necesitas" },
     confirm: {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { vendor } from "#app/vendors/table.server.ts";
 import { type Db, db } from "#platform/database/pool.server.ts";
 import { newLinkToken } from "#platform/link-token.server.ts";
+import { operator } from "#platform/operator.server.ts";
 import { normalisePhone } from "#platform/phone.server.ts";
 import {
   bookingActors,
@@ -47,7 +48,7 @@ const sample = z.object({
 export type SampleBooking = z.infer<typeof sample>;
 type Event = Omit<typeof bookingEvent.$inferInsert, "bookingId">;
 type Row = typeof booking.$inferSelect;
-type Standing = Pick<Row, "status" | "dueAt" | "answeredAt"> & Partial<Row>;
+type Standing = Pick<Row, "status" | "waitsSince" | "dueAt" | "answeredAt"> & Partial<Row>;
 
 const hour = 3_600_000;
 
@@ -131,7 +132,7 @@ function telling(row: SampleBooking, vendorId: number, index: number, now: Date)
 
 /** Goes through the steps as the acts would have: where the booking stands after them, and its events. */
 function history({ steps, urgency }: SampleBooking, createdAt: Date, now: Date) {
-  let standing: Standing = { status: "pending", dueAt: dueAfter(createdAt, urgency), answeredAt: null };
+  let standing: Standing = { status: "pending", ...waitingFrom(createdAt, urgency) };
   const events = steps.map(({ hoursAgo, by, to, answer, reason = "", wish }): Event => {
     const at = new Date(now.getTime() - hoursAgo * hour);
     const moved = to ? { from: standing.status, to } : {};
@@ -140,14 +141,17 @@ function history({ steps, urgency }: SampleBooking, createdAt: Date, now: Date) 
       standing = { ...standing, status: to, answeredAt: standing.answeredAt ?? at, cancelReason: reason };
     if (answer) standing = { ...standing, vendorAnswer: answer };
     if (wished) {
-      const again = { answeredAt: null, dueAt: dueAfter(at, urgency) };
-      standing = { ...standing, ...again, proposedAt: wished, proposedTime: wish.time };
+      standing = { ...standing, ...waitingFrom(at, urgency), proposedAt: wished, proposedTime: wish.time };
     }
     const name = by === "staff" ? "Ana (sample)" : "";
     const kind = answer ? "answered" : wished ? "proposed" : "status";
     return { at, by, name, kind, note: answer ?? wished?.toISOString() ?? reason, ...moved };
   });
   return { events, standing };
+}
+
+function waitingFrom(at: Date, urgency: SampleBooking["urgency"]) {
+  return { waitsSince: at, dueAt: dueAfter(at, urgency, operator().chatHours), answeredAt: null };
 }
 
 function momentOf({ day, time }: Pick<SampleBooking, "day" | "time">, now: Date): Date {

@@ -2,15 +2,14 @@ import { useCallback, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { z } from "zod";
 import { readSession, removeSession, writeSession } from "#platform/form/session-store.ts";
-import { bookingReceipt } from "./contract.ts";
+import { bookingReceipt, urgencies } from "./contract.ts";
 
 const sentBooking = bookingReceipt.extend({
   /** As it was sent; "" from the simple form. */
   serviceRequested: z.string(),
   /** Whether an e-mail or a phone number was left. */
   reachable: z.boolean(),
-  /** Within how many hours we said that we would be in touch. */
-  hours: z.number(),
+  urgency: z.enum(urgencies),
 });
 export type SentBooking = z.infer<typeof sentBooking>;
 

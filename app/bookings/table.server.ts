@@ -62,6 +62,8 @@ export const booking = pgTable(
     /** The member of staff whose booking it is, by e-mail. */
     assignee: text("assignee"),
     createdAt: at("created_at").notNull(),
+    /** Since when the customer waits to hear from us. */
+    waitsSince: at("waits_since").notNull().defaultNow(),
     /** Until then the concierge has promised to be in touch. */
     dueAt: at("due_at").notNull(),
     /** Null while the customer waits to hear from us: since the request, or since asking for another time. */

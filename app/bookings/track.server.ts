@@ -7,6 +7,7 @@ import { standingOn } from "#app/vendors/working-days.ts";
 import { tokenHash } from "#platform/auth/vendor-token.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
+import { operator } from "#platform/operator.server.ts";
 import { canBeReached } from "#platform/reachable.ts";
 import { siteAddress } from "#platform/site.server.ts";
 import { vendorNameOf } from "./booked-vendor.ts";
@@ -148,7 +149,11 @@ export async function proposeTime(
     proposedAt,
     proposedTime: preferredTime,
     answeredAt: null,
-    dueAt: before.answeredAt ? dueAfter(ctx.now, before.urgency) : before.dueAt,
+    // Who waits for us already waits on.
+    ...(before.answeredAt && {
+      waitsSince: ctx.now,
+      dueAt: dueAfter(ctx.now, before.urgency, operator().chatHours),
+    }),
   });
   return trackingOf(
     ctx,

@@ -9,6 +9,7 @@ import { actorName } from "#platform/context.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
+import { operator } from "#platform/operator.server.ts";
 import { demand } from "#platform/policy.server.ts";
 import { type Booking, type BookingStatus, type BookingUpdate, todayInSantoDomingo } from "./contract.ts";
 import { dueAfter } from "./due.ts";
@@ -120,12 +121,16 @@ function waitingAfter(
   { status, contacted }: BookingUpdate,
   wishEnds: boolean,
   now: Date,
-): Partial<Pick<Row, "answeredAt" | "dueAt">> {
+): Partial<Pick<Row, "answeredAt" | "waitsSince" | "dueAt">> {
   if (contacted) return { answeredAt: before.answeredAt ?? now };
   if (status === "pending")
     return before.status === "pending"
       ? { answeredAt: wishEnds ? now : before.answeredAt }
-      : { answeredAt: null, dueAt: dueAfter(now, before.urgency) };
+      : {
+          answeredAt: null,
+          waitsSince: now,
+          dueAt: dueAfter(now, before.urgency, operator().chatHours),
+        };
   const stillWished = before.proposedAt && !wishEnds;
   return { answeredAt: stillWished ? before.answeredAt : (before.answeredAt ?? now) };
 }

@@ -5,12 +5,12 @@ import { toast } from "#app/ui/toast.ts";
 import type { VendorDetail } from "#app/vendors/contract.ts";
 import type { Failure, FormCall } from "#platform/form/sending.ts";
 import { useContractForm } from "#platform/form/use-contract-form.ts";
-import { useText } from "#platform/i18n/locale-context.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { canBeReached } from "#platform/reachable.ts";
 import { fullForm, simpleForm } from "./booking-forms.ts";
 import { bookingReceipt } from "./contract.ts";
-import { hoursFor } from "./due.ts";
 import { messages } from "./messages.ts";
+import { promiseText } from "./promise-text.ts";
 import type { SentBooking } from "./sent-booking.ts";
 import { useConcerns } from "./use-concerns.ts";
 
@@ -50,7 +50,8 @@ type FormProps = {
 
 /** The full booking's form. */
 export function useBookingForm({ name, vendor, onSent }: FormProps) {
-  const t = useText(messages).full;
+  const { full: t, promised } = useText(messages);
+  const { locale } = useLocale();
   const { key } = useLocation();
   const concerns = useConcerns(vendor);
   const contract = useMemo(() => fullForm(vendor.id, t.errors), [vendor.id, t]);
@@ -60,7 +61,7 @@ export function useBookingForm({ name, vendor, onSent }: FormProps) {
       url,
       async read(response, { serviceRequested, urgency }) {
         const receipt = bookingReceipt.parse(await response.json());
-        return { ...receipt, serviceRequested, reachable: true, hours: hoursFor(urgency) };
+        return { ...receipt, serviceRequested, reachable: true, urgency };
       },
     }),
     [name],
@@ -74,7 +75,7 @@ export function useBookingForm({ name, vendor, onSent }: FormProps) {
     onInvalid: concerns.forget,
     confirm: ({ preferredDate, urgency }) => concerns.mayGo({ day: preferredDate.slice(0, 10), urgency }),
     onSent: (booking) => {
-      toast({ title: t.sentTitle, description: t.sentText(booking.hours) });
+      toast({ title: t.sentTitle, description: t.sentText(promiseText(booking, promised, locale)) });
       onSent(booking);
     },
     onFailed: (failure) =>
@@ -104,7 +105,7 @@ export function useSimpleForm({ name, vendor, onSent }: FormProps) {
           ...bookingReceipt.parse(await response.json()),
           serviceRequested: "",
           reachable: canBeReached(customerContact),
-          hours: hoursFor("standard"),
+          urgency: "standard",
         };
       },
     }),

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { closing, nextOpening } from "#app/notifications/team-hours.ts";
 import { asksOutside } from "#app/translation/translate.server.ts";
 import { newToken, tokenHash } from "#platform/auth/vendor-token.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -7,7 +8,6 @@ import { prepared } from "#platform/database/prepared.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { operator } from "#platform/operator.server.ts";
 import type { ChatHistory, ChatMessage, ChatStanding, newSession, OpenedSession } from "./contract.ts";
-import { closing, nextOpening } from "./hours.ts";
 import { chatMessage, chatSession } from "./table.server.ts";
 
 export type SessionRow = typeof chatSession.$inferSelect;

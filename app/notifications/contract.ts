@@ -95,8 +95,8 @@ export type LetterFacts = {
   urgency?: "low" | "normal" | "high" | "urgent";
   /** The estimated cost, in US cents. */
   cents?: number;
-  /** Within how many hours the first contact is due. */
-  dueHours?: number;
+  /** Until when the first contact is promised, where that is sooner than 24 hours; an ISO text. */
+  dueAt?: string;
   /** The path of the screen the letter leads to. */
   path?: string;
 };

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { hoursFor, soonWithin } from "#app/bookings/due.ts";
+import { soonWithin } from "#app/bookings/due.ts";
 import { promiseHours } from "#app/leads/answer-clock.ts";
 import { safetyWaitsSince } from "#app/safety/list.server.ts";
 import { emailOf } from "#platform/context.ts";
@@ -19,8 +19,6 @@ import { maySeeToday } from "./policy.ts";
  * `state_then` is the state of the same row at another moment, `waits_since` when the wait began.
  */
 export function waitingAt(now: Date, then = now): SQL {
-  const hours = (urgency: "standard" | "urgent" | "asap") =>
-    sql`when ${urgency} then ${hoursFor(urgency)}::int`;
   return sql`
     select waiting.*, ${stateAt(now)} as state, ${stateAt(then)} as state_then
     from (
@@ -30,9 +28,7 @@ export function waitingAt(now: Date, then = now): SQL {
       from lead where first_answered_at is null and status <> 'closed' and held_reason is null
       union all
       select 'booking', id, reference, customer_name, null, vendor_name, service_requested,
-        urgency, locale, status, proposed_at is not null, created_at,
-        due_at - make_interval(hours => case urgency ${hours("standard")} ${hours("urgent")} ${hours("asap")} end),
-        due_at, null, assignee
+        urgency, locale, status, proposed_at is not null, created_at, waits_since, due_at, null, assignee
       from booking where answered_at is null and held_reason is null
       union all
       select 'safety', id, reference, name, null, '', protocol,

@@ -47,7 +47,7 @@ test.describe("in English on a wide screen", () => {
     await expect(form.heading).toHaveText("Booking Request Submitted");
     await expect(form.heading).toBeFocused();
     await expect(toastOf(page)).toContainText("Booking Request Submitted");
-    await expect(toastOf(page)).toContainText("within 2 hours");
+    await expect(toastOf(page)).toContainText(/will contact you by \w{3}, .+ \(Santo Domingo time\)/);
     const stored = await storedBookings(request, email);
     expect(stored).toHaveLength(1);
     expect(stored[0]).toMatchObject({

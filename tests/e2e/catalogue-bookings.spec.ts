@@ -259,7 +259,13 @@ const simple: readonly State[] = [
 const reference = "482915";
 const booked = {
   status: 201,
-  json: { success: true, id: 7, reference, trackingPath: "/track/made-up-for-this-test" },
+  json: {
+    success: true,
+    id: 7,
+    reference,
+    trackingPath: "/track/made-up-for-this-test",
+    dueAt: "2026-11-21T16:00:00.000Z",
+  },
 };
 
 /** The vendor as the API has it, but with a photo, a rating, and no services. */

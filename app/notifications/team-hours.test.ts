@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextOpening } from "./hours.ts";
+import { nextOpening } from "./team-hours.ts";
 
 const week = { days: [1, 2, 3, 4, 5, 6], from: 8, to: 20 };
 

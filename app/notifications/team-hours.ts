@@ -1,5 +1,5 @@
-import { clockIn } from "#app/notifications/quiet-hours.ts";
 import type { Operator } from "#platform/operator.ts";
+import { clockIn } from "./quiet-hours.ts";
 
 const day = 24 * 3_600_000;
 
