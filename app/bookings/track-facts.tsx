@@ -74,7 +74,7 @@ export function TrackFacts({ booking }: { booking: Tracking }) {
           </Fact>
         )}
         {booking.contacts.length > 0 && (
-          <Fact name={t.facts.contact}>
+          <Fact name={booking.reachable ? t.facts.contact : t.facts.unreachable}>
             {booking.contacts.map((contact) => (
               <span key={contact} dir="auto" className="block [overflow-wrap:anywhere]">
                 {contact}

@@ -37,10 +37,11 @@ export const messages = bilingual({
     message: { en: "What you wrote", es: "Lo que escribiste" },
     budget: { en: "Budget", es: "Presupuesto" },
     contact: { en: "We reach you by", es: "Te contactamos por" },
+    unreachable: { en: "You left as contact", es: "Dejaste como contacto" },
     cost: { en: "Estimated cost", es: "Costo estimado" },
     costNote: {
-      en: "An estimate: your concierge tells you before anything changes.",
-      es: "Es un estimado: tu concierge te avisa antes de cualquier cambio.",
+      en: "An estimate: the price is what you agree with your concierge.",
+      es: "Es un estimado: vale el precio que acuerdes con tu concierge.",
     },
   },
   zone: { en: "Santo Domingo time", es: "hora de Santo Domingo" },
@@ -83,8 +84,8 @@ export const messages = bilingual({
     zone: { en: "Santo Domingo time.", es: "Hora de Santo Domingo." },
     title: { en: "Confirmed for", es: "Confirmada para el" },
     text: {
-      en: "The provider expects you. If anything changes, we tell you, and you can tell us here.",
-      es: "El proveedor te espera. Si algo cambia, te avisamos, y tú puedes avisarnos aquí.",
+      en: "The provider expects you. If anything changes, you see it here, and you can tell us here.",
+      es: "El proveedor te espera. Si algo cambia, lo verás aquí, y aquí puedes avisarnos.",
     },
   },
   inProgress: {
@@ -114,12 +115,14 @@ export const messages = bilingual({
     open: { en: "Propose another time", es: "Proponer otra fecha" },
     change: { en: "Change your proposal", es: "Cambiar tu propuesta" },
     pending: {
-      en: (when: string) => `You proposed ${when}. Your concierge asks the provider and answers you.`,
-      es: (when: string) => `Propusiste el ${when}; tu concierge le pregunta al proveedor y te responde.`,
+      en: (when: string) =>
+        `You proposed ${when}. Your concierge asks the provider. You see here what comes of it.`,
+      es: (when: string) =>
+        `Propusiste el ${when}; tu concierge le pregunta al proveedor. Aquí verás el resultado.`,
     },
     due: {
-      en: (when: string) => `You hear from us by ${when}, Santo Domingo time.`,
-      es: (when: string) => `Tendrás respuesta a más tardar el ${when}, hora de Santo Domingo.`,
+      en: (when: string) => `We answer by ${when}, Santo Domingo time.`,
+      es: (when: string) => `Respondemos a más tardar el ${when}, hora de Santo Domingo.`,
     },
     late: {
       en: (when: string) =>
@@ -147,7 +150,7 @@ export const messages = bilingual({
     send: { en: "Send the proposal", es: "Enviar la propuesta" },
     sending: { en: "Sending…", es: "Enviando…" },
     sent: { en: "Proposal sent", es: "Propuesta enviada" },
-    sentText: { en: "Your concierge answers you.", es: "Tu concierge te responde." },
+    sentText: { en: "You see here what comes of it.", es: "Aquí verás el resultado." },
     failed: { en: "The proposal could not be sent", es: "No se pudo enviar la propuesta" },
   },
   cancel: {
@@ -189,7 +192,7 @@ export const messages = bilingual({
     title: { en: "Step by step", es: "Paso a paso" },
     received: { en: "We received your request", es: "Recibimos tu solicitud" },
     pending: { en: "We took it up again", es: "La retomamos" },
-    confirmed: { en: "We confirmed it with the provider", es: "La confirmamos con el proveedor" },
+    confirmed: { en: "We confirmed it", es: "La confirmamos" },
     "in-progress": { en: "The service began", es: "Comenzó el servicio" },
     completed: { en: "The service was completed", es: "Se completó el servicio" },
     cancelled: { en: "We cancelled it", es: "La cancelamos" },

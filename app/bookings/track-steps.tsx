@@ -20,7 +20,8 @@ export function TrackSteps({ booking, now }: { booking: Tracking; now: number })
   const t = useText(messages).steps;
   const { locale } = useLocale();
   const { status, dueAt, preferredDate, preferredTime } = booking;
-  const ahead = aheadOf[status].filter((step) => step !== "contact" || !booking.answered);
+  const contacts = booking.reachable && !booking.answered;
+  const ahead = aheadOf[status].filter((step) => step !== "contact" || contacts);
   // Its making is told by the day it came.
   const moves = booking.steps.filter(
     ({ by, to }, index) => index > 0 || by !== "customer" || to !== "pending",
