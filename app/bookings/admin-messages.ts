@@ -38,8 +38,8 @@ export const messages = bilingual({
   anyStatus: { en: "All", es: "Todas" },
   onlySuspended: { en: "Vendor suspended", es: "Con proveedor suspendido" },
   vendorSuspended: {
-    en: "This vendor is suspended. The customer was not told: call them.",
-    es: "Este proveedor está suspendido. Al cliente no se le avisó: llámalo.",
+    en: "This vendor is suspended. Nothing was sent to the customer.",
+    es: "Este proveedor está suspendido. Al cliente no se le envió nada.",
   },
   onlyHeld: { en: "Held only", es: "Solo las retenidas" },
   sort: { en: "Order", es: "Orden" },
@@ -129,8 +129,8 @@ export const messages = bilingual({
     zone: { en: "Santo Domingo time", es: "Hora de Santo Domingo" },
     wholeDay: { en: "Whole day", es: "Todo el día" },
     moved: {
-      en: "If you change the time, the vendor is asked again, and if the booking is confirmed the customer gets a new confirmation.",
-      es: "Con otra fecha se le vuelve a preguntar al proveedor y, si la reserva está confirmada, el cliente recibe una nueva confirmación.",
+      en: "With another time the vendor's answer is cleared, and their dashboard asks again. If the booking is confirmed, a letter is written to the vendor and, where there is an e-mail, to the customer.",
+      es: "Con otra fecha se borra la respuesta del proveedor y su panel vuelve a preguntarle. Si la reserva está confirmada, se le escribe al proveedor y, si dejó correo, al cliente.",
     },
     cost: { en: "Estimated Cost (US$)", es: "Costo estimado (US$)" },
     costHint: { en: "The customer sees it.", es: "El cliente lo ve." },
