@@ -78,8 +78,8 @@ export const messages = bilingual({
   release: { en: "Not spam", es: "No es spam" },
   released: { en: "The hold was lifted", es: "Ya no se retiene" },
   releasedText: {
-    en: "It is in the queue now. If there is an address, its receipt is in the outbox.",
-    es: "Ya está en la lista. Si dejó una dirección, su acuse de recibo está en la bandeja de salida.",
+    en: "It is in the queue now.",
+    es: "Ya está en la lista.",
   },
   releaseFailed: { en: "Failed to end the hold", es: "No se pudo quitar la retención" },
   held: {
