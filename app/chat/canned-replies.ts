@@ -42,8 +42,8 @@ export const cannedReplies: readonly {
     id: "promise",
     name: { en: "Within 24 hours", es: "En 24 horas" },
     text: {
-      en: "Thank you. Our concierge will write to you within 24 hours.",
-      es: "Gracias. Nuestro concierge te escribe en menos de 24 horas.",
+      en: "Thank you. Our concierge answers within 24 hours, here or where you told us.",
+      es: "Gracias. Nuestro concierge te responde en menos de 24 horas, aquí o donde nos dijiste.",
     },
   },
   {
