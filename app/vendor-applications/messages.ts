@@ -37,17 +37,17 @@ export const messages = bilingual({
       es: "Este navegador no guarda nada: tus respuestas duran hasta que cierres o recargues esta página.",
     },
     sealed: {
-      en: "Once sent, what is marked with a lock is stored encrypted and seen only by the person who reviews it. Nothing of it is ever shown in the directory.",
-      es: "Al enviarla, lo marcado con un candado se guarda cifrado y solo lo ve la persona que la revisa. Nada de eso aparece nunca en el directorio.",
+      en: "Once sent, what is marked with a lock is stored encrypted and seen only by our team; each look is recorded. Nothing of it is ever shown in the directory.",
+      es: "Al enviarla, lo marcado con un candado se guarda cifrado y solo lo ve nuestro equipo; cada vez queda registrado. Nada de eso aparece nunca en el directorio.",
     },
   },
   sealedField: {
-    en: "Encrypted; seen only by the person who reviews it.",
-    es: "Cifrado; solo lo ve la persona que la revisa.",
+    en: "Encrypted; seen only by our team, and each look is recorded.",
+    es: "Cifrado; solo lo ve nuestro equipo, y cada vez queda registrado.",
   },
   sealedSection: {
-    en: "Everything in this section is encrypted, and seen only by the person who reviews it.",
-    es: "Todo lo de esta sección se guarda cifrado y solo lo ve la persona que la revisa.",
+    en: "Everything in this section is encrypted and seen only by our team; each look is recorded.",
+    es: "Todo lo de esta sección se guarda cifrado y solo lo ve nuestro equipo; cada vez queda registrado.",
   },
 
   sections: { en: "Sections", es: "Secciones" },
