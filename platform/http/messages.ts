@@ -11,8 +11,8 @@ export const messages = bilingual({
       es: "Demasiados intentos. Espera un momento e inténtalo de nuevo.",
     },
     unavailable: {
-      en: "We cannot reach our records right now. Nothing was lost; please try again in a moment.",
-      es: "No podemos llegar a nuestros registros ahora. No se perdió nada; inténtalo de nuevo en un momento.",
+      en: "We cannot do this right now. Please try again in a moment.",
+      es: "Ahora no podemos hacer esto. Inténtalo de nuevo en un momento.",
     },
   },
   fields: {
