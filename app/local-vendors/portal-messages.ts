@@ -8,8 +8,8 @@ export const messages = bilingual({
   },
   language: { en: "Language of this form", es: "Idioma de este formulario" },
   lead: {
-    en: "People who move to the island look for somebody to cut their hair, drive them, mend the house or cook. Tell us what you do and where; once you are approved, we let you know when there is work for you.",
-    es: "A la isla llega gente que busca quien le corte el pelo, le maneje, le arregle la casa o le cocine. Cuéntanos qué haces y dónde; cuando te aprobemos, te avisamos si hay trabajo para ti.",
+    en: "People who move to the island look for somebody to cut their hair, drive them, mend the house or cook. Tell us what you do and where; once you are approved, we let you know when there is work for you, if you say yes to messages.",
+    es: "A la isla llega gente que busca quien le corte el pelo, le maneje, le arregle la casa o le cocine. Cuéntanos qué haces y dónde; cuando te aprobemos, te avisamos si hay trabajo para ti, si aceptas los avisos.",
   },
   quick: {
     en: "It takes about three minutes. What you write is saved here, even if the signal drops.",

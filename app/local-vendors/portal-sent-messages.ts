@@ -10,7 +10,7 @@ export const messages = bilingual({
       en: "Someone from our team reads it and contacts you.",
       es: "Una persona de nuestro equipo la lee y te contacta.",
     },
-    work: { en: "You hear of work", es: "Te avisamos de trabajos" },
+    work: { en: "About jobs", es: "Sobre los trabajos" },
     workDetail: {
       en: "Once approved, on WhatsApp, about jobs for your service. You choose which ones to take.",
       es: "Cuando te aprobemos, por WhatsApp, de trabajos de tu servicio. Tú eliges cuáles tomas.",
