@@ -71,11 +71,11 @@ export const messages = bilingual({
     more: { en: "Show more replies", es: "Ver más respuestas" },
   },
   waiting: {
-    label: { en: "Yours, waiting for review", es: "Lo tuyo, en revisión" },
-    badge: { en: "Waiting for review", es: "En revisión" },
+    label: { en: "Yours, not on the board", es: "Lo tuyo, fuera del tablero" },
+    badge: { en: "Only you see this", es: "Solo lo ves tú" },
     text: {
-      en: "Only you see this, in this browser. Everybody sees it once a person of the team has read and accepted it.",
-      es: "Solo tú lo ves, en este navegador. Todo el mundo lo verá cuando alguien del equipo lo lea y lo acepte.",
+      en: "It waits for our team, or was not accepted. Everybody sees it once a person of the team has read and accepted it.",
+      es: "Está en revisión o no se aceptó. Todo el mundo lo verá cuando alguien del equipo lo lea y lo acepte.",
     },
   },
   write: {
@@ -112,8 +112,8 @@ export const messages = bilingual({
     held: {
       title: { en: "Waiting for a look", es: "En espera de una revisión" },
       text: {
-        en: "We have it. It appears on the board once one of us has read it; you need not send it again.",
-        es: "Ya lo tenemos. Aparecerá en el tablero cuando alguien del equipo lo lea; no hace falta enviarlo otra vez.",
+        en: "We have it. It appears on the board once one of us has read it and accepted it; you need not send it again.",
+        es: "Ya lo tenemos. Aparecerá en el tablero cuando alguien del equipo lo lea y lo acepte; no hace falta enviarlo otra vez.",
       },
     },
     privacy: {

@@ -133,8 +133,8 @@ const states: readonly State[] = [
       ["text", "Waiting for a look", "En espera de una revisión"],
       [
         "text",
-        "We have it. It appears on the board once one of us has read it; you need not send it again.",
-        "Ya lo tenemos. Aparecerá en el tablero cuando alguien del equipo lo lea; no hace falta enviarlo otra vez.",
+        "We have it. It appears on the board once one of us has read it and accepted it; you need not send it again.",
+        "Ya lo tenemos. Aparecerá en el tablero cuando alguien del equipo lo lea y lo acepte; no hace falta enviarlo otra vez.",
       ],
     ],
     async also(screen) {
@@ -143,7 +143,7 @@ const states: readonly State[] = [
       // The next one is written under the same name.
       await expect(screen.field("Your name")).not.toHaveValue("");
       await expect(message(screen)).toBeEmpty({ timeout: 5_000 });
-      await expect(screen.main.getByText(/^(Only you see this|Solo tú lo ves)/)).toBeVisible();
+      await expect(screen.main.getByText(/^(It waits for our team|Está en revisión)/)).toBeVisible();
       await screen.page.unroute(post);
       // It bears the title of one that is on the board.
       await screen.page.evaluate(() => {

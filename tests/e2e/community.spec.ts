@@ -63,13 +63,15 @@ test.describe("a visitor", () => {
     await page.waitForTimeout(3_000);
     await form(page).getByRole("button", { name: "Add Post" }).dblclick();
     await expect(form(page).getByText("Received; a person reads it first.")).toBeVisible();
-    await expect(form(page)).toContainText("It appears on the board once one of us has read it");
+    await expect(form(page)).toContainText(
+      "It appears on the board once one of us has read it and accepted it",
+    );
     await expect(form(page).getByLabel("Title")).toHaveValue("");
     await expect(form(page).getByText("Received; a person reads it first.")).toBeHidden({ timeout: 5_000 });
     await expect(form(page)).toContainText("Waiting for a look");
     // Its author sees it, marked; also after a reload.
     await page.reload();
-    const own = page.getByRole("region", { name: "Yours, waiting for review" });
+    const own = page.getByRole("region", { name: "Yours, not on the board" });
     await expect(own).toContainText(post.title);
     await expect(form(page).getByLabel("Your name")).toHaveValue(post.name);
 
