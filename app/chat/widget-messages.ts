@@ -11,8 +11,8 @@ export const messages = bilingual({
     es: "¡Hola! Pregúntame sobre mudarte a República Dominicana: paquetes, visas, vivienda, dinero, salud.",
   },
   automatic: {
-    en: "An automatic assistant answers, from the concierge's own guide. A person of our team is one press away.",
-    es: "Responde un asistente automático, con la guía del concierge. Una persona del equipo está a un toque.",
+    en: "An automatic assistant answers, from the concierge's own guide. Ask for a person at any time; they answer in team hours.",
+    es: "Responde un asistente automático, con la guía del concierge. Pide una persona cuando quieras; responde en el horario del equipo.",
   },
   abroad: {
     en: "It uses an AI service outside the Dominican Republic: what you write here is sent to it. Leave out passport, bank and health details.",
