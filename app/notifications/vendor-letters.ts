@@ -6,9 +6,9 @@ export const vendorLetters = {
     subject: { en: () => "Your vendor account at Arribo", es: () => "Tu cuenta de proveedor en Arribo" },
     paragraphs: {
       en: () =>
-        "Hello,\n\nYour vendor account is open. A person from our team looks at each new profile before it appears in the directory; the more complete it is, the sooner that is done.\n\nIf it was not you who registered, just reply to this email.",
+        "Hello,\n\nYour vendor account is open. A person from our team looks at each new profile before it appears in the directory. A complete profile is easier to approve.\n\nIf it was not you who registered, just reply to this email.",
       es: () =>
-        "Hola:\n\nTu cuenta de proveedor está abierta. Una persona de nuestro equipo revisa cada perfil nuevo antes de que aparezca en el directorio; mientras más completo esté, más rápido va.\n\nSi no fuiste tú quien se registró, responde a este correo.",
+        "Hola:\n\nTu cuenta de proveedor está abierta. Una persona de nuestro equipo revisa cada perfil nuevo antes de que aparezca en el directorio. Un perfil completo es más fácil de aprobar.\n\nSi no fuiste tú quien se registró, responde a este correo.",
     },
   },
   vendor_notice: {

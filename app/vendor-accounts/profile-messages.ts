@@ -12,8 +12,8 @@ export const messages = bilingual({
   offline: { en: "You seem to be offline.", es: "Parece que no tienes conexión." },
   states: {
     pending: {
-      en: "Not in the directory yet: our team looks at each new profile. The fuller it is, the quicker that goes.",
-      es: "Aún no está en el directorio: nuestro equipo revisa cada perfil nuevo. Mientras más completo esté, más rápido va.",
+      en: "Not in the directory yet: our team looks at each new profile. A complete profile is easier to approve.",
+      es: "Aún no está en el directorio: nuestro equipo revisa cada perfil nuevo. Un perfil completo es más fácil de aprobar.",
     },
     approved: {
       en: "In the directory. What you save is visible at once.",
