@@ -57,7 +57,10 @@ const acts = {
   "chat.became": { en: "Made a request of a chat", es: "Convirtió un chat en solicitud" },
   "glossary_term.added": { en: "Added a word", es: "Añadió una palabra" },
   "glossary_term.changed": { en: "Changed a word", es: "Cambió una palabra" },
-  "letter.sent": { en: "Sent a letter", es: "Envió una carta" },
+  "letter.sent": {
+    en: "Marked a letter as sent, or queued it",
+    es: "Marcó una carta como enviada o la puso en cola",
+  },
   "letter.link": { en: "Saw a letter's own link", es: "Vio el enlace propio de una carta" },
   "news.written": { en: "Wrote news for the team", es: "Escribió un aviso al equipo" },
   "person.search": { en: "Searched for a person's data", es: "Buscó los datos de una persona" },
