@@ -145,8 +145,8 @@ export const messages = bilingual({
       es: "Un aviso a nuestra propia dirección, escrito cuando no había servicio de correo. La campana tiene la misma novedad.",
     },
     tooMany: {
-      en: "This recipient already got 20 receipts within 24 hours. Anybody can type an address into our forms, so no more of them are sent until the day is over.",
-      es: "A este destinatario ya le llegaron 20 acuses de recibo en 24 horas. Cualquiera puede poner una dirección en nuestros formularios, así que no se le envían más hasta que pase el día.",
+      en: "This recipient already got 20 receipts within 24 hours. Anybody can type an address into our forms, so this one was not sent.",
+      es: "A este destinatario ya le llegaron 20 acuses de recibo en 24 horas. Cualquiera puede poner una dirección en nuestros formularios, así que este no se envió.",
     },
     withdrawnLate: {
       en: "It is no longer true: it was withdrawn, but it may have arrived.",

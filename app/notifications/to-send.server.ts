@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { operator } from "#platform/operator.server.ts";
 import { channels } from "./contract.ts";
-import { isConfigured } from "./post.server.ts";
+import { isConfigured, withoutNews } from "./post.server.ts";
 import { notEnded, outbox } from "./table.server.ts";
 import { saidStop } from "./whatsapp-preference.server.ts";
 
@@ -28,7 +28,11 @@ export function toSend(now: Date): SQL | undefined {
     withService.length > 0 ? sql`not coalesce(${onItsWay}, false)` : undefined,
     isConfigured("email")
       ? undefined
-      : or(ne(outbox.channel, "email"), ne(outbox.recipient, operator().staffEmail)),
+      : or(
+          ne(outbox.channel, "email"),
+          ne(outbox.recipient, operator().staffEmail),
+          eq(outbox.letter, withoutNews),
+        ),
     or(ne(outbox.channel, "whatsapp"), sql`not ${saidStop(sql`${outbox.recipient}`)}`),
   );
 }

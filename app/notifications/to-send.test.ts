@@ -1,10 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db } from "#platform/database/pool.server.ts";
+import { asHouse, db } from "#platform/database/pool.server.ts";
 import { closeMail, openMail } from "#platform/mail.server.ts";
 import { operator } from "#platform/operator.server.ts";
 import { openSite } from "../../tests/site.ts";
 import type { OutboxMessage } from "./contract.ts";
+import { post } from "./post.server.ts";
 import { outbox } from "./table.server.ts";
 
 const site = openSite();
@@ -36,6 +37,16 @@ test("without a mail service a notice to our own address is closed, and not coun
     .set({ status: "waiting", lastError: null })
     .where(eq(outbox.id, Number(notice?.id)));
   expect((await toSend()).today).toBe(1);
+});
+
+test("a warning of failed sign-ins has no news on the bell: to our own address too it waits for staff", async () => {
+  await db().delete(outbox);
+  const recipient = operator().staffEmail;
+  const facts = { name: "Ana", email: "", phone: "", message: "", path: "/admin/account" };
+  await post(asHouse(), [
+    { effect: "failed-sign-ins:1", letter: "staff_failed_sign_ins", recipient, facts, locale: "en" },
+  ]);
+  expect(await toSend()).toEqual({ today: 1, listed: 1, recipients: [recipient] });
 });
 
 test("with a mail service what leaves by itself is not counted; what it refused is, and what nobody took up", async () => {
