@@ -6,6 +6,7 @@ import { lead } from "#app/leads/table.server.ts";
 import { db, rawPool } from "#platform/database/pool.server.ts";
 import { operator } from "#platform/operator.server.ts";
 import { bookedAt } from "../../tests/booking.ts";
+import { apply } from "../../tests/local-vendor.ts";
 import { openSite, staffLogin } from "../../tests/site.ts";
 import { registerVendor } from "../../tests/vendor-account.ts";
 import type { QueueItem, Today } from "./contract.ts";
@@ -200,4 +201,15 @@ test("who is expected today is found by the index of appointments", async () => 
   } finally {
     client.release(true);
   }
+});
+
+test("local vendors are counted as the link beside the figure lists them", async () => {
+  await apply(site);
+  const reviewed = await apply(site);
+  await site.send("PATCH", `/api/admin/dominican-vendors/${reviewed}`, {
+    body: { status: "en_revision" },
+    staff: true,
+  });
+  const list = await site.send("GET", "/api/admin/dominican-vendors?status=pendiente", { staff: true });
+  expect((await today()).waiting.localVendors).toBe(Number(list.headers.get("X-Total-Count")));
 });

@@ -109,7 +109,7 @@ async function waitingElsewhere({ db, now }: Ctx): Promise<Today["waiting"]> {
     db.$count(booking, and(isNull(booking.answeredAt), isNotNull(booking.heldReason))),
     db.$count(contactMessage, isNull(contactMessage.answeredAt)),
     db.$count(vendorApplication, notInArray(vendorApplication.status, ["approved", "declined"])),
-    db.$count(localVendor, inArray(localVendor.status, ["pendiente", "en_revision"])),
+    db.$count(localVendor, eq(localVendor.status, "pendiente")),
     db.$count(vendor, eq(vendor.status, "pending")),
     db.$count(review, eq(review.status, "waiting")),
     db.$count(communityPost, eq(communityPost.status, "held")),
