@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextOpening } from "./team-hours.ts";
+import { closing, nextOpening } from "./team-hours.ts";
 
 const week = { days: [1, 2, 3, 4, 5, 6], from: 8, to: 20 };
 
@@ -12,4 +12,14 @@ test.each([
   ["Monday at eight", "2026-11-23T12:00:00Z", null],
 ])("%s: when the team answers again", (_when, now, opening) => {
   expect(nextOpening(new Date(now), week)?.toISOString() ?? null).toBe(opening);
+});
+
+test.each([
+  ["Saturday at noon", "2026-11-21T16:00:00Z", "2026-11-22T00:00:00.000Z"],
+  ["Saturday at eight in the evening", "2026-11-22T00:00:00Z", null],
+  ["Sunday", "2026-11-22T16:00:00Z", null],
+  ["Monday before eight", "2026-11-23T11:59:00Z", null],
+  ["Monday at eight", "2026-11-23T12:00:00Z", "2026-11-24T00:00:00.000Z"],
+])("%s: until when the team answers", (_when, now, end) => {
+  expect(closing(new Date(now), week)?.toISOString() ?? null).toBe(end);
 });

@@ -207,7 +207,12 @@ test("a vendor that is not there is a real 404", async ({ page, request }) => {
 
 test("the list: found by name in the browser, booked through us", async ({ page, request }) => {
   const vendor = (await found(request, { search: "plomeria" })).vendors[0];
-  await open(page, "/vendor-list");
+  await open(page, "/vendor-directory");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: "All vendors by name, with a shorter request" })
+    .click();
+  await expect(page).toHaveURL("/vendor-list");
   await expect(page.getByText("All bookings must go through Arribo.")).toBeVisible();
   const search = page.getByRole("searchbox", { name: "Search by business name" });
   const entries = page.getByRole("list", { name: "Approved vendors" }).locator("> li");
