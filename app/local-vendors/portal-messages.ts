@@ -9,7 +9,7 @@ export const messages = bilingual({
   language: { en: "Language of this form", es: "Idioma de este formulario" },
   lead: {
     en: "People who move to the island look for somebody to cut their hair, drive them, mend the house or cook. Tell us what you do and where; once you are approved, we let you know when there is work for you, if you say yes to messages.",
-    es: "A la isla llega gente que busca quien le corte el pelo, le maneje, le arregle la casa o le cocine. Cuéntanos qué haces y dónde; cuando te aprobemos, te avisamos si hay trabajo para ti, si aceptas los avisos.",
+    es: "A la isla llega gente que busca quien le corte el pelo, le maneje, le arregle la casa o le cocine. Cuéntanos qué haces y dónde; cuando te aprobemos, y si aceptas los avisos, te escribimos cuando haya trabajo para ti.",
   },
   quick: {
     en: "It takes about three minutes. What you write is saved here, even if the signal drops.",
@@ -135,12 +135,12 @@ export const messages = bilingual({
       en: [
         "You send your application.",
         "Someone from our team reads it and contacts you.",
-        "Once approved, you hear about jobs for your service on WhatsApp. You choose which ones to take.",
+        "Once approved, and if you say yes to messages, you hear about jobs for your service on WhatsApp. You choose which ones to take.",
       ],
       es: [
         "Envías tu solicitud.",
         "Una persona de nuestro equipo la lee y te contacta.",
-        "Cuando te aprobemos, te avisamos por WhatsApp de trabajos de tu servicio. Tú eliges cuáles tomas.",
+        "Cuando te aprobemos, y si aceptas los avisos, te escribimos por WhatsApp con trabajos de tu servicio. Tú eliges cuáles tomas.",
       ],
     },
   },
