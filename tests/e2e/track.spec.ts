@@ -210,7 +210,7 @@ test("who asks for another time than the confirmed one reads by when we answer",
   expect(proposedDate).toBe(`${nextYear}-04-05T18:00:00.000Z`);
 
   const now = Date.now();
-  await page.clock.setFixedTime(now + 9 * 3_600_000);
+  await page.clock.setFixedTime(now + 25 * 3_600_000);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(main).toContainText("are late: we are sorry");
   await setStatus(page.request, booking.id, "confirmed", "", { proposal: "accept" });
