@@ -3,6 +3,7 @@ import { and, desc, eq, isNull, lt, ne, or, sql } from "drizzle-orm";
 import pLimit from "p-limit";
 import { answerVisitor } from "#app/assistant/answer.server.ts";
 import type { AssistantReply } from "#app/assistant/contract.ts";
+import { isUrgent } from "#app/assistant/urgent.ts";
 import { explainWords } from "#app/translation/explain-words.server.ts";
 import { translate } from "#app/translation/translate.server.ts";
 import { aiCaller } from "#platform/ai/caller.ts";
@@ -75,6 +76,8 @@ export async function askAssistant(
   asked: Omit<Parameters<typeof answerVisitor>[0], "caller">,
 ): Promise<AssistantReply> {
   const reply = await answerVisitor({ ...asked, caller: aiCaller(ctx) });
+  // 911 stands alone.
+  if (isUrgent(asked.question)) return reply;
   if (reply.culturalContext !== null || reply.sources.length === 0) return reply;
   const culturalContext = await explainWords(ctx, `${asked.question}\n${reply.text}`, asked.locale);
   return { ...reply, culturalContext };

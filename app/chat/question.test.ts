@@ -31,6 +31,22 @@ test("the Dominican words of an answer are explained from the staff's glossary",
   expect(culturalContext).toMatch(/^“colmado”: \w.*\.$/);
 });
 
+test("in danger 911 stands alone: no word of the question is explained beside it, at either address", async () => {
+  const message = "me asaltaron en una guagua";
+  const explained = await (await ask({ message: "que es una guagua" }, "203.0.113.4")).json();
+  expect(explained.culturalContext).toMatch(/^“guagua”: /);
+  const once = await (await ask({ message }, "203.0.113.4")).json();
+  expect(once.reply).toContain(messages.emergency.es);
+  expect(once.culturalContext).toBeNull();
+
+  const post = (path: string, body: object) =>
+    site.send("POST", path, { body, headers: { "X-Forwarded-For": "203.0.113.5" } });
+  const { session } = await (await post("/api/chat/session", { userLanguage: "es" })).json();
+  const { sessionId } = session;
+  const said = await (await post("/api/chat/message", { sessionId, message, userLanguage: "es" })).json();
+  expect(said.answer).toMatchObject({ text: messages.emergency.es, culturalContext: null });
+});
+
 test("nothing, and more than 2,000 characters, are refused", async () => {
   for (const message of ["", "  ", "a".repeat(2_001), 7])
     expect((await ask({ message }, "203.0.113.2")).status).toBe(400);
