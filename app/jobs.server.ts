@@ -1,4 +1,4 @@
-import { bookingReminders } from "#app/bookings/reminders.server.ts";
+import { bookingReminders, remindersOfVendor } from "#app/bookings/reminders.server.ts";
 import { unseenAnswers } from "#app/chat/unseen.server.ts";
 import { offerExpiry } from "#app/dispatch/offers.server.ts";
 import { offerSentByHand } from "#app/dispatch/sent-by-hand.server.ts";
@@ -14,6 +14,7 @@ export function jobs(settings: { retentionMonths: number; chatRetentionDays: num
   return [
     { name: sendJob, run: sendOutboxMessage },
     bookingReminders,
+    remindersOfVendor,
     offerExpiry,
     offerSentByHand,
     passwordLetters,

@@ -254,6 +254,8 @@ export const tracking = z.object({
   /** How the vendor stands to the day that is asked for: one that is not worked is a request, and promised to nobody. */
   vendorDay: z.enum(["works", "emergencies", "away"]),
   status: z.enum(bookingStatuses),
+  /** Whether what was agreed may no longer hold, as the vendor is suspended: the customer had better call. */
+  beingChecked: z.boolean(),
   estimatedCost: z.number().nullable(),
   proposedDate: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),

@@ -1,8 +1,10 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, ne, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, lte, ne, sql } from "drizzle-orm";
 import type { LetterName } from "#app/notifications/contract.ts";
 import { post } from "#app/notifications/post.server.ts";
 import { notEnded, outbox } from "#app/notifications/table.server.ts";
 import { withdraw } from "#app/notifications/withdraw.server.ts";
+import { vendorStatusJob } from "#app/vendors/manage.server.ts";
+import { vendor } from "#app/vendors/table.server.ts";
 import { asHouse, type Ctx, db } from "#platform/database/pool.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import { customerPost } from "./letters.server.ts";
@@ -31,14 +33,17 @@ function effectOf(letter: LetterName, row: Pick<Row, "id" | "preferredAt">): str
 export async function remind(now: Date): Promise<number> {
   let written = 0;
   const failures: unknown[] = [];
+  await withdrawOfSuspended(now).catch((error: unknown) => failures.push(error));
   for (const { letter, before, until } of reminders) {
     await withdrawOverdue(letter, until, now).catch((error: unknown) => failures.push(error));
     const rows = await db()
-      .select()
+      .select(getTableColumns(booking))
       .from(booking)
+      .innerJoin(vendor, eq(vendor.id, booking.vendorId))
       .where(
         and(
           eq(booking.status, "confirmed"),
+          ne(vendor.status, "suspended"),
           isNotNull(booking.confirmedAt),
           ne(booking.customerEmail, ""),
           // The short form names a day and no time.
@@ -69,7 +74,13 @@ function remindOf(row: Row, letter: LetterName, now: Date): Promise<number> {
     // Who was faster than the reminder, by a cancel or another time, is not reminded of what was.
     const asRead = and(eq(booking.id, row.id), eq(booking.version, row.version));
     const [same] = await tx.select({ id: booking.id }).from(booking).where(asRead).for("update");
-    return same ? post(asHouse(now, tx), [customerPost(row, effectOf(letter, row), letter)]) : 0;
+    // A suspension waits for this transaction, and takes back what it wrote; or is seen here.
+    const [vouched] = await tx
+      .select({ id: vendor.id })
+      .from(vendor)
+      .where(and(eq(vendor.id, row.vendorId), ne(vendor.status, "suspended")))
+      .for("share");
+    return same && vouched ? post(asHouse(now, tx), [customerPost(row, effectOf(letter, row), letter)]) : 0;
   });
 }
 
@@ -96,6 +107,30 @@ async function withdrawOverdue(letter: LetterName, until: number, now: Date): Pr
   );
 }
 
+/** Nobody is reminded of an appointment with a suspended vendor. Once the suspension ends, the reminder is written again. */
+async function withdrawOfSuspended(now: Date): Promise<void> {
+  const longest = Math.max(...reminders.map(({ before }) => before));
+  const rows = await db()
+    .select({ id: booking.id, preferredAt: booking.preferredAt })
+    .from(booking)
+    .innerJoin(vendor, eq(vendor.id, booking.vendorId))
+    .where(
+      and(
+        eq(booking.status, "confirmed"),
+        eq(vendor.status, "suspended"),
+        gt(booking.preferredAt, now),
+        lte(booking.preferredAt, new Date(now.getTime() + longest)),
+      ),
+    );
+  if (rows.length === 0) return;
+  await db().transaction((tx) =>
+    withdraw(
+      asHouse(now, tx),
+      rows.flatMap((row) => reminders.map(({ letter }) => effectOf(letter, row))),
+    ),
+  );
+}
+
 /** After a cancel or another time: what has not gone yet does not go. */
 export async function withdrawReminders(ctx: Ctx, row: Pick<Row, "id" | "preferredAt">): Promise<void> {
   await withdraw(
@@ -104,10 +139,11 @@ export async function withdrawReminders(ctx: Ctx, row: Pick<Row, "id" | "preferr
   );
 }
 
-export const bookingReminders: Job = {
-  name: "bookings.remind",
-  cron: "*/5 * * * *",
-  run: async () => {
-    await remind(new Date());
-  },
-};
+async function run(): Promise<void> {
+  await remind(new Date());
+}
+
+export const bookingReminders: Job = { name: "bookings.remind", cron: "*/5 * * * *", run };
+
+/** At once, where a vendor was suspended or let back in: the next round may be five minutes away. */
+export const remindersOfVendor: Job = { name: vendorStatusJob, run };

@@ -220,4 +220,11 @@ export const messages = bilingual({
   copyLink: { en: "Copy the link", es: "Copiar el enlace" },
   linkCopied: { en: "Link copied", es: "Enlace copiado" },
   print: { en: "Print", es: "Imprimir" },
+  beingChecked: {
+    title: { en: "We are checking this booking", es: "Estamos revisando esta reserva" },
+    text: {
+      en: "Call us before the appointment: we'll tell you how it goes on.",
+      es: "Llámanos antes de la cita y te decimos cómo sigue.",
+    },
+  },
 });

@@ -31,7 +31,7 @@ export function TrackStanding({ booking, token, now, show, refresh }: StandingPr
     <>
       {status === "pending" ? <Promised booking={booking} now={now} /> : <Agreed booking={booking} />}
       {booking.proposedDate && <Proposed booking={booking} at={booking.proposedDate} now={now} />}
-      {status !== "pending" && <TrackCalendar booking={booking} token={token} />}
+      {status !== "pending" && !booking.beingChecked && <TrackCalendar booking={booking} token={token} />}
       <div className="mt-7 flex flex-wrap gap-3 border-t pt-6 print:hidden">
         <ProposeTime {...{ booking, token, show, refresh }} />
         <CancelBooking {...{ booking, token, show, refresh }} />
@@ -74,6 +74,13 @@ function Promised({ booking, now }: { booking: Tracking; now: number }) {
 function Agreed({ booking }: { booking: Tracking }) {
   const t = useText(messages);
   const { locale } = useLocale();
+  if (booking.beingChecked)
+    return (
+      <>
+        <Sentence title={t.beingChecked.title}>{t.beingChecked.text}</Sentence>
+        <CallUs primary />
+      </>
+    );
   if (booking.status === "in-progress")
     return (
       <>
@@ -101,7 +108,7 @@ function Proposed({ booking, at, now }: { booking: Tracking; at: string; now: nu
     <>
       <p className="mt-5 max-w-measure rounded bg-pending-fill px-5 py-4 text-pending">
         {t.pending(whenText(at, locale))} {waits && promise(whenText(dueAt, locale))}{" "}
-        {status === "confirmed" && t.stays}
+        {status === "confirmed" && !booking.beingChecked && t.stays}
       </p>
       {late && status === "confirmed" && <CallUs />}
     </>

@@ -21,7 +21,9 @@ export function TrackSteps({ booking, now }: { booking: Tracking; now: number })
   const { locale } = useLocale();
   const { status, dueAt, preferredDate, preferredTime } = booking;
   const contacts = booking.reachable && !booking.answered;
-  const ahead = aheadOf[status].filter((step) => step !== "contact" || contacts);
+  // What is being checked promises nothing.
+  const next = booking.beingChecked ? [] : aheadOf[status];
+  const ahead = next.filter((step) => step !== "contact" || contacts);
   // Its making is told by the day it came.
   const moves = booking.steps.filter(
     ({ by, to }, index) => index > 0 || by !== "customer" || to !== "pending",

@@ -24,6 +24,7 @@ type Row = typeof booking.$inferSelect;
 
 /** What can still be changed by the customer. */
 const open = new Set<Row["status"]>(["pending", "confirmed", "in-progress"]);
+const agreed = new Set<Row["status"]>(["confirmed", "in-progress"]);
 
 async function findByToken(ctx: Ctx, token: string): Promise<Row> {
   const [row] = await ctx.db
@@ -57,7 +58,7 @@ async function trackingOf(ctx: Ctx, row: Row): Promise<Tracking> {
     message: row.message,
     budget: row.budget,
     contacts: contactsOf(row).map(contactHint),
-    vendorDay: await vendorDayOf(ctx, row),
+    ...(await vendorFactsOf(ctx, row)),
     status: row.status,
     estimatedCost: row.estimatedCents === null ? null : row.estimatedCents / 100,
     proposedDate: row.proposedAt?.toISOString() ?? null,
@@ -76,13 +77,18 @@ function contactsOf({ customerEmail, customerPhone, customerContact }: Row): str
   return read.length > 0 || customerContact === "" ? read : [customerContact];
 }
 
-/** What the vendor says of the day that is asked for. */
-async function vendorDayOf({ db }: Ctx, row: Row): Promise<Tracking["vendorDay"]> {
-  const [times] = await db
-    .select({ businessHours: vendor.businessHours, availableDates: vendor.availableDates })
+/** What the vendor says of the day that is asked for, and whether what was agreed with it may no longer hold. */
+async function vendorFactsOf({ db }: Ctx, row: Row): Promise<Pick<Tracking, "vendorDay" | "beingChecked">> {
+  const { businessHours, availableDates, status } = vendor;
+  const [found] = await db
+    .select({ businessHours, availableDates, status })
     .from(vendor)
     .where(eq(vendor.id, row.vendorId));
-  return times ? standingOn(times, todayInSantoDomingo(row.preferredAt)) : "works";
+  if (!found) return { vendorDay: "works", beingChecked: false };
+  return {
+    vendorDay: standingOn(found, todayInSantoDomingo(row.preferredAt)),
+    beingChecked: found.status === "suspended" && agreed.has(row.status),
+  };
 }
 
 /** The customer's own change, locked against staff's at the same moment. @throws AppError conflict when it is over */

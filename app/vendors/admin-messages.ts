@@ -83,8 +83,8 @@ export const messages = bilingual({
           `Abiertas con este proveedor: ${confirmed} ${confirmed === 1 ? "confirmada" : "confirmadas"} o en curso, ${others} sin confirmar.`,
       },
       stay: {
-        en: "Their customers are not told. The bookings stay on Today until each is cancelled or completed, or the vendor is reinstated.",
-        es: "A sus clientes no se les avisa. Las reservas quedan en «Hoy» hasta que cada una se cancele o se complete, o el proveedor se reincorpore.",
+        en: "Their customers are not told and get no reminder; their booking's page asks them to call us. The bookings stay on Today until each is cancelled or completed, or the vendor is reinstated.",
+        es: "A sus clientes no se les avisa ni se les manda recordatorio; la página de su reserva les pide que llamen. Las reservas quedan en «Hoy» hasta que cada una se cancele o se complete, o el proveedor se reincorpore.",
       },
     },
     reason: { en: "Reason", es: "Motivo" },

@@ -13,6 +13,7 @@ import { AppError } from "#platform/errors.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import { inLocale } from "#platform/i18n/text.ts";
+import { enqueue } from "#platform/jobs.server.ts";
 import { demand } from "#platform/policy.server.ts";
 import {
   type ManagedVendor,
@@ -28,6 +29,9 @@ import { managedSearchText, vendor } from "./table.server.ts";
 import { learnWordsOf } from "./vocabulary.server.ts";
 
 type Row = typeof vendor.$inferSelect;
+
+/** Staff changed a vendor's status: its number, for whatever hangs on it in the domains that come later. */
+export const vendorStatusJob = "vendors.status_changed";
 
 /** All vendors, newest first. */
 export async function listManagedVendors(ctx: Ctx, query: ManagedVendorQuery): Promise<Page<ManagedVendor>> {
@@ -92,6 +96,7 @@ export async function changeVendorStatus(
   const letter = letterOf(row.status, before.status);
   await tell(ctx, row, letter, reason);
   await forgetCounts(ctx);
+  await enqueue(ctx.db, vendorStatusJob, [String(id)]);
   return managed(row);
 }
 

@@ -22,7 +22,10 @@ type Booking = {
 type Receipt = { id: number; reference: string; trackingPath: string };
 
 /** A booking of a customer whom no other test knows. */
-export async function newBooking(request: APIRequestContext, overrides: Record<string, string> = {}) {
+export async function newBooking(
+  request: APIRequestContext,
+  overrides: Record<string, string | number> = {},
+) {
   const vendors = (await (await request.get("/api/vendors?limit=1")).json()) as { id: number }[];
   const customerName = `Odalis ${randomUUID().slice(0, 12)}`;
   const booking = {
