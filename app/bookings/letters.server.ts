@@ -102,14 +102,16 @@ export async function tellVendor(ctx: Ctx, row: Row): Promise<void> {
   await post(ctx, vendorLetter(row, to, "vendor_booking", `vendor-booking:${row.id}:${row.version}`));
 }
 
+/** Of any version: there is one review, so one invitation to it. */
+const completedEffect = (id: number) => `booking_completed:${id}`;
+
 /** Tells the customer, where there is an address. */
 export async function tellCustomer(ctx: Ctx, row: Row, letter: LetterName): Promise<void> {
   if (!row.customerEmail) return;
   const cost = row.estimatedCents === null ? {} : { cents: row.estimatedCents };
   const told =
     letter === "booking_completed"
-      ? // There is one review, so one invitation to it.
-        customerPost(row, `${letter}:${row.id}`, letter, { ...cost, path: reviewPath(row.id) })
+      ? customerPost(row, completedEffect(row.id), letter, { ...cost, path: reviewPath(row.id) })
       : customerPost(row, `${letter}:${row.id}:${row.version}`, letter, cost);
   await post(ctx, [told]);
 }
@@ -141,9 +143,15 @@ export function customerPost(
 /** Takes back letters about a state or a time that is no more, and that have not gone yet. */
 export async function withdrawLetters(ctx: Ctx, { id, version }: Pick<Row, "id" | "version">): Promise<void> {
   const versions = Array.from({ length: version }, (_, index) => index + 1);
-  const outdated = ["booking_confirmed", "booking_started", "vendor-booking"];
-  await withdraw(
-    ctx,
-    outdated.flatMap((letter) => versions.map((one) => `${letter}:${id}:${one}`)),
-  );
+  const outdated = [
+    "booking_confirmed",
+    "booking_started",
+    "booking_cancelled",
+    "booking_time_declined",
+    "vendor-booking",
+  ];
+  await withdraw(ctx, [
+    completedEffect(id),
+    ...outdated.flatMap((letter) => versions.map((one) => `${letter}:${id}:${one}`)),
+  ]);
 }
