@@ -143,6 +143,30 @@ test("what a session still does with the old password gives no session when the 
   expect(await db().$count(authSession, eq(authSession.userId, securing.id))).toBe(0);
 });
 
+test("a secret that another page made while a code was checked is not switched on by that code", async () => {
+  const one = await newMember();
+  const { cookie, secret } = await secured(one);
+  let another = "";
+  const on = await heldBack(
+    1,
+    () => post("/api/admin/account/second-step/on", { code: codeOf(secret) }, cookie),
+    async () => {
+      const begun = await post("/api/admin/account/second-step", { password }, cookie);
+      expect(begun.status).toBe(200);
+      another = begun.body.secret ?? "";
+    },
+  );
+  expect([on.status, on.body.code]).toEqual([409, "conflict"]);
+  await db().delete(authSpentCode);
+  // Nobody is locked out, and the newest secret is switched on by a code of its own alone.
+  const again = await signIn(one.email);
+  expect(again.status).toBe(200);
+  const former = await post("/api/admin/account/second-step/on", { code: codeOf(secret) }, again.cookie);
+  expect(former.status).toBe(400);
+  const right = await post("/api/admin/account/second-step/on", { code: codeOf(another) }, again.cookie);
+  expect(right.status).toBe(200);
+});
+
 test("of two changes of a password at once the one that came second is refused", async () => {
   const one = await newMember();
   const [first, second] = [await signIn(one.email), await signIn(one.email)];

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
-import { and, eq, lt, ne } from "drizzle-orm";
+import { and, eq, lt, ne, notExists } from "drizzle-orm";
 import { type Db, db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { log } from "#platform/log.server.ts";
@@ -117,7 +117,7 @@ export async function secondStepOf(userId: string): Promise<{ on: boolean; backu
 /**
  * Switches the second step on, and ends every other session of the person: they were opened without it.
  * @returns the Set-Cookie headers of the session that goes on
- * @throws WrongCode; AppError conflict where it was not begun, or is on already
+ * @throws WrongCode; AppError conflict where it was not begun, is on already, or was begun anew meanwhile
  */
 export async function confirmSecondStep(
   member: { id: string; email: string },
@@ -134,6 +134,10 @@ export async function confirmSecondStep(
   if (readCode(code).kind !== "app") throw new WrongCode();
   const { cookies } = await verify(member.id, code, headers);
   const renewed = new Headers({ cookie: cookiesIn(cookies) });
+  if (await isUnproven(member.id)) {
+    await signOut(renewed);
+    throw new AppError("conflict");
+  }
   const own = (await auth().api.getSession({ headers: renewed }))?.session.id ?? "";
   // By its id: a sign-in that looked before the step was on may have made its session since.
   await db()
@@ -143,6 +147,20 @@ export async function confirmSecondStep(
   if (await areStill({ ...keys, secondStep: true })) return cookies;
   await signOut(renewed);
   throw new AppError("sign_in_required");
+}
+
+/**
+ * Takes a step back that is on with a secret of which no code was shown: another page began anew while the code of the
+ * former secret was checked (`beginSecondStep`).
+ */
+async function isUnproven(userId: string): Promise<boolean> {
+  const verified = and(eq(authTwoFactor.userId, userId), eq(authTwoFactor.verified, true));
+  const undone = await db()
+    .update(authUser)
+    .set({ twoFactorEnabled: false })
+    .where(and(eq(authUser.id, userId), notExists(db().select().from(authTwoFactor).where(verified))))
+    .returning({ id: authUser.id });
+  return undone.length > 0;
 }
 
 /**
@@ -204,13 +222,15 @@ export async function beginSecondStep(member: {
   const plain = generateRandomString(32);
   const codes = someBackupCodes();
   const fresh = {
+    // Another row for better-auth, which marks as verified the one that it read, by its id.
+    id: randomUUID(),
     secret: await symmetricEncrypt({ key: secretConfig, data: plain }),
     backupCodes: await backupCodesAreSealed.encrypt(JSON.stringify(codes)),
     verified: false,
   };
   const kept = await db()
     .insert(authTwoFactor)
-    .values({ id: randomUUID(), userId: member.id, ...fresh })
+    .values({ userId: member.id, ...fresh })
     .onConflictDoUpdate({
       target: authTwoFactor.userId,
       set: fresh,
