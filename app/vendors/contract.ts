@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { offsetPaging, optionalText, paging, recordNumber, search } from "#platform/contract.ts";
+import { offsetPaging, optionalText, paging, recordNumber, search, seenVersion } from "#platform/contract.ts";
 
 /** The categories a vendor can choose (registration, profile, application). */
 export const vendorCategories = [
@@ -184,6 +184,8 @@ export const managedVendor = z.object({
   reviewCount: z.number().int(),
   isSample: z.boolean(),
   createdAt: z.iso.datetime(),
+  /** Goes up with each change of the profile. */
+  version: z.number().int(),
 });
 export type ManagedVendor = z.infer<typeof managedVendor>;
 
@@ -195,6 +197,8 @@ export const vendorStatusChange = z.object({
   status: z.enum(["approved", "suspended"]),
   /** What the caller saw before; where somebody else was faster, the answer is a conflict. */
   from: z.enum(vendorStatuses).optional(),
+  /** The version of the profile that was looked at: one that changed since is not approved unseen (409). */
+  version: seenVersion.optional(),
   reason: optionalText(1000),
 });
 
@@ -203,6 +207,8 @@ export const verification = z.object({
   checks: z.array(z.enum(verificationChecks)).max(10),
   /** What the caller saw before; where somebody else was faster, the answer is a conflict. */
   from: z.array(z.enum(verificationChecks)).max(10).optional(),
+  /** The version of the profile that was checked: one that changed since gets no badge unseen (409). */
+  version: seenVersion.optional(),
 });
 
 export const vendorId = z.object({ vendorId: recordNumber });

@@ -79,8 +79,12 @@ export function useChangeVendorStatus(vendor: ManagedVendor) {
     ...inList(cache, vendorsCall, vendor),
     ahead: (shown, { status }: StatusChange) =>
       status === "approved" ? { ...shown, status, statusReason: "" } : shown,
-    send: async (change, { id, status: from }) => {
-      const response = await request("PATCH", `${vendorsCall}/${id}/status`, { body: { ...change, from } });
+    send: async (change, { id, status: from, version }) => {
+      // What lets a vendor in vouches for its profile as it was read; to suspend it, that is no matter.
+      const seen = change.status === "approved" ? { from, version } : { from };
+      const response = await request("PATCH", `${vendorsCall}/${id}/status`, {
+        body: { ...change, ...seen },
+      });
       return (await response.json()) as ManagedVendor;
     },
     onSuccess: ({ id }) => refreshAround(cache, id),
@@ -91,14 +95,16 @@ export function useChangeVendorStatus(vendor: ManagedVendor) {
 }
 
 /**
- * Says what was checked of a vendor; with nothing the badge goes. Where it is no longer as the caller saw it (`from`),
+ * Says what was checked of a vendor; with nothing the badge goes. Where it is no longer as the caller saw it (`from`, `version`),
  * nothing is saved and what a colleague did is read.
  */
 export function useVerify(id: number) {
   const cache = useQueryClient();
   return useMutation({
     scope: scopeOf(vendorsCall, id),
-    mutationFn: async (body: Record<"checks" | "from", readonly VerificationCheck[]>) => {
+    mutationFn: async (
+      body: Record<"checks" | "from", readonly VerificationCheck[]> & { version: number },
+    ) => {
       const response = await request("PUT", `${vendorsCall}/${id}/verification`, { body });
       return (await response.json()) as ManagedVendor;
     },

@@ -17,6 +17,7 @@ export function VerificationDialog({ vendor, close }: { vendor: ManagedVendor; c
   const { checks: called } = useText(names);
   // What a colleague did meanwhile must not be overwritten: the server is told what was seen here.
   const [from] = useState<readonly VerificationCheck[]>(vendor.verifiedChecks);
+  const [version] = useState(vendor.version);
   const [ticked, setTicked] = useState(from);
   const verify = useVerify(vendor.id);
   const toggle = (check: VerificationCheck) =>
@@ -25,7 +26,7 @@ export function VerificationDialog({ vendor, close }: { vendor: ManagedVendor; c
     event.preventDefault();
     if (verify.isPending) return;
     verify.mutate(
-      { checks: ticked, from },
+      { checks: ticked, from, version },
       {
         onSuccess: () => {
           close();

@@ -66,6 +66,7 @@ function managed(row: Row): ManagedVendor {
     reviewCount: row.reviewCount,
     isSample: row.isSample,
     createdAt: row.createdAt.toISOString(),
+    version: row.version,
   };
 }
 
@@ -75,14 +76,14 @@ export async function changeVendorStatus(
   input: { id: number } & z.output<typeof vendorStatusChange>,
 ): Promise<ManagedVendor> {
   demand(mayManageVendors(ctx.actor), ctx.actor);
-  const { id, status, from } = input;
+  const { id, status, from, version } = input;
   const reason = status === "suspended" ? input.reason : "";
   if (status === "suspended" && reason === "") {
     const required = inLocale(httpMessages, ctx.locale).fields.required;
     throw new AppError("invalid", { fields: { reason: required } });
   }
   const before = await lockedRow(ctx.db, vendor, id);
-  if (from && before.status !== from) throw new AppError("conflict");
+  if ((from && before.status !== from) || isOutdated(before, version)) throw new AppError("conflict");
   if (before.status === status && before.statusReason === reason) return managed(before);
   const [row] = await ctx.db
     .update(vendor)
@@ -100,6 +101,11 @@ export async function changeVendorStatus(
   return managed(row);
 }
 
+/** Whether the vendor changed its profile since staff looked at it. */
+function isOutdated(row: Row, seen: number | undefined): boolean {
+  return seen !== undefined && seen !== row.version;
+}
+
 /** Writes to the vendor each time it is done. */
 async function tell(ctx: Ctx, row: Row, letter: LetterName, message = ""): Promise<void> {
   await post(ctx, vendorPost(row, `${letter}:${row.id}:${ctx.now.getTime()}`, letter, { message }));
@@ -113,12 +119,12 @@ function letterOf(status: Row["status"], before: Row["status"]): LetterName {
 /** Writes down what was checked; an empty list takes the badge away. */
 export async function verifyVendor(
   ctx: Ctx,
-  { id, checks, from }: { id: number } & z.output<typeof verification>,
+  { id, checks, from, version }: { id: number } & z.output<typeof verification>,
 ): Promise<ManagedVendor> {
   demand(mayManageVendors(ctx.actor), ctx.actor);
   const before = await lockedRow(ctx.db, vendor, id);
-  if (from && from.toSorted().join() !== before.verifiedChecks.toSorted().join())
-    throw new AppError("conflict");
+  const isOther = from && from.toSorted().join() !== before.verifiedChecks.toSorted().join();
+  if (isOther || isOutdated(before, version)) throw new AppError("conflict");
   const verifiedChecks = verificationChecks.filter((check) => checks.includes(check));
   const [row] = await ctx.db
     .update(vendor)
