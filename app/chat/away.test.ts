@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { eq, like, sql } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { openedFacts } from "#app/notifications/sealed-links.server.ts";
 import { outbox } from "#app/notifications/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { openChat } from "../../tests/chat-socket.ts";
@@ -144,6 +145,46 @@ test("who left a number is written to by WhatsApp, who left nothing by nobody, w
   expect((await json<ChatStanding>(standing)).hasContact).toBe(true);
   await writeUnseen(silent.id, later(unseenMinutes + 1));
   expect(await letters(silent.id)).toMatchObject([{ recipient: "late@example.com" }]);
+});
+
+/** The key in the link of a letter that waits. */
+const keyOf = (row: typeof outbox.$inferSelect | undefined) =>
+  /#chat=([\w-]{20,})$/.exec((row && openedFacts(row).path) ?? "")?.[1] ?? "";
+
+test("the link of an older letter opens the conversation like that of the newest", async () => {
+  const { id, reply } = await talking("809-555-0161");
+  for (const text of ["First.", "Second."]) {
+    await reply(text);
+    await writeUnseen(id, later(unseenMinutes + 1));
+  }
+  const keys = (await letters(id)).map(keyOf);
+  expect(keys).toHaveLength(2);
+  for (const key of keys) {
+    const answer = await site.send("GET", `/api/chat/history/${key}`);
+    expect(answer.status).toBe(200);
+    expect((await json<ChatHistory>(answer)).messages.at(-1)?.text).toBe("Second.");
+  }
+  const other = await talking("809-555-0162");
+  await other.reply("Not yours.");
+  await writeUnseen(other.id, later(unseenMinutes + 1));
+  expect(keys).not.toContain(keyOf((await letters(other.id))[0]));
+});
+
+test("a letter that waits is taken back once its answers were seen, and not before", async () => {
+  const { id, reply, seen } = await talking("809-555-0163");
+  const { id: first } = await reply("First.");
+  await writeUnseen(id, later(unseenMinutes + 1));
+  const { id: second } = await reply("Second.");
+  await writeUnseen(id, later(unseenMinutes + 1));
+  const told = async () => (await letters(id)).map(({ effect }) => effect);
+  expect(await told()).toEqual([`chat-reply:${id}:${first}`, `chat-reply:${id}:${second}`]);
+  await seen(first);
+  expect(await told()).toEqual([`chat-reply:${id}:${second}`]);
+  await seen(second);
+  expect(await told()).toEqual([]);
+  await reply("Third.");
+  await writeUnseen(id, later(unseenMinutes + 1));
+  expect(await told()).toHaveLength(1);
 });
 
 test("staff see whether the visitor is on the site, and since when they are gone", async () => {

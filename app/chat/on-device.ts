@@ -1,5 +1,6 @@
 import { readDevice, removeDevice, writeDevice } from "#platform/form/device-store.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
+import { cameByLink, linkKey } from "./letter-link.ts";
 
 /** What was written here and is not known to be kept. It survives a reload. */
 export type Unsent = {
@@ -30,13 +31,18 @@ export function onDevice(): OnDevice {
   };
 }
 
-/** The key in a letter's link opens its conversation here; it does not stay in the address. */
+/**
+ * The key in a letter's link opens its conversation here; it does not stay in the address. Under another key lies maybe
+ * another conversation: what was not sent in that one is not said in this one.
+ */
 export function adoptLink(): void {
-  const key = /^#chat=([\w-]{20,100})$/.exec(window.location.hash)?.[1];
+  const key = linkKey(window.location.hash);
   if (key === undefined) return;
-  putOnDevice({ ...onDevice(), sessionId: key });
+  const held = onDevice();
+  const isOther = held.sessionId !== null && held.sessionId !== key;
+  putOnDevice(isOther ? { sessionId: key, unsent: [], seen: 0 } : { ...held, sessionId: key });
   const { pathname, search } = window.location;
-  window.history.replaceState(window.history.state, "", pathname + search);
+  window.history.replaceState({ ...window.history.state, usr: cameByLink }, "", pathname + search);
 }
 
 export function putOnDevice(after: OnDevice): void {

@@ -7,6 +7,7 @@ import type { messageSeen } from "./contract.ts";
 import { chatChannel } from "./keep.server.ts";
 import { openedBy } from "./session.server.ts";
 import { chatSession } from "./table.server.ts";
+import { withdrawSeen } from "./unseen.server.ts";
 
 /** How often a process says which visitors are with it, and how long that holds; in milliseconds. */
 export const presence = { every: 30_000, holds: 75_000 };
@@ -49,7 +50,10 @@ export async function markSeen(
     .update(chatSession)
     .set({ seenId: sql`least(${message}::bigint, ${newest})` })
     .where(and(openedBy(sessionId), gt(sql`least(${message}::bigint, ${newest})`, chatSession.seenId)))
-    .returning({ id: chatSession.id, seen: chatSession.seenId });
-  if (row) await notify(ctx.db, chatChannel, String(row.id));
+    .returning({ id: chatSession.id, seen: chatSession.seenId, before: sql<string>`old.seen_id` });
+  if (row) {
+    await withdrawSeen(ctx, { id: row.id, from: Number(row.before), to: row.seen });
+    await notify(ctx.db, chatChannel, String(row.id));
+  }
   return { seen: row?.seen ?? message };
 }

@@ -36,7 +36,7 @@ export async function openSession(ctx: Ctx, input: z.output<typeof newSession>):
   return { session: { sessionId: token, ...standingOf(row, ctx.now) } };
 }
 
-/** Which conversation a key opens: the visitor's own, or that of the newest letter. */
+/** Which conversation a key opens: the visitor's own, or that of the letters. */
 export function openedBy(sessionId: string): SQL | undefined {
   const hash = tokenHash(sessionId);
   return or(eq(chatSession.tokenHash, hash), eq(chatSession.linkHash, hash));

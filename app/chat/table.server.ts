@@ -15,7 +15,7 @@ export const chatSession = pgTable(
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     /** Of the id that the visitor holds only this is kept: a copy of the database opens no conversation. */
     tokenHash: text("token_hash").notNull().unique(),
-    /** The same of the key in the newest letter that leads back to it. */
+    /** The same of the key in the letters that lead back to it. */
     linkHash: text("link_hash").unique(),
     /** What the visitor reads. */
     locale: text("locale", { enum: locales }).notNull(),

@@ -1,11 +1,14 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, lte } from "drizzle-orm";
 import { contactsIn } from "#app/desk/written-contact.ts";
 import { type Post, post } from "#app/notifications/post.server.ts";
-import { newToken } from "#platform/auth/vendor-token.server.ts";
+import { withdraw } from "#app/notifications/withdraw.server.ts";
+import { tokenHash } from "#platform/auth/vendor-token.server.ts";
 import { asHouse, type Ctx, db } from "#platform/database/pool.server.ts";
 import { enqueue, type Job } from "#platform/jobs.server.ts";
 import { operator } from "#platform/operator.server.ts";
 import { normalisePhone } from "#platform/phone.server.ts";
+import { fingerprint } from "#platform/seal.server.ts";
+import { letterLink } from "./letter-link.ts";
 import type { SessionRow } from "./session.server.ts";
 import { chatMessage, chatSession } from "./table.server.ts";
 
@@ -38,16 +41,44 @@ export async function writeUnseen(id: number, now: Date): Promise<void> {
       .orderBy(chatMessage.id);
     const newest = unseen.at(-1);
     if (!newest || now.getTime() - newest.at.getTime() < unseenFor) return;
-    const { token, hash } = newToken();
+    const token = linkKeyOf(id);
     const letter = letterTo(session, { message: newest.id, token });
     if (!letter) return;
-    await tx.update(chatSession).set({ letteredId: newest.id, linkHash: hash }).where(eq(chatSession.id, id));
+    await tx
+      .update(chatSession)
+      .set({ letteredId: newest.id, linkHash: tokenHash(token) })
+      .where(eq(chatSession.id, id));
     await post(ctx, [letter]);
   });
 }
 
+/** The key in the links of all letters about a conversation: an older one, or one sent by hand, opens it as well. */
+const linkKeyOf = (id: number) => fingerprint(`chat/link/${id}`);
+
 /** How the letters about a conversation are named. */
 export const letterEffect = (id: number | string) => `chat-reply:${id}`;
+
+/** The visitor has seen the answers after `from`, up to `to`: letters about them that have not gone yet do not go. */
+export async function withdrawSeen(
+  ctx: Ctx,
+  { id, from, to }: Record<"id" | "from" | "to", number>,
+): Promise<void> {
+  const answers = await ctx.db
+    .select({ id: chatMessage.id })
+    .from(chatMessage)
+    .where(
+      and(
+        eq(chatMessage.sessionId, id),
+        eq(chatMessage.author, "staff"),
+        gt(chatMessage.id, from),
+        lte(chatMessage.id, to),
+      ),
+    );
+  await withdraw(
+    ctx,
+    answers.map((answer) => `${letterEffect(id)}:${answer.id}`),
+  );
+}
 
 /** By mail to an address, by WhatsApp to a number. Null where they left neither. */
 function letterTo(
@@ -65,8 +96,7 @@ function letterTo(
     channel: email ? "email" : "whatsapp",
     recipient: phone || email,
     replyTo: operator().staffEmail,
-    // In the fragment, which no server and no log gets to see.
-    facts: { name: "", email, phone, message: "", path: `/ai-chat#chat=${token}` },
+    facts: { name: "", email, phone, message: "", path: letterLink(token) },
     locale,
   };
 }
