@@ -152,6 +152,13 @@ test.each([
 
 const fresh: GateState = { standing: "unaccepted", declinedAt: null, reviewing: false };
 const page = { screen: "page", dialog: false };
+/** What the gate shows at an address. */
+const viewAt = (
+  state: GateState,
+  pathname: string,
+  key = "a",
+  more: { hash?: string; state?: unknown } = {},
+) => gateView(state, { pathname, key, hash: "", state: null, ...more });
 
 test("nothing is blocked while unknown or once accepted, whatever happened before", () => {
   const states = fc.record({
@@ -165,26 +172,41 @@ test("nothing is blocked while unknown or once accepted, whatever happened befor
   });
   fc.assert(
     fc.property(states, places, (state, place) => {
-      expect(gateView(state, place)).toEqual(page);
+      expect(viewAt(state, place.pathname, place.key)).toEqual(page);
     }),
   );
 });
 
 test("without acceptance the dialog opens everywhere but on the open paths", () => {
-  expect(gateView(fresh, { pathname: "/", key: "a" })).toEqual(page);
-  expect(gateView(fresh, { pathname: "/terms", key: "a" })).toEqual(page);
-  expect(gateView(fresh, { pathname: "/services", key: "a" })).toEqual({ screen: "page", dialog: true });
+  expect(viewAt(fresh, "/", "a")).toEqual(page);
+  expect(viewAt(fresh, "/terms", "a")).toEqual(page);
+  expect(viewAt(fresh, "/services", "a")).toEqual({ screen: "page", dialog: true });
+});
+
+test("the chat opens without terms by a letter's link, and stays so when the key has left the address", () => {
+  const hash = `#chat=${"k".repeat(43)}`;
+  const dialog = { screen: "page", dialog: true };
+  for (const pathname of ["/ai-chat", "/ai-chat/"]) {
+    expect(viewAt(fresh, pathname)).toEqual(dialog);
+    expect(viewAt(fresh, pathname, "a", { hash })).toEqual(page);
+    expect(viewAt(fresh, pathname, "a", { state: { chatLink: true } })).toEqual(page);
+  }
+  for (const wrong of ["#chat=", "#chat=short", `${hash}/`, "#contact"])
+    expect(viewAt(fresh, "/ai-chat", "a", { hash: wrong })).toEqual(dialog);
+  expect(viewAt(fresh, "/ai-chat", "a", { state: { chatLink: 1 } })).toEqual(dialog);
+  expect(viewAt(fresh, "/services", "a", { hash })).toEqual(dialog);
+  expect(viewAt(fresh, "/services", "a", { state: { chatLink: true } })).toEqual(dialog);
 });
 
 test("declining denies at once, then at home; elsewhere the dialog opens again", () => {
   const declined = { ...fresh, declinedAt: "a" };
   const denied = { screen: "denied", dialog: false };
-  expect(gateView(declined, { pathname: "/services", key: "a" })).toEqual(denied);
-  expect(gateView(declined, { pathname: "/", key: "b" })).toEqual(denied);
-  expect(gateView({ ...declined, reviewing: true }, { pathname: "/", key: "b" })).toEqual({
+  expect(viewAt(declined, "/services", "a")).toEqual(denied);
+  expect(viewAt(declined, "/", "b")).toEqual(denied);
+  expect(viewAt({ ...declined, reviewing: true }, "/", "b")).toEqual({
     ...denied,
     dialog: true,
   });
-  expect(gateView(declined, { pathname: "/packages", key: "c" })).toEqual({ screen: "page", dialog: true });
-  expect(gateView(declined, { pathname: "/terms", key: "d" })).toEqual(page);
+  expect(viewAt(declined, "/packages", "c")).toEqual({ screen: "page", dialog: true });
+  expect(viewAt(declined, "/terms", "d")).toEqual(page);
 });

@@ -1,4 +1,5 @@
-import { matchPath } from "react-router";
+import { type Location, matchPath } from "react-router";
+import { isLetterPlace } from "#app/chat/letter-link.ts";
 
 /** The version of the terms in terms-en.ts and terms-es.ts. A new one asks everybody again. */
 export const termsVersion = "1.0";
@@ -69,6 +70,14 @@ export function isExempt(pathname: string): boolean {
   return exempt.some((path) => matchPath({ path, caseSensitive: true }, pathname) !== null);
 }
 
+/** Somewhere in the site, as the router has it. */
+type Place = Pick<Location, "pathname" | "hash" | "state">;
+
+/** Whether a place shows without acceptance: by its path, or since a letter's link led to it. */
+export function opensWithoutTerms(place: Place): boolean {
+  return isExempt(place.pathname) || isLetterPlace(place);
+}
+
 export type GateState = {
   /** "unknown" on the server and in the first render of the browser. */
   standing: "unknown" | "accepted" | "unaccepted";
@@ -84,11 +93,11 @@ export type GateState = {
  */
 export function gateView(
   { standing, declinedAt, reviewing }: GateState,
-  place: { pathname: string; key: string },
+  place: Place & Pick<Location, "key">,
 ): { screen: "page" | "denied"; dialog: boolean } {
   if (standing !== "unaccepted") return { screen: "page", dialog: false };
   if (declinedAt !== null && (place.pathname === "/" || place.key === declinedAt)) {
     return { screen: "denied", dialog: reviewing };
   }
-  return { screen: "page", dialog: !isExempt(place.pathname) };
+  return { screen: "page", dialog: !opensWithoutTerms(place) };
 }

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Late } from "#app/ui/late.tsx";
-import { type GateState, gateView, isExempt, watchAcceptance } from "./acceptance.ts";
+import { type GateState, gateView, opensWithoutTerms, watchAcceptance } from "./acceptance.ts";
 
 const accessDenied = () => import("./access-denied.tsx");
 const AccessDenied = lazy(accessDenied);
@@ -29,8 +29,8 @@ function subscribe(changed: () => void) {
 /** Whether the terms are still to be accepted before this path; other dialogs wait until they are. */
 export function useTermsPending(): boolean {
   const standing = useSyncExternalStore(subscribe, standingNow, standingBeforeHydration);
-  const { pathname } = useLocation();
-  return standing === "unaccepted" && !isExempt(pathname);
+  const place = useLocation();
+  return standing === "unaccepted" && !opensWithoutTerms(place);
 }
 
 /**
