@@ -22,6 +22,7 @@ import { SiteHeader } from "#app/navigation/site-header.tsx";
 import { TermsGate } from "#app/terms/terms-gate.tsx";
 import { asksOutside } from "#app/translation/translate.server.ts";
 import { fontUrls } from "#app/ui/fonts.ts";
+import { LoadBoundary } from "#app/ui/load-boundary.tsx";
 import theme from "#app/ui/theme.css?url";
 import { Toaster } from "#app/ui/toaster.tsx";
 import { pageRequest } from "#platform/http/page-context.ts";
@@ -132,13 +133,25 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <NotFound />
       </Surroundings>
     );
-  return (
+  const page = (
     <LocaleProvider initial={settled?.locale ?? "en"}>
       {unlisted && <SiteHeader />}
       <main id="main" tabIndex={-1}>
         {unlisted && <BackToHome />}
         {unlisted ? <NotFound /> : <BrokenPage phone={settled?.operator.supportPhone} />}
       </main>
+      {settled && <ChatOfBrokenPage />}
     </LocaleProvider>
+  );
+  return settled ? <OperatorContext value={settled.operator}>{page}</OperatorContext> : page;
+}
+
+/** Beside what failed nothing more may: without it the page's words and its phone stay. */
+function ChatOfBrokenPage() {
+  if (barMode(useLocation().pathname) === "admin") return null;
+  return (
+    <LoadBoundary fallback={null}>
+      <ChatButton />
+    </LoadBoundary>
   );
 }

@@ -39,3 +39,23 @@ test("a mistyped link of a booking: the chat opens there", async ({ page, baseUR
   await page.getByRole("button", { name: "Open the support chat" }).click();
   await expect(page.getByRole("dialog", { name: "Support Chat" })).toBeVisible();
 });
+
+test("a page that fails to render has the chat, which opens there, in either language", async ({
+  page,
+  baseURL,
+}) => {
+  await acceptTerms(page);
+  for (const [locale, title, button, panel] of [
+    ["en", "Something went wrong", "Open the support chat", "Support Chat"],
+    ["es", "Algo salió mal", "Abrir el chat de ayuda", "Chat de ayuda"],
+  ] as const) {
+    await speak(page, locale, baseURL);
+    await open(page, "/vendor-list");
+    await page.route("**/*.data*", (route) => route.fulfill({ status: 500, body: "broken" }));
+    await page.locator('footer a[href="/guide"], header a[href="/guide"], a[href="/guide"]').first().click();
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    await page.getByRole("button", { name: button, exact: true }).click();
+    await expect(page.getByRole("dialog", { name: panel })).toBeVisible();
+    await page.unroute("**/*.data*");
+  }
+});
