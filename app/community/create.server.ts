@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
 import { notifyStaff } from "#app/notifications/post.server.ts";
 import { lockName } from "#platform/database/locked-row.server.ts";
-import type { Ctx } from "#platform/database/pool.server.ts";
+import type { Ctx, Db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { fingerprint } from "#platform/seal.server.ts";
 import { repeatedSince, robotMarks } from "#platform/spam.server.ts";
@@ -70,7 +70,9 @@ async function demandTopic({ db }: Ctx, id: number): Promise<void> {
     isNull(communityPost.topicId),
     eq(communityPost.status, "visible"),
   );
-  if ((await db.$count(communityPost, onBoard)) === 0) throw new AppError("not_found");
+  // Held: whoever hides it at this moment is waited for, or waits for the reply.
+  const [topic] = await db.select({ id: communityPost.id }).from(communityPost).where(onBoard).for("share");
+  if (!topic) throw new AppError("not_found");
 }
 
 async function whyHeld(ctx: Ctx, row: Written): Promise<HeldReason | null> {
@@ -92,12 +94,18 @@ async function isRepeated({ db, now }: Ctx, { content, topicId }: Written): Prom
   return rows[0]?.repeated ?? false;
 }
 
+/** Holds what is decided of a browser's posts, and what it posts next, against each other. */
+export function lockDevice(db: Db, device: string): Promise<void> {
+  return lockName(db, `community_device ${device}`);
+}
+
 /**
  * Whether something that this browser sent under this name was looked at and is on the board, and nothing of it was
  * taken off (docs/decisions/0019).
  */
 async function isKnown({ db }: Ctx, { device, author }: Written): Promise<boolean> {
   if (device === null) return false;
+  await lockDevice(db, device);
   const { rows } = await db.execute<{ known: boolean }>(sql`
     select coalesce(bool_or(status = 'visible' and plain(author) = plain(${author})), false)
       and not coalesce(bool_or(status = 'hidden'), false) as known

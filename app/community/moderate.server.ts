@@ -15,7 +15,7 @@ import { inLocale } from "#platform/i18n/text.ts";
 import { demand } from "#platform/policy.server.ts";
 import { wordsOf } from "./board.server.ts";
 import type { linksDecision, ManagedPost, ManagedQuery, PostDecision } from "./contract.ts";
-import { newPlace } from "./create.server.ts";
+import { lockDevice, newPlace } from "./create.server.ts";
 import { mayKeepBoard } from "./policy.ts";
 import { communityPost, type PostRow, postColumns } from "./table.server.ts";
 import { publicReplyOf } from "./topic.server.ts";
@@ -138,6 +138,7 @@ export async function decidePost(
   }
   const before = await locked(ctx, id);
   if (from && from !== before.status) throw new AppError("conflict");
+  if (before.device) await lockDevice(ctx.db, before.device);
   await ctx.db
     .update(communityPost)
     .set({
