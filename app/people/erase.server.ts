@@ -19,6 +19,8 @@ export async function erasePerson(
   const found = await everythingOf(ctx, person);
   if (totalOf(found) !== total) throw new AppError("conflict");
   for (const kind of heldKinds) if (found[kind].length > 0) await parts[kind].erase(ctx, found[kind]);
+  // What arrived while the rest went was looked at by nobody, and would survive.
+  if (totalOf(await everythingOf(ctx, person)) > 0) throw new AppError("conflict");
   await record(ctx, { act: "person.erase", subject: "person", subjectId: 0, detail: countsOf(found) });
   return { erased: total };
 }

@@ -1,5 +1,5 @@
 import { getTableName, sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { auditLog } from "#app/audit/table.server.ts";
 import { booking } from "#app/bookings/table.server.ts";
 import { outbox } from "#app/notifications/table.server.ts";
@@ -141,6 +141,25 @@ test("a vendor whom others booked goes, and their bookings stay", async () => {
   );
   expect(await db().$count(vendor, sql`id = ${vendorId} and status = 'suspended' and email = ''`)).toBe(1);
   expect((await site.send("GET", `/api/vendors/${vendorId}`)).status).toBe(404);
+});
+
+test("what arrives while everything is being erased is not left over: all stays until it was looked at", async () => {
+  const one = personNumber(800);
+  const write = (message: string) =>
+    site.send("POST", "/api/leads", { body: { name: one.canary, email: one.email, phone: "", message } });
+  expect((await write("The first.")).status).toBe(201);
+  const { total } = await search({ email: one.email });
+  const eraseLeads = parts.lead.erase;
+  const meanwhile = vi.spyOn(parts.lead, "erase").mockImplementationOnce(async (ctx, held) => {
+    await eraseLeads(ctx, held);
+    expect((await write("The second, at this very moment.")).status).toBe(201);
+  });
+  expect((await erase({ email: one.email, phone: "", total })).status).toBe(409);
+  meanwhile.mockRestore();
+  const now = await search({ email: one.email });
+  expect(now.kinds.find(({ kind }) => kind === "lead")?.count).toBe(2);
+  expect((await erase({ email: one.email, phone: "", total: now.total })).status).toBe(200);
+  expect((await search({ email: one.email })).total).toBe(0);
 });
 
 test("an address inside another, and another's number, find nobody", async () => {
