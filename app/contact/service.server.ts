@@ -79,12 +79,14 @@ function presented(row: typeof table.$inferSelect): ContactMessage {
   };
 }
 
-/** Marks a message as answered, or open again. */
+/** Marks a message as answered, or open again. What a colleague did already stays theirs. */
 export async function changeContactMessage(
   ctx: Ctx,
   input: { id: number; answered: boolean },
 ): Promise<ContactMessage> {
   demand(mayReadMessages(ctx.actor), ctx.actor);
+  const before = await lockedRow(ctx.db, table, input.id);
+  if ((before.answeredAt !== null) === input.answered) return presented(before);
   const [row] = await ctx.db
     .update(table)
     .set(
