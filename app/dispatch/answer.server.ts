@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from "drizzle-orm";
 import type { z } from "zod";
 import { localVendor } from "#app/local-vendors/table.server.ts";
 import { notifyStaff } from "#app/notifications/post.server.ts";
-import { isStopped, stopWhatsapp } from "#app/notifications/whatsapp-preference.server.ts";
+import { isStopped, stopWhatsappOnce } from "#app/notifications/whatsapp-preference.server.ts";
 import { withdraw } from "#app/notifications/withdraw.server.ts";
 import { tokenHash } from "#platform/auth/vendor-token.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -106,8 +106,7 @@ async function decline(ctx: Ctx, offer: { id: number; dispatchId: number }): Pro
 /** Whoever holds the link was written to under this number, and wants no more of it: neither this job nor others. */
 export async function stopOffers(ctx: Ctx, asked: Asked): Promise<OfferView> {
   const { vendor } = await offerBy(ctx, asked);
-  const stopped = await isStopped(ctx, [vendor.telefono]);
-  if (stopped.size === 0) await stopWhatsapp(ctx, vendor.telefono, "job-offer: stop");
+  await stopWhatsappOnce(ctx, vendor.telefono, "job-offer: stop");
   const open = await ctx.db
     .select({ id: dispatchOffer.id, dispatchId: dispatchOffer.dispatchId })
     .from(dispatchOffer)

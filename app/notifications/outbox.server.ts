@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { record } from "#app/audit/service.server.ts";
 import { auditLog } from "#app/audit/table.server.ts";
 import { actorName, emailOf } from "#platform/context.ts";
+import { lockName } from "#platform/database/locked-row.server.ts";
 import { readPageTogether } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { bySearch } from "#platform/database/search.server.ts";
@@ -52,6 +53,7 @@ export async function showLink(ctx: Ctx, input: { id: number }): Promise<OutboxM
 }
 
 async function recordLinkSeen(ctx: Ctx, subjectId: number): Promise<void> {
+  await lockName(ctx.db, `letter.link ${subjectId} ${emailOf(ctx.actor) ?? ""}`);
   const mine = and(
     eq(auditLog.act, "letter.link"),
     eq(auditLog.subject, "letter"),

@@ -24,6 +24,13 @@ export async function stopWhatsapp(
   await keep(ctx, { phone, text, heardBy, stopped: true });
 }
 
+/** The same, where the newest word of the number is not STOP already. */
+export async function stopWhatsappOnce(ctx: Written, phone: string, text: string): Promise<void> {
+  await lockName(ctx.db, `whatsapp_preference ${phone}`);
+  if ((await isStopped(ctx, [phone])).size === 0)
+    await keep(ctx, { phone, text, heardBy: undefined, stopped: true });
+}
+
 /**
  * Somebody wants to be written to again; what `stopWhatsapp` takes.
  * @throws AppError conflict when staff heard it, the STOP came from their own phone, and their START could come from it too
