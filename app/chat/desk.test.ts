@@ -18,6 +18,7 @@ import type {
   OpenedSession,
   StaffChat,
 } from "./contract.ts";
+import { chatMessage } from "./table.server.ts";
 
 const site = openSite();
 const json = async <T>(answer: Response | Promise<Response>) => (await (await answer).json()) as T;
@@ -44,6 +45,13 @@ async function talking(text = "Hello", userLanguage = "en") {
   const reply = (message: string, more: object = {}) =>
     asStaff("POST", `/${id}/reply`, { text: message, language: "es", ...more });
   return { id, sessionId, say, history, person, move, reply };
+}
+
+/** Until when somebody is busy answering what was said. */
+async function claimOf(text: string) {
+  const { answeringUntil } = chatMessage;
+  const [row] = await db().select({ answeringUntil }).from(chatMessage).where(eq(chatMessage.text, text));
+  return row;
 }
 
 test("who waits for a person comes first, the longest first of all; what was only opened is nobody's", async () => {
@@ -196,12 +204,15 @@ test("what a person left unanswered the assistant answers when it is handed back
   await say("Thank you, goodbye.");
   await move("closed");
   const back = await join();
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  // One that comes later is answered: an answer to the goodbye would be there, or its claim.
+  expect((await say("What is a guagua?")).answer?.author).toBe("assistant");
+  expect(await claimOf("Thank you, goodbye.")).toEqual({ answeringUntil: null });
   const { messages } = await history();
   expect(messages.map(({ author }) => author)).toEqual([
     ...["visitor", "assistant"],
     ...["visitor", "assistant"],
     "visitor",
+    ...["visitor", "assistant"],
   ]);
   for (const { socket } of [visitor, back]) socket.terminate();
 });
@@ -239,10 +250,12 @@ test("what was said to a person who answered is not answered by the assistant wh
   await chat.next("standing");
   await move("assistant");
   await chat.next("standing");
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
-  expect((await history()).messages.at(-1)).toMatchObject({ author: "visitor", text: "AA 1234" });
-  // What comes after is the assistant's again.
+  // What comes after is the assistant's again; by then an answer to the number would be there, or its claim.
   expect((await say("What is a colmado?")).answer?.author).toBe("assistant");
+  expect(await claimOf("AA 1234")).toEqual({ answeringUntil: null });
+  const { messages } = await history();
+  const at = messages.findIndex(({ text }) => text === "AA 1234");
+  expect(messages.slice(at).map(({ author }) => author)).toEqual(["visitor", "visitor", "assistant"]);
   chat.socket.terminate();
 });
 

@@ -4,6 +4,7 @@ import { localVendor } from "#app/local-vendors/table.server.ts";
 import { adminNotification, outbox, whatsappPreference } from "#app/notifications/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { openLinkToken } from "#platform/link-token.server.ts";
+import { atHour } from "../../tests/at-hour.ts";
 import { approvedVendor } from "../../tests/local-vendor.ts";
 import { openSite } from "../../tests/site.ts";
 import type { Dispatch, MatchRequest, OfferView } from "./contract.ts";
@@ -165,17 +166,25 @@ test("a no, and silence, bring the next in line; when nobody is left, staff hear
 
 test("at night messages wait until seven, and the time to answer counts from then; urgent ones go", async () => {
   await named("Sleeper", "Constanza");
-  for (const urgency of ["normal", "urgent"]) {
-    const { dispatchId } = await match({ location: "Constanza" }, urgency);
-    const { offers, quietUntil } = await read(dispatchId);
+  for (const [hour, urgency, waits, patience] of [
+    [23, "normal", true, 240],
+    [23, "urgent", false, 15],
+    [10, "normal", false, 240],
+  ] as const) {
+    const { made, seven } = await atHour(hour, async () => {
+      const { dispatchId } = await match({ location: "Constanza" }, urgency);
+      return read(dispatchId);
+    });
+    const [offer] = made.offers;
     const [row] = await db()
       .select()
       .from(outbox)
-      .where(eq(outbox.effect, offerEffect(offers[0]?.id ?? 0)));
-    expect(row?.notBefore?.toISOString() ?? null).toBe(urgency === "urgent" ? null : quietUntil);
-    const patience = urgency === "urgent" ? 15 : 240;
-    const from = new Date(quietUntil ?? row?.createdAt ?? 0).getTime();
-    expect(Math.round((Date.parse(offers[0]?.expiresAt ?? "") - from) / 60_000)).toBe(patience);
+      .where(eq(outbox.effect, offerEffect(offer?.id ?? 0)));
+    const until = waits ? seven : null;
+    const at = `${urgency} at ${hour}`;
+    expect([made.quietUntil, row?.notBefore?.toISOString() ?? null], at).toEqual([until, until]);
+    const from = new Date(until ?? row?.createdAt ?? 0).getTime();
+    expect(Math.round((Date.parse(offer?.expiresAt ?? "") - from) / 60_000), at).toBe(patience);
   }
 });
 

@@ -15,9 +15,14 @@ test("what is held was promised nothing: it is not late in the list, the figure,
     return [figures.late, list.length, day.queue.late];
   };
   const before = await late();
-  await site.send("POST", "/api/leads", { body: { ...asked, email: "held@example.com", trap: "x" } });
+  const sent = await site.send("POST", "/api/leads", {
+    body: { ...asked, email: "held@example.com", trap: "x" },
+  });
+  expect(sent.status).toBe(201);
   const longAgo = new Date(Date.now() - 30 * 3_600_000);
-  await db().update(lead).set({ createdAt: longAgo }).where(eq(lead.email, "held@example.com"));
+  const isThis = eq(lead.email, "held@example.com");
+  const [held] = await db().update(lead).set({ createdAt: longAgo }).where(isThis).returning();
+  expect(held?.heldReason).toBe("trap");
   expect(await late()).toEqual(before);
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ctx, newPhone, offer, openWhatsappSite, rowOf, run, shown } from "../../tests/whatsapp-outbox.ts";
 import { messagesOf } from "./outbox.server.ts";
+import { openedFacts } from "./sealed-links.server.ts";
 
 describe.each(["meta", "twilio"] as const)("by %s", async (name) => {
   const { provider, site, taken, tells, refusal, refused, expectNoTrace } = await openWhatsappSite(name);
@@ -79,7 +80,7 @@ describe.each(["meta", "twilio"] as const)("by %s", async (name) => {
       waMe: null,
     });
     expect(sent?.tries).toMatchObject([{ outcome: "accepted", code: "", took: expect.any(Number) }]);
-    expect((await rowOf(id)).facts.path).toBeDefined();
+    expect(openedFacts(await rowOf(id)).path).toContain("canary-token");
     await tells("read", providerId, id, phone);
     const [read] = await shown(site, phone);
     expect(read).toMatchObject({ deliveredAt: expect.any(String), readAt: expect.any(String) });

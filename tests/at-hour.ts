@@ -1,0 +1,18 @@
+import { vi } from "vitest";
+
+const hour = 3_600_000;
+
+/**
+ * Does something when the clocks of Santo Domingo, four hours behind UTC, show this hour: the last time that they did.
+ * @returns what it made, and the next seven o'clock in the morning from then
+ */
+export async function atHour<T>(clock: number, act: () => Promise<T>): Promise<{ made: T; seven: string }> {
+  const today = new Date(Date.now() - 4 * hour).setUTCHours(clock, 0, 0, 0) + 4 * hour;
+  const now = today > Date.now() ? today - 24 * hour : today;
+  vi.useFakeTimers({ toFake: ["Date"], now });
+  try {
+    return { made: await act(), seven: new Date(now + ((7 - clock + 24) % 24) * hour).toISOString() };
+  } finally {
+    vi.useRealTimers();
+  }
+}
