@@ -119,6 +119,7 @@ async function write(
     locale: language,
     text: message,
     translation: null,
+    translatingUntil: null,
     culturalContext: null,
     sources: [],
     origin: null,

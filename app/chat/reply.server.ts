@@ -4,6 +4,7 @@ import { record } from "#app/audit/service.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { newKey } from "#platform/form/intent.ts";
+import { log, safeError } from "#platform/log.server.ts";
 import { demand } from "#platform/policy.server.ts";
 import { translated } from "./answer.server.ts";
 import type { ChatMessage, previewed, replyPreview, StaffChat, StaffReply } from "./contract.ts";
@@ -13,6 +14,7 @@ import { mayAnswerChats } from "./policy.ts";
 import { publicName } from "./public-name.ts";
 import { type MessageRow, messageOf } from "./session.server.ts";
 import { chatMessage, chatSession } from "./table.server.ts";
+import { translationOf } from "./translation.server.ts";
 import { writeIfUnseen } from "./unseen.server.ts";
 
 /**
@@ -105,11 +107,12 @@ export async function translateForStaff(ctx: Ctx, { id }: { id: number }): Promi
     )
     .orderBy(chatMessage.id);
   await Promise.all(
-    foreign.slice(-mostAtOnce).map(async ({ id: messageId, text, locale }) => {
-      const translation = await translated(ctx, text, locale);
-      if (translation === null) return;
-      await ctx.db.update(chatMessage).set({ translation }).where(eq(chatMessage.id, messageId));
-    }),
+    foreign.slice(-mostAtOnce).map((row) =>
+      // What nobody can translate is read as it was written.
+      translationOf(ctx, row).catch((error: unknown) => {
+        if (!(error instanceof AppError)) log.warn(safeError(error), "a message was not translated");
+      }),
+    ),
   );
   return readChat(ctx, { id });
 }

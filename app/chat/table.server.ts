@@ -60,6 +60,8 @@ export const chatMessage = pgTable(
     text: text("text").notNull(),
     /** In the other language. */
     translation: text("translation"),
+    /** Until then somebody is busy translating it. */
+    translatingUntil: at("translating_until"),
     culturalContext: text("cultural_context"),
     sources: jsonb("sources").$type<ChatSource[]>().notNull().default([]),
     origin: text("origin", { enum: answerOrigins }),

@@ -1,0 +1,1 @@
+ALTER TABLE "chat_message" ADD COLUMN "translating_until" timestamp (3) with time zone;
