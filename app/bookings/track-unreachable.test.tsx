@@ -18,7 +18,7 @@ const booking: Tracking = {
   ...{ serviceRequested: "", preferredDate: at, preferredTime: "10:00 AM", urgency: "standard" },
   ...{ message: "", budget: "", contacts: ["zzz"], vendorDay: "works", status: "pending" },
   ...{ estimatedCost: 100, proposedDate: null, createdAt: at, dueAt: "2026-11-21T14:00:00.000Z" },
-  ...{ answered: false, reachable: false, reviewPath: null, steps: [] },
+  ...{ answered: false, reachable: false, beingChecked: false, reviewPath: null, steps: [] },
 };
 
 function shown(changes: Partial<Tracking>, locale: "en" | "es"): string {
