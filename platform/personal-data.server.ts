@@ -102,7 +102,7 @@ const kept = new Set([
   "hash",
   "search",
   "device",
-  "delivery",
+  "deliveryHash",
   "byEmail",
 ]);
 

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { readTracking } from "#app/bookings/track.server.ts";
 import { openedFacts } from "#app/notifications/sealed-links.server.ts";
 import { outbox } from "#app/notifications/table.server.ts";
+import { addSafetyContact } from "#app/safety/create.server.ts";
 import { sealPlainTexts } from "#app/sealed-columns.server.ts";
 import { migrateDatabase } from "#platform/database/migrate.server.ts";
 import { closeDatabase, db, openDatabase } from "#platform/database/pool.server.ts";
@@ -33,6 +34,7 @@ function earlierMigrations(): string {
 
 const token = `${"t".repeat(42)}_`;
 const key = "7c1e8a52-1111-4222-8333-9f6c0d2b4e10";
+const delivery = "7c1e8a52-2222-4222-8333-9f6c0d2b4e10";
 const trackingLink = `/track/${token}`;
 
 /** What the version before this one kept: readable. */
@@ -64,6 +66,11 @@ async function fillAsBefore(client: pg.Client): Promise<void> {
        ('POST /api/leads', $1, $2, 201, '{"id": 7}', now()), ('POST /api/vendor/register', $1, $2, 201, $3, now())`,
     [key, hashBody("the body"), JSON.stringify(sealed)],
   );
+  await client.query(
+    `insert into safety_request (reference, delivery, protocol, name, details, urgency, contact, locale, written_at, created_at, due_at)
+     values ('AR-1', $1, 'General Safety Request', 'Terry', 'd', 'normal', '809 555 0143', 'en', now(), now(), now())`,
+    [delivery],
+  );
   await client.query("insert into generated_secret values ('auth', 'a-secret-of-before')");
   await client.query(
     `insert into auth_user (id, name, email, role, created_at, updated_at) values ('u', 'Ana', 'a@example.com', 'staff', now(), now())`,
@@ -92,6 +99,8 @@ test("what an earlier version kept readable is sealed at the start: links, lette
   const now = new Date();
   const ctx = { db: db(), actor: { kind: "visitor" }, locale: "en", now } as const;
   expect(await readTracking(ctx, { token })).toMatchObject({ reference: "123456" });
+  const contact = { delivery, contact: "809 555 0143" };
+  expect(await addSafetyContact(ctx, contact)).toMatchObject({ reference: "AR-1", delivery });
   const letters = await db().select().from(outbox).orderBy(outbox.id);
   expect(letters.map((row) => openedFacts(row).path)).toEqual([trackingLink, "/job-offer/x", undefined]);
   const asked = { key, body: "the body" };
@@ -103,10 +112,10 @@ test("what an earlier version kept readable is sealed at the start: links, lette
     token: "t-1",
   });
   expect((await client.query("select from auth_session")).rowCount).toBe(0);
-  for (const table of ["booking", "outbox", "idempotency_key", "generated_secret"]) {
+  for (const table of ["booking", "outbox", "idempotency_key", "generated_secret", "safety_request"]) {
     const { rows } = await client.query<{ row: string }>(`select to_jsonb(t)::text as row from ${table} t`);
     const texts = rows.map(({ row }) => row).join("\n");
-    for (const secret of [token, key, "a-secret-of-before"]) expect(texts).not.toContain(secret);
+    for (const secret of [token, key, delivery, "a-secret-of-before"]) expect(texts).not.toContain(secret);
   }
   await client.end();
 });

@@ -103,7 +103,7 @@ const safetyRequests = () =>
     const urgency = safetyUrgencies[index % 3] ?? "normal";
     const createdAt = ago(20 - 2 * index);
     return {
-      delivery: null,
+      deliveryHash: null,
       status: index === 7 ? "closed" : index === 5 ? "in_hand" : "pending_review",
       heldReason: null,
       urgency,
@@ -115,7 +115,7 @@ const safetyRequests = () =>
 const emergency = async () => {
   const now = new Date();
   const [id = 0] = await copies(safetyRequest, 1, () => ({
-    delivery: null,
+    deliveryHash: null,
     status: "pending_review",
     urgency: "emergency",
     createdAt: now,

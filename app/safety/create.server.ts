@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { contactsIn } from "#app/desk/written-contact.ts";
 import type { LetterName } from "#app/notifications/contract.ts";
 import { notifyStaff, post, toStaff } from "#app/notifications/post.server.ts";
+import { tokenHash } from "#platform/auth/vendor-token.server.ts";
 import { lockName } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -34,16 +35,16 @@ const believed = 90 * 24 * 3_600_000;
  */
 export async function createSafetyRequest(
   ctx: Ctx,
-  { trap, elapsed: _, timestamp, ...asked }: NewSafetyRequest,
+  { trap, elapsed: _, timestamp, delivery = randomUUID(), ...asked }: NewSafetyRequest,
 ): Promise<Receipt> {
-  const known = asked.delivery ? await takenBefore(ctx, asked.delivery) : undefined;
+  const known = await takenBefore(ctx, delivery);
   if (known) return known;
   const heldReason = robotMarks({ trap }) ?? (await reasonToMark(ctx, asked));
   const [row] = await ctx.db
     .insert(safetyRequest)
     .values({
       ...asked,
-      delivery: asked.delivery ?? randomUUID(),
+      deliveryHash: tokenHash(delivery),
       reference: newReference(),
       heldReason,
       locale: ctx.locale,
@@ -54,22 +55,23 @@ export async function createSafetyRequest(
     .onConflictDoNothing()
     .returning();
   // Its twin came in between: another tab, or a retry under a new key.
-  if (!row) return (await takenBefore(ctx, asked.delivery ?? "")) ?? gone();
+  if (!row) return (await takenBefore(ctx, delivery)) ?? gone();
   if (!row.heldReason) await tellStaff(ctx, row);
   else await tellOfMarked(ctx, row);
-  return receiptOf(row);
+  return receiptOf(row, delivery);
 }
 
-function receiptOf({ reference, delivery }: Pick<Row, "reference" | "delivery">): Receipt {
-  return { success: true, reference, status: "pending_review", delivery: delivery ?? gone() };
+/** @param delivery the key as it was sent: of it only a hash is kept */
+function receiptOf({ reference }: Pick<Row, "reference">, delivery: string): Receipt {
+  return { success: true, reference, status: "pending_review", delivery };
 }
 
 async function takenBefore(ctx: Ctx, delivery: string): Promise<Receipt | undefined> {
   const [row] = await ctx.db
-    .select({ reference: safetyRequest.reference, delivery: safetyRequest.delivery })
+    .select({ reference: safetyRequest.reference })
     .from(safetyRequest)
-    .where(eq(safetyRequest.delivery, delivery));
-  return row && receiptOf(row);
+    .where(eq(safetyRequest.deliveryHash, tokenHash(delivery)));
+  return row && receiptOf(row, delivery);
 }
 
 function gone(): never {
@@ -157,7 +159,8 @@ async function tellOfMarked(ctx: Ctx, row: Row): Promise<void> {
 
 /**
  * Adds a contact to a request, by the key that only its sender has. Sent again it changes nothing. The team hears of the
- * first one by news and letter; of a marked request it hears when somebody has looked at it.
+ * first one by news and letter; of a marked request it hears when somebody has looked at it. Also of a closed one: it may have
+ * been closed because nobody could be reached.
  * @throws AppError not_found
  */
 export async function addSafetyContact(
@@ -167,10 +170,10 @@ export async function addSafetyContact(
   const [before] = await ctx.db
     .select()
     .from(safetyRequest)
-    .where(eq(safetyRequest.delivery, delivery))
+    .where(eq(safetyRequest.deliveryHash, tokenHash(delivery)))
     .for("update");
   if (!before) throw new AppError("not_found");
-  if (before.contact === contact) return receiptOf(before);
+  if (before.contact === contact) return receiptOf(before, delivery);
   const [row = gone()] = await ctx.db
     .update(safetyRequest)
     .set({ contact, version: before.version + 1 })
@@ -178,8 +181,8 @@ export async function addSafetyContact(
     .returning();
   const step = { requestId: row.id, at: ctx.now, by: row.name, kind: "contact", note: contact } as const;
   await ctx.db.insert(safetyRequestEvent).values(step);
-  if (row.heldReason) return receiptOf(row);
+  if (row.heldReason) return receiptOf(row, delivery);
   await notifyStaff(ctx, { type: "safety_contact", subjectId: row.id, about: row.name });
   await writeToStaff(ctx, row, "safety_contact", `safety-contact:${row.id}`);
-  return receiptOf(row);
+  return receiptOf(row, delivery);
 }

@@ -13,8 +13,11 @@ export const safetyRequest = pgTable(
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     reference: text("reference").notNull(),
-    /** The browser's own name for it; it may be sent again weeks later, when its idempotency key is long forgotten. */
-    delivery: text("delivery").unique(),
+    /**
+     * A hash of the browser's own name for it: who knows the name can add a contact. It may be sent again weeks later, when
+     * its idempotency key is long forgotten.
+     */
+    deliveryHash: text("delivery").unique(),
     protocol: text("protocol", { enum: safetyProtocols }).notNull(),
     name: text("name").notNull(),
     details: text("details").notNull(),
