@@ -33,13 +33,14 @@ export async function inspectTexts(
   const logged = await ctx.db.insert(flagIncident).values(found).onConflictDoNothing().returning();
   if (logged.length === 0) return;
   await tellOfStrikes(ctx, vendor.id, logged.length);
-  await tellVendor(ctx, vendor.id, logged[0]?.id);
+  await tellVendor(ctx, vendor.id);
 }
 
-/** One letter for all that was found in one saving. */
-async function tellVendor(ctx: Ctx, vendorId: number, firstIncident: number | undefined): Promise<void> {
+/** One letter a day: the dashboard shows the rest. The address in a profile may be anybody's. */
+async function tellVendor(ctx: Ctx, vendorId: number): Promise<void> {
   const [to] = await ctx.db.select().from(vendor).where(eq(vendor.id, vendorId));
-  await post(ctx, vendorPost(to, `vendor-flagged:${firstIncident}`, "vendor_flagged"));
+  const day = ctx.now.toISOString().slice(0, 10);
+  await post(ctx, vendorPost(to, `vendor-flagged:${vendorId}:${day}`, "vendor_flagged"));
 }
 
 /**

@@ -145,8 +145,8 @@ export const messages = bilingual({
       es: "Un aviso a nuestra propia dirección, escrito cuando no había servicio de correo. La campana tiene la misma novedad.",
     },
     tooMany: {
-      en: "This recipient already got 20 receipts within 24 hours. Anybody can type an address into our forms, so this one was not sent.",
-      es: "A este destinatario ya le llegaron 20 acuses de recibo en 24 horas. Cualquiera puede poner una dirección en nuestros formularios, así que este no se envió.",
+      en: "This recipient already got as many messages of this kind within 24 hours as we send by ourselves: anybody can type an address into our forms. If the person waits for it, send it yourself.",
+      es: "A este destinatario ya le llegaron en 24 horas todos los mensajes de este tipo que enviamos solos: cualquiera puede poner una dirección en nuestros formularios. Si la persona lo espera, envíalo tú.",
     },
     withdrawnLate: {
       en: "It is no longer true: it was withdrawn, but it may have arrived.",

@@ -14,10 +14,15 @@ export type OutboxState = (typeof outboxStates)[number];
 /**
  * What a message's last error says where it has ended for good: stopped: when its turn came, its number had asked us to
  * stop; withdrawn: what it tells is no longer so; no_service: a notice to our own address, written while there was no mail
- * service; too_many: its address has had as many receipts today as it may. Nobody sends such a message again, by itself or by hand.
+ * service. Nobody sends such a message again, by itself or by hand.
  */
-export const endings = ["stopped", "withdrawn", "no_service", "too_many"] as const;
-export type Ending = (typeof endings)[number];
+export const endings = ["stopped", "withdrawn", "no_service"] as const;
+
+/**
+ * The last error of a letter whose address has had as many of its kind today as it may. It waits for nobody, since anybody
+ * can cause many, but staff may send it: it may be the one that the person wanted.
+ */
+export const tooMany = "too_many";
 
 /** accepted: the service took it; refused: it never will; busy: it said "later"; unreachable: no answer, or none we understand. */
 /** unwritten: it could not be put into words, by a mistake of ours; no service was asked. */

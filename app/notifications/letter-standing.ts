@@ -3,7 +3,7 @@ import { useNow } from "#app/desk/now.tsx";
 import { useStaff } from "#app/desk/staff-context.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
-import type { OutboxMessage } from "./contract.ts";
+import { type OutboxMessage, tooMany } from "./contract.ts";
 import { mayHaveArrived } from "./endings.ts";
 
 /** Whether there is a service that sends it. */
@@ -45,7 +45,7 @@ export function useStanding(letter: OutboxMessage): { state: string; words: stri
         return { state: t.withdrawn, words: [late ? words.withdrawnLate : words.withdrawn] };
       }
       if (lastError === "no_service") return { state: t.stopped, words: [words.noService] };
-      if (lastError === "too_many") return { state: t.stopped, words: [words.tooMany] };
+      if (lastError === tooMany) return { state: t.stopped, words: [words.tooMany] };
       if (stoppedAt) return { state: t.stopped, words: [words.stopped(at(stoppedAt))] };
       if (lastError === "stopped") return { state: t.stopped, words: [words.wasStopped] };
       if (letter.sentAt || last === "accepted")

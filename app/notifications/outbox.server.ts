@@ -13,7 +13,7 @@ import { operator } from "#platform/operator.server.ts";
 import { demand } from "#platform/policy.server.ts";
 import { siteAddress } from "#platform/site.server.ts";
 import { isWhatsappNumber } from "#platform/whatsapp/number.ts";
-import type { OutboxMessage, OutboxQuery } from "./contract.ts";
+import { type OutboxMessage, type OutboxQuery, tooMany } from "./contract.ts";
 import { hasEnded, mayHaveArrived } from "./endings.ts";
 import { helpLine, letterText, writeLetter } from "./letters.ts";
 import { mayReadNotifications } from "./policy.ts";
@@ -232,7 +232,8 @@ export async function markSentByHand(ctx: Ctx, input: { id: number }): Promise<O
 /**
  * Queues it (again) for its service, for instance once one has been configured: at once where it waits for its next try,
  * but not before quiet hours end. Its provider's name stays until it has another: what is told under it again, of the
- * time before, must not count for this time (whatsapp-events.server.ts).
+ * time before, must not count for this time (whatsapp-events.server.ts). So does the mark of one that came over the limit
+ * of its address: it is not counted there again (send.server.ts).
  */
 export async function sendAgain(ctx: Ctx, input: { id: number }): Promise<OutboxMessage> {
   demand(mayReadNotifications(ctx.actor), ctx.actor);
@@ -240,7 +241,7 @@ export async function sendAgain(ctx: Ctx, input: { id: number }): Promise<Outbox
     .update(outbox)
     .set({
       status: "waiting",
-      lastError: null,
+      lastError: sql`case when ${outbox.lastError} = ${tooMany} then ${outbox.lastError} end`,
       attempts: 0,
       sentAt: null,
       notBefore: sql`case when ${outbox.attempts} = 0 then ${outbox.notBefore} end`,

@@ -1,9 +1,9 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { type Db, db } from "#platform/database/pool.server.ts";
-import { consumeOrMark } from "#platform/http/limits.server.ts";
+import { consumeOrMark, type LimitName } from "#platform/http/limits.server.ts";
 import { enqueue } from "#platform/jobs.server.ts";
 import { log } from "#platform/log.server.ts";
-import type { Ending, LetterName } from "./contract.ts";
+import { type LetterName, tooMany } from "./contract.ts";
 import { type Handed, handOver } from "./hand-over.server.ts";
 import { isConfigured, sendJob } from "./post.server.ts";
 import { outbox, outboxTry, withoutLink } from "./table.server.ts";
@@ -54,22 +54,43 @@ export async function sendOutboxMessage(id: string): Promise<void> {
   await db().transaction((tx) => keep(tx, mine, handed));
 }
 
+type Ending = "stopped" | typeof tooMany;
+
 /** Why it must not leave, if so. */
-async function endingOf({ channel, recipient, letter, attempts }: Row): Promise<Ending | undefined> {
+async function endingOf({
+  channel,
+  recipient,
+  letter,
+  attempts,
+  lastError,
+}: Row): Promise<Ending | undefined> {
   if (channel === "whatsapp" && (await isStopped({ db: db() }, [recipient])).size > 0) return "stopped";
-  // A later try of the same letter is no further receipt; the claim has counted this one.
-  if (attempts > 1 || !isReceipt(letter)) return undefined;
-  return (await consumeOrMark("receipt", mailboxOf(recipient))) ? "too_many" : undefined;
+  const limit = limitOf(letter);
+  // A later try is no further letter (the claim has counted this one), and what staff send again is no stranger's doing.
+  if (!limit || attempts > 1 || lastError === tooMany) return undefined;
+  // Of each kind by itself: who has many of one kind written to an address does not shut off the others.
+  return (await consumeOrMark(limit, `${letter} ${mailboxOf(recipient)}`)) ? tooMany : undefined;
 }
 
-/** Our answer to a form: whose address it is, nobody has shown. The limit of a form counts who sends it, not who is written to. */
-function isReceipt(letter: LetterName): boolean {
-  return letter.endsWith("_receipt");
+/**
+ * Letters that anybody can have written, as often as they like, to an address that nobody has shown to be theirs: receipts,
+ * and those to the address in a vendor's profile. The limit of a form counts who sends it, not who is written to.
+ */
+function limitOf(letter: LetterName): LimitName | undefined {
+  if (letter === "vendor_request") return "vendorRequest";
+  const isCounted =
+    letter.endsWith("_receipt") || letter === "vendor_registered" || letter === "vendor_flagged";
+  return isCounted ? "receipt" : undefined;
 }
 
-/** Where mail to an address arrives: most services deliver `ana+x@…` to `ana@…`. */
+/** Where mail to an address arrives: most services deliver `ana+x@…` to `ana@…`, and Gmail sees no dots. */
 function mailboxOf(recipient: string): string {
-  return recipient.toLowerCase().replace(/\+[^@]*@/, "@");
+  const [, name, place] = /^([^+@]+)[^@]*@(.+)$/.exec(recipient.toLowerCase()) ?? [];
+  // A phone number.
+  if (!name || !place) return recipient;
+  return /^(gmail|googlemail)\.com$/.test(place)
+    ? `${name.replaceAll(".", "")}@gmail.com`
+    : `${name}@${place}`;
 }
 
 /** Closes a message that was claimed and not handed over, so that its attempts are what they were. */
@@ -81,7 +102,6 @@ async function end({ id }: Row, ending: Ending): Promise<void> {
       lastError: ending,
       claimedUntil: null,
       attempts: sql`${outbox.attempts} - 1`,
-      ...(ending === "too_many" && { facts: withoutLink }),
     })
     .where(and(eq(outbox.id, id), eq(outbox.status, "waiting")));
 }

@@ -1,6 +1,6 @@
-import { and, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { operator } from "#platform/operator.server.ts";
-import { channels } from "./contract.ts";
+import { channels, tooMany } from "./contract.ts";
 import { isConfigured, withoutNews } from "./post.server.ts";
 import { notEnded, outbox } from "./table.server.ts";
 import { saidStop } from "./whatsapp-preference.server.ts";
@@ -10,7 +10,7 @@ const takenUpWithin = 3_600_000;
 
 /**
  * What only a person can send on: what a service did not accept, and what waits without one. Not what leaves by itself,
- * what has ended, a number that asked us to stop, or a notice to our own address while there is no mail service.
+ * what has ended or came over the limit of its address, a number that asked us to stop, or a notice to our own address while there is no mail service.
  */
 export function toSend(now: Date): SQL | undefined {
   const withService = channels.filter(isConfigured);
@@ -25,6 +25,7 @@ export function toSend(now: Date): SQL | undefined {
   return and(
     inArray(outbox.status, ["waiting", "failed"]),
     notEnded,
+    or(isNull(outbox.lastError), ne(outbox.lastError, tooMany)),
     withService.length > 0 ? sql`not coalesce(${onItsWay}, false)` : undefined,
     isConfigured("email")
       ? undefined

@@ -100,6 +100,7 @@ export const vendorAccountCalls: readonly Call[] = [
     params: vendorId,
     body: profileUpdate,
     answer: profile,
+    limit: "profile",
     act: saveProfile,
   }),
   ...pictureKinds.flatMap((kind) => [

@@ -26,8 +26,12 @@ export const limits = {
   photo: { points: 12, seconds: 86_400 },
   /** Letters to an address that anybody may type in. */
   resetEmail: { points: 3, seconds: 3_600 },
-  /** Receipts to one recipient: anybody may type any address into a form. */
-  receipt: { points: 20, seconds: 86_400 },
+  /** Letters of one kind to one recipient: anybody may type any address into a form. */
+  receipt: { points: 10, seconds: 86_400 },
+  /** The same to a vendor of whom something is booked: a busy one must not miss it. */
+  vendorRequest: { points: 60, seconds: 86_400 },
+  /** A vendor's profile: each saving is read through, and may be written of. */
+  profile: { points: 30, seconds: 600 },
   signInAddress: { points: 5, seconds: 300 },
   signInEmail: { points: 10, seconds: 900 },
   /** Of a browser that has signed in to the account before; it takes the place of the two above. */
