@@ -52,7 +52,7 @@ async function own(ctx: Ctx): Promise<StaffMember> {
 /** Who guesses at the password or the code of this address, as they are counted. */
 export function guesserOf(c: HttpContext, ctx: Ctx, email: string): Guesser {
   const device = knownDevice(`staff:${email.toLowerCase()}`, c.req.header("cookie"), ctx.now);
-  return { address: c.var.address, email, device };
+  return { address: c.var.address, email, isStaff: true, device };
 }
 
 /** Their account as their page shows it. */

@@ -33,6 +33,8 @@ export const limits = {
   /** A vendor's profile: each saving is read through, and may be written of. */
   profile: { points: 30, seconds: 600 },
   signInAddress: { points: 5, seconds: 300 },
+  /** All looks at a password or a code, right ones too: each costs a hash. A whole hotel may be behind one address. */
+  signIns: { points: 60, seconds: 600 },
   signInEmail: { points: 10, seconds: 900 },
   /** Of a browser that has signed in to the account before; it takes the place of the two above. */
   signInDevice: { points: 10, seconds: 900 },

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { openSite } from "../../tests/site.ts";
+import { openSite, staffLogin } from "../../tests/site.ts";
+import { registerVendor } from "../../tests/vendor-account.ts";
+import { limits } from "./limits.server.ts";
 
 const site = openSite({ limits: true });
 
@@ -27,4 +29,53 @@ test("a crowd that signs in, each from an address of their own, takes nobody's p
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 503]));
   for (const { status, headers } of answers)
     if (status === 503) expect(headers.get("retry-after")).toMatch(/^\d+$/);
+});
+
+/** What of an answer's cookies says that the browser has signed in before: the session may be long over. */
+const deviceOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0] ?? "")
+    .filter((one) => one.startsWith("arribo.device."))
+    .join("; ");
+
+test("a crowd of vendors with right passwords holds up no member of staff whose browser has signed in before", async () => {
+  const own = { "X-Forwarded-For": "192.0.2.1" };
+  const first = await site.send("POST", "/api/admin/login", { body: staffLogin, headers: own });
+  const staff = { ...own, Cookie: deviceOf(first) };
+  const vendors = await Promise.all(
+    Array.from({ length: 10 }, async (_, n) => {
+      const headers = { "X-Forwarded-For": `192.0.2.${n + 10}` };
+      const { email, password } = await registerVendor(site, {}, headers);
+      const known = await site.send("POST", "/api/vendor/login", { body: { email, password }, headers });
+      return { body: { email, password }, headers: { ...headers, Cookie: deviceOf(known) } };
+    }),
+  );
+  let busy = true;
+  const crowd = Promise.all(
+    vendors.flatMap((vendor) =>
+      Array.from({ length: 20 }, () => site.send("POST", "/api/vendor/login", vendor)),
+    ),
+  ).finally(() => {
+    busy = false;
+  });
+  const signedIn: number[] = [];
+  while (busy)
+    signedIn.push((await site.send("POST", "/api/admin/login", { body: staffLogin, headers: staff })).status);
+  const answers = await crowd;
+  expect(answers.some(({ status }) => status === 503)).toBe(true);
+  expect(signedIn.length).toBeGreaterThan(1);
+  expect(new Set(signedIn)).toEqual(new Set([200]));
+});
+
+test("right passwords of one address are looked at so often in ten minutes, and not without end", async () => {
+  const headers = { "X-Forwarded-For": "192.0.2.99" };
+  const { email, password } = await registerVendor(site, {}, headers);
+  const statuses: number[] = [];
+  for (let n = 0; n <= limits.signIns.points; n += 1)
+    statuses.push(
+      (await site.send("POST", "/api/vendor/login", { body: { email, password }, headers })).status,
+    );
+  expect(new Set(statuses.slice(0, -1))).toEqual(new Set([200]));
+  expect(statuses.at(-1)).toBe(429);
 });
