@@ -56,6 +56,8 @@ export const notificationCalls = [
     path: "/api/admin/outbox/:id/link",
     summary: "Show a message with its own link; who looked is recorded",
     caller: "staff",
+    // The link may open a vendor's account.
+    confirmed: true,
     params: recordId,
     answer: outboxMessage,
     act: showLink,

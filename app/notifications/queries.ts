@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
+import { useConfirmed } from "#app/desk/confirmation.ts";
 import { withFilter } from "#app/desk/list-filter.ts";
 import { putListed } from "#app/desk/listed.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
@@ -49,9 +50,10 @@ export function useReadNews() {
 
 /** Gives a letter with its own link. The list never holds it: a next look is a request again. */
 export function useLetterLink() {
+  const confirmed = useConfirmed();
   return useMutation({
     mutationFn: async (id: number) => {
-      const response = await request("POST", `${outboxCall}/${id}/link`);
+      const response = await confirmed(() => request("POST", `${outboxCall}/${id}/link`));
       return (await response.json()) as OutboxMessage;
     },
   });

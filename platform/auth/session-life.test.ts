@@ -90,6 +90,7 @@ test("what lays open, takes out or erases personal data wants the password of th
   await makeRecords(site);
   expect(confirmedCalls.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
     "GET /api/admin/leads.csv",
+    "POST /api/admin/outbox/:id/link",
     "POST /api/admin/people/erase",
     "POST /api/admin/people/export",
     "POST /api/admin/vendor-applications/:id/reveal",
