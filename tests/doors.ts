@@ -57,6 +57,8 @@ export const doors = {
     GET /api/vendor/reviews/:vendorId
     POST /api/vendor/reviews/:vendorId/:id/reply
     POST /api/vendor/logout
+    DELETE /api/vendor/account/:vendorId/sessions
+    POST /api/vendor/account/:vendorId/password
     GET PUT /api/vendor/profile/:vendorId
     PUT DELETE /api/vendor/profile/:vendorId/photo
     PUT DELETE /api/vendor/profile/:vendorId/logo

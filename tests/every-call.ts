@@ -24,6 +24,7 @@ export function wholeBody(path: string): object {
     ["/api/vendor-applications", newApplication()],
     // An account costs a slow hash: registration is asked with a password that is refused first.
     ["/api/vendor/register", newVendor({ password: "corta" })],
+    ["/api/vendor/account", { currentPassword: "a", newPassword: "corta" }],
     ["/api/vendor/profile", newVendor(profile)],
     // The same.
     ["/api/admin/account/password", { currentPassword: "a", newPassword: "corta" }],

@@ -72,15 +72,19 @@ async function endingOf({
   return (await consumeOrMark(limit, `${letter} ${mailboxOf(recipient)}`)) ? tooMany : undefined;
 }
 
+const toTypedAddress = new Set<LetterName>([
+  "vendor_registered",
+  "vendor_flagged",
+  "vendor_password_changed",
+]);
+
 /**
  * Letters that anybody can have written, as often as they like, to an address that nobody has shown to be theirs: receipts,
- * and those to the address in a vendor's profile. The limit of a form counts who sends it, not who is written to.
+ * and those to an address that a vendor typed in. The limit of a form counts who sends it, not who is written to.
  */
 function limitOf(letter: LetterName): LimitName | undefined {
   if (letter === "vendor_request") return "vendorRequest";
-  const isCounted =
-    letter.endsWith("_receipt") || letter === "vendor_registered" || letter === "vendor_flagged";
-  return isCounted ? "receipt" : undefined;
+  return letter.endsWith("_receipt") || toTypedAddress.has(letter) ? "receipt" : undefined;
 }
 
 /** Where mail to an address arrives: most services deliver `ana+x@…` to `ana@…`, and Gmail sees no dots. */

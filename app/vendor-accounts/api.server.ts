@@ -5,6 +5,7 @@ import {
   dashboard,
   largestPicture,
   newPassword,
+  passwordChange,
   passwordResetRequest,
   picture,
   pictureKinds,
@@ -16,6 +17,7 @@ import {
   vendorCredentials,
   vendorSession,
 } from "./contract.ts";
+import { changePassword, logOutElsewhere } from "./own-account.server.ts";
 import { choosePassword, requestPasswordLink } from "./password.server.ts";
 import { readDashboard, readProfile, removePicture, savePicture, saveProfile } from "./profile.server.ts";
 import { registerVendor } from "./register.server.ts";
@@ -82,6 +84,34 @@ export const vendorAccountCalls: readonly Call[] = [
     limit: "form",
     signsIn,
     prepare: choosePassword,
+  }),
+  call({
+    method: "DELETE",
+    path: "/api/vendor/account/:vendorId/sessions",
+    summary: "Sign out everywhere else: all other tokens of the vendor end for good",
+    caller: "vendor",
+    params: vendorId,
+    answer: done,
+    handle: async (c, ctx, input) => c.json(await logOutElsewhere(ctx, input, c.req.header("authorization"))),
+  }),
+  call({
+    method: "POST",
+    path: "/api/vendor/account/:vendorId/password",
+    summary: "Choose another password with the one before; all other tokens of the vendor end",
+    caller: "vendor",
+    params: vendorId,
+    body: passwordChange,
+    answer: done,
+    limit: "form",
+    handle: async (c, ctx, input) => {
+      const header = (name: string) => c.req.header(name);
+      const from = {
+        address: c.var.address,
+        cookies: header("cookie"),
+        authorization: header("authorization"),
+      };
+      return c.json(await changePassword(ctx, input, from));
+    },
   }),
   call({
     method: "GET",

@@ -56,6 +56,12 @@ export const passwordResetRequest = z.object({ email });
 /** POST /api/vendor/password: the letter's link, and the new password. */
 export const newPassword = z.object({ token: z.string().min(1).max(200), password });
 
+/** POST /api/vendor/account/{vendorId}/password: with the password before it. */
+export const passwordChange = z.object({
+  currentPassword: vendorCredentials.shape.password,
+  newPassword: password,
+});
+
 const hours = optionalLine(100);
 
 /** The years in business as they are stored: whole numbers from 1 to 150, anything else is 1 (RULINGS 38). */

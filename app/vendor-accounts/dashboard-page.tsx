@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
+import { AccountPart } from "./account-part.tsx";
 import type { Dashboard } from "./contract.ts";
 import { BadgePart, RatingPart } from "./dashboard-aside.tsx";
 import { dashboardMessages } from "./dashboard-messages.ts";
@@ -61,6 +62,7 @@ function Standing({ dashboard, vendorId }: { dashboard: Dashboard; vendorId: num
           <CompletenessPart completeness={dashboard.completeness} missing={dashboard.missing} />
           <BadgePart dashboard={dashboard} />
           <RatingPart rating={dashboard.rating} count={dashboard.reviewCount} />
+          <AccountPart vendorId={vendorId} />
         </div>
         <div className="grid gap-10 lg:col-span-7">
           <RequestsPart vendorId={vendorId} />

@@ -37,6 +37,29 @@ export const messages = bilingual({
       es: "La contraseña debe tener al menos 6 caracteres",
     },
   },
+  wrongPassword: { en: "This is not your password.", es: "Esta no es tu contraseña." },
+  account: {
+    title: { en: "Login and password", es: "Acceso y contraseña" },
+    current: { en: "Current password", es: "Contraseña actual" },
+    change: { en: "Change password", es: "Cambiar contraseña" },
+    changing: { en: "Changing…", es: "Cambiando…" },
+    changed: { en: "Password changed", es: "Contraseña cambiada" },
+    changedText: {
+      en: "You stay logged in here. Everywhere else you are logged out.",
+      es: "Aquí sigues con la sesión iniciada. En los demás equipos se cerró.",
+    },
+    elsewhere: {
+      en: "Lost your phone, or logged in on somebody else's computer?",
+      es: "¿Perdiste el teléfono o iniciaste sesión en un equipo ajeno?",
+    },
+    logOut: { en: "Log out everywhere else", es: "Cerrar sesión en los demás equipos" },
+    loggingOut: { en: "Logging out…", es: "Cerrando…" },
+    loggedOut: {
+      en: "Only this browser is logged in now",
+      es: "Ahora solo este navegador tiene la sesión iniciada",
+    },
+    notLoggedOut: { en: "It could not be done", es: "No se pudo hacer" },
+  },
   trouble: {
     unreachable: {
       en: "The server cannot be reached. Please check the connection and try again.",

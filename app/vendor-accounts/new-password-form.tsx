@@ -6,10 +6,9 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { type Problem, setPassword } from "./accounts.ts";
 import { messages } from "./messages.ts";
 import { PasswordFields } from "./password-fields.tsx";
-import { passwordTrouble } from "./password-trouble.ts";
+import { fieldTrouble, type PasswordErrors, passwordTrouble } from "./password-trouble.ts";
 
 type NewPasswordProps = { token: string; onSignedIn: () => void; onDeadLink: () => void };
-type Errors = { password?: string | undefined; confirm?: string | undefined };
 
 /** Sets the new password with the e-mail's token. */
 export function NewPasswordForm(props: NewPasswordProps) {
@@ -46,10 +45,10 @@ export function NewPasswordForm(props: NewPasswordProps) {
 function useNewPassword({ token, onSignedIn, onDeadLink }: NewPasswordProps) {
   const t = useText(messages);
   const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<PasswordErrors>({});
   const [problem, setProblem] = useState<Problem | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const show = (found: Errors) => {
+  const show = (found: PasswordErrors) => {
     setErrors(found);
     const first = found.password ? "password" : "confirmPassword";
     form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
@@ -66,7 +65,7 @@ function useNewPassword({ token, onSignedIn, onDeadLink }: NewPasswordProps) {
     setProblem(null);
     const trouble = passwordTrouble(password, repeated, t.password);
     if (trouble) toast({ ...trouble, variant: "destructive" });
-    if (trouble || !password || !repeated) return show(wrongWith(password, repeated, t));
+    if (trouble || !password || !repeated) return show(fieldTrouble(password, repeated, t));
     setErrors({});
     setBusy(true);
     const result = await setPassword({ token, password });
@@ -77,19 +76,6 @@ function useNewPassword({ token, onSignedIn, onDeadLink }: NewPasswordProps) {
     show({ password: result.problem.kind === "refused" ? result.problem.fields.password : undefined });
   };
   return { busy, errors, problem, form, submit };
-}
-
-function wrongWith(
-  password: string,
-  repeated: string,
-  t: ReturnType<typeof useText<typeof messages>>,
-): Errors {
-  const trouble = passwordTrouble(password, repeated, t.password)?.description;
-  const isRepeated = password === repeated;
-  return {
-    password: password ? (isRepeated ? trouble : undefined) : t.fields.required,
-    confirm: repeated ? (isRepeated ? undefined : trouble) : t.fields.required,
-  };
 }
 
 /** The token is used up, too old, or never was one of ours. */

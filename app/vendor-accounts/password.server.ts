@@ -18,7 +18,6 @@ import { asHouse, type Ctx, db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { consumeOrMark } from "#platform/http/limits.server.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
-import type { Locale } from "#platform/i18n/locale.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { enqueue, type Job } from "#platform/jobs.server.ts";
 import { mailIsConfigured } from "#platform/mail.server.ts";
@@ -102,14 +101,17 @@ export async function choosePassword(ctx: Ctx, input: z.output<typeof newPasswor
 /** Ends all sessions and other links, and signs in. @throws AppError invalid */
 async function setPassword(ctx: Ctx, token: string, passwordHash: string): Promise<VendorSession> {
   const vendorId = await takeLink(ctx, token);
-  const { before, ...account } = await lockedAccount(ctx, vendorId);
+  const [before] = await ctx.db
+    .select({ hash: vendorAccount.passwordHash })
+    .from(vendorAccount)
+    .where(eq(vendorAccount.vendorId, vendorId));
   await ctx.db
     .update(vendorAccount)
     .set({ passwordHash, addressConfirmedAt: ctx.now })
     .where(eq(vendorAccount.vendorId, vendorId));
   // No letter for the first password: the owner has just chosen it by a link from a letter.
-  if (before) await writeOfChange(ctx, account, tokenHash(token));
-  await ctx.db.delete(vendorPasswordLink).where(eq(vendorPasswordLink.vendorId, vendorId));
+  if (before?.hash) await writeOfChange(ctx, vendorId, tokenHash(token));
+  await endLinks(ctx, vendorId);
   await revokeVendorTokens(ctx.db, vendorId);
   return { token: await issueVendorToken(ctx.db, vendorId, ctx.now), vendorId };
 }
@@ -136,37 +138,33 @@ async function takeLink(ctx: Ctx, token: string): Promise<number> {
   throw new AppError("invalid", { fields: { token: inLocale(httpMessages, ctx.locale).fields.usedLink } });
 }
 
-async function lockedAccount(ctx: Ctx, vendorId: number) {
+/** Links of letters that were sent open nothing any more. */
+export async function endLinks(ctx: Ctx, vendorId: number): Promise<void> {
+  await ctx.db.delete(vendorPasswordLink).where(eq(vendorPasswordLink.vendorId, vendorId));
+}
+
+/**
+ * Whoever did not change it themselves hears of it, and how to get the account back.
+ * @param change names it, so that the letter is written once
+ */
+export async function writeOfChange(ctx: Ctx, vendorId: number, change: string): Promise<void> {
   const [account] = await ctx.db
-    .select({
-      before: vendorAccount.passwordHash,
-      email: vendorAccount.email,
-      locale: vendor.locale,
-      name: vendor.contactName,
-    })
+    .select({ email: vendorAccount.email, locale: vendor.locale, name: vendor.contactName })
     .from(vendorAccount)
     .innerJoin(vendor, eq(vendor.id, vendorAccount.vendorId))
     .where(eq(vendorAccount.vendorId, vendorId));
   if (!account) throw new AppError("not_found");
-  return account;
-}
-
-/** Whoever did not change it themselves hears of it, and how to get the account back. */
-async function writeOfChange(
-  ctx: Ctx,
-  { email, locale, name }: { email: string; locale: Locale; name: string },
-  linkHash: string,
-): Promise<void> {
+  const { email, locale, name } = account;
   const facts = { name, email, phone: "", message: "", path: "/vendor-password" };
-  const effect = `vendor-password-changed:${linkHash}`;
+  const effect = `vendor-password-changed:${change}`;
   await post(ctx, [toPerson({ effect, letter: "vendor_password_changed", facts, locale })]);
 }
 
 /** @throws AppError invalid when it is among those that are tried first */
-export function refuseCommon(ctx: Ctx, password: string): void {
+export function refuseCommon(ctx: Ctx, password: string, field = "password"): void {
   if (!isGuessedPassword(password)) return;
   const { commonPassword } = inLocale(httpMessages, ctx.locale).fields;
-  throw new AppError("invalid", { fields: { password: commonPassword } });
+  throw new AppError("invalid", { fields: { [field]: commonPassword } });
 }
 
 /** Forgets links whose time is over. */

@@ -82,9 +82,14 @@ async function checkedAccount(
   return { vendorId: account.vendorId, passwordHash: account.passwordHash };
 }
 
+/** The token in the header `Authorization`. */
+export function bearerOf(authorization: string | undefined): string | undefined {
+  return /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
+}
+
 /** Revokes the token that a request bore. @param authorization the header */
 export async function logOutVendor(ctx: Ctx, authorization: string | undefined): Promise<{ success: true }> {
-  const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
+  const token = bearerOf(authorization);
   if (token) await revokeVendorToken(ctx.db, token);
   return { success: true };
 }

@@ -10,6 +10,11 @@ export function maySpeakForVendor(actor: Actor): boolean {
   return actor.kind === "vendor";
 }
 
+/** A vendor's password and sessions are the vendor's alone. */
+export function mayOpenAccount(actor: Actor, vendorId: number): boolean {
+  return actor.kind === "vendor" && actor.vendorId === vendorId;
+}
+
 /** A vendor keeps its own profile; staff may help. */
 export function mayKeepVendor(actor: Actor, vendorId: number): boolean {
   return actor.kind === "staff" || (actor.kind === "vendor" && actor.vendorId === vendorId);

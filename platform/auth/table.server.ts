@@ -124,6 +124,7 @@ export const vendorToken = pgTable(
     hash: text("hash").primaryKey(),
     vendorId: bigint("vendor_id", { mode: "number" }).notNull(),
     createdAt: at("created_at").notNull(),
+    /** Put off by use, within a bound (vendor-token.server.ts). */
     expiresAt: at("expires_at").notNull(),
   },
   (table) => [index("vendor_token_vendor").on(table.vendorId), index("vendor_token_end").on(table.expiresAt)],

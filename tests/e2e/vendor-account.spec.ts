@@ -303,3 +303,43 @@ test("a session lost while the profile is edited asks again over the page, and n
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(toastOf(page)).toContainText("Profile Updated");
 });
+
+test("a vendor changes the password on the dashboard, by keyboard alone, and logs out everywhere else", async ({
+  page,
+  request,
+}) => {
+  const vendor = await registeredVendor(request, { password });
+  const next = "ambar-de-la-cumbre";
+  const elsewhere = async () => {
+    const data = { email: vendor.email, password: next };
+    const { token } = (await (await request.post("/api/vendor/login", { data })).json()) as { token: string };
+    return async () => {
+      const headers = { Authorization: `Bearer ${token}` };
+      return (await request.get(`/api/vendor/profile/${vendor.vendorId}`, { headers })).status();
+    };
+  };
+  await enterAsVendor(page, vendor);
+  await open(page, "/vendor-dashboard");
+  const account = page.getByRole("region", { name: "Login and password" });
+  const field = (name: string) => account.getByRole("textbox", { name, exact: true });
+  await account.getByRole("button", { name: "Change password" }).press("Enter");
+  await expect(field("Current password")).toBeFocused();
+  await page.keyboard.type("not-the-password");
+  await field("New password").fill(next);
+  await field("Confirm password").fill(next);
+  await page.keyboard.press("Enter");
+  await expect(account.getByText("This is not your password.")).toBeVisible();
+  await expect(field("Current password")).toBeFocused();
+  await field("Current password").fill(password);
+  await page.keyboard.press("Enter");
+  await expect(toastOf(page)).toContainText("Password changed");
+  await expect(field("Current password")).toHaveValue("");
+
+  const status = await elsewhere();
+  expect(await status()).toBe(200);
+  await account.getByRole("button", { name: "Log out everywhere else" }).press("Enter");
+  await expect(toastOf(page)).toContainText("Only this browser is logged in now");
+  expect(await status()).toBe(401);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+});
