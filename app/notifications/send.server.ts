@@ -89,12 +89,14 @@ function limitOf(letter: LetterName): LimitName | undefined {
 
 /** Where mail to an address arrives: most services deliver `ana+x@…` to `ana@…`, and Gmail sees no dots. */
 function mailboxOf(recipient: string): string {
-  const [, name, place] = /^([^+@]+)[^@]*@(.+)$/.exec(recipient.toLowerCase()) ?? [];
+  const address = recipient.toLowerCase();
+  const at = address.lastIndexOf("@");
   // A phone number.
-  if (!name || !place) return recipient;
-  return /^(gmail|googlemail)\.com$/.test(place)
-    ? `${name.replaceAll(".", "")}@gmail.com`
-    : `${name}@${place}`;
+  if (at < 0) return address;
+  const place = address.slice(at + 1);
+  const [name = ""] = address.slice(0, at).split("+", 1);
+  const isGmail = place === "gmail.com" || place === "googlemail.com";
+  return isGmail ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${place}`;
 }
 
 /** Closes a message that was claimed and not handed over, so that its attempts are what they were. */
