@@ -1,6 +1,14 @@
 import "./zod-without-eval.ts";
 import { z } from "zod";
-import { asOneLine, hasControls, mixesAlphabets, withoutTurns, withoutUnseen } from "./invisible.ts";
+import {
+  asOneLine,
+  hasControls,
+  isLatin,
+  mixesAlphabets,
+  withoutTurns,
+  withoutUnseen,
+  withPlainLetters,
+} from "./invisible.ts";
 
 /** Building blocks of the contracts. Lengths are in UTF-16 code units, as in a browser's `maxlength`. */
 
@@ -25,10 +33,10 @@ export function optionalText(max: number) {
     .transform((value) => value ?? "");
 }
 
-const oneLine = (max: number) =>
+const oneLine = (max: number, read = withoutUnseen) =>
   z
     .string()
-    .overwrite(withoutUnseen)
+    .overwrite(read)
     .trim()
     .max(max)
     .refine((value) => storable(value) && !hasControls(value));
@@ -38,12 +46,19 @@ export function line(max: number) {
   return oneLine(max).min(1);
 }
 
+const nameLine = (max: number) => oneLine(max, (value) => withoutUnseen(withPlainLetters(value))).min(1);
+
 /**
  * The name under which people find somebody: a line without words that mix alphabets. A Cyrillic "а" in a Latin word
  * makes a second name that looks like the first one.
  */
 export function publicName(max: number) {
-  return line(max).refine((value) => !mixesAlphabets(value), { params: { reason: "alphabets" } });
+  return nameLine(max).refine((value) => !mixesAlphabets(value), { params: { reason: "alphabets" } });
+}
+
+/** The name of a business, which is written twice, in Spanish and English: a whole word of Cyrillic can look like a Latin one. */
+export function businessName(max: number) {
+  return nameLine(max).refine(isLatin, { params: { reason: "latin" } });
 }
 
 /** A line of what must not be refused for its signs, a call for help: control characters become blanks. */

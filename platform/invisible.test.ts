@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { line, optionalLine, optionalText, publicName, text } from "./contract.ts";
+import { businessName, line, optionalLine, optionalText, publicName, text } from "./contract.ts";
 import { asOneLine } from "./invisible.ts";
 
 const turned = "\u202E";
@@ -47,6 +47,29 @@ test("a public name does not mix Latin letters with Cyrillic or Greek ones in a 
     expect(publicName(60).safeParse(name).success, name).toBe(false);
   for (const name of ["Farmacia Flor", "Café Sol", "Cafe\u0301 Sol", "Калинка Café", "北京 Bar", "محمد"])
     expect(publicName(60).safeParse(name).success, name).toBe(true);
+});
+
+test("a business has its name in Latin letters, whatever signs stand between them", () => {
+  // Wholly Cyrillic, Greek, Cherokee, and one letter of another alphabet.
+  for (const name of ["\u0421\u041E\u0421\u0410", "\u039A\u03B1\u03C6\u03AD", "\u13A2\u13AA", "Bar \u0445"])
+    expect(businessName(60).safeParse(name).success, name).toBe(false);
+  for (const name of [
+    "Café Sol",
+    "Cafe\u0301 Sol",
+    "Peña & Hijos 7️⃣ ☀️",
+    "Taller Nº 2 · 50 %",
+    "Łódź-Bar",
+    "D’Camila 24/7",
+  ])
+    expect(businessName(60).safeParse(name).success, name).toBe(true);
+});
+
+test("full-width and ornamental letters of a public name are kept as plain ones, and people's own signs as they are", () => {
+  expect(
+    publicName(60).parse("\uFF26\uFF4C\uFF4F\uFF52 \u{1D405}\u{1D425}\u{1D428}\u{1D42B} Caf\u0065\u0301"),
+  ).toBe("Flor Flor Caf\u00E9");
+  for (const name of ["José Nº 2", "1ª Flor ½", "北京饭店", "محمد علي"])
+    expect(publicName(60).parse(name)).toBe(name);
 });
 
 test("a longer text keeps its lines and what Persian and emoji need, and loses what turns it", () => {

@@ -38,3 +38,13 @@ export function mixesAlphabets(text: string): boolean {
     (word) => /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word),
   );
 }
+
+/** Whether all letters are Latin ones; signs, figures and emoji may stand between them. */
+export function isLatin(text: string): boolean {
+  return !/(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u.test(text);
+}
+
+/** A name with full-width and ornamental letters as plain ones (NFKC); what Spanish has of its own (Nº, 1ª, ½) stays. */
+export function withPlainLetters(name: string): string {
+  return name.replace(/[^\u00A0-\u00FF]+/g, (part) => part.normalize("NFKC"));
+}

@@ -10,13 +10,13 @@ import {
   weekdays,
 } from "#app/vendors/contract.ts";
 import {
+  businessName,
   email,
   line,
   optionalLine,
   optionalPhone,
   optionalText,
   optionalWebsite,
-  publicName,
   seenVersion,
   texts,
 } from "#platform/contract.ts";
@@ -32,8 +32,8 @@ const password = z.string().min(shortestPassword).max(longestPassword);
 
 /** POST /api/vendor/register. */
 export const registration = z.object({
-  businessName: publicName(200),
-  businessNameEnglish: publicName(200),
+  businessName: businessName(200),
+  businessNameEnglish: businessName(200),
   contactName: line(200),
   email,
   password,
@@ -79,8 +79,8 @@ export type DefaultedField = (typeof defaultedFields)[number];
 
 /** PUT /api/vendor/profile/{vendorId}: the full profile. Pictures come and go by their own calls. */
 export const profileUpdate = z.object({
-  businessName: publicName(200),
-  businessNameEnglish: publicName(200),
+  businessName: businessName(200),
+  businessNameEnglish: businessName(200),
   contactName: line(200),
   email,
   phone: optionalPhone,

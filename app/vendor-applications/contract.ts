@@ -6,6 +6,7 @@ import {
   verificationChecks,
 } from "#app/vendors/contract.ts";
 import {
+  businessName,
   consent,
   email,
   formSignals,
@@ -16,7 +17,6 @@ import {
   optionalWebsite,
   paging,
   phone,
-  publicName,
   search,
   text,
   wholeNumber,
@@ -44,8 +44,8 @@ const yearEstablished = wholeNumber(oldestYear, 9999).check((ctx) => {
 /** POST /api/vendor-applications, section by section. */
 export const applicationSections = {
   business: z.object({
-    businessName: publicName(200),
-    businessNameEnglish: publicName(200),
+    businessName: businessName(200),
+    businessNameEnglish: businessName(200),
     businessType: z.enum(businessTypes),
     businessRegistrationNumber: line(100),
     taxId: line(50),

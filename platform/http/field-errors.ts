@@ -53,6 +53,8 @@ function customText(reason: string, t: Localized<typeof messages>["fields"]): st
       return t.website;
     case "alphabets":
       return t.mixedAlphabets;
+    case "latin":
+      return t.otherAlphabet;
     case "ownService":
       return t.required;
     case "consent":

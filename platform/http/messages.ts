@@ -45,6 +45,10 @@ export const messages = bilingual({
       en: "One word mixes letters of two alphabets. Please type it again.",
       es: "Una palabra mezcla letras de dos alfabetos. Escríbela de nuevo.",
     },
+    otherAlphabet: {
+      en: "A letter of this name is of another alphabet. Please write the name in Latin letters (A to Z).",
+      es: "Este nombre tiene una letra de otro alfabeto. Escríbelo con letras latinas (de la A a la Z).",
+    },
     consent: { en: "Please accept this to go on.", es: "Acepta esto para continuar." },
     picture: {
       en: "This file could not be read as a picture. Choose a JPEG, PNG, WebP, AVIF or GIF.",
