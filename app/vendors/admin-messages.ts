@@ -40,6 +40,12 @@ export const messages = bilingual({
   flags: { en: "Flags", es: "Alertas" },
   publicPage: { en: "Public page", es: "Página pública" },
   approve: { en: "Approve", es: "Aprobar" },
+  namesake: {
+    en: (name: string) =>
+      `Its name looks like “${name}”, which is in the directory. Make sure it is not posing as it.`,
+    es: (name: string) =>
+      `Su nombre se parece a «${name}», que está en el directorio. Comprueba que no se hace pasar por él.`,
+  },
   suspend: { en: "Suspend", es: "Suspender" },
   reinstate: { en: "Reinstate", es: "Reincorporar" },
   verify: { en: "Verification", es: "Verificación" },

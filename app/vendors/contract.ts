@@ -183,6 +183,8 @@ export const managedVendor = z.object({
   rating: z.number().nullable(),
   reviewCount: z.number().int(),
   isSample: z.boolean(),
+  /** A vendor in the directory whose name looks the same, while this one is not in it; null: none. */
+  namesake: z.string().nullable(),
   createdAt: z.iso.datetime(),
   /** Goes up with each change of the profile. */
   version: z.number().int(),

@@ -167,7 +167,7 @@ function What({ vendor }: { vendor: ManagedVendor }) {
 function Standing({ vendor }: { vendor: ManagedVendor }) {
   const t = useText(messages);
   const { statuses } = useText(names);
-  const { status, statusReason, verifiedAt } = vendor;
+  const { status, statusReason, verifiedAt, namesake } = vendor;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -183,6 +183,7 @@ function Standing({ vendor }: { vendor: ManagedVendor }) {
           <Rating vendor={vendor} />
         </span>
       </div>
+      {namesake && <p className="font-semibold text-flamboyan">{t.namesake(namesake)}</p>}
       {status === "suspended" && statusReason && (
         <p>
           <span className="text-muted">{t.reasonGiven}</span>{" "}

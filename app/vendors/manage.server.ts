@@ -6,7 +6,7 @@ import type { LetterName } from "#app/notifications/contract.ts";
 import { post } from "#app/notifications/post.server.ts";
 import { actorName } from "#platform/context.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
-import { readPage } from "#platform/database/page.server.ts";
+import { readPageTogether } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { bySearch } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -24,6 +24,7 @@ import {
 } from "./contract.ts";
 import { forgetCounts } from "./directory.server.ts";
 import { vendorPost } from "./letters.server.ts";
+import { namesakesOf } from "./namesakes.server.ts";
 import { mayManageVendors } from "./policy.ts";
 import { managedSearchText, vendor } from "./table.server.ts";
 import { learnWordsOf } from "./vocabulary.server.ts";
@@ -40,10 +41,17 @@ export async function listManagedVendors(ctx: Ctx, query: ManagedVendorQuery): P
     query.status && eq(vendor.status, query.status),
     bySearch(query.search, vendor.id, managedSearchText),
   );
-  return readPage(ctx.db, vendor, filter, query, managed);
+  return readPageTogether(ctx.db, vendor, filter, query, async (rows) => {
+    const namesakes = await namesakesOf(ctx, rows);
+    return rows.map((row) => managed(row, namesakes));
+  });
 }
 
-function managed(row: Row): ManagedVendor {
+async function presented(ctx: Ctx, row: Row): Promise<ManagedVendor> {
+  return managed(row, await namesakesOf(ctx, [row]));
+}
+
+function managed(row: Row, namesakes: Map<number, string>): ManagedVendor {
   return {
     id: row.id,
     businessName: row.businessName,
@@ -65,6 +73,7 @@ function managed(row: Row): ManagedVendor {
     rating: row.reviewCount > 0 ? row.rating : null,
     reviewCount: row.reviewCount,
     isSample: row.isSample,
+    namesake: namesakes.get(row.id) ?? null,
     createdAt: row.createdAt.toISOString(),
     version: row.version,
   };
@@ -84,7 +93,7 @@ export async function changeVendorStatus(
   }
   const before = await lockedRow(ctx.db, vendor, id);
   if ((from && before.status !== from) || isOutdated(before, version)) throw new AppError("conflict");
-  if (before.status === status && before.statusReason === reason) return managed(before);
+  if (before.status === status && before.statusReason === reason) return presented(ctx, before);
   const [row] = await ctx.db
     .update(vendor)
     .set({ status, statusReason: reason, updatedAt: ctx.now })
@@ -98,7 +107,7 @@ export async function changeVendorStatus(
   await tell(ctx, row, letter, reason);
   await forgetCounts(ctx);
   await enqueue(ctx.db, vendorStatusJob, [String(id)]);
-  return managed(row);
+  return presented(ctx, row);
 }
 
 /** Whether the vendor changed its profile since staff looked at it. */
@@ -140,7 +149,7 @@ export async function verifyVendor(
   await record(ctx, { act: "vendor.verification", subject: "vendor", subjectId: id, detail });
   if (detail.from !== detail.to)
     await tell(ctx, row, detail.to === "" ? "vendor_unverified" : "vendor_verified");
-  return managed(row);
+  return presented(ctx, row);
 }
 
 /** What staff did to a vendor, newest first. */
