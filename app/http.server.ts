@@ -47,7 +47,7 @@ function createHttp(options: HttpOptions): Hono<HttpEnv> {
   if (!options.development) serveFiles(app);
   app.use(describeRequest(options.trustProxy, options.https));
   app.use(receiveBodies({ kindOf, maxSizeOf, check: checkWebhook }));
-  app.use(boundLoad({ visitors: 64, staff: 16, outside: 128, photos: 32, vendorPictures: 32 }, kindOf));
+  app.use(boundLoad({ visitors: 64, staff: 16, outside: 128, photos: 64, vendorPictures: 64 }, kindOf));
   app.use(answerInTime({ usual: 6_000, files: 150_000, outside: 30_000 }, kindOf));
   // Servers call these, not browsers: a signature says who it is.
   mountWebhooks(app);

@@ -38,6 +38,8 @@ export type Ctx<Db> = {
   address?: string;
   /** The bytes of a call that takes a file. */
   file?: Uint8Array;
+  /** Aborted when what is made of the file is not waited for any more. */
+  signal?: AbortSignal;
   /** Whether the caller is over the limit, in a call that takes such requests all the same (`marksUpTo`). */
   overLimit?: boolean;
 };

@@ -1,7 +1,17 @@
 import { connect, type Socket } from "node:net";
 
 /** A request whose body never ends: its first line, its headers but for the length, and what is promised. */
-export type SlowKind = { path: string; type: string; method?: string; chunked?: boolean; headers?: string[] };
+export type SlowKind = {
+  path: string;
+  type: string;
+  method?: string;
+  chunked?: boolean;
+  headers?: string[];
+  /** Bytes that follow in a second: with 1,200 a body comes just fast enough to be waited for. */
+  rate?: number;
+  /** Bytes that come at once, all but the last. */
+  atOnce?: number;
+};
 
 /** Every kind of request that has a body, by what it is. */
 export const slowKinds: Record<string, SlowKind> = {
@@ -10,6 +20,7 @@ export const slowKinds: Record<string, SlowKind> = {
   "the chat": { path: "/api/chat", type: "application/json" },
   "a form posted to a page": { path: "/safety", type: "application/x-www-form-urlencoded" },
   "an anonymous photo": { path: "/api/dominican-vendors/photos", type: "image/png" },
+  "a photo just fast enough": { path: "/api/dominican-vendors/photos", type: "image/png", rate: 1_200 },
   "a vendor's photo": { path: "/api/vendor/profile/1/photo", type: "image/png", method: "PUT" },
   "a webhook in chunks": { path: "/webhooks/whatsapp/meta", type: "image/png", chunked: true },
   "a webhook that says it is signed": {
@@ -25,25 +36,34 @@ export const slowKinds: Record<string, SlowKind> = {
   "a socket that is not one": { path: "/ws/chat", type: "application/json" },
 };
 
-const promised = 50_000;
+/** Bytes, within what every kind takes; and of a file. */
+const promised = { fields: 50_000, file: 500_000 };
+
+type Crowd = {
+  connections: number;
+  addresses: number;
+  kinds: readonly SlowKind[];
+  /** They come one after the other, in so many milliseconds. */
+  over?: number;
+};
 
 /**
- * Connections that send a request's head and then a byte a second. One that is closed is opened again a
+ * Connections that send a request's head and then a few bytes a second, or as many as its kind says. One that is closed is opened again a
  * second later.
  * @returns ends them, and gives the statuses that they were answered with
  */
 export function sendSlowly(
   port: number,
-  { connections, addresses, kinds }: { connections: number; addresses: number; kinds: readonly SlowKind[] },
+  { connections, addresses, kinds, over = 0 }: Crowd,
 ): () => Record<string, number> {
   const statuses: Record<string, number> = {};
-  const sockets = new Set<Socket>();
+  const sockets = new Map<Socket, SlowKind | undefined>();
   let ended = false;
   const open = (index: number) => {
     if (ended) return;
     const kind = kinds[Math.floor(index / addresses) % kinds.length];
     const socket = connect(port, "127.0.0.1");
-    sockets.add(socket);
+    sockets.set(socket, kind);
     socket.on("error", () => {});
     socket.on("data", (data) => {
       const status = /^HTTP\/1\.1 (\d+)/.exec(data.toString("latin1"))?.[1];
@@ -55,26 +75,30 @@ export function sendSlowly(
     });
     if (kind) socket.write(head(kind, `203.0.113.${index % addresses}`));
   };
-  for (let index = 0; index < connections; index += 1) open(index);
+  for (let index = 0; index < connections; index += 1) setTimeout(open, (over / connections) * index, index);
   const drip = setInterval(() => {
-    for (const socket of sockets) if (socket.writable) socket.write("1\r\n0\r\n");
+    for (const [socket, kind] of sockets)
+      if (socket.writable && !kind?.atOnce) socket.write(kind?.rate ? "0".repeat(kind.rate) : "1\r\n0\r\n");
   }, 1_000);
   return () => {
     ended = true;
     clearInterval(drip);
-    for (const socket of sockets) socket.destroy();
+    for (const socket of sockets.keys()) socket.destroy();
     return statuses;
   };
 }
 
-function head({ path, type, method = "POST", chunked = false, headers = [] }: SlowKind, address: string) {
+function head(kind: SlowKind, address: string): string {
+  const { path, type, method = "POST", chunked = false, headers = [], rate, atOnce } = kind;
+  const length = atOnce ?? (rate ? promised.file : promised.fields);
   const lines = [
     `${method} ${path} HTTP/1.1`,
     "Host: x",
     `X-Forwarded-For: ${address}`,
     `Content-Type: ${type}`,
-    chunked ? "Transfer-Encoding: chunked" : `Content-Length: ${promised}`,
+    chunked ? "Transfer-Encoding: chunked" : `Content-Length: ${length}`,
     ...headers,
   ];
-  return `${lines.join("\r\n")}\r\n\r\n1\r\n0\r\n`;
+  const begun = atOnce ? "0".repeat(atOnce - 1) : "1\r\n0\r\n";
+  return `${lines.join("\r\n")}\r\n\r\n${begun}`;
 }

@@ -31,12 +31,16 @@ export function takeJson(): MiddlewareHandler<HttpEnv> {
 /** Milliseconds that a file may take on a bad network, however steadily it comes. */
 const fileTimeout = 140_000;
 
-/** Reads a file of one of its types, its length told in advance; whoever sends it has been let in before. */
+/**
+ * Reads a file of one of its types, its length told in advance; whoever sends it has been let in before, and takes nobody's
+ * place while it comes. It stays among those that are received until it is answered: what is done with it can be given up.
+ */
 export async function readFile(c: HttpContext, { types, largest }: FileBody): Promise<Uint8Array> {
   if (!types.includes(c.req.header("content-type") ?? "")) throw new AppError("unsupported_type");
   const length = Number(c.req.header("content-length") ?? Number.NaN);
   if (!Number.isSafeInteger(length)) throw new AppError("malformed");
-  return readBody(c.env.incoming, { maxSize: largest, timeout: fileTimeout }, c.var.bodyReservation);
+  c.var.leavePlace();
+  return readBody(c.env.incoming, { maxSize: largest, timeout: fileTimeout }, c.var.body);
 }
 
 function isJson(type: string | undefined): boolean {

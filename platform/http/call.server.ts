@@ -162,7 +162,7 @@ export function call<
       await consume(marksUpTo, place);
       ctx.overLimit = await consumeOrMark(limit, place);
     } else if (limit && !adds) await consume(limit, place);
-    if (file) ctx.file = await readFile(c, file);
+    if (file) Object.assign(ctx, { file: await readFile(c, file), signal: c.var.body.signal });
 
     if (definition.handle) return stripped(strip, await definition.handle(c, ctx, input));
     if (definition.list) {

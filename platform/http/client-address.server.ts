@@ -35,3 +35,11 @@ export function network(address: string): string {
   const groups = [...left, ...zeros, ...right].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ""));
   return `${groups.join(":")}::/64`;
 }
+
+/**
+ * What a single customer may hold of such addresses: a home's router gets up to a /56 of IPv6, a company a /48. For choosing
+ * among those who already share something, not for limits: it may also be a whole mobile network.
+ */
+export function widerNetwork(address: string): string {
+  return address.endsWith("::/64") ? `${address.split(":", 3).join(":")}::/48` : address;
+}

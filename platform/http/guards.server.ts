@@ -69,8 +69,8 @@ async function readersLimit(counted: Promise<void>): Promise<void> {
 /**
  * Holds a bounded number of requests in flight; the rest hear 503 at once instead of queueing until everybody
  * waits. Staff keep room of their own, so that a flood of visitors does not lock them out; the signature of their
- * cookie tells them without asking the database. What waits for a provider outside, and files on their way, take nobody's
- * room but their own.
+ * cookie tells them without asking the database. What waits for a provider outside takes nobody's room but its own; what
+ * comes with a file has room of its own, and leaves it while the file comes (`readFile`).
  */
 export function boundLoad(
   room: { visitors: number; staff: number; outside: number; photos: number; vendorPictures: number },
@@ -88,10 +88,16 @@ export function boundLoad(
     const more = kind === "usual" && (await signedSession(c)) ? room.staff : 0;
     if (inFlight[kind] >= roomOf[kind] + more) return refuse(c);
     inFlight[kind] += 1;
+    let isInside = true;
+    const leave = () => {
+      if (isInside) inFlight[kind] -= 1;
+      isInside = false;
+    };
+    c.set("leavePlace", leave);
     try {
       await next();
     } finally {
-      inFlight[kind] -= 1;
+      leave();
     }
   };
 }

@@ -2,15 +2,13 @@ import type { MiddlewareHandler } from "hono";
 import { AppError } from "#platform/errors.ts";
 import { KeyedSemaphore, type Release } from "#platform/keyed-semaphore.ts";
 import { limitsAreOn } from "./limits.server.ts";
-import { ReceivingBodies } from "./receiving-bodies.server.ts";
+import { ReceivingBodies, type ReceivingBody } from "./receiving-bodies.server.ts";
 import { type HttpContext, type HttpEnv, signedSession } from "./request.server.ts";
-import { BodyMemory, type BodyReservation, hasBody, readBody } from "./request-body.server.ts";
+import { hasBody, readBody } from "./request-body.server.ts";
 import { isReading, type KindOf, type RequestKind } from "./request-kind.server.ts";
 
 /** Milliseconds that a body of fields may take, however fast it comes; a file's time is its call's. */
 const timeout = 20_000;
-/** Bodies that are received at once in one process, of all addresses. */
-const maxReceiving = 512;
 const kilobytes = 1024;
 const megabytes = 1024 * kilobytes;
 
@@ -24,13 +22,12 @@ const perAddress: Record<RequestKind, KeyedSemaphore> = {
   vendorPicture: new KeyedSemaphore({ maxActive: 2, ...waiting }),
 };
 /** Fields are small, and photos are made small before they are sent: large ones share what is left. */
-const memory: Record<RequestKind, BodyMemory> = {
-  usual: new BodyMemory(64 * kilobytes, 32 * megabytes),
-  outside: new BodyMemory(64 * kilobytes, 16 * megabytes),
-  photo: new BodyMemory(megabytes, 32 * megabytes),
-  vendorPicture: new BodyMemory(megabytes, 32 * megabytes),
+const receiving: Record<RequestKind, ReceivingBodies> = {
+  usual: new ReceivingBodies({ max: 512, free: 64 * kilobytes, shared: 32 * megabytes }),
+  outside: new ReceivingBodies({ max: 512, free: 64 * kilobytes, shared: 16 * megabytes }),
+  photo: new ReceivingBodies({ max: 128, free: 256 * kilobytes, shared: 32 * megabytes }),
+  vendorPicture: new ReceivingBodies({ max: 128, free: 256 * kilobytes, shared: 32 * megabytes }),
 };
-const receiving = new ReceivingBodies(maxReceiving);
 
 type Options = {
   kindOf: KindOf;
@@ -42,7 +39,7 @@ type Options = {
 
 /**
  * Receives the whole body before the request takes a place (`boundLoad`): who sends slowly keeps nobody else from one. A
- * file is received later, in a place for files, once it is known who sends it (`readFile`).
+ * file is received later, out of its place again, once it is known who sends it (`readFile`).
  */
 export function receiveBodies({ kindOf, maxSizeOf, check }: Options): MiddlewareHandler<HttpEnv> {
   return async function receive(c, next) {
@@ -53,14 +50,16 @@ export function receiveBodies({ kindOf, maxSizeOf, check }: Options): Middleware
     }
     const kind = kindOf(c);
     const release = await enter(c, kind);
-    const reservation = memory[kind].open();
+    const body = receiving[kind].open(c.var.address);
     try {
       await check(c);
-      c.set("bodyReservation", reservation);
-      if (kind === "usual" || kind === "outside") await takeBody(c, maxSizeOf(c), reservation);
+      c.set("body", body);
+      if (kind === "usual" || kind === "outside") await takeBody(c, maxSizeOf(c), body);
+      // Nobody waits for the answer any more: what is made of a file need not be made.
+      else c.env.outgoing.once("close", body.close);
       await next();
     } finally {
-      reservation.close();
+      body.close();
       release();
     }
   };
@@ -77,12 +76,12 @@ async function enter(c: HttpContext, kind: RequestKind): Promise<Release> {
 }
 
 /** Leaves the body where both Hono and React Router's request find it. */
-async function takeBody(c: HttpContext, maxSize: number, reservation: BodyReservation): Promise<void> {
+async function takeBody(c: HttpContext, maxSize: number, body: ReceivingBody): Promise<void> {
   const { incoming } = c.env;
   if (!hasBody(incoming)) return;
-  const rawBody = await receiving.receive(c.var.address, (signal) =>
-    readBody(incoming, { maxSize, timeout, signal }, reservation),
-  );
+  const rawBody = await readBody(incoming, { maxSize, timeout }, body);
+  // What is done with it is done whole.
+  body.keep();
   // As on platforms that read bodies themselves: @hono/node-server takes it instead of the stream.
   Object.assign(incoming, { rawBody });
 }

@@ -1,48 +1,99 @@
-/** Bodies that are being received in one process, by the address that sends them. */
+import { AppError } from "#platform/errors.ts";
+import { widerNetwork } from "./client-address.server.ts";
+
+/** What all bodies of one kind may take in one process. Sizes in bytes. */
+type Room = {
+  /** So many at once. */
+  max: number;
+  /** Memory that each may have, whatever the others take. */
+  free: number;
+  /** What all together may have beyond that. */
+  shared: number;
+};
+
+/** One body, from its head on. */
+export type ReceivingBody = {
+  /** Aborted once it is given up, or nobody waits for its answer any more. */
+  signal: AbortSignal;
+  /** It begins to come, and takes room. */
+  begin: () => void;
+  /** @param size what it holds by now; @returns false where there is no memory for it */
+  grow: (size: number) => boolean;
+  /** It is here, and no other takes its room any more. */
+  keep: () => void;
+  close: () => void;
+};
+
+const givenUp = new AppError("incomplete", { retryAfter: 2 });
+
+type Held = { address: string; network: string; reserved: number; own: AbortController };
+
+/**
+ * Bodies that are being received in one process. Where they take all room, the oldest of the network and address with the
+ * most is given up for the next: a form comes within a second, and whoever holds much of the room loses it first.
+ */
 export class ReceivingBodies {
-  readonly #byAddress = new Map<string, Set<AbortController>>();
-  readonly #max: number;
-  #size = 0;
+  readonly #room: Room;
+  /** Those that can be given up, the oldest first. */
+  readonly #bodies = new Set<Held>();
+  #used = 0;
 
-  constructor(max: number) {
-    this.#max = max;
+  constructor(room: Room) {
+    this.#room = room;
   }
 
-  /**
-   * Receives one more. Where there are too many already, the oldest body of the address with the most is given up for it: a
-   * form comes within a second, and whoever holds many connections open loses them first.
-   */
-  async receive<T>(address: string, read: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    if (this.#size >= this.#max) this.#giveUpOne();
-    const own = new AbortController();
-    this.#add(address, own);
-    try {
-      return await read(own.signal);
-    } finally {
-      this.#remove(address, own);
+  open(address: string): ReceivingBody {
+    const one: Held = {
+      address,
+      network: widerNetwork(address),
+      reserved: 0,
+      own: new AbortController(),
+    };
+    return {
+      signal: one.own.signal,
+      begin: () => {
+        if (this.#bodies.size >= this.#room.max) this.#giveUp(this.#oldestOfMost(() => 1));
+        this.#bodies.add(one);
+      },
+      grow: (size) => this.#grow(one, size),
+      keep: () => this.#bodies.delete(one),
+      close: () => this.#giveUp(one),
+    };
+  }
+
+  #grow(one: Held, size: number): boolean {
+    const more = Math.max(0, size - this.#room.free) - one.reserved;
+    while (this.#used + more > this.#room.shared) {
+      const other = this.#oldestOfMost(({ reserved }) => reserved);
+      if (!other || other === one) return false;
+      this.#giveUp(other);
     }
+    this.#used += more;
+    one.reserved += more;
+    return true;
   }
 
-  #add(address: string, one: AbortController): void {
-    const all = this.#byAddress.get(address) ?? new Set();
-    this.#byAddress.set(address, all.add(one));
-    this.#size += 1;
+  #oldestOfMost(weigh: (one: Held) => number): Held | undefined {
+    const all = [...this.#bodies].filter((one) => weigh(one) > 0);
+    const ofNetwork = heaviest(all, ({ network }) => network, weigh);
+    return heaviest(ofNetwork, ({ address }) => address, weigh)[0];
   }
 
-  #remove(address: string, one: AbortController): void {
-    const all = this.#byAddress.get(address);
-    if (!all?.delete(one)) return;
-    if (all.size === 0) this.#byAddress.delete(address);
-    this.#size -= 1;
+  #giveUp(one: Held | undefined): void {
+    if (!one) return;
+    this.#bodies.delete(one);
+    this.#used -= one.reserved;
+    one.reserved = 0;
+    one.own.abort(givenUp);
   }
+}
 
-  #giveUpOne(): void {
-    let most: [address: string, all: Set<AbortController>] | undefined;
-    for (const entry of this.#byAddress) if (entry[1].size > (most?.[1].size ?? 0)) most = entry;
-    if (!most) return;
-    const [address, [oldest]] = most;
-    if (!oldest) return;
-    this.#remove(address, oldest);
-    oldest.abort();
+/** Of all groups the one that weighs the most. */
+function heaviest(all: Held[], group: (one: Held) => string, weigh: (one: Held) => number): Held[] {
+  let [found, most]: [Held[], number] = [[], 0];
+  for (const same of Map.groupBy(all, group).values()) {
+    const weight = same.reduce((sum, one) => sum + weigh(one), 0);
+    if (weight > most) [found, most] = [same, weight];
   }
+  return found;
 }

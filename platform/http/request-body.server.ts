@@ -1,13 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { AppError } from "#platform/errors.ts";
+import type { ReceivingBody } from "./receiving-bodies.server.ts";
 
 /** How much of a body is taken, and how long it may take. Sizes in bytes, times in milliseconds. */
-export type BodyLimits = {
+type BodyLimits = {
   maxSize: number;
   /** From its beginning to its end, however fast it comes. */
   timeout: number;
-  /** Ends it before. */
-  signal?: AbortSignal;
 };
 
 /**
@@ -16,43 +15,6 @@ export type BodyLimits = {
  */
 const leastRate = { bytesPerSecond: 1_000, grace: 3_000, maxCredit: 10_000 };
 
-/** Memory for bodies that are larger than usual, shared by all of one kind. */
-export class BodyMemory {
-  #used = 0;
-  readonly #free: number;
-  readonly #max: number;
-
-  /** @param free what every body may have, in bytes; @param max what all together may have beyond that */
-  constructor(free: number, max: number) {
-    this.#free = free;
-    this.#max = max;
-  }
-
-  /** Counts one body as it grows, until it is closed. */
-  open(): BodyReservation {
-    let reserved = 0;
-    return {
-      grow: (size) => {
-        const more = Math.max(0, size - this.#free) - reserved;
-        if (this.#used + more > this.#max) return false;
-        this.#used += more;
-        reserved += more;
-        return true;
-      },
-      close: () => {
-        this.#used -= reserved;
-        reserved = 0;
-      },
-    };
-  }
-}
-
-export type BodyReservation = {
-  /** @param size what the body holds by now; @returns false where there is no memory for it */
-  grow: (size: number) => boolean;
-  close: () => void;
-};
-
 /** Whether a body comes with a request. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
@@ -60,15 +22,16 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 
 /**
  * Reads the whole body of a request.
- * @throws AppError too_large; incomplete, where it comes too slowly, was cut off or is aborted; unavailable, where there is no memory
+ * @throws AppError too_large; incomplete, where it comes too slowly, was cut off or is given up; unavailable, where there is no memory
  */
 export function readBody(
   incoming: IncomingMessage,
-  { maxSize, timeout, signal }: BodyLimits,
-  reservation: BodyReservation,
+  { maxSize, timeout }: BodyLimits,
+  body: ReceivingBody,
 ): Promise<Buffer<ArrayBuffer>> {
   if (Number(incoming.headers["content-length"] ?? 0) > maxSize)
     return Promise.reject(new AppError("too_large"));
+  const { signal } = body;
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const pace = new Pace(timeout);
@@ -82,7 +45,7 @@ export function readBody(
     function take(chunk: Buffer) {
       size += chunk.length;
       if (size > maxSize) return stop(new AppError("too_large"));
-      if (!reservation.grow(size)) return stop(new AppError("unavailable", { retryAfter: 10 }));
+      if (!body.grow(size)) return stop(new AppError("unavailable", { retryAfter: 10 }));
       pace.received(chunk.length);
       chunks.push(chunk);
     }
@@ -92,7 +55,7 @@ export function readBody(
     }
     // A body that came whole is taken, although its sender has gone meanwhile.
     const cut = () => stop(new AppError("incomplete"));
-    const abort = () => stop(new AppError("incomplete", { retryAfter: 2 }));
+    const abort = () => stop(signal.reason as AppError);
     function stop(error: AppError) {
       leave();
       chunks.length = 0;
@@ -100,10 +63,11 @@ export function readBody(
     }
     function leave() {
       clearTimeout(timer);
-      signal?.removeEventListener("abort", abort);
+      signal.removeEventListener("abort", abort);
       incoming.off("data", take).off("end", finish).off("error", cut).off("close", cut);
     }
-    signal?.addEventListener("abort", abort);
+    signal.addEventListener("abort", abort);
+    body.begin();
     incoming.on("data", take).on("end", finish).on("error", cut).on("close", cut);
     if (incoming.destroyed && !incoming.readableEnded) cut();
   });

@@ -7,7 +7,7 @@ import { chooseLocale, isLocale, type Locale, localeCookie } from "#platform/i18
 import { log } from "#platform/log.server.ts";
 import { clientAddress } from "./client-address.server.ts";
 import { requestDuration } from "./metrics.server.ts";
-import type { BodyReservation } from "./request-body.server.ts";
+import type { ReceivingBody } from "./receiving-bodies.server.ts";
 
 export type HttpEnv = {
   Bindings: HttpBindings;
@@ -15,8 +15,10 @@ export type HttpEnv = {
     requestId: string;
     address: string;
     locale: Locale;
-    /** Counts the memory of a body that is received. */
-    bodyReservation: BodyReservation;
+    /** What is received with it. */
+    body: ReceivingBody;
+    /** Gives its place (`boundLoad`) to the next, before it is answered. */
+    leavePlace: () => void;
     /** There was no room for it: the metrics count it, and the log has no line. */
     isTurnedAway?: boolean;
     signedSession?: string | null;
