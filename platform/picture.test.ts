@@ -4,7 +4,8 @@ import sharp, { type Create, type Sharp } from "sharp";
 import { expect, test, vi } from "vitest";
 import { PictureError, remakePicture } from "./picture.server.ts";
 
-const remake = (bytes: Buffer) => remakePicture(bytes, { fit: "inside", from: "anybody" });
+const remake = (bytes: Buffer, signal?: AbortSignal) =>
+  remakePicture(bytes, { fit: "inside", from: "anybody", address: "192.0.2.1", signal });
 const blank = (side: number): Sharp =>
   sharp({ create: { width: side, height: side, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0.5 } } });
 const unfolding = (side: number) =>
@@ -58,6 +59,7 @@ test("eight files of two kilobytes at once, of the most pixels that are taken an
 
 /** The process that works on a picture now. */
 function pictureProcess(): number | undefined {
+  if (process.platform !== "linux") return undefined;
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
@@ -86,6 +88,21 @@ test.runIf(process.platform === "linux")(
     expect(performance.now() - from).toBeGreaterThan(9_900);
   },
 );
+
+test("what is not waited for any more ends at once, and so does what waits for its turn", async () => {
+  const gone = new AbortController();
+  const file = await blank(4_000).png().toBuffer();
+  const making = [remake(file, gone.signal), remake(file, gone.signal)];
+  for (const one of making) one.catch(() => {});
+  if (process.platform === "linux") await vi.waitUntil(pictureProcess, { interval: 1 });
+  gone.abort(new Error("gone"));
+  const results = await Promise.allSettled(making);
+  expect(results.map((one) => one.status === "rejected" && String(one.reason))).toEqual([
+    "Error: gone",
+    "Error: gone",
+  ]);
+  expect(pictureProcess()).toBe(undefined);
+});
 
 test("a process that needs more than its memory is ended, although the file has few enough pixels", async () => {
   const large = sharp({ create: { width: 7_000, height: 7_000, channels: 4, background: "#123" } });

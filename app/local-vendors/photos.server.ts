@@ -23,7 +23,8 @@ export const maxUnclaimed = 300;
 export async function keepPhoto(ctx: Ctx, address: string): Promise<{ photo: string }> {
   // Only here: an upload that broke off is none of them.
   await consume("photo", address);
-  const sent = remakePicture(ctx.file ?? new Uint8Array(), { fit: "inside", from: "anybody" });
+  const { file = new Uint8Array(), signal } = ctx;
+  const sent = remakePicture(file, { fit: "inside", from: "anybody", address, signal });
   const picture = await sent.catch((error: unknown) => {
     if (!(error instanceof PictureError)) throw error;
     throw new AppError("invalid", { fields: { photo: inLocale(httpMessages, ctx.locale).fields.picture } });

@@ -129,7 +129,8 @@ const columns = { photo: vendor.photoId, logo: vendor.logoId };
 export async function savePicture(ctx: Ctx, { vendorId }: Asked, kind: PictureKind) {
   const before = await ownVendor(ctx, vendorId);
   const fit = kind === "photo" ? "cover" : "inside";
-  const sent = remakePicture(ctx.file ?? new Uint8Array(), { fit, from: "account" });
+  const { file = new Uint8Array(), address, signal } = ctx;
+  const sent = remakePicture(file, { fit, from: "account", address, signal });
   const picture = await sent.catch((error: unknown) => {
     if (!(error instanceof PictureError)) throw error;
     throw new AppError("invalid", { fields: { picture: inLocale(httpMessages, ctx.locale).fields.picture } });
