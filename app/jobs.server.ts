@@ -9,8 +9,10 @@ import { passwordLetters } from "#app/vendor-accounts/password.server.ts";
 import { housekeeping } from "#platform/housekeeping.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 
+type Settings = { retentionMonths: number; pendingVendorMonths: number; chatRetentionDays: number };
+
 /** Every background job. */
-export function jobs(settings: { retentionMonths: number; chatRetentionDays: number }): readonly Job[] {
+export function jobs(settings: Settings): readonly Job[] {
   return [
     { name: sendJob, run: sendOutboxMessage },
     bookingReminders,
@@ -20,6 +22,10 @@ export function jobs(settings: { retentionMonths: number; chatRetentionDays: num
     passwordLetters,
     unseenAnswers,
     housekeeping,
-    retention({ months: settings.retentionMonths, chatDays: settings.chatRetentionDays }),
+    retention({
+      months: settings.retentionMonths,
+      pendingVendorMonths: settings.pendingVendorMonths,
+      chatDays: settings.chatRetentionDays,
+    }),
   ];
 }

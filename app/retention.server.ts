@@ -11,21 +11,21 @@ import { report } from "#app/moderation/table.server.ts";
 import { adminNotification, outbox } from "#app/notifications/table.server.ts";
 import { safetyRequest } from "#app/safety/table.server.ts";
 import { forgetEndedLinks } from "#app/vendor-accounts/password.server.ts";
+import { forgetUnapproved } from "#app/vendor-accounts/retention.server.ts";
 import { vendorApplication } from "#app/vendor-applications/table.server.ts";
 import { eraseAll } from "#platform/database/erase.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 
-/** How long personal data is kept: `RETENTION_MONTHS`, and of chats `CHAT_RETENTION_DAYS`. */
-export type Kept = { months: number; chatDays: number };
+/** How long personal data is kept: `RETENTION_MONTHS`, `PENDING_VENDOR_MONTHS`, and of chats `CHAT_RETENTION_DAYS`. */
+export type Kept = { months: number; pendingVendorMonths: number; chatDays: number };
 
 /**
  * Erases what people sent once it is older than the terms promise to keep it, with the letters and the news
  * about it; a lead's history goes with the lead.
  * @param signal ends it between two batches: what is left goes the next time
  */
-export async function eraseOld(now: Date, { months, chatDays }: Kept, signal: AbortSignal): Promise<void> {
-  const before = new Date(now);
-  before.setUTCMonth(before.getUTCMonth() - months);
+export async function eraseOld(now: Date, kept: Kept, signal: AbortSignal): Promise<void> {
+  const before = monthsBefore(now, kept.months);
   const wholeTables = [
     lead,
     contactMessage,
@@ -46,10 +46,17 @@ export async function eraseOld(now: Date, { months, chatDays }: Kept, signal: Ab
       eraseAll(booking, and(over, lt(booking.createdAt, before), lt(booking.preferredAt, before)), signal),
     () => eraseAll(localVendor, and(notTaken, lt(localVendor.createdAt, before)), signal),
     () => forgetOldPosts(before, signal),
-    () => forgetOldChats(now, chatDays, signal),
+    () => forgetOldChats(now, kept.chatDays, signal),
     () => forgetUnclaimedPhotos(now, signal),
     () => forgetEndedLinks(now, signal),
+    () => forgetUnapproved(monthsBefore(now, kept.pendingVendorMonths), signal),
   ]);
+}
+
+function monthsBefore(now: Date, months: number): Date {
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  return before;
 }
 
 /** One after the other; where one fails the others are done all the same, and the job is tried again. */

@@ -11,6 +11,7 @@ import { localVendor } from "#app/local-vendors/table.server.ts";
 import { report } from "#app/moderation/table.server.ts";
 import { adminNotification, outbox } from "#app/notifications/table.server.ts";
 import { safetyRequest, safetyRequestEvent } from "#app/safety/table.server.ts";
+import { vendorAccount } from "#app/vendor-accounts/table.server.ts";
 import { vendorApplication } from "#app/vendor-applications/table.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
 import { inBatches } from "#platform/database/erase.server.ts";
@@ -57,7 +58,7 @@ async function idsIn(table: PgTable & { id: PgColumn }): Promise<number[]> {
 }
 
 const goesOn = new AbortController().signal;
-const promised = { months: 24, chatDays: 90 };
+const promised = { months: 24, pendingVendorMonths: 6, chatDays: 90 };
 
 test("after the promised months a request is gone with its history and its letters, and younger ones stay", async () => {
   const now = new Date("2028-11-20T12:00:00Z");
@@ -131,6 +132,30 @@ test("a local vendor to whom jobs go is kept", async () => {
   const approved = await keep(localVendor, { status: "aprobado", createdAt: old });
   await eraseOld(now, promised, goesOn);
   expect(await idsIn(localVendor)).toContain(approved);
+});
+
+test("who registered and was never approved goes months after the last sign-in or change; nobody else does", async () => {
+  const [before, after] = [new Date("2028-05-19T12:00:00Z"), new Date("2028-05-21T12:00:00Z")];
+  const register = async (row: object, account?: object) => {
+    const id = await keep(vendor, { createdAt: before, updatedAt: before, ...row });
+    if (account)
+      await db()
+        .insert(vendorAccount)
+        .values({ vendorId: id, email: `${id}@example.com`, createdAt: before, ...account });
+    return id;
+  };
+  const go = [await register({}, {}), await register({}, { signedInAt: before })];
+  const stay = [
+    await register({}, { signedInAt: after }),
+    await register({ updatedAt: after }, {}),
+    await register({ status: "approved" }, {}),
+    await register({ status: "suspended" }, {}),
+    await register({}),
+  ];
+  await eraseOld(now, promised, goesOn);
+  const ids = await idsIn(vendor);
+  expect(ids.filter((id) => stay.includes(id))).toEqual(stay);
+  expect(ids.filter((id) => go.includes(id))).toEqual([]);
 });
 
 test("what stands on the board stays, and no longer tells its browser; what nobody can read goes", async () => {

@@ -85,6 +85,7 @@ const environment = z
     TRUST_PROXY: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(5).default(0)),
     DRAIN_DELAY: z.preprocess(blankIsUnset, z.coerce.number().min(0).max(60).default(0)),
     RETENTION_MONTHS: z.preprocess(blankIsUnset, z.coerce.number().int().min(1).max(120).default(24)),
+    PENDING_VENDOR_MONTHS: z.preprocess(blankIsUnset, z.coerce.number().int().min(3).max(120).default(6)),
     CHAT_RETENTION_DAYS: z.preprocess(blankIsUnset, z.coerce.number().int().min(1).max(3650).default(90)),
     RATE_LIMITS: onOff("on"),
     STAFF_SECOND_STEP: z.preprocess(blankIsUnset, z.enum(["optional", "required"]).default("optional")),
@@ -156,6 +157,7 @@ const accepts: Record<string, string> = {
   TRUST_PROXY: "how many proxies stand in front, from 0 to 5",
   DRAIN_DELAY: "seconds, from 0 to 60",
   RETENTION_MONTHS: "whole months, from 1 to 120",
+  PENDING_VENDOR_MONTHS: "whole months, from 3 to 120",
   CHAT_RETENTION_DAYS: "whole days, from 1 to 3650",
   RATE_LIMITS: "on or off",
   STAFF_SECOND_STEP: "optional or required",
@@ -205,6 +207,7 @@ export type Config = {
   drainDelay: number;
   /** How long personal data of requests and messages is kept, and how long a chat after its last word. */
   retentionMonths: number;
+  pendingVendorMonths: number;
   chatRetentionDays: number;
   rateLimits: boolean;
   demoData: boolean;
@@ -250,6 +253,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: value.TRUST_PROXY,
     drainDelay: value.DRAIN_DELAY * 1000,
     retentionMonths: value.RETENTION_MONTHS,
+    pendingVendorMonths: value.PENDING_VENDOR_MONTHS,
     chatRetentionDays: value.CHAT_RETENTION_DAYS,
     rateLimits: value.RATE_LIMITS,
     // An outside database belongs to somebody: it is filled only when asked (run contract).

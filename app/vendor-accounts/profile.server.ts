@@ -3,12 +3,13 @@ import { record } from "#app/audit/service.server.ts";
 import { inspectTexts, type WrittenText } from "#app/moderation/inspect.server.ts";
 import { notifyStaff } from "#app/notifications/post.server.ts";
 import { pictureAddress } from "#app/vendors/picture-address.ts";
-import { deletePicture, keepPicture } from "#app/vendors/pictures.server.ts";
+import { boundUnapproved, deletePicture, keepPicture } from "#app/vendors/pictures.server.ts";
 import { mayKeepVendor } from "#app/vendors/policy.ts";
 import { vendor } from "#app/vendors/table.server.ts";
 import { learnWordsOf } from "#app/vendors/vocabulary.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
+import { consume } from "#platform/http/limits.server.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { normalisePhone } from "#platform/phone.server.ts";
@@ -125,18 +126,28 @@ export function textsOf(row: Row): WrittenText[] {
 
 const columns = { photo: vendor.photoId, logo: vendor.logoId };
 
-/** Makes a photo or logo anew. @returns the act that keeps it, and shows it from now on instead of the one before */
+/**
+ * Makes a photo or logo anew.
+ * @returns the act that keeps it, and shows it from now on instead of the one before
+ * @throws AppError invalid when it is none that can be read; rate_limited
+ */
 export async function savePicture(ctx: Ctx, { vendorId }: Asked, kind: PictureKind) {
   const before = await ownVendor(ctx, vendorId);
   const fit = kind === "photo" ? "cover" : "inside";
   const { file = new Uint8Array(), address, signal } = ctx;
+  // Anybody may register: until staff have looked, it is a stranger who sends it.
+  const isUnapproved = before.status === "pending" && ctx.actor.kind === "vendor";
+  if (isUnapproved) await consume("photo", `${address} vendor`);
   const sent = remakePicture(file, { fit, from: "account", address, signal });
   const picture = await sent.catch((error: unknown) => {
     if (!(error instanceof PictureError)) throw error;
     throw new AppError("invalid", { fields: { picture: inLocale(httpMessages, ctx.locale).fields.picture } });
   });
-  return (within: Ctx) =>
-    changePicture(within, before.id, kind, () => keepPicture(within, vendorId, picture));
+  return async (within: Ctx) => {
+    const kept = await changePicture(within, before.id, kind, () => keepPicture(within, vendorId, picture));
+    if (isUnapproved) await boundUnapproved(within);
+    return kept;
+  };
 }
 
 /** Takes the photo or logo away. */

@@ -54,10 +54,10 @@ type CheckedAccount = { vendorId: number; passwordHash: string };
 function openSession({ vendorId, passwordHash }: CheckedAccount, now: Date): Promise<VendorSession> {
   return db().transaction(async (tx) => {
     const [same] = await tx
-      .select({ vendorId: vendorAccount.vendorId })
-      .from(vendorAccount)
+      .update(vendorAccount)
+      .set({ signedInAt: now })
       .where(and(eq(vendorAccount.vendorId, vendorId), eq(vendorAccount.passwordHash, passwordHash)))
-      .for("share");
+      .returning({ vendorId: vendorAccount.vendorId });
     if (!same) throw new AppError("wrong_credentials");
     return { token: await issueVendorToken(tx, vendorId, now), vendorId };
   });

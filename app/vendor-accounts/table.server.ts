@@ -14,6 +14,8 @@ export const vendorAccount = pgTable("vendor_account", {
   /** When a link from a letter to this address was used: until then anybody may have typed it in. */
   addressConfirmedAt: at("address_confirmed_at"),
   createdAt: at("created_at").notNull(),
+  /** The last time, after registration. */
+  signedInAt: at("signed_in_at"),
 });
 
 /** A letter's link for choosing a password: works once, until its time. Only the hash is kept. */

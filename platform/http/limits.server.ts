@@ -22,7 +22,7 @@ export const limits = {
   translation: { points: 20, seconds: 86_400 },
   /** Pictures cost work: each is decoded and made anew. */
   upload: { points: 30, seconds: 600 },
-  /** Photos that anybody may send, which are kept before an application names them (RELIABILITY, "Storage"). */
+  /** Pictures that anybody may send, before an application names them or staff approve the vendor (RELIABILITY, "Storage"). */
   photo: { points: 12, seconds: 86_400 },
   /** Letters to an address that anybody may type in. */
   resetEmail: { points: 3, seconds: 3_600 },
