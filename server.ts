@@ -175,10 +175,10 @@ async function listen(config: Config, development: Development | undefined): Pro
     await giveMemoryBack();
   }
   let options: HttpOptions | undefined;
-  const { server, serve } = openServer(
-    { requestTimeout: 160_000, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
-    development && developmentWrap(development, (create) => options && serve(create(options))),
-  );
+  const { server, serve } = openServer({
+    isDirect: config.trustProxy === 0,
+    wrap: development && developmentWrap(development, (create) => options && serve(create(options))),
+  });
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       reject(

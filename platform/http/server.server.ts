@@ -3,6 +3,7 @@ import type { Duplex } from "node:stream";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Hono } from "hono";
 import { log, safeError } from "#platform/log.server.ts";
+import { boundConnections } from "./connections.server.ts";
 import type { HttpEnv } from "./request.server.ts";
 import type { Upgrade } from "./sockets.server.ts";
 
@@ -12,17 +13,23 @@ export type Site = { http: Hono<HttpEnv>; upgrade: Upgrade };
 /** What stands before the site in development. */
 type Wrap = (listener: RequestListener) => RequestListener;
 
-/** Milliseconds without a byte, either way: longer than the longest request takes, a file that waits for its turn. */
-const idleTimeout = 160_000;
+/** Milliseconds: for a request's head, and for all of it. */
+const timeouts = { headersTimeout: 15_000, requestTimeout: 160_000, connectionsCheckingInterval: 5_000 };
+
+type Options = {
+  /** Whether visitors connect to it themselves, without a proxy between. */
+  isDirect?: boolean;
+  wrap?: Wrap | undefined;
+};
 
 /**
  * A server for a site that is named later: which addresses it is known by depends on the port. Requests and upgrades to
  * a socket go to the same site.
  */
-export function openServer(
-  timeouts: { requestTimeout?: number; headersTimeout?: number; connectionsCheckingInterval?: number } = {},
-  wrap: Wrap = (listener) => listener,
-): { server: Server; serve: (site: Site) => void } {
+export function openServer({ isDirect = false, wrap = (listener) => listener }: Options = {}): {
+  server: Server;
+  serve: (site: Site) => void;
+} {
   let site: Site | undefined;
   const server = createAdaptorServer({
     fetch: (request, env) =>
@@ -31,8 +38,7 @@ export function openServer(
       createServer(options, wrap(listener))) as typeof createServer,
     serverOptions: timeouts,
   }) as Server;
-  // Who takes nothing of an answer for so long is let go, with what waits to be sent.
-  server.setTimeout(idleTimeout);
+  boundConnections(server, { isDirect });
   server.on("upgrade", (incoming: IncomingMessage, stream: Duplex, head: Buffer) => {
     if (!site) return void stream.destroy();
     // Nobody else would hear it, and what nobody hears ends the process.
