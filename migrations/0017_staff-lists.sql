@@ -10,5 +10,9 @@ CREATE INDEX "safety_request_marked" ON "safety_request" USING btree ("created_a
 UPDATE "lead" SET "first_answered_at" = NULL
   WHERE "status" = 'closed' AND EXISTS (SELECT FROM "lead_status_change" WHERE "lead_id" = "lead"."id")
     AND NOT EXISTS (SELECT FROM "lead_status_change" WHERE "lead_id" = "lead"."id" AND "to" NOT IN ('new', 'closed'));--> statement-breakpoint
--- To move a lead on ends its hold (app/desk/hold.ts).
-UPDATE "lead" SET "held_reason" = NULL WHERE "held_reason" IS NOT NULL AND "status" NOT IN ('new', 'closed');
+-- To move a record on, unless to refuse it, ends its hold (app/desk/hold.ts).
+UPDATE "lead" SET "held_reason" = NULL WHERE "held_reason" IS NOT NULL AND "status" NOT IN ('new', 'closed');--> statement-breakpoint
+UPDATE "local_vendor" SET "held_reason" = NULL WHERE "held_reason" IS NOT NULL AND "status" IN ('en_revision', 'aprobado');--> statement-breakpoint
+UPDATE "booking" SET "held_reason" = NULL WHERE "held_reason" IS NOT NULL AND "status" NOT IN ('pending', 'cancelled');--> statement-breakpoint
+UPDATE "vendor_application" SET "held_reason" = NULL WHERE "held_reason" IS NOT NULL AND "status" IN ('changes_requested', 'approved');--> statement-breakpoint
+UPDATE "safety_request" SET "held_reason" = NULL WHERE "held_reason" IS NOT NULL AND "status" = 'in_hand';

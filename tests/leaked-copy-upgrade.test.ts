@@ -1,6 +1,3 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { readTracking } from "#app/bookings/track.server.ts";
@@ -13,24 +10,11 @@ import { closeDatabase, db, openDatabase } from "#platform/database/pool.server.
 import { sharedSecret } from "#platform/generated-secret.server.ts";
 import { earlierAnswer, hashBody } from "#platform/http/idempotency.server.ts";
 import { openSealing, seal } from "#platform/seal.server.ts";
+import { migrationsBefore } from "./earlier-migrations.ts";
 import { makeEmptyDatabase } from "./fresh-database.ts";
 
-const folder = mkdtempSync(path.join(tmpdir(), "arribo-upgrade-"));
-afterAll(async () => {
-  await closeDatabase();
-  rmSync(folder, { recursive: true });
-});
-
-/** The migrations before the one that hashes links. */
-function earlierMigrations(): string {
-  cpSync("migrations", folder, { recursive: true });
-  const file = path.join(folder, "meta", "_journal.json");
-  const journal = JSON.parse(readFileSync(file, "utf8")) as { entries: { tag: string }[] };
-  const first = journal.entries.findIndex(({ tag }) => /link-hashes/.test(tag));
-  expect(first).toBeGreaterThan(0);
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, first) }));
-  return folder;
-}
+const earlier = migrationsBefore("link-hashes");
+afterAll(closeDatabase);
 
 const token = `${"t".repeat(42)}_`;
 const key = "7c1e8a52-1111-4222-8333-9f6c0d2b4e10";
@@ -83,7 +67,7 @@ async function fillAsBefore(client: pg.Client): Promise<void> {
 
 test("what an earlier version kept readable is sealed at the start: links, letters and answers go on, sessions end", async () => {
   const url = await makeEmptyDatabase();
-  await migrateDatabase(url, earlierMigrations());
+  await migrateDatabase(url, earlier);
   openDatabase(url);
   await openSealing([Buffer.alloc(32, 7)], "");
   const client = new pg.Client({ connectionString: url });
