@@ -3,7 +3,17 @@
 // Node would load a compiler to run TypeScript, which the whole process then carries with it.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
@@ -18,7 +28,10 @@ if (Number.parseInt(process.versions.node, 10) < needed) {
 }
 
 const root = import.meta.dirname;
-const stampFile = path.join(root, "build/stamp");
+const buildFolder = path.join(root, "build");
+const stampFile = path.join(buildFolder, "stamp");
+/** Of a folder into which somebody may still write. */
+const removal = { recursive: true, force: true, maxRetries: 5 };
 const sources = [
   "app",
   "platform",
@@ -83,21 +96,35 @@ async function lockBuild() {
   return () => lock.close();
 }
 
-/** @param {string} fingerprint */
+/**
+ * Builds beside what is there, and puts it in its place: where a start is killed as it builds, its lock is free and its
+ * child goes on, in a folder of its own.
+ * @param {string} fingerprint
+ */
 function build(fingerprint) {
   // A build that fails half-way must not pass for the one before it.
   rmSync(stampFile, { force: true });
+  mkdirSync(buildFolder, { recursive: true });
+  for (const name of readdirSync(buildFolder))
+    if (name.startsWith("made-")) rmSync(path.join(buildFolder, name), removal);
+  const made = mkdtempSync(path.join(buildFolder, "made-"));
   progress("Building the pages (first start, about ten seconds)…");
   const built = spawnSync(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, NODE_ENV: "production" },
+    // Relative, as the router wants it (react-router.config.ts).
+    env: { ...process.env, NODE_ENV: "production", BUILD_FOLDER: path.relative(root, made) },
   });
   if (built.status !== 0) {
     process.stderr.write(`${built.stdout}\n${built.stderr}\nThe pages could not be built.\n`);
     process.exit(1);
   }
-  compressFiles(path.join(root, "build/client"));
+  compressFiles(path.join(made, "client"));
+  for (const part of ["client", "server"]) {
+    rmSync(path.join(buildFolder, part), removal);
+    renameSync(path.join(made, part), path.join(buildFolder, part));
+  }
+  rmSync(made, removal);
   writeFileSync(stampFile, fingerprint);
 }
 
