@@ -22,6 +22,9 @@ export type ListPage<T> = {
   total: number;
 };
 
+const nextPage = /<([^<>]*)>;\s?rel="next"/;
+const previousPage = /<([^<>]*)>;\s?rel="prev"/;
+
 /**
  * Reads a list call with its Link and X-Total-Count headers; `next` and `previous` are cursors.
  * @param call calls the API as somebody who is signed in by a token
@@ -33,13 +36,13 @@ export async function readList<T>(
 ): Promise<ListPage<T>> {
   const response = await call("GET", url, signal ? { signal } : {});
   const links = response.headers.get("Link") ?? "";
-  const cursor = (rel: string) => {
-    const target = new RegExp(`<([^>]*)>;\\s*rel="${rel}"`).exec(links)?.[1];
+  const cursor = (link: RegExp) => {
+    const target = link.exec(links)?.[1];
     return target ? (new URL(target, "http://list").searchParams.get("cursor") ?? undefined) : undefined;
   };
   const items = (await response.json()) as T[];
   const total = Number(response.headers.get("X-Total-Count") ?? items.length);
-  return { items, next: cursor("next"), previous: cursor("prev"), total };
+  return { items, next: cursor(nextPage), previous: cursor(previousPage), total };
 }
 
 /** Pages of a list as they are kept, with one entry changed. */

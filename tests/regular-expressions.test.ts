@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 
 /*
  * Every regular expression of the product grows at most linearly with the text (RELIABILITY, "Patterns that blow up"). The
- * literals are read from the sources; those that are put together are recorded while their modules are loaded. Each meets
- * texts that are made from its own letters, words and kinds of letters, since those are what it can be kept busy with.
+ * literals are read from the sources; those that are put together are recorded while their modules are loaded and used, and
+ * each place that puts some together must have been recorded. Each meets texts that are made from its own letters, words and kinds of letters, since those are what it can be kept busy with.
  */
 
 const root = path.dirname(import.meta.dirname);
@@ -18,28 +18,29 @@ const sources = ["app", "platform"].flatMap((folder) =>
     .map((name) => path.join(folder, name)),
 );
 
-/** The literals of a source, and whether it puts expressions together. */
-function expressionsIn(where: string): { literals: Expression[]; makesSome: boolean } {
+/** The literals of a source, and the places (`file:line`) where it puts expressions together. */
+function expressionsIn(where: string): { literals: Expression[]; makes: string[] } {
   const code = readFileSync(path.join(root, where), "utf8");
   const literals: Expression[] = [];
-  let makesSome = false;
+  const makes: string[] = [];
   const look = (node: unknown): void => {
     if (typeof node !== "object" || node === null) return;
     if (Array.isArray(node)) {
       for (const part of node) look(part);
       return;
     }
-    const { type, regex, callee } = node as {
+    const { type, regex, callee, start } = node as {
       type?: string;
+      start?: number;
       regex?: { pattern: string; flags: string };
       callee?: { name?: string };
     };
     if (type === "Literal" && regex) literals.push({ source: regex.pattern, flags: regex.flags, where });
-    if (callee?.name === "RegExp") makesSome = true;
+    if (callee?.name === "RegExp") makes.push(`${where}:${code.slice(0, start).split("\n").length}`);
     for (const part of Object.values(node)) look(part);
   };
   look(parseAst(code, { lang: where.endsWith("x") ? "tsx" : "ts" }));
-  return { literals, makesSome };
+  return { literals, makes };
 }
 
 /** What is put together while this is done. */
@@ -53,7 +54,7 @@ async function recorded(act: () => Promise<void>): Promise<Expression[]> {
       const maker = new Error().stack
         ?.split("\n")
         .find((line) => line.includes("/") && !line.includes(import.meta.filename));
-      const [, where] = /\/((?:app|platform)\/[\w./-]+\.tsx?)/.exec(maker ?? "") ?? [];
+      const [, where] = /\/((?:app|platform)\/[\w./-]+\.tsx?:\d+)/.exec(maker ?? "") ?? [];
       if (where) made.push({ source: one.source, flags: one.flags, where });
       return one;
     },
@@ -148,7 +149,9 @@ test.each([
 test("every regular expression of the product grows at most linearly with the text", async () => {
   const found = sources.map((where) => ({ where, ...expressionsIn(where) }));
   const made = await recorded(async () => {
-    for (const { where, makesSome } of found) if (makesSome) await import(path.join(root, where));
+    for (const { where, makes } of found) if (makes.length > 0) await import(path.join(root, where));
+    // With all that puts some together by another module's function.
+    await import("#app/http.server.ts");
     const { inPhrasebook, phrases } = await import("#app/translation/phrasebook.server.ts");
     // The phrases' expressions are made when a text has their words.
     for (const { en, es } of phrases) {
@@ -158,6 +161,8 @@ test("every regular expression of the product grows at most linearly with the te
     const { termsIn } = await import("#app/translation/kept-facts.ts");
     termsIn("El colmado de la esquina", [{ term: "colmado" }, { term: "de la esquina" }]);
   });
+  const places = new Set(made.map(({ where }) => where));
+  expect(found.flatMap(({ makes }) => makes).filter((place) => !places.has(place))).toEqual([]);
   const all = new Map<string, Expression>();
   for (const one of [...found.flatMap(({ literals }) => literals), ...made])
     all.set(`/${one.source}/${one.flags}`, one);

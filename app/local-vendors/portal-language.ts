@@ -6,6 +6,7 @@ export const portalPath = "/dominican-vendor-portal";
 
 // The portal speaks Spanish until its own toggle was used, whatever the site speaks (RULINGS 27).
 const cookie = "portal_lang";
+const inCookie = new RegExp(`(?:^|;\\s?)${cookie}=(\\w+)`);
 const parameter = "idioma";
 
 /**
@@ -32,7 +33,7 @@ export function portalLanguage(
 ): { locale: Locale; headers: Record<string, string> } {
   const asked = new URL(request.url).searchParams.get(parameter);
   if (isLocale(asked)) return { locale: asked, headers: { "Set-Cookie": cookieFor(asked, site) } };
-  const kept = new RegExp(`(?:^|;\\s*)${cookie}=(\\w+)`).exec(request.headers.get("Cookie") ?? "")?.[1];
+  const kept = inCookie.exec(request.headers.get("Cookie") ?? "")?.[1];
   return { locale: isLocale(kept) ? kept : "es", headers: {} };
 }
 

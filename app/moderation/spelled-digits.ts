@@ -91,6 +91,7 @@ const numberWords = [...small.keys(), ...tens.keys(), ...hundreds.keys()]
   .filter((word) => word !== "oh")
   .sort((one, other) => other.length - one.length)
   .join("|");
+const eachNumberWord = new RegExp(numberWords, "g");
 const onlyNumberWords = new RegExp(`^(?:${numberWords}){1,12}$`);
 
 type Word = { text: string; start: number; end: number };
@@ -115,7 +116,7 @@ function wordsOf(text: string): Word[] {
     const word = match[0];
     if (small.has(word) || !onlyNumberWords.test(word))
       return [{ text: word, start, end: start + word.length }];
-    return [...word.matchAll(new RegExp(numberWords, "g"))].map((part) => ({
+    return [...word.matchAll(eachNumberWord)].map((part) => ({
       text: part[0],
       start: start + part.index,
       end: start + part.index + part[0].length,

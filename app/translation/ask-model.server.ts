@@ -145,7 +145,10 @@ function turnsFor({ text, from, to, reader, terms }: Asked, withContext: boolean
 }
 
 function between(answer: string, tag: string): string | undefined {
-  return new RegExp(`<${tag}>([^]*?)</${tag}>`).exec(answer)?.[1]?.trim() || undefined;
+  const [begin, end] = [`<${tag}>`, `</${tag}>`];
+  const from = answer.indexOf(begin);
+  const to = answer.indexOf(end, from + begin.length);
+  return from < 0 || to < 0 ? undefined : answer.slice(from + begin.length, to).trim() || undefined;
 }
 
 /** Parts that an answer has room for, cut at the end of a line or a sentence, else at a blank; and what divides them. */
