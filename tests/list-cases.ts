@@ -341,6 +341,11 @@ export const listCases: readonly ListCase[] = [
   { path: "/api/vendor/reviews/:vendorId", fill: async () => undefined },
   { path: "/api/vendor/requests/:vendorId", fill: bookings },
   {
+    path: "/api/vendor/flags/:vendorId",
+    fill: () =>
+      copies(flagIncident, 7, (index) => ({ ...recent(index), details: randomUUID(), dismissedAt: null })),
+  },
+  {
     path: "/api/community/posts/:id/replies",
     fill: () =>
       copies(communityPost, 7, () => ({

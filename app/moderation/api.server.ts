@@ -12,6 +12,7 @@ import {
   incidentQuery,
   newIncident,
   newReport,
+  ownIncidentQuery,
   report,
   reportChange,
   reportQuery,
@@ -106,7 +107,9 @@ export const moderationCalls: readonly Call[] = [
     summary: "A vendor's own open incidents",
     caller: "vendor",
     params: vendorId,
+    query: ownIncidentQuery,
     answer: z.array(flagIncident),
+    list: true,
     act: listOwnIncidents,
   }),
   call({

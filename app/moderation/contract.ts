@@ -67,6 +67,9 @@ export const flaggedQuery = z.object({
 });
 export type FlaggedQuery = z.output<typeof flaggedQuery>;
 
+/** GET /api/vendor/flags/{vendorId}. */
+export const ownIncidentQuery = z.object(paging);
+
 /** POST /api/flag-incidents: logged by hand. */
 export const newIncident = z.object({
   vendorId: recordNumber,

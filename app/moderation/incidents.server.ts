@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
 import { mayKeepVendor, maySpeakForVendor } from "#app/vendors/policy.ts";
@@ -20,6 +20,7 @@ import {
   type IncidentQuery,
   type incidentChange,
   type newIncident,
+  type ownIncidentQuery,
   strikesForSuspension,
 } from "./contract.ts";
 import { lockStrikes, tellOfStrikes } from "./inspect.server.ts";
@@ -177,16 +178,11 @@ export async function changeIncident(
 /** A vendor's own open incidents, newest first. */
 export async function listOwnIncidents(
   ctx: Ctx,
-  { vendorId }: { vendorId: number },
-): Promise<FlagIncident[]> {
+  { vendorId, ...query }: { vendorId: number } & z.output<typeof ownIncidentQuery>,
+): Promise<Page<FlagIncident>> {
   if (!mayKeepVendor(ctx.actor, vendorId)) throw new AppError("not_found");
-  const rows = await ctx.db
-    .select()
-    .from(flagIncident)
-    .where(and(eq(flagIncident.vendorId, vendorId), isNull(flagIncident.dismissedAt)))
-    .orderBy(desc(flagIncident.id))
-    .limit(50);
-  return presented(ctx, rows);
+  const open = and(eq(flagIncident.vendorId, vendorId), isNull(flagIncident.dismissedAt));
+  return readPageTogether(ctx.db, flagIncident, open, query, (rows) => presented(ctx, rows));
 }
 
 /** What the vendor says to an incident; staff read it beside it. */

@@ -16,6 +16,7 @@ export const messages = bilingual({
   },
   edit: { en: "Edit your profile", es: "Edita tu perfil" },
   list: { en: "Open flags, newest first", es: "Avisos abiertos, primero los más nuevos" },
+  older: { en: "Show older flags", es: "Ver avisos más antiguos" },
   found: { en: (where: string) => `In: ${where}`, es: (where: string) => `En: ${where}` },
   reported: { en: "Noted by the concierge", es: "Lo anotó el concierge" },
   yours: { en: "Your answer", es: "Tu respuesta" },

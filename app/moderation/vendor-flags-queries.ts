@@ -1,16 +1,20 @@
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
-import { z } from "zod";
+import { type InfiniteData, infiniteQueryOptions, useQueryClient } from "@tanstack/react-query";
 import { type ApiCall, ApiError } from "#platform/api-client.ts";
+import { changedPages, type ListPage, readList } from "#platform/api-reading.ts";
 import { type FlagIncident, flagIncident } from "./contract.ts";
 
-const flags = z.array(flagIncident);
+/** As many are read at a time. */
+const flagsPerCall = 20;
 
-/** A vendor's open flags, newest first; read anew each time they are opened, as staff may have dismissed one. */
+/** A vendor's open flags, newest first, a call at a time; read anew each time they are opened, as staff may have dismissed one. */
 export function vendorFlagsReading(vendorId: number, call: ApiCall) {
-  return queryOptions({
-    queryKey: [`/api/vendor/flags/${vendorId}`],
-    queryFn: async ({ queryKey: [url], signal }) =>
-      flags.parse(await (await call("GET", String(url), { signal })).json()),
+  const url = `/api/vendor/flags/${vendorId}?limit=${flagsPerCall}`;
+  return infiniteQueryOptions({
+    queryKey: [url],
+    initialPageParam: "",
+    queryFn: ({ pageParam, signal }) =>
+      readList<FlagIncident>(pageParam ? `${url}&cursor=${pageParam}` : url, signal, call),
+    getNextPageParam: (last) => last.next,
     staleTime: 0,
     refetchOnMount: true,
   });
@@ -25,8 +29,8 @@ export function useAnswerFlag(vendorId: number, call: ApiCall) {
     const answered = flagIncident.parse(await (await call("POST", url, { body: { message } })).json());
     // A reading that began before the answer must not bring back what was.
     await cache.cancelQueries({ queryKey });
-    cache.setQueryData<FlagIncident[]>(queryKey, (shown) =>
-      shown?.map((one) => (one.id === id ? answered : one)),
+    cache.setQueryData<InfiniteData<ListPage<FlagIncident>, string>>(queryKey, (shown) =>
+      changedPages(shown, answered),
     );
   };
 }

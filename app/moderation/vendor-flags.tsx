@@ -1,6 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { Awaited } from "#app/ui/awaited.tsx";
+import { Button } from "#app/ui/button.tsx";
 import type { ApiCall } from "#platform/api-client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { FlagIncident } from "./contract.ts";
@@ -15,9 +16,24 @@ import { useAnswerFlag, vendorFlagsReading } from "./vendor-flags-queries.ts";
 export function VendorFlags({ vendorId, call }: { vendorId: number; call: ApiCall }) {
   const t = useText(messages);
   const answer = useAnswerFlag(vendorId, call);
+  const query = useInfiniteQuery(vendorFlagsReading(vendorId, call));
   return (
-    <Awaited query={useQuery(vendorFlagsReading(vendorId, call))} words={t} height="h-24">
-      {(flags) => <FlagList flags={flags} answer={answer} />}
+    <Awaited query={query} words={t} height="h-24">
+      {({ pages }) => (
+        <>
+          <FlagList flags={pages.flatMap((page) => page.items)} answer={answer} />
+          {query.hasNextPage && (
+            <Button
+              variant="quiet"
+              className="mt-4"
+              busy={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              {t.older}
+            </Button>
+          )}
+        </>
+      )}
     </Awaited>
   );
 }
