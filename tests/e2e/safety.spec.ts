@@ -108,7 +108,9 @@ test("without a contact the form shows 911 and asks once more; then it is sent, 
   const name = newName();
   await open(page, safetyPath);
   const form = page.locator("main form");
+  await expect(submit(page)).toBeDisabled();
   await fillIn(page, name, "He followed me.", "");
+  await expect(submit(page)).toBeEnabled();
   await form.getByLabel("Priority").selectOption("emergency");
   await expect(form.getByText("In danger right now? Call first:").getByRole("link")).toHaveAttribute(
     "href",
