@@ -12,10 +12,11 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { triesAsRoot } from "../../tests/root.ts";
 import { findBinaries } from "./embedded-binaries.server.ts";
 import { serverUser } from "./embedded-user.server.ts";
 
-test.runIf(process.getuid?.() === 0)(
+test.runIf(triesAsRoot)(
   "programs under a home of mode 0700 run from a whole copy, which is made once",
   async () => {
     const home = mkdtempSync(join(tmpdir(), "arribo-home-")); // its mode is 0700

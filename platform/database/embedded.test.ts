@@ -20,10 +20,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { asRoot, triesAsRoot } from "../../tests/root.ts";
 import { type Embedded, startEmbedded } from "./embedded.server.ts";
 import { isAlive } from "./embedded-lock.server.ts";
 
-const asRoot = process.getuid?.() === 0;
 const refusal = /^Another Arribo is running on .+\. Stop it, or set DATA_DIR to another folder\.$/;
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
@@ -354,7 +354,7 @@ test("it works in a path with spaces and ñ, under LANG=C", async () => {
   await once(other.child, "exit");
 });
 
-test.runIf(asRoot)(
+test.runIf(triesAsRoot)(
   "root hands the server to a user that reaches it, also under a home of mode 0700",
   async () => {
     const home = makeFolder();
@@ -372,7 +372,8 @@ test.runIf(asRoot)(
   },
 );
 
-test.runIf(asRoot)("an ordinary user's database stays theirs when root starts on it", async () => {
+test.runIf(triesAsRoot)("an ordinary user's database stays theirs when root starts on it", async () => {
+  expect(asRoot).toBe(true);
   const nobody = 65_534;
   const dataDir = makeFolder();
   chownSync(dataDir, nobody, nobody);

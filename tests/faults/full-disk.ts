@@ -17,7 +17,10 @@ const heals = 10_000;
 /** A disk of its own runs full under a product with its own database, and has room again. */
 export async function fullDisk(settings: Record<string, string>): Promise<{ told: string; wrong: string[] }> {
   const house = await House.onDisk(mountSmall, settings);
-  if (!house) return { told: "full disk: not tried, who may not mount a tmpfs cannot", wrong: [] };
+  if (!house) {
+    const told = "full disk: not tried, who may not mount a tmpfs cannot";
+    return { told, wrong: process.env.CI === undefined ? [] : [told] };
+  }
   await house.start();
   const acknowledged: string[] = [];
   const write = async () => {
