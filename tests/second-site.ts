@@ -1,23 +1,32 @@
 import type { AddressInfo } from "node:net";
+import type { Writable } from "node:stream";
 import { vi } from "vitest";
 
 /**
  * The same site once more on the same database, with modules of its own, as another process has them: its own pool, its
- * own listening connection, its own sockets. @returns its address, and how to end it
+ * own listening connection, its own sockets.
+ * @param logTo where its log goes
+ * @returns its address, and how to end it
  */
-export async function openSecondSite(url: string): Promise<{ base: string; end: () => Promise<void> }> {
+export async function openSecondSite(
+  url: string,
+  logTo?: Writable,
+): Promise<{ base: string; end: () => Promise<void> }> {
   vi.resetModules();
-  const [database, listening, http, server, sockets, auth, sealing, operator, config] = await Promise.all([
-    import("#platform/database/pool.server.ts"),
-    import("#platform/database/listen.server.ts"),
-    import("#app/http.server.ts"),
-    import("#platform/http/server.server.ts"),
-    import("#platform/http/sockets.server.ts"),
-    import("#platform/auth/auth.server.ts"),
-    import("#platform/seal.server.ts"),
-    import("#platform/operator.server.ts"),
-    import("#platform/config.server.ts"),
-  ]);
+  const [database, listening, http, server, sockets, auth, sealing, operator, config, log] =
+    await Promise.all([
+      import("#platform/database/pool.server.ts"),
+      import("#platform/database/listen.server.ts"),
+      import("#app/http.server.ts"),
+      import("#platform/http/server.server.ts"),
+      import("#platform/http/sockets.server.ts"),
+      import("#platform/auth/auth.server.ts"),
+      import("#platform/seal.server.ts"),
+      import("#platform/operator.server.ts"),
+      import("#platform/config.server.ts"),
+      import("#platform/log.server.ts"),
+    ]);
+  if (logTo) log.openLog("info", logTo);
   database.openDatabase(url, 4);
   operator.openOperator(config.readConfig({ DATABASE_URL: url }).operator);
   await sealing.openSealing([Buffer.alloc(32, 7)], "");

@@ -1,18 +1,10 @@
-import { Writable } from "node:stream";
 import { expect, test } from "vitest";
+import { lookingLog } from "../../tests/password-looks.ts";
 import { openSite, staffLogin } from "../../tests/site.ts";
 import { registerVendor } from "../../tests/vendor-account.ts";
 import { enforceLimits, limits } from "./limits.server.ts";
 
-/** The accounts of the failed sign-ins in the log: each was a look at a password. */
-const looks: string[] = [];
-const logTo = new Writable({
-  write(chunk, _encoding, done) {
-    for (const line of String(chunk).split("\n"))
-      if (line.includes("a sign-in failed")) looks.push(/"account":"(\w+)/.exec(line)?.[1] ?? "");
-    done();
-  },
-});
+const { looks, logTo } = lookingLog();
 const site = openSite({ limits: true, logTo });
 const from = (address: string) => ({ "X-Forwarded-For": address });
 const count = (answers: Response[], status: number) =>
@@ -86,8 +78,8 @@ test("one /64 of IPv6 is one customer", async () => {
 });
 
 /**
- * A thousand at once, four from each address. On a busy machine the system cuts some of so many new connections.
- * @returns how many were looked at, whether or not the guesser heard of it
+ * A thousand at once, four from each address.
+ * @returns how many were looked at
  */
 async function guesses(call: string, email: string): Promise<number> {
   looks.length = 0;
@@ -127,7 +119,7 @@ test("the whole site has a limit per address", async () => {
   expect(count(answers, 404) + count(answers, 503)).toBe(60);
   // Who only reads is let through where the count takes long; what writes waits for it.
   const many: Response[] = [];
-  for (let round = 0; round < 5; round += 1) {
+  while (count(many, 429) === 0 && many.length < 1_000) {
     many.push(
       ...(await Promise.all(
         Array.from({ length: 50 }, () =>
@@ -136,7 +128,11 @@ test("the whole site has a limit per address", async () => {
       )),
     );
   }
-  expect(count(many, 404)).toBe(limits.site.points);
+  const [passed, shed] = [count(many, 404), count(many, 503)];
+  expect(count(many, 429)).toBeGreaterThan(0);
+  expect(passed).toBeLessThanOrEqual(limits.site.points);
+  // What a busy machine sheds may have been counted before.
+  expect(passed + shed).toBeGreaterThanOrEqual(limits.site.points);
 });
 
 test("who signs in to an account of their own wins no new guesses at those of others", async () => {
