@@ -19,6 +19,7 @@ export default defineConfig({
     // Against a test that hangs: how fast a machine is, is no test's matter.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
     // A second try would hide a true counterexample of a property test: it draws other examples.
     retry: 0,
   },

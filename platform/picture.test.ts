@@ -82,7 +82,7 @@ test.runIf(process.platform === "linux")(
     const from = performance.now();
     const making = remake(await blank(2_000).png().toBuffer());
     making.catch(() => {});
-    const pid = await vi.waitUntil(pictureProcess, { interval: 1 });
+    const pid = await vi.waitUntil(pictureProcess, { timeout: 10_000, interval: 1 });
     process.kill(pid, "SIGSTOP");
     await expect(making).rejects.toBeInstanceOf(PictureError);
     expect(performance.now() - from).toBeGreaterThan(9_900);

@@ -23,8 +23,9 @@ test("a save moves the counters; when it fails they are read anew, whatever was 
   cache.setQueryData(counts, { byStatus: { pending: 3, confirmed: 5 } } as never);
   const update = hookForStaff(cache, () => useUpdate(booking, told));
   const saved = update.mutateAsync({ ...change, status: "confirmed" }).catch(() => "refused");
-  await vi.waitFor(() =>
-    expect(cache.getQueryData<BookingCounts>(counts)?.byStatus).toEqual({ pending: 2, confirmed: 6 }),
+  await vi.waitFor(
+    () => expect(cache.getQueryData<BookingCounts>(counts)?.byStatus).toEqual({ pending: 2, confirmed: 6 }),
+    10_000,
   );
   cache.setQueryData(panel, booking);
   refuse();

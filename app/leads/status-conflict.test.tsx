@@ -23,7 +23,7 @@ test("the slower of two hears who was faster, and where the lead stands", async 
   const failed = vi.fn();
   const change = hookForStaff(new QueryClient(), () => useChangeStatus(lead, { changed() {}, failed }));
   await change.mutateAsync("closed").catch(() => {});
-  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce(), 10_000);
   expect(failed.mock.calls[0]?.[0]).toMatchObject({ by: "Ana", to: "qualified" });
 });
 
@@ -33,7 +33,7 @@ test("any other failure, and a history that cannot be read, name nobody", async 
     const failed = vi.fn();
     const change = hookForStaff(new QueryClient(), () => useChangeStatus(lead, { changed() {}, failed }));
     await change.mutateAsync("closed").catch(() => {});
-    await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce(), 10_000);
     expect(failed.mock.calls[0]?.[0]).toBeUndefined();
   }
 });

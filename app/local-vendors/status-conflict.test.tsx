@@ -21,6 +21,6 @@ test("the slower of two hears who was faster, and what they decided", async () =
     useChangeLocalVendor(vendor, { changed() {}, failed }),
   );
   await change.mutateAsync({ status: "aprobado", from: "pendiente" }).catch(() => {});
-  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce(), 10_000);
   expect(failed.mock.calls[0]).toEqual([true, { by: "Ana", to: "rechazado" }]);
 });

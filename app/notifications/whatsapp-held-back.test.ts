@@ -102,7 +102,7 @@ describe.each(["meta", "twilio"] as const)("by %s", async (name) => {
     const { effect } = await rowOf(id);
     provider.moods.push({ late: 200 });
     const sending = run(id);
-    await vi.waitFor(() => expect(provider.asked).toBe(1));
+    await vi.waitFor(() => expect(provider.asked).toBe(1), 10_000);
     expect(await withdraw(ctx(), [effect])).toEqual(new Set());
     await sending;
     expect(await rowOf(id)).toMatchObject({ status: "sent" });

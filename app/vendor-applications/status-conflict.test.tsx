@@ -24,7 +24,7 @@ async function decide(history: unknown[]) {
   const failed = vi.fn();
   const change = hookForStaff(new QueryClient(), () => useDecide(application, { failed }));
   await change.mutateAsync({ status: "approved", note: "" }).catch(() => {});
-  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce(), 10_000);
   return failed.mock.calls[0]?.[1];
 }
 

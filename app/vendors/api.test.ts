@@ -204,5 +204,5 @@ test("the count is told anew after a change", async () => {
   const own = await registerVendor(site);
   await change(own.vendorId, { status: "approved" });
   // The word of it may come a moment after the answer.
-  await vi.waitFor(async () => expect((await list()).total).toBe(before + 1));
+  await vi.waitFor(async () => expect((await list()).total).toBe(before + 1), 10_000);
 });

@@ -54,7 +54,7 @@ test("two batches with the same keys crosswise do not block each other", async (
   );
   const both = [...there, ...there.toReversed()];
   const writes = Promise.allSettled(both.map((key) => answerFor(key).write()));
-  await vi.waitUntil(async () => (await rawPool().query(waitingWriters)).rowCount === 2);
+  await vi.waitUntil(async () => (await rawPool().query(waitingWriters)).rowCount === 2, 10_000);
   const deadlocks = await countDeadlocks();
   await holder.query("rollback");
   holder.release();
