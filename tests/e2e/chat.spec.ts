@@ -104,8 +104,9 @@ test("without the live connection messages go by HTTP, and it says that it is no
 
 test("the words while an answer is on its way", async ({ page, baseURL }) => {
   await page.routeWebSocket(/ws\/chat/, (socket) => socket.close());
+  let held = Promise.withResolvers<void>();
   await page.route("**/api/chat/message", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await held.promise;
     await route.continue();
   });
   for (const [locale, words] of [
@@ -119,7 +120,9 @@ test("the words while an answer is on its way", async ({ page, baseURL }) => {
     await say(panel, question);
     await expect(panel.getByText(words)).toBeVisible();
     await expect(panel.getByRole("button", { name: /^(Send|Enviar)$/ })).toBeDisabled();
+    held.resolve();
     await expect(panel.getByText(words)).toBeHidden();
+    held = Promise.withResolvers();
   }
 });
 

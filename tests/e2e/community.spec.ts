@@ -3,6 +3,7 @@ import { decided, newWords, postedByTeam, storedPost } from "./board.ts";
 import {
   acceptTerms,
   alive,
+  draftHolds,
   holdScripts,
   open,
   rowOf,
@@ -44,7 +45,7 @@ test.describe("a visitor", () => {
     await expect(page).toHaveURL("/community-board");
     await write(page, post);
     // What was typed outlives the tab's reload.
-    await page.waitForTimeout(400);
+    await draftHolds(page, post.content.split("\n")[0] ?? "");
     await page.reload();
     await alive(page);
     await expect(form(page).getByLabel("Title")).toHaveValue(post.title);
@@ -60,7 +61,6 @@ test.describe("a visitor", () => {
     await form(page).getByRole("button", { name: "Keep writing" }).click();
     await expect(form(page).getByLabel("Title")).toHaveValue(post.title);
     await form(page).getByRole("button", { name: "Preview" }).click();
-    await page.waitForTimeout(3_000);
     await form(page).getByRole("button", { name: "Add Post" }).dblclick();
     await expect(form(page).getByText("Received; a person reads it first.")).toBeVisible();
     await expect(form(page)).toContainText(
@@ -188,7 +188,6 @@ test.describe("a visitor", () => {
     await tabTo(page, look, 3);
     await page.keyboard.press("Enter");
     await expect(page.getByText("Así se verá")).toBeFocused();
-    await page.waitForTimeout(2_000);
     await tabTo(page, button, 3);
     await page.keyboard.press("Enter");
     await expect(form(page).getByText("Recibido: primero lo lee una persona.")).toBeVisible();
@@ -206,7 +205,6 @@ test.describe("a visitor", () => {
     await alive(page);
     await form(page).getByLabel("Content").pressSequentially(" Aquí.");
     await expect(form(page).getByLabel("Español")).toBeChecked();
-    await page.waitForTimeout(3_000);
     await form(page).getByRole("button", { name: "Add Post" }).click();
     await expect(form(page).getByText("Received; a person reads it first.")).toBeVisible();
     await signIn(page.request);

@@ -105,31 +105,36 @@ test.describe("the leads", () => {
   });
 
   test("a message or vendor whose change fails late is put back as it was", async ({ page, request }) => {
-    const late = (pattern: string) =>
-      page.route(pattern, async (route) => {
-        // Long enough for the screen to show the change ahead of the answer.
-        await new Promise((resolve) => setTimeout(resolve, 400));
+    // The screen shows the change ahead of the answer.
+    const late = async (pattern: string) => {
+      const held = Promise.withResolvers<void>();
+      await page.route(pattern, async (route) => {
+        await held.promise;
         await route.fulfill({ status: 500, json: { code: "internal", message: "no" } });
       });
+      return held.resolve;
+    };
     const email = newEmail("late");
     await request.post("/api/contact", { data: { name: "Late", email, message: "Hello?" } });
     await signIn(page.request);
     await open(page, `/admin/messages?search=${encodeURIComponent(email)}`);
-    await late("**/api/admin/messages/*");
+    const answerMessage = await late("**/api/admin/messages/*");
     await rowOf(page, email)
       .getByRole("button", { name: /^Mark as answered/ })
       .click();
     await expect(rowOf(page, email).getByText("Answered", { exact: true })).toBeVisible();
+    answerMessage();
     await expect(toastOf(page)).toContainText("Failed to update the message");
     await expect(rowOf(page, email).getByText("Open", { exact: true })).toBeVisible();
 
     const vendor = await registeredVendor(request);
     await open(page, `/admin/vendors?search=${encodeURIComponent(vendor.email)}`);
-    await late("**/api/admin/vendors/*/status");
+    const answerVendor = await late("**/api/admin/vendors/*/status");
     // Its address is behind "Details"; the search leaves it alone in the list.
     const row = page.locator("[data-entry]");
     await row.getByRole("button", { name: /^Approve/ }).click();
     await expect(row.getByText("Approved", { exact: true })).toBeVisible();
+    answerVendor();
     await expect(row.getByText("Pending", { exact: true })).toBeVisible();
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { completedBooking } from "./booking-desk.ts";
 import { newWord, registeredVendor } from "./vendor.ts";
-import { acceptTerms, open, sidewaysScroll, signIn, speak, tabTo } from "./visitor.ts";
+import { acceptTerms, draftHolds, open, sidewaysScroll, signIn, speak, tabTo } from "./visitor.ts";
 
 test.beforeEach(({ page }) => acceptTerms(page));
 
@@ -83,7 +83,7 @@ test("from the completed booking to a review in Spanish on a phone, and to the v
   await expect(page.getByRole("radio", { name: "Español" })).toBeChecked();
 
   // What was typed outlives the tab's reload.
-  await page.waitForTimeout(400);
+  await draftHolds(page, words);
   await page.reload();
   await expect(text).toHaveValue(words);
   await expect(rating.getByRole("radio", { name: "4 de 5 Muy bien" })).toBeChecked();

@@ -268,14 +268,16 @@ test("a photo is uploaded, shown and removed; a broken, a large and a foreign fi
   await expect(photo.getByRole("alert")).toBeVisible();
   expect(await stored(request, session)).toMatchObject({ personalPhoto: null, version: 1 });
 
+  const held = Promise.withResolvers<void>();
   await page.route("**/photo", async (route) => {
-    await new Promise((done) => setTimeout(done, 400));
+    await held.promise;
     await route.continue();
   });
   await input.setInputFiles({ name: "me.png", mimeType: "image/png", buffer });
   await expect(photo.getByRole("progressbar")).toBeVisible();
   // The upload goes on under another tab.
   await page.getByRole("tab", { name: "Services" }).click();
+  held.resolve();
   await expect.poll(async () => (await stored(request, session)).personalPhoto).not.toBeNull();
   await page.getByRole("tab", { name: "Basic Info" }).click();
   const shown = photo.getByRole("img", { name: "Your photo" });

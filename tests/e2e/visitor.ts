@@ -43,6 +43,11 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return held.resolve;
 }
 
+/** Waits until the tab keeps these words: drafts are kept a moment after the last key. */
+export async function draftHolds(page: Page, words: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain(words);
+}
+
 /** The terms were accepted on an earlier visit. */
 export async function acceptTerms(page: Page): Promise<void> {
   await page.addInitScript((key) => window.localStorage.setItem(key, "true"), termsKey);
