@@ -3,6 +3,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { tokenHash } from "#platform/auth/vendor-token.server.ts";
 import { freePort } from "#platform/database/embedded-postmaster.server.ts";
+import { nextAddress } from "../tests/client-address.ts";
 import { endProcess } from "./child.ts";
 import { header, rawRequest } from "./raw-request.ts";
 
@@ -130,7 +131,7 @@ async function metric(base: string, name: string): Promise<number> {
 export async function signIn(base: string): Promise<{ cookie: string; token: string }> {
   const answer = await rawRequest(`${base}/api/admin/login`, {
     method: "POST",
-    headers: { "Content-Type": "application/json" },
+    headers: { "Content-Type": "application/json", "X-Forwarded-For": nextAddress() },
     body: JSON.stringify(admin),
   });
   const cookie = header(answer, "set-cookie")?.split(";")[0];

@@ -13,6 +13,18 @@ export type Case = {
   staff: boolean;
 };
 
+/** The case in which nothing is wrong. */
+export function rightCase(one: Call): Case {
+  const body = one.file ? "x" : one.body && JSON.stringify(wholeBody(one.path));
+  return {
+    path: pathOf(one.path),
+    body: one.method === "GET" ? undefined : body,
+    type: one.file?.types[0] ?? "application/json",
+    key: undefined,
+    staff: one.caller !== "anyone",
+  };
+}
+
 /** The cases of a call. Its records must be there already (`makeRecords`). */
 export function casesOf(one: Call): fc.Arbitrary<Case> {
   return fc.record({

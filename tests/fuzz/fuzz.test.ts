@@ -2,12 +2,14 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { calls } from "#app/api.server.ts";
 import { newKey } from "#platform/form/intent.ts";
+import type { Call } from "#platform/http/call.server.ts";
 import { table } from "../../bench/tables.ts";
 import { openChat } from "../chat-socket.ts";
-import { insides, makeRecords } from "../every-call.ts";
-import { type Case, casesOf } from "./cases.ts";
+import { nextAddress } from "../client-address.ts";
+import { insides, makeRecords, pathOf } from "../every-call.ts";
+import { type Case, casesOf, rightCase } from "./cases.ts";
 import { say, talks } from "./frames.ts";
-import { openProductSite, rowCounts } from "./product-site.ts";
+import { forgetGuesses, openProductSite, rowCounts } from "./product-site.ts";
 import { rawRequests, speak, statusesOf } from "./raw.ts";
 
 // `npm run fuzz` sets these, with another seed each time; `npm test` runs the short form, always the same.
@@ -31,6 +33,9 @@ afterAll(() => {
 /** That nobody can translate, and that a provider's words are not at hand, is meant so. */
 const mayBeUnavailable = /^\/api\/admin\/chats\/\d+\/(reply|translations)/;
 
+/** Calls that look at a password or a code. */
+const guessing = /^\/api\/(admin\/(login|confirm|account)|vendor\/login)/;
+
 async function ask(method: string, { path, body, type, key, staff }: Case) {
   const headers: Record<string, string> = key === undefined ? {} : { "Idempotency-Key": key.trim() };
   if (body !== undefined) headers["Content-Type"] = type;
@@ -38,12 +43,21 @@ async function ask(method: string, { path, body, type, key, staff }: Case) {
   return { status: answer.status, text: await answer.text() };
 }
 
+const notAdmitted = /"code":"(sign_in_required|confirmation_required)"/;
+
 let rows: string | undefined;
 const sums = { sent: 0, refused: 0, done: 0 };
+
+/** An earlier call may have taken the vendor out of the directory, and much is asked of it. */
+async function showVendor(): Promise<void> {
+  const shown = { body: { status: "approved" }, staff: true };
+  await site.send("PATCH", pathOf("/api/admin/vendors/:vendorId/status"), shown);
+}
 
 /** No 5xx but a meant one, nothing of our insides, and of what was refused no row. */
 async function check(method: string, one: Case): Promise<void> {
   rows ??= await rowCounts();
+  if (guessing.test(one.path)) await forgetGuesses();
   let { status, text } = await ask(method, one);
   sums.sent += 1;
   if (status < 400) {
@@ -52,6 +66,8 @@ async function check(method: string, one: Case): Promise<void> {
     return;
   }
   sums.refused += 1;
+  // Behind a session that is over, or a confirmation, nothing of the call would be tried.
+  if (one.staff) expect(text).not.toMatch(notAdmitted);
   if (status >= 500 && !(status === 503 && mayBeUnavailable.test(one.path)))
     throw new Error(`${status} ${text}`);
   if (insides.test(text)) throw new Error(`${status} tells of us: ${text}`);
@@ -65,20 +81,63 @@ async function check(method: string, one: Case): Promise<void> {
   expect(after, `${status} left a row`).toBe(rows);
 }
 
+/** Refused although nothing is wrong with what is sent; every other call is done. */
+const isRefused = [
+  // Staff come in and may not speak in a vendor's name.
+  ["POST /api/vendor/flags/:vendorId/:id/answer", "POST /api/vendor/requests/:vendorId/:id/answer"],
+  ["POST /api/vendor/reviews/:vendorId/:id/reply"],
+  // The right password costs a slow hash; links and codes stand in a letter or an app.
+  ["POST /api/vendor/login", "POST /api/vendor/register", "POST /api/vendor/password"],
+  ["POST /api/admin/login", "POST /api/admin/confirm", "POST /api/admin/account/password"],
+  ["POST /api/admin/account/second-step", "POST /api/admin/account/second-step/on"],
+  ["POST /api/admin/account/second-step/off", "POST /api/admin/account/backup-codes"],
+  ["GET /api/job-offers/:token", "POST /api/job-offers/:token/answer", "POST /api/job-offers/:token/stop"],
+  // None of the bytes are a picture, and so there is none.
+  ["PUT /api/vendor/profile/:vendorId/photo", "PUT /api/vendor/profile/:vendorId/logo"],
+  ["POST /api/dominican-vendors/photos", "GET /api/admin/dominican-vendors/photos/:photo/:size"],
+  ["GET /api/pictures/:id/:size"],
+  // The record is in another state, or an earlier call has put it there.
+  ["POST /api/bookings/track/:token/proposal", "GET /api/bookings/track/:token/calendar.ics"],
+  ["POST /api/reviews/invitation/:link", "DELETE /api/admin/reviews/:id/reply"],
+  ["POST /api/vendor-applications/:token/answer", "POST /api/admin/job-offers/:id/sent"],
+  ["PATCH /api/admin/safety-requests/:id"],
+  ["PATCH /api/admin/glossary/:id"],
+  ["POST /api/admin/outbox/:id/send", "POST /api/admin/outbox/:id/sent-by-hand"],
+  // Nobody translates here.
+  ["POST /api/chat/translate", "POST /api/chat/translation"],
+].flat();
+
 /** A run that was cut short says so: else fewer cases would be as good. */
 const inTime = { interruptAfterTimeLimit: 1_100_000, markInterruptAsFailure: true };
 
-test.each(
-  calls.filter(({ path }) => path !== "/api/admin/logout").map((one) => [one.method, one.path, one] as const),
-)("%s %s: whatever is sent", { timeout: 1_200_000 }, async (method, _path, one) => {
-  const before = sums.sent;
-  const property = fc.asyncProperty(casesOf(one), (sent) => check(method, sent));
-  await fc.assert(property, { seed, numRuns: cases, ...inTime });
-  expect(sums.sent - before).toBeGreaterThanOrEqual(Math.max(cases, least.cases));
+const tried = calls.filter(({ path }) => path !== "/api/admin/logout");
+const nameOf = ({ method, path }: Call) => `${method} ${path}`;
+
+test("what is right is done, in every call but those that are named", async () => {
+  const refused: string[] = [];
+  for (const one of tried) {
+    await showVendor();
+    const { status } = await ask(one.method, rightCase(one));
+    if (status >= 400) refused.push(nameOf(one));
+  }
+  expect(refused.toSorted()).toEqual(isRefused.toSorted());
 });
 
+test.each(tried.map((one) => [one.method, one.path, one] as const))(
+  "%s %s: whatever is sent",
+  { timeout: 1_200_000 },
+  async (method, _path, one) => {
+    const before = sums.sent;
+    await site.signInAnew();
+    await showVendor();
+    const property = fc.asyncProperty(casesOf(one), (sent) => check(method, sent));
+    await fc.assert(property, { seed, numRuns: cases, ...inTime });
+    expect(sums.sent - before).toBeGreaterThanOrEqual(Math.max(cases, least.cases));
+  },
+);
+
 test("all calls together", () => {
-  done.push([`calls (${calls.length - 1})`, String(sums.sent), String(sums.refused), String(sums.done)]);
+  done.push([`calls (${tried.length})`, String(sums.sent), String(sums.refused), String(sums.done)]);
   expect(sums.refused).toBeGreaterThan(calls.length);
   expect(sums.done).toBeGreaterThan(calls.length);
 });
@@ -89,8 +148,14 @@ test("whatever is written on a bare connection", { timeout: 3_600_000 }, async (
   const several = fc.array(rawRequests, { minLength: together, maxLength: together });
   const property = fc.asyncProperty(several, async (raws) => {
     const heard = await Promise.all(raws.map((raw) => speak(site.base(), raw)));
-    for (const text of heard) {
+    for (const [index, text] of heard.entries()) {
       const statuses = statusesOf(text);
+      const { answers = 0 } = raws[index] ?? {};
+      // Each whole one gets its answer: the limit of an address would refuse all, and nothing behind it would be tried.
+      if (answers > 0) {
+        expect(statuses).toHaveLength(answers);
+        expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+      }
       found.sent += 1;
       found.refused += statuses.some((status) => status >= 400) ? 1 : 0;
       found.done += statuses.some((status) => status < 400) ? 1 : 0;
@@ -102,7 +167,7 @@ test("whatever is written on a bare connection", { timeout: 3_600_000 }, async (
   await fc.assert(property, { seed, numRuns: Math.ceil(raws / together), endOnFailure: true });
   expect(await rowCounts()).toBe(before);
   expect((await site.send("GET", "/healthz")).status).toBe(200);
-  expect(found.done).toBeGreaterThan(0);
+  expect(found.done).toBeGreaterThan(found.sent / 50);
   expect(found.sent).toBeGreaterThanOrEqual(Math.max(raws, least.cases * 20));
   done.push(["bare connections", String(found.sent), String(found.refused), String(found.done)]);
 });
@@ -113,15 +178,13 @@ async function newConversation(): Promise<string> {
 }
 
 test("whatever is sent over a live connection", { timeout: 3_600_000 }, async () => {
-  const sessionId = await newConversation();
   const before = await site.memory();
-  let [read, sockets, guests] = [0, 0, 0];
-  const several = fc.array(talks(sessionId), { minLength: 5, maxLength: 5 });
+  let [read, sockets] = [0, 0];
+  const several = fc.array(talks(), { minLength: 5, maxLength: 5 });
   const property = fc.asyncProperty(several, async (said) => {
-    const saying = said.map((one) => {
-      guests += 1;
-      return say(site.base(), `198.18.${(guests >> 8) & 255}.${guests & 255}`, one);
-    });
+    const saying = said.map(async (one) =>
+      say(site.base(), { address: nextAddress(), sessionId: await newConversation() }, one),
+    );
     for (const counts of await Promise.all(saying)) {
       read += counts.read;
       sockets += counts.sockets;
@@ -130,8 +193,7 @@ test("whatever is sent over a live connection", { timeout: 3_600_000 }, async ()
   });
   await fc.assert(property, { seed, numRuns: frames / 100, endOnFailure: true });
   expect(read).toBeGreaterThanOrEqual(Math.max(frames, least.frames));
-  const chat = await openChat(site.base(), { "X-Forwarded-For": "198.19.0.1" });
-  // One that has its whole limit: the other one's is used up by now.
+  const chat = await openChat(site.base(), { "X-Forwarded-For": nextAddress() });
   chat.send({ type: "join", sessionId: await newConversation(), after: 0 });
   await chat.next("standing");
   chat.send({ type: "message", text: "What is a colmado?", userLanguage: "en", clientId: newKey() });

@@ -1,9 +1,10 @@
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
+import { nextAddress } from "../client-address.ts";
 
-/** What is written on a bare connection: piece by piece, and whether the line is then left open. */
-export type Raw = { pieces: string[]; left: boolean };
+/** What is written on a bare connection: piece by piece, whether the line is then left open, and how many answers must come. */
+export type Raw = { pieces: string[]; left: boolean; answers: number };
 
 const anyBytes = (most: number) =>
   fc.uint8Array({ maxLength: most }).map((bytes) => Buffer.from(bytes).toString("latin1"));
@@ -81,30 +82,40 @@ const bodies = fc.oneof(
   ),
 );
 
+// Else most come from one address, which its limit refuses before anything is read of them.
+const clients = often(true, fc.constant(false)).map((own) =>
+  own ? [`X-Forwarded-For: ${nextAddress()}`] : [],
+);
 const oneRequest = fc
-  .tuple(lines, headers, often("\r\n", fc.constantFrom("\n", "\r", "\r\n\r\n")), bodies)
-  .map(([line, list, end, body]) => `${[line, ...list].join(end)}${end}${end}${body}`);
-const whole = "GET /api/vendors?limit=1 HTTP/1.1\r\nHost: x\r\n\r\n";
+  .tuple(lines, clients, headers, often("\r\n", fc.constantFrom("\n", "\r", "\r\n\r\n")), bodies)
+  .map(([line, client, list, end, body]) => `${[line, ...client, ...list].join(end)}${end}${end}${body}`);
+const whole = () =>
+  `GET /api/vendors?limit=1 HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${nextAddress()}\r\n\r\n`;
+const wholes = (count: number) => Array.from({ length: count }, whole).join("");
+
+const broken = (text: string) => ({ text, answers: 0 });
 
 /** Broken request lines, headers and chunks, whole requests behind each other, bytes that are no HTTP, slow and half. */
 export const rawRequests: fc.Arbitrary<Raw> = fc
   .tuple(
     fc.oneof(
-      { weight: 6, arbitrary: oneRequest },
-      { weight: 1, arbitrary: anyBytes(400) },
-      { weight: 1, arbitrary: oneRequest.map((request) => whole.repeat(20) + request) },
-      { weight: 1, arbitrary: fc.constant(whole.repeat(3)) },
+      { weight: 6, arbitrary: oneRequest.map(broken) },
+      { weight: 1, arbitrary: anyBytes(400).map(broken) },
+      { weight: 1, arbitrary: oneRequest.map((request) => broken(wholes(20) + request)) },
+      { weight: 1, arbitrary: fc.constant(3).map((answers) => ({ text: wholes(answers), answers })) },
     ),
     fc.array(fc.nat(), { maxLength: 3 }),
     fc.boolean(),
   )
-  .map(([text, cuts, left]) => {
+  .map(([{ text, answers }, cuts, left]) => {
     const places = [0, ...cuts.map((cut) => cut % (text.length + 1)).sort((a, b) => a - b), text.length];
-    return { pieces: places.slice(1).map((end, index) => text.slice(places[index], end)), left };
+    const pieces = places.slice(1).map((end, index) => text.slice(places[index], end));
+    // Answers may be lost where the line is ended.
+    return { pieces, left, answers: left ? answers : 0 };
   });
 
 /** Says it, and hears for a moment what comes back. @returns everything that was answered */
-export async function speak(base: string, { pieces, left }: Raw): Promise<string> {
+export async function speak(base: string, { pieces, left, answers }: Raw): Promise<string> {
   const line = connect(Number(new URL(base).port), "127.0.0.1");
   let heard = "";
   let last = performance.now();
@@ -119,7 +130,8 @@ export async function speak(base: string, { pieces, left }: Raw): Promise<string
     await sleep(1);
   }
   if (!left) line.end();
-  while (!line.closed && performance.now() - last < 150) await sleep(10);
+  const patience = () => (statusesOf(heard).length < answers ? 10_000 : 150);
+  while (!line.closed && performance.now() - last < patience()) await sleep(10);
   line.destroy();
   return heard;
 }
