@@ -5,6 +5,7 @@ import type { SecondStepSecret } from "#app/staff-accounts/contract.ts";
 import type { ApplicationReceipt, SealedField } from "#app/vendor-applications/contract.ts";
 import { admin, signIn } from "../../bench/product.ts";
 import { plainOf } from "../authenticator.ts";
+import { nextAddress } from "../client-address.ts";
 import { newApplication } from "../vendor-application.ts";
 import { House } from "./house.ts";
 
@@ -26,9 +27,9 @@ const answered = "Mi cuenta es la Canary-9601";
 const control = "Plomería Canary Abierta";
 
 /** Looks for what was told in confidence in every file of the data folder, the database's journal included. */
-export async function atRest(): Promise<{ told: string; wrong: string[] }> {
+export async function atRest(settings: Record<string, string>): Promise<{ told: string; wrong: string[] }> {
   // Without samples, whose longer texts lie compressed: a word's neighbours are others there.
-  const house = await House.build("own", { DEMO_DATA: "off" });
+  const house = await House.build("own", { ...settings, DEMO_DATA: "off" });
   await house.start();
   const secrets = { ...canaries, ...(await apply(house)), ...(await secondStep(house)) };
   // Its end writes to disk all that was in memory.
@@ -89,6 +90,7 @@ async function said<T>(
     headers: {
       "content-type": "application/json",
       "idempotency-key": randomUUID(),
+      "x-forwarded-for": nextAddress(),
       ...(cookie === undefined ? {} : { cookie }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

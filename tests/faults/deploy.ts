@@ -8,7 +8,7 @@ import type { House } from "./house.ts";
 import { Line } from "./line.ts";
 
 /** Seconds between "not ready" and the end of listening. */
-const drainDelay = 1;
+const drainDelay = 3;
 
 /** Two processes behind a proxy that asks both whether they are ready; one after the other is restarted under load. */
 export async function deploy(house: House, restarts: number): Promise<{ told: string; wrong: string[] }> {

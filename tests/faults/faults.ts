@@ -61,8 +61,8 @@ await toTheEnd(options.short ? 600_000 : 7_200_000, async () => {
   await visit("own", services.settings, {
     faults: faultsOwn,
     trials: [
-      { name: "accounts", run: (house) => accounts(house, options.short ? 20 : 500, tolerance) },
-      { name: "at rest", run: () => atRest() },
+      { name: "accounts", run: (house) => accounts(house, options.short ? 20 : 500, !options.short) },
+      { name: "at rest", run: () => atRest(services.settings) },
     ],
   });
   await endureYoung(services.settings);

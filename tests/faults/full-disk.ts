@@ -39,7 +39,9 @@ export async function fullDisk(settings: Record<string, string>): Promise<{ told
   }
   const reads = await Promise.all(
     ["/", "/vendor-directory", "/api/vendors?limit=1"].map((place) =>
-      fetch(house.base + place).then(({ status }) => status),
+      fetch(house.base + place, { headers: { "x-forwarded-for": nextAddress() } }).then(
+        ({ status }) => status,
+      ),
     ),
   );
   rmSync(ballast);

@@ -4,6 +4,7 @@ import { connect } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { nextAddress } from "../client-address.ts";
 import type { House } from "./house.ts";
 import type { Illness, Outside } from "./outside.ts";
 
@@ -79,6 +80,7 @@ async function terminatedTwice(house: House): Promise<number> {
   const head = [
     "POST /api/leads HTTP/1.1",
     "Host: x",
+    `X-Forwarded-For: ${nextAddress()}`,
     "Content-Type: application/json",
     "Content-Length: 500",
   ];

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { nextAddress } from "../client-address.ts";
 import { kill, nodeOf } from "../places/arribo.ts";
 import { House } from "./house.ts";
 
@@ -25,7 +26,8 @@ export async function killedYoung(
   const from = performance.now();
   await house.start();
   const ready = performance.now() - from;
-  const answer = await fetch(`${house.base}/api/vendors?limit=1`);
+  const headers = { "x-forwarded-for": nextAddress() };
+  const answer = await fetch(`${house.base}/api/vendors?limit=1`, { headers });
   house.signal("SIGTERM");
   await house.ended(30_000);
   return { ready, vendors: Number(answer.headers.get("x-total-count")) };
