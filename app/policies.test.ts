@@ -35,6 +35,7 @@ const mayBy: Record<string, Who[]> = {
   "translation mayKeepGlossary": staff,
   "vendor-applications mayReviewApplications": staff,
   "vendors mayManageVendors": staff,
+  "vendors mayOpenAccount": ["ownVendor"],
   "vendors maySpeakForVendor": ["ownVendor", "otherVendor"],
   "vendors mayKeepVendor": ["ownVendor", "staff"],
 };
