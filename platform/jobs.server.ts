@@ -32,6 +32,19 @@ const work = {
   perJobResults: true,
 } as const;
 
+/** While the database is away or read-only every poll fails, several times a second. */
+function warnOncePerMinute(): (error: unknown) => void {
+  let count = 0;
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  return (error) => {
+    count += 1;
+    if (performance.now() - loggedAt < 60_000) return;
+    log.warn({ ...safeError(error), count }, "the job queue had trouble");
+    loggedAt = performance.now();
+    count = 0;
+  };
+}
+
 /** Opens the queues and, unless told otherwise, works them. Failed jobs end in "<name>.dead". */
 export async function openJobs(url: string, jobs: readonly Job[], working = true): Promise<void> {
   const opened = new PgBoss({
@@ -40,7 +53,7 @@ export async function openJobs(url: string, jobs: readonly Job[], working = true
     application_name: "arribo jobs",
   });
   // Without a listener a lost connection would end the process.
-  opened.on("error", (error) => log.warn(safeError(error), "the job queue had trouble"));
+  opened.on("error", warnOncePerMinute());
   await opened.start();
   for (const job of jobs) {
     await opened.createQueue(`${job.name}.dead`);

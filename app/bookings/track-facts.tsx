@@ -27,14 +27,21 @@ export function TrackFacts({ booking }: { booking: Tracking }) {
       </h2>
       <dl className="mt-3 border-b">
         <Fact name={t.facts.provider}>
-          <Link
-            to={`/vendor/${booking.vendorId}`}
-            lang={vendor.lang}
-            dir="auto"
-            className="text-link -my-2.5 inline-flex min-h-11 items-center font-semibold [overflow-wrap:anywhere]"
-          >
-            {vendor.text}
-          </Link>
+          {booking.beingChecked ? (
+            // A suspended vendor has no page.
+            <span lang={vendor.lang} dir="auto" className="font-semibold [overflow-wrap:anywhere]">
+              {vendor.text}
+            </span>
+          ) : (
+            <Link
+              to={`/vendor/${booking.vendorId}`}
+              lang={vendor.lang}
+              dir="auto"
+              className="text-link -my-2.5 inline-flex min-h-11 items-center font-semibold [overflow-wrap:anywhere]"
+            >
+              {vendor.text}
+            </Link>
+          )}
         </Fact>
         {booking.serviceRequested && (
           <Fact name={t.facts.service}>

@@ -117,8 +117,11 @@ function useNewestInView({ messages: said, unsent, awaited, unanswered, standing
     last?.scrollIntoView({ block: "nearest" });
   }, [newest]);
   const stands = standing && standing.state !== "assistant" && `${standing.state} ${standing.hasContact}`;
+  // An answer that gives 911 calls a person by itself: what is said of that person must not push 911 out of view.
+  const isEmergency = said.at(-1)?.sources.some(({ path }) => path === "/safety") ?? false;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it changes who has the conversation
   useEffect(() => {
-    if (stands) end.current?.scrollIntoView({ block: "nearest" });
+    if (stands && !isEmergency) end.current?.scrollIntoView({ block: "nearest" });
   }, [stands]);
   return { list, end };
 }

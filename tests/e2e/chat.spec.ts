@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { openPanel, say, timesSaid } from "./chat-panel.ts";
-import { acceptTerms, alive, open, signIn, speak } from "./visitor.ts";
+import { acceptTerms, alive, open, painted, signIn, speak } from "./visitor.ts";
 
 const question = "What is a colmado?";
 
@@ -147,6 +147,15 @@ test("a person is asked for, and it says so", async ({ page }) => {
   await panel.getByRole("button", { name: "Talk to a person" }).click();
   await expect(panel.getByText("We've told the team.")).toBeVisible();
   await expect(panel.getByRole("button", { name: "Talk to a person" })).toHaveCount(0);
+});
+
+test("in danger 911 stays in view, with the contact that is asked for below it", async ({ page }) => {
+  await page.setViewportSize({ width: 1320, height: 720 });
+  const panel = await openPanel(page);
+  await say(panel, "I was robbed on a bus");
+  await expect(panel.getByText("We've told the team.")).toBeAttached();
+  await painted(page);
+  await expect(panel.locator("ol > li p", { hasText: "Call 911 now" })).toBeInViewport({ ratio: 1 });
 });
 
 test("the assistant's page: the same conversation, and its failure in the assistant's place", async ({

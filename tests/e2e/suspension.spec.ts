@@ -52,7 +52,7 @@ test("who suspends a vendor reads how many bookings are open, and their panels a
   await dialog.getByRole("button", { name: "Suspend" }).click();
   await expect(row).toContainText("Suspended");
 
-  const told = "This vendor is suspended. The customer was not told: call them.";
+  const told = "This vendor is suspended. Nothing was sent to the customer.";
   for (const { id, customerName } of [agreed, asked]) {
     await openBookings(page, customerName);
     await rowOf(page, customerName).getByRole("link", { name: customerName }).click();
@@ -97,6 +97,8 @@ for (const [locale, title, text, call, promise] of [
       await expect(page.getByRole("main").getByText(text)).toBeVisible();
       await expect(page.getByRole("main").getByRole("link", { name: call })).toHaveAttribute("href", /^tel:/);
       await expect(promises).toHaveCount(0);
+      // The vendor has no page now.
+      await expect(page.getByRole("main").locator(`a[href="/vendor/${vendor.vendorId}"]`)).toHaveCount(0);
     }
     await page.request.patch(statusOf(vendor.vendorId), { data: { status: "approved" } });
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
