@@ -55,9 +55,16 @@ test("a wish that was answered meanwhile says so, and shows how it stands", asyn
   await rowOf(page, booking.customerName).getByRole("link", { name: booking.customerName }).click();
   const panel = panelOf(page, booking.id);
   await expect(panel.getByRole("button", { name: "Accept this time" })).toBeVisible();
+  // The screen reads anew by itself: not before the press.
+  const pressed = Promise.withResolvers<void>();
+  await page.route(/\/api\/bookings(\?|\/\d+)/, async (route) => {
+    if (route.request().method() === "GET") await pressed.promise;
+    await route.continue();
+  });
   const data = { status: "pending", adminNotes: "Called.", estimatedCost: null, proposal: "decline" };
   expect((await page.request.put(`/api/bookings/${booking.id}/status`, { data })).status()).toBe(200);
   await panel.getByRole("button", { name: "Accept this time" }).click();
+  pressed.resolve();
   await expect(toastOf(page)).toContainText("Someone else changed this booking");
   await expect(panel.getByRole("button", { name: "Accept this time" })).toHaveCount(0);
   await expect(panel.getByRole("textbox", { name: "Admin Notes" })).toHaveValue("Called.");
