@@ -1,9 +1,52 @@
-/**
- * Work that is done one at a time. Those who wait take turns by their key: what one key has waiting does not keep another's
- * waiting until it is all done.
- */
+/** Those who wait, by key. Keys take turns: what one key has waiting does not keep another's waiting until it is all done. */
+export class Line<T> {
+  readonly #waiting = new Map<string, Set<T>>();
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  join(key: string, one: T): void {
+    this.#waiting.set(key, (this.#waiting.get(key) ?? new Set()).add(one));
+    this.#size += 1;
+  }
+
+  leave(key: string, one: T): void {
+    const same = this.#waiting.get(key);
+    if (!same?.delete(one)) return;
+    this.#size -= 1;
+    if (same.size === 0) this.#waiting.delete(key);
+  }
+
+  /** Takes out whose turn it is. */
+  next(): T | undefined {
+    const [first] = this.#waiting;
+    if (!first) return undefined;
+    const [key, same] = first;
+    const [one] = same;
+    this.#waiting.delete(key);
+    // Behind all others.
+    if (same.size > 1) this.#waiting.set(key, same);
+    if (one !== undefined) same.delete(one);
+    this.#size -= 1;
+    return one;
+  }
+
+  /** Who came last of the key with the most waiting, where one more of this key would still have fewer. */
+  lastOfMore(key: string): T | undefined {
+    const most = [...this.#waiting.values()].reduce<Set<T>>(
+      (longest, same) => (same.size > longest.size ? same : longest),
+      new Set(),
+    );
+    const own = this.#waiting.get(key)?.size ?? 0;
+    return own + 1 < most.size ? [...most].at(-1) : undefined;
+  }
+}
+
+/** Work that is done one at a time. Those who wait take turns by their key. */
 export class Turns {
-  readonly #waiting = new Map<string, Set<() => void>>();
+  readonly #line = new Line<() => void>();
   #isTaken = false;
 
   /** @throws what the signal was aborted with, where that was before its turn */
@@ -20,34 +63,23 @@ export class Turns {
 
   #turn(key: string, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
-      const same = this.#waiting.get(key) ?? new Set();
       const go = () => {
         signal?.removeEventListener("abort", leave);
         resolve();
       };
       const leave = () => {
-        same.delete(go);
-        if (same.size === 0) this.#waiting.delete(key);
+        this.#line.leave(key, go);
         reject(signal?.reason);
       };
       signal?.addEventListener("abort", leave);
-      this.#waiting.set(key, same.add(go));
+      this.#line.join(key, go);
     });
   }
 
   /** The turn is passed on: nobody who comes meanwhile gets before those who wait. */
   #pass(): void {
-    const [first] = this.#waiting;
-    if (!first) {
-      this.#isTaken = false;
-      return;
-    }
-    const [key, same] = first;
-    const [next] = same;
-    this.#waiting.delete(key);
-    if (next) same.delete(next);
-    // Behind all others.
-    if (same.size > 0) this.#waiting.set(key, same);
-    next?.();
+    const next = this.#line.next();
+    if (next) next();
+    else this.#isTaken = false;
   }
 }

@@ -94,7 +94,9 @@ export async function passwordLink(
 /** @returns the act that sets the password by a letter's link */
 export async function choosePassword(ctx: Ctx, input: z.output<typeof newPassword>) {
   refuseCommon(ctx, input.password);
-  const passwordHash = await inHashingPlace("anybody", () => hashPassword(input.password));
+  const passwordHash = await inHashingPlace({ whose: "anybody", address: ctx.address }, () =>
+    hashPassword(input.password),
+  );
   return (within: Ctx) => setPassword(within, input.token, passwordHash);
 }
 

@@ -21,7 +21,9 @@ export async function registerVendor(ctx: Ctx, input: z.output<typeof registrati
   refuseCommon(ctx, input.password);
   const { password, ...profile } = input;
   // Before the address is looked up: a taken one must take as long as a free one.
-  const passwordHash = await inHashingPlace("anybody", () => hashPassword(password));
+  const passwordHash = await inHashingPlace({ whose: "anybody", address: ctx.address }, () =>
+    hashPassword(password),
+  );
   return (within: Ctx) => openProfile(within, profile, passwordHash);
 }
 

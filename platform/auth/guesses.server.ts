@@ -21,7 +21,7 @@ export type Guesser = {
 export async function guardGuess<T>(who: Guesser, look: () => Promise<T>): Promise<T> {
   const whose = lineOf(who);
   if (whose !== "staff") await consume("signIns", who.address);
-  return inHashingPlace(whose, () => countGuess(who, look));
+  return inHashingPlace({ whose, address: who.address }, () => countGuess(who, look));
 }
 
 function lineOf({ device, isStaff }: Guesser): Whose {

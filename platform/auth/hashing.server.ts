@@ -1,9 +1,12 @@
 import { AppError } from "#platform/errors.ts";
+import { widerNetwork } from "#platform/http/client-address.server.ts";
+import { Line } from "#platform/turns.ts";
 
 /**
  * A password's hash takes a thread for a tenth of a second, and Node has four threads, which also compress pages. So few are
  * made at once, and few requests wait for their turn, each in a line of their own: strangers, browsers that have signed in to
  * the account before, and such browsers of staff. A crowd fills its own line, and less than a third of the site's places.
+ * In a line networks take turns, and the one with the most waiting makes room for others.
  */
 const mostActive = 3;
 const mostWaiting = 18;
@@ -11,9 +14,11 @@ const mostWaiting = 18;
 const longestWait = 3_000;
 
 export type Whose = "staff" | "known" | "anybody";
-type Admit = () => void;
+type Hasher = { whose: Whose; address: string | undefined };
+/** Ends somebody's wait: with a place, or without one. */
+type Leave = (admitted: boolean) => void;
 
-const lines: Record<Whose, Set<Admit>> = { staff: new Set(), known: new Set(), anybody: new Set() };
+const lines: Record<Whose, Line<Leave>> = { staff: new Line(), known: new Line(), anybody: new Line() };
 let active = 0;
 let lastServed: Whose = "anybody";
 
@@ -21,9 +26,10 @@ let lastServed: Whose = "anybody";
  * Does what hashes a password, in its turn.
  * @throws AppError unavailable where too many wait
  */
-export async function inHashingPlace<T>(whose: Whose, hash: () => Promise<T>): Promise<T> {
+export async function inHashingPlace<T>({ whose, address }: Hasher, hash: () => Promise<T>): Promise<T> {
   if (active < mostActive) active += 1;
-  else if (!(await turn(lines[whose]))) throw new AppError("unavailable", { retryAfter: 2 });
+  else if (!(await turn(lines[whose], widerNetwork(address ?? ""))))
+    throw new AppError("unavailable", { retryAfter: 2 });
   try {
     return await hash();
   } finally {
@@ -32,17 +38,20 @@ export async function inHashingPlace<T>(whose: Whose, hash: () => Promise<T>): P
 }
 
 /** @returns whether a place came free in time */
-function turn(line: Set<Admit>): Promise<boolean> {
-  if (line.size >= mostWaiting) return Promise.resolve(false);
+function turn(line: Line<Leave>, network: string): Promise<boolean> {
+  if (line.size >= mostWaiting) {
+    const crowding = line.lastOfMore(network);
+    if (!crowding) return Promise.resolve(false);
+    crowding(false);
+  }
   return new Promise((resolve) => {
     const leave = (admitted: boolean) => {
       clearTimeout(timer);
-      line.delete(admit);
+      line.leave(network, leave);
       resolve(admitted);
     };
-    const admit = () => leave(true);
     const timer = setTimeout(() => leave(false), longestWait);
-    line.add(admit);
+    line.join(network, leave);
   });
 }
 
@@ -56,6 +65,5 @@ function passOn(): void {
     return;
   }
   if (whose !== "staff") lastServed = whose;
-  const [admit] = lines[whose];
-  admit?.();
+  lines[whose].next()?.(true);
 }

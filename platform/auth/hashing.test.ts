@@ -9,7 +9,7 @@ test("of staff, known browsers and everybody else together three are hashed at o
   const ends: (() => void)[] = [];
   const begun: string[] = [];
   const hash = (whose: (typeof all)[number]) =>
-    inHashingPlace(whose, async () => {
+    inHashingPlace({ whose, address: "203.0.113.1" }, async () => {
       begun.push(whose);
       active += 1;
       most = Math.max(most, active);
@@ -34,10 +34,34 @@ test("whoever comes when too many of their own wait is refused; others are not",
   const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
-  const crowd = Array.from({ length: 21 }, () => inHashingPlace("known", () => ended));
-  await expect(inHashingPlace("known", async () => {})).rejects.toMatchObject({ code: "unavailable" });
-  const staff = inHashingPlace("staff", async () => "hashed");
+  const known = { whose: "known", address: "203.0.113.1" } as const;
+  const crowd = Array.from({ length: 21 }, () => inHashingPlace(known, () => ended));
+  await expect(inHashingPlace(known, async () => {})).rejects.toMatchObject({ code: "unavailable" });
+  const staff = inHashingPlace({ ...known, whose: "staff" }, async () => "hashed");
   end();
   expect(await staff).toBe("hashed");
   await Promise.all(crowd);
+});
+
+test("a crowd of one network takes its turn and its places beside a visitor of another network", async () => {
+  const ends: (() => void)[] = [];
+  const begun: string[] = [];
+  const hash = (address: string) =>
+    inHashingPlace({ whose: "anybody", address }, async () => {
+      begun.push(address);
+      await new Promise<void>((resolve) => ends.push(resolve));
+    });
+  // Of one /48, each of a /64 of its own.
+  const crowd = Promise.allSettled(Array.from({ length: 40 }, (_, n) => hash(`2001:db8:1:${n}::/64`)));
+  const visitors = Promise.allSettled(["2001:db8:2:1::/64", "203.0.113.1", "203.0.113.2"].map(hash));
+  for (let ended = 0; ended < 21; ended += 1) {
+    ends[ended]?.();
+    await new Promise(setImmediate);
+  }
+  expect((await visitors).map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled"]);
+  // One of the crowd has its turn first; those of it who came last have made room.
+  expect(begun.slice(3, 7)).toEqual(["2001:db8:1:3::/64", "2001:db8:2:1::/64", "203.0.113.1", "203.0.113.2"]);
+  const answers = await crowd;
+  expect(answers.findIndex(({ status }) => status === "rejected")).toBe(18);
+  expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(18);
 });

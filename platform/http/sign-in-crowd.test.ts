@@ -80,3 +80,32 @@ test("right passwords of one address are looked at so often in ten minutes, and 
   expect(new Set(statuses.slice(0, -1))).toEqual(new Set([200]));
   expect(statuses.at(-1)).toBe(429);
 });
+
+test("a crowd of one network, each from a part of it of their own, shuts out no stranger of another network", async () => {
+  const from48 = (n: number) =>
+    site.send("POST", "/api/vendor/login", {
+      body: { email: `crowd-${n}@example.com`, password: "not-the-one" },
+      headers: { "X-Forwarded-For": `2001:db8:7:${n.toString(16)}::1` },
+    });
+  let busy = true;
+  let next = 0;
+  const crowded = Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const statuses: number[] = [];
+      while (busy) {
+        next += 1;
+        statuses.push((await from48(next)).status);
+      }
+      return statuses;
+    }),
+  );
+  const strangers: number[] = [];
+  for (let n = 0; n < 6; n += 1) {
+    const headers = { "X-Forwarded-For": `2001:db8:8${n}::1` };
+    const body = { email: `stranger-${n}@example.com`, password: "not-the-one" };
+    strangers.push((await site.send("POST", "/api/vendor/login", { body, headers })).status);
+  }
+  busy = false;
+  expect((await crowded).flat()).toContain(503);
+  expect(new Set(strangers)).toEqual(new Set([401]));
+});
