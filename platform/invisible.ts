@@ -39,9 +39,14 @@ export function mixesAlphabets(text: string): boolean {
   );
 }
 
-/** Whether all letters are Latin ones; signs, figures and emoji may stand between them. */
+/**
+ * Whether a name is written in Latin letters and the figures 0 to 9 (with what Spanish has of its own: ½, ²), at least one of
+ * them; signs and emoji may stand between them.
+ */
 export function isLatin(text: string): boolean {
-  return !/(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u.test(text);
+  const isForeign =
+    /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])[\p{L}\p{M}]|(?![0-9²³¹¼½¾])\p{N}/u;
+  return /[\p{Script=Latin}0-9]/u.test(text) && !isForeign.test(text);
 }
 
 /** A name with full-width and ornamental letters as plain ones (NFKC); what Spanish has of its own (Nº, 1ª, ½) stays. */

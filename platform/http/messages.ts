@@ -46,8 +46,8 @@ export const messages = bilingual({
       es: "Una palabra mezcla letras de dos alfabetos. Escríbela de nuevo.",
     },
     otherAlphabet: {
-      en: "A letter of this name is of another alphabet. Please write the name in Latin letters (A to Z).",
-      es: "Este nombre tiene una letra de otro alfabeto. Escríbelo con letras latinas (de la A a la Z).",
+      en: "Please write this name in Latin letters (A to Z) and figures (0 to 9), with at least one of them.",
+      es: "Escribe este nombre con letras latinas (de la A a la Z) y cifras (del 0 al 9), con al menos una.",
     },
     consent: { en: "Please accept this to go on.", es: "Acepta esto para continuar." },
     picture: {
