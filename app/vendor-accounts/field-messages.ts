@@ -170,6 +170,10 @@ export const pictureMessages = bilingual({
   cancel: { en: "Cancel upload", es: "Cancelar" },
   cancelled: { en: "Upload cancelled.", es: "Se canceló la subida." },
   uploaded: { en: "Picture saved.", es: "Imagen guardada." },
+  noRoom: {
+    en: "Too many pictures are waiting for our review right now. Please add yours after we approve your profile.",
+    es: "Ahora hay demasiadas imágenes en espera de revisión. Agrega la tuya cuando aprobemos tu perfil.",
+  },
   remove: {
     photo: { en: "Remove photo", es: "Quitar foto" },
     logo: { en: "Remove logo", es: "Quitar logo" },

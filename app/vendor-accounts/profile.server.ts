@@ -3,12 +3,13 @@ import { record } from "#app/audit/service.server.ts";
 import { inspectTexts, type WrittenText } from "#app/moderation/inspect.server.ts";
 import { notifyStaff } from "#app/notifications/post.server.ts";
 import { pictureAddress } from "#app/vendors/picture-address.ts";
-import { boundUnapproved, deletePicture, keepPicture } from "#app/vendors/pictures.server.ts";
+import { areTooManyUnapproved, deletePicture, keepPicture } from "#app/vendors/pictures.server.ts";
 import { mayKeepVendor } from "#app/vendors/policy.ts";
 import { vendor } from "#app/vendors/table.server.ts";
 import { learnWordsOf } from "#app/vendors/vocabulary.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
+import { widerNetwork } from "#platform/http/client-address.server.ts";
 import { consume } from "#platform/http/limits.server.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
 import { inLocale } from "#platform/i18n/text.ts";
@@ -24,6 +25,7 @@ import {
   type ProfileUpdate,
   profileGaps,
 } from "./contract.ts";
+import { pictureMessages } from "./field-messages.ts";
 import { vendorAccount } from "./table.server.ts";
 
 type Row = typeof vendor.$inferSelect;
@@ -129,7 +131,7 @@ const columns = { photo: vendor.photoId, logo: vendor.logoId };
 /**
  * Makes a photo or logo anew.
  * @returns the act that keeps it, and shows it from now on instead of the one before
- * @throws AppError invalid when it is none that can be read; rate_limited
+ * @throws AppError invalid when it is none that can be read, or too many wait for approval (the act); rate_limited
  */
 export async function savePicture(ctx: Ctx, { vendorId }: Asked, kind: PictureKind) {
   const before = await ownVendor(ctx, vendorId);
@@ -137,7 +139,10 @@ export async function savePicture(ctx: Ctx, { vendorId }: Asked, kind: PictureKi
   const { file = new Uint8Array(), address, signal } = ctx;
   // Anybody may register: until staff have looked, it is a stranger who sends it.
   const isUnapproved = before.status === "pending" && ctx.actor.kind === "vendor";
-  if (isUnapproved) await consume("photo", `${address} vendor`);
+  if (isUnapproved) {
+    await consume("photo", `${address} vendor`);
+    await consume("photoNetwork", `${widerNetwork(address ?? "")} vendor`);
+  }
   const sent = remakePicture(file, { fit, from: "account", address, signal });
   const picture = await sent.catch((error: unknown) => {
     if (!(error instanceof PictureError)) throw error;
@@ -145,7 +150,9 @@ export async function savePicture(ctx: Ctx, { vendorId }: Asked, kind: PictureKi
   });
   return async (within: Ctx) => {
     const kept = await changePicture(within, before.id, kind, () => keepPicture(within, vendorId, picture));
-    if (isUnapproved) await boundUnapproved(within);
+    // The one that it takes the place of is gone by now.
+    if (isUnapproved && (await areTooManyUnapproved(within)))
+      throw new AppError("invalid", { fields: { picture: inLocale(pictureMessages, ctx.locale).noRoom } });
     return kept;
   };
 }

@@ -1,10 +1,10 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { maxUnapproved } from "#app/vendors/pictures.server.ts";
 import { vendor, vendorPicture } from "#app/vendors/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
-import { enforceLimits, limits } from "#platform/http/limits.server.ts";
+import { consume, enforceLimits, limits } from "#platform/http/limits.server.ts";
 import { openSite } from "../../tests/site.ts";
 import { registerVendor } from "../../tests/vendor-account.ts";
 import { vendorAccount } from "./table.server.ts";
@@ -16,14 +16,14 @@ const png = sharp({ create: { width: 60, height: 40, channels: 3, background: "#
 
 type Vendor = Awaited<ReturnType<typeof registerVendor>>;
 
-async function upload({ vendorId, headers }: Vendor, address: string, kind = "photo") {
-  const answer = await fetch(`${site.base()}/api/vendor/profile/${vendorId}/${kind}`, {
+async function send({ vendorId, headers }: Vendor, address: string, kind = "photo") {
+  return fetch(`${site.base()}/api/vendor/profile/${vendorId}/${kind}`, {
     method: "PUT",
     headers: { "Content-Type": "image/png", "X-Forwarded-For": address, ...headers },
     body: await png,
   });
-  return answer.status;
 }
+const upload = async (...what: Parameters<typeof send>) => (await send(...what)).status;
 const approve = ({ vendorId }: Vendor) =>
   site.send("PATCH", `/api/admin/vendors/${vendorId}/status`, { body: { status: "approved" }, staff: true });
 
@@ -46,36 +46,52 @@ test("of one address twelve pictures a day are taken for vendors whom nobody app
   }
 });
 
-test("of vendors whom nobody approved three hundred pictures are kept, the newest; those of others stay", async () => {
-  const [stranger, approved] = [await registerVendor(site), await registerVendor(site)];
-  expect(await upload(approved, "203.0.113.1")).toBe(200);
+test("of one /48 sixty pictures a day are taken for vendors whom nobody approved; another network goes on", async () => {
+  const own = await registerVendor(site);
+  enforceLimits(true);
+  try {
+    expect(await upload(own, "2001:db8:1:1::1")).toBe(200);
+    for (let sent = 1; sent < limits.photoNetwork.points; sent += 1)
+      await consume("photoNetwork", "2001:db8:1::/48 vendor");
+    expect(await upload(own, "2001:db8:1:ffff::1")).toBe(429);
+    expect(await upload(own, "2001:db8:2:1::1")).toBe(200);
+  } finally {
+    enforceLimits(false);
+  }
+});
+
+test("of vendors whom nobody approved three hundred pictures are kept; who comes later hears so, and takes nobody's", async () => {
+  const [stranger, honest, approved] = [
+    await registerVendor(site),
+    await registerVendor(site),
+    await registerVendor(site),
+  ];
+  expect(await upload(honest, "203.0.113.1")).toBe(200);
+  const [first] = await db().select().from(vendor).where(eq(vendor.id, honest.vendorId));
   await approve(approved);
-  await db()
-    .update(vendorPicture)
-    .set({ createdAt: new Date(0) });
-  const crowd = Array.from({ length: maxUnapproved }, (_, index) => ({
-    id: `old-${index}`,
+  const unapproved = db().select({ id: vendor.id }).from(vendor).where(eq(vendor.status, "pending"));
+  const waiting = () => db().$count(vendorPicture, inArray(vendorPicture.vendorId, unapproved));
+  const crowd = Array.from({ length: maxUnapproved - (await waiting()) }, (_, index) => ({
+    id: `crowd-${index}`,
     vendorId: stranger.vendorId,
     small: Buffer.from("s"),
     large: Buffer.from("l"),
-    createdAt: new Date(Date.now() - (index + 1) * 60_000),
+    createdAt: new Date(),
   }));
   await db().insert(vendorPicture).values(crowd);
-  const oldest = `old-${maxUnapproved - 1}`;
-  const older = await registerVendor(site);
-  await db().update(vendor).set({ photoId: oldest }).where(eq(vendor.id, older.vendorId));
-  await db().update(vendorPicture).set({ vendorId: older.vendorId }).where(eq(vendorPicture.id, oldest));
 
-  expect(await upload(await registerVendor(site), "203.0.113.1", "logo")).toBe(200);
-  const unapproved = db().select({ id: vendor.id }).from(vendor).where(eq(vendor.status, "pending"));
-  expect(await db().$count(vendorPicture, inArray(vendorPicture.vendorId, unapproved))).toBe(maxUnapproved);
-  expect(await db().$count(vendorPicture, eq(vendorPicture.id, oldest))).toBe(0);
-  const [row] = await db().select().from(vendor).where(eq(vendor.id, older.vendorId));
-  expect(row?.photoId).toBe(null);
-  const kept = and(eq(vendor.id, approved.vendorId), eq(vendorPicture.id, vendor.photoId));
-  expect(
-    await db().select({ id: vendorPicture.id }).from(vendorPicture).innerJoin(vendor, kept),
-  ).toHaveLength(1);
+  const late = await registerVendor(site);
+  const refused = await send(late, "203.0.113.1", "logo");
+  expect(refused.status).toBe(400);
+  expect((await refused.json()).fields.picture).toMatch(/after we approve/);
+  expect(await waiting()).toBe(maxUnapproved);
+  expect(await db().$count(vendorPicture, eq(vendorPicture.id, String(first?.photoId)))).toBe(1);
+  // Who has one changes it; who is approved adds one.
+  expect(await upload(honest, "203.0.113.1")).toBe(200);
+  expect(await upload(approved, "203.0.113.1")).toBe(200);
+  await approve(late);
+  expect(await upload(late, "203.0.113.1", "logo")).toBe(200);
+  expect(await waiting()).toBe(maxUnapproved);
 });
 
 test("a sign-in is written down: by it unapproved accounts are forgotten", async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Picture } from "#platform/picture.server.ts";
@@ -16,35 +16,12 @@ export async function keepPicture(ctx: Ctx, vendorId: number, picture: Picture):
 export const maxUnapproved = 300;
 
 /**
- * Takes away what is too much of vendors whom nobody approved, the oldest first: anybody may register. A vendor that somebody
- * changes at this moment is left out, so that two uploads never wait for each other.
+ * Whether there are more pictures of vendors whom nobody approved than are kept. Anybody may register: the newest is refused
+ * then, since an older one may be that of a vendor who waits in good faith.
  */
-export async function boundUnapproved({ db }: Ctx): Promise<void> {
-  const unapproved = eq(vendor.status, "pending");
-  const tooMany = await db
-    .select({ id: vendorPicture.id, vendorId: vendorPicture.vendorId })
-    .from(vendorPicture)
-    .innerJoin(vendor, and(eq(vendor.id, vendorPicture.vendorId), unapproved))
-    .orderBy(desc(vendorPicture.createdAt))
-    .offset(maxUnapproved);
-  if (tooMany.length === 0) return;
-  const owners = tooMany.map(({ vendorId }) => vendorId);
-  const rows = await db
-    .select({ id: vendor.id, photoId: vendor.photoId, logoId: vendor.logoId })
-    .from(vendor)
-    .where(and(inArray(vendor.id, owners), unapproved))
-    .for("update", { skipLocked: true });
-  for (const { id, photoId, logoId } of rows) {
-    const theirs = tooMany.filter(({ vendorId }) => vendorId === id).map((one) => one.id);
-    const left = (picture: string | null) => (picture && theirs.includes(picture) ? null : picture);
-    await db
-      .update(vendor)
-      .set({ photoId: left(photoId), logoId: left(logoId) })
-      .where(eq(vendor.id, id));
-    await db
-      .delete(vendorPicture)
-      .where(and(inArray(vendorPicture.id, theirs), eq(vendorPicture.vendorId, id)));
-  }
+export async function areTooManyUnapproved({ db }: Ctx): Promise<boolean> {
+  const unapproved = db.select({ id: vendor.id }).from(vendor).where(eq(vendor.status, "pending"));
+  return (await db.$count(vendorPicture, inArray(vendorPicture.vendorId, unapproved))) > maxUnapproved;
 }
 
 export async function deletePicture(ctx: Ctx, id: string): Promise<void> {

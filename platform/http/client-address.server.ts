@@ -38,7 +38,7 @@ export function network(address: string): string {
 
 /**
  * What a single customer may hold of such addresses: a home's router gets up to a /56 of IPv6, a company a /48. For choosing
- * among those who already share something, not for limits: it may also be a whole mobile network.
+ * among those who already share something, and for limits only where a whole mobile network may share one.
  */
 export function widerNetwork(address: string): string {
   return address.endsWith("::/64") ? `${address.split(":", 3).join(":")}::/48` : address;

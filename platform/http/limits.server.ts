@@ -24,6 +24,8 @@ export const limits = {
   upload: { points: 30, seconds: 600 },
   /** Pictures that anybody may send, before an application names them or staff approve the vendor (RELIABILITY, "Storage"). */
   photo: { points: 12, seconds: 86_400 },
+  /** The same of all addresses that one customer may hold (a /48 of IPv6), or one would fill the room of all. */
+  photoNetwork: { points: 60, seconds: 86_400 },
   /** Letters to an address that anybody may type in. */
   resetEmail: { points: 3, seconds: 3_600 },
   /** Letters of one kind to one recipient: anybody may type any address into a form. */
