@@ -102,6 +102,8 @@ export type LetterFacts = {
   cents?: number;
   /** Until when the first contact is promised, where that is sooner than 24 hours; an ISO text. */
   dueAt?: string;
+  /** The recipient has used a link from a letter to this address: no stranger has typed it in. */
+  confirmed?: boolean;
   /** The path of the screen the letter leads to. */
   path?: string;
 };

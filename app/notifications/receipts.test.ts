@@ -1,8 +1,10 @@
 import type { AddressInfo } from "node:net";
-import { count } from "drizzle-orm";
+import { count, eq } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { db } from "#platform/database/pool.server.ts";
+import { writeOfChange } from "#app/vendor-accounts/password.server.ts";
+import { vendorAccount } from "#app/vendor-accounts/table.server.ts";
+import { asHouse, db } from "#platform/database/pool.server.ts";
 import { bookingDay } from "../../tests/booking.ts";
 import { openSite } from "../../tests/site.ts";
 import { newVendor, registerVendor } from "../../tests/vendor-account.ts";
@@ -113,6 +115,9 @@ test("receipts of one kind do not shut off another; staff can send by hand what 
   for (let n = 0; n < 11; n += 1) await book(person, n);
   await settled();
   expect(leftTo(/^the\.person/)).toBe(20);
+  const listed = await site.send("GET", "/api/admin/outbox?status=to_send", { staff: true });
+  const letters = (await listed.json()) as { recipient: string; text: string }[];
+  expect(letters).toMatchObject([{ recipient: person, text: expect.stringMatching(/track/) }]);
   const own = (await endedLetters()).find(
     ({ recipient, text }) => recipient === person && /track/.test(text),
   );
@@ -143,6 +148,20 @@ test("an address that a vendor types in gets ten letters on registrations a day,
   }
   await settled();
   expect(leftTo(/^flagged@/)).toBe(1);
+});
+
+test("a changed password is always written of to an address that is shown to be the vendor's", async () => {
+  const mine = await registerVendor(site, { email: "mine@mail.example" });
+  const typed = await registerVendor(site, { email: "typed@mail.example" });
+  await db()
+    .update(vendorAccount)
+    .set({ addressConfirmedAt: new Date() })
+    .where(eq(vendorAccount.vendorId, mine.vendorId));
+  for (let n = 0; n < 12; n += 1)
+    for (const { vendorId } of [mine, typed]) await writeOfChange(asHouse(), vendorId, `${vendorId}-${n}`);
+  await settled();
+  // One more of each on the registration.
+  expect([leftTo(/^mine@/), leftTo(/^typed@/)]).toEqual([13, 11]);
 });
 
 test("a profile can be saved thirty times in ten minutes, and not without end", async () => {

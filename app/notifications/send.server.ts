@@ -57,15 +57,10 @@ export async function sendOutboxMessage(id: string): Promise<void> {
 type Ending = "stopped" | typeof tooMany;
 
 /** Why it must not leave, if so. */
-async function endingOf({
-  channel,
-  recipient,
-  letter,
-  attempts,
-  lastError,
-}: Row): Promise<Ending | undefined> {
+async function endingOf(row: Row): Promise<Ending | undefined> {
+  const { channel, recipient, letter, attempts, lastError } = row;
   if (channel === "whatsapp" && (await isStopped({ db: db() }, [recipient])).size > 0) return "stopped";
-  const limit = limitOf(letter);
+  const limit = limitOf(row);
   // A later try is no further letter (the claim has counted this one), and what staff send again is no stranger's doing.
   if (!limit || attempts > 1 || lastError === tooMany) return undefined;
   // Of each kind by itself: who has many of one kind written to an address does not shut off the others.
@@ -82,7 +77,8 @@ const toTypedAddress = new Set<LetterName>([
  * Letters that anybody can have written, as often as they like, to an address that nobody has shown to be theirs: receipts,
  * and those to an address that a vendor typed in. The limit of a form counts who sends it, not who is written to.
  */
-function limitOf(letter: LetterName): LimitName | undefined {
+function limitOf({ letter, facts }: Row): LimitName | undefined {
+  if (facts.confirmed) return undefined;
   if (letter === "vendor_request") return "vendorRequest";
   return letter.endsWith("_receipt") || toTypedAddress.has(letter) ? "receipt" : undefined;
 }

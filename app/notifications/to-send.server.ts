@@ -10,7 +10,9 @@ const takenUpWithin = 3_600_000;
 
 /**
  * What only a person can send on: what a service did not accept, and what waits without one. Not what leaves by itself,
- * what has ended or came over the limit of its address, a number that asked us to stop, or a notice to our own address while there is no mail service.
+ * what has ended or came over the limit of its address (but for a booking's receipt: strangers' bookings may have used the
+ * limit up, and it holds the link to follow the booking), a number that asked us to stop, or a notice to our own address while
+ * there is no mail service.
  */
 export function toSend(now: Date): SQL | undefined {
   const withService = channels.filter(isConfigured);
@@ -25,7 +27,7 @@ export function toSend(now: Date): SQL | undefined {
   return and(
     inArray(outbox.status, ["waiting", "failed"]),
     notEnded,
-    or(isNull(outbox.lastError), ne(outbox.lastError, tooMany)),
+    or(isNull(outbox.lastError), ne(outbox.lastError, tooMany), eq(outbox.letter, "booking_receipt")),
     withService.length > 0 ? sql`not coalesce(${onItsWay}, false)` : undefined,
     isConfigured("email")
       ? undefined

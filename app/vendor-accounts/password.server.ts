@@ -151,13 +151,19 @@ export async function endLinks(ctx: Ctx, vendorId: number): Promise<void> {
  */
 export async function writeOfChange(ctx: Ctx, vendorId: number, change: string): Promise<void> {
   const [account] = await ctx.db
-    .select({ email: vendorAccount.email, locale: vendor.locale, name: vendor.contactName })
+    .select({
+      email: vendorAccount.email,
+      confirmedAt: vendorAccount.addressConfirmedAt,
+      locale: vendor.locale,
+      name: vendor.contactName,
+    })
     .from(vendorAccount)
     .innerJoin(vendor, eq(vendor.id, vendorAccount.vendorId))
     .where(eq(vendorAccount.vendorId, vendorId));
   if (!account) throw new AppError("not_found");
-  const { email, locale, name } = account;
-  const facts = { name, email, phone: "", message: "", path: "/vendor-password" };
+  const { email, confirmedAt, locale, name } = account;
+  const confirmed = confirmedAt !== null;
+  const facts = { name, email, phone: "", message: "", path: "/vendor-password", confirmed };
   const effect = `vendor-password-changed:${change}`;
   await post(ctx, [toPerson({ effect, letter: "vendor_password_changed", facts, locale })]);
 }
