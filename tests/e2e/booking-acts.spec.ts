@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { newBooking, openBookings, panelOf, proposeTime, stored, year } from "./booking-desk.ts";
-import { rowOf, speak, toastOf } from "./visitor.ts";
+import { alive, rowOf, speak, toastOf } from "./visitor.ts";
 
 test("a wish for another time is accepted or declined where it stands; what was typed stays", async ({
   page,
@@ -35,6 +35,7 @@ test("a wish for another time is accepted or declined where it stands; what was 
 
   await proposeTime(request, booking);
   await page.reload();
+  await alive(page);
   await panel.getByRole("button", { name: "Keep the agreed time" }).click();
   await expect(toastOf(page)).toContainText("The agreed time stays");
   expect(await stored(page, customerName)).toMatchObject({ status: "confirmed", proposedDate: null });

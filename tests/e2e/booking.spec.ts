@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { springDay } from "../booking.ts";
 import { bookingForm, fill, sampleVendor, storedBookings } from "./booking-form.ts";
 import { registeredVendor } from "./vendor.ts";
-import { acceptTerms, newEmail, open, sidewaysScroll, speak, toastOf } from "./visitor.ts";
+import { acceptTerms, alive, newEmail, open, sidewaysScroll, speak, toastOf } from "./visitor.ts";
 
 /** Keeps the answer back until the test lets go, so that what stands meanwhile can be seen. */
 async function holdBookings(page: Page): Promise<() => void> {
@@ -78,6 +78,7 @@ test.describe("in English on a wide screen", () => {
       /^\/track\/.+/,
     );
     await page.reload();
+    await alive(page);
     await expect(main).toContainText(String(stored[0]?.reference));
     await page.getByRole("button", { name: "Make another booking" }).click();
     await expect(form.name).toHaveValue("");

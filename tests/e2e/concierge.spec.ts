@@ -4,6 +4,7 @@ import { staffLogin } from "./staff-login.ts";
 import { registeredVendor } from "./vendor.ts";
 import {
   acceptTerms,
+  alive,
   newEmail,
   newLead,
   open,
@@ -186,6 +187,7 @@ test.describe("the leads", () => {
     await expect(chosen).toHaveValue("");
     await page.goForward();
     await page.reload();
+    await alive(page);
     await expect(chosen).toHaveValue("elite");
     await expect(search).toHaveValue(lead.email);
     await expect(rowOf(page, lead.reference)).toHaveCount(1);
@@ -320,6 +322,7 @@ test("contact messages: read, answered, opened again", async ({ page, request })
   // It is shown before the server has said yes.
   expect((await kept).status()).toBe(200);
   await page.reload();
+  await alive(page);
   await card.getByRole("button", { name: /^Open again/ }).click();
   await expect(card.getByRole("button", { name: /^Mark as answered/ })).toBeVisible();
 });

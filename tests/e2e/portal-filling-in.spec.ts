@@ -91,6 +91,7 @@ test.describe("filling in", () => {
     await fillIn(page, "Yunior");
     await page.reload();
     await alive(page);
+    await alive(page);
     await page.getByRole("button", { name: "Empezar de nuevo" }).click();
     await expect(page.getByRole("button", { name: "No, déjalo" })).toBeFocused();
     await page.getByRole("button", { name: "No, déjalo" }).click();

@@ -4,6 +4,7 @@ import { fullBody } from "../booking.ts";
 import { staffLogin } from "./staff-login.ts";
 import {
   acceptTerms,
+  alive,
   enterAsStaff,
   newLead,
   open,
@@ -156,6 +157,7 @@ test("by keyboard: to an entry, into it, and back", async ({ page, request }) =>
   await expect(heading).toBeFocused();
   await expect(page.locator(`#booking-${id}`)).toBeInViewport();
   await page.reload();
+  await alive(page);
   await expect(heading).toBeFocused();
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Keyboard" })).toContainText("Close the booking");

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { registeredVendor, sentApplication } from "./vendor.ts";
-import { acceptTerms, enterAsStaff, newEmail, open, rowOf, signIn, toastOf } from "./visitor.ts";
+import { acceptTerms, alive, enterAsStaff, newEmail, open, rowOf, signIn, toastOf } from "./visitor.ts";
 
 /** Who did it, and when. */
 const byWhom = /ana, \d/;
@@ -100,6 +100,7 @@ test("an application goes from the queue into the directory, out of it and back"
     const ticked = await required.count();
     await expect.poll(async () => (await storedApplication(page.request, email)).checksDone).toBe(ticked);
     await page.reload();
+    await alive(page);
     for (const box of await required.all()) await expect(box).toBeChecked();
     await approve.click();
     await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
