@@ -170,6 +170,24 @@ test("the link of an older letter opens the conversation like that of the newest
   expect(keys).not.toContain(keyOf((await letters(other.id))[0]));
 });
 
+test("a corrected contact takes back the key of the letter that went to the wrong one", async () => {
+  const { id, sessionId, reply, post } = await talking("809-555-0164");
+  await reply("First.");
+  await writeUnseen(id, later(unseenMinutes + 1));
+  const opens = async (key: string) => (await site.send("GET", `/api/chat/history/${key}`)).status;
+  const wrong = keyOf((await letters(id))[0]);
+  await post("/api/chat/person", { sessionId, contact: "809-555-0164" });
+  expect(await opens(wrong)).toBe(200);
+  await post("/api/chat/person", { sessionId, contact: "809-555-0165" });
+  expect(await opens(wrong)).toBe(404);
+  await reply("Second.");
+  await writeUnseen(id, later(unseenMinutes + 1));
+  const right = keyOf((await letters(id))[1]);
+  expect([await opens(wrong), await opens(right)]).toEqual([404, 200]);
+  const byWrong = await post("/api/chat/person", { sessionId: wrong, contact: "809-555-0166" });
+  expect(byWrong.status).toBe(404);
+});
+
 test("a letter that waits is taken back once its answers were seen, and not before", async () => {
   const { id, reply, seen } = await talking("809-555-0163");
   const { id: first } = await reply("First.");

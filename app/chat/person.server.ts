@@ -21,6 +21,8 @@ export async function askForPerson(
     .update(chatSession)
     .set({
       ...(contact && { contact }),
+      // Letters to the contact before may lie with a stranger.
+      ...(contact && contact !== before.contact && { linkHash: null }),
       lastActivityAt: ctx.now,
       version: before.version + 1,
       ...(isNew && waiting(ctx)),

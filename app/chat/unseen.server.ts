@@ -41,7 +41,7 @@ export async function writeUnseen(id: number, now: Date): Promise<void> {
       .orderBy(chatMessage.id);
     const newest = unseen.at(-1);
     if (!newest || now.getTime() - newest.at.getTime() < unseenFor) return;
-    const token = linkKeyOf(id);
+    const token = linkKeyOf(session);
     const letter = letterTo(session, { message: newest.id, token });
     if (!letter) return;
     await tx
@@ -52,8 +52,8 @@ export async function writeUnseen(id: number, now: Date): Promise<void> {
   });
 }
 
-/** The key in the links of all letters about a conversation: an older one, or one sent by hand, opens it as well. */
-const linkKeyOf = (id: number) => fingerprint(`chat/link/${id}`);
+/** The key in the links of all letters about a conversation to one contact: an older one, or one sent by hand, opens it as well. */
+const linkKeyOf = ({ id, contact }: SessionRow) => fingerprint(`chat/link/${id}/${contact}`);
 
 /** How the letters about a conversation are named. */
 export const letterEffect = (id: number | string) => `chat-reply:${id}`;
