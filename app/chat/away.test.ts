@@ -186,6 +186,10 @@ test("a corrected contact takes back the key of the letter that went to the wron
   expect([await opens(wrong), await opens(right)]).toEqual([404, 200]);
   const byWrong = await post("/api/chat/person", { sessionId: wrong, contact: "809-555-0166" });
   expect(byWrong.status).toBe(404);
+  // By no letter's key is the next letter sent elsewhere.
+  const byRight = await post("/api/chat/person", { sessionId: right, contact: "809-555-0166" });
+  expect(byRight.status).toBe(403);
+  expect(await opens(right)).toBe(200);
 });
 
 test("a letter that waits is taken back once its answers were seen, and not before", async () => {

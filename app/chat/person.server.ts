@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { notifyStaff } from "#app/notifications/post.server.ts";
+import { tokenHash } from "#platform/auth/vendor-token.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { ChatStanding, personAsked } from "./contract.ts";
@@ -9,20 +10,26 @@ import { openedBy, type SessionRow, standingOf } from "./session.server.ts";
 import { chatSession } from "./table.server.ts";
 import { writeIfUnseen } from "./unseen.server.ts";
 
-/** A visitor wants a person, or says where one can answer. Staff hear of it once. */
+/**
+ * A visitor wants a person, or says where one can answer. Staff hear of it once.
+ * @throws AppError forbidden where the key of a letter would change where the next one goes
+ */
 export async function askForPerson(
   ctx: Ctx,
   { sessionId, contact }: z.output<typeof personAsked>,
 ): Promise<ChatStanding> {
   const [before] = await ctx.db.select().from(chatSession).where(openedBy(sessionId)).for("update");
   if (!before) throw new AppError("not_found");
+  const isOther = contact !== undefined && contact !== "" && contact !== before.contact;
+  // A letter may lie with a stranger: its key does not say where the next one goes.
+  if (isOther && before.tokenHash !== tokenHash(sessionId)) throw new AppError("forbidden");
   const isNew = before.state === "assistant" || before.state === "closed";
   const [row] = await ctx.db
     .update(chatSession)
     .set({
       ...(contact && { contact }),
       // Letters to the contact before may lie with a stranger.
-      ...(contact && contact !== before.contact && { linkHash: null }),
+      ...(isOther && { linkHash: null }),
       lastActivityAt: ctx.now,
       version: before.version + 1,
       ...(isNew && waiting(ctx)),

@@ -155,6 +155,14 @@ test("who asked without a contact adds one by the request's own key: staff see i
   expect(await history.json()).toMatchObject([{ kind: "contact", by: "Terry Okafor", note: "809 555 0143" }]);
 });
 
+test("many contacts after each other ring once, and the newest is kept", async () => {
+  const delivery = "a-browsers-own-name-0005";
+  await asked({ delivery });
+  for (let n = 10; n < 30; n += 1) expect((await addContact(delivery, `809 555 01${n}`)).status).toBe(200);
+  expect(await rows()).toMatchObject([{ contact: "809 555 0129", version: 21 }]);
+  expect(await news()).toEqual(["new_safety_emergency", "safety_contact"]);
+});
+
 test("the key that the server gave to a request without one adds a contact too", async () => {
   const { delivery } = await (await ask()).json();
   expect((await addContact(delivery, "terry@example.com")).status).toBe(200);

@@ -157,6 +157,14 @@ async function tellOfMarked(ctx: Ctx, row: Row): Promise<void> {
   await notifyStaff(ctx, { type: "safety_marked", subjectId: row.id, about: row.name });
 }
 
+/** Whether the contact changed within ten minutes: the alarm does not ring for each of many changes. */
+async function changedLately(ctx: Ctx, id: number): Promise<boolean> {
+  const since = new Date(ctx.now.getTime() - 10 * 60_000);
+  const { requestId, kind, at } = safetyRequestEvent;
+  const lately = and(eq(requestId, id), eq(kind, "contact"), gt(at, since));
+  return (await ctx.db.$count(safetyRequestEvent, lately)) > 0;
+}
+
 /**
  * Adds a contact to a request, by the key that only its sender has. Sent again it changes nothing. The team hears of the
  * first one by news and letter; of a marked request it hears when somebody has looked at it. Also of a closed one: it may have
@@ -179,9 +187,10 @@ export async function addSafetyContact(
     .set({ contact, version: before.version + 1 })
     .where(eq(safetyRequest.id, before.id))
     .returning();
+  const isSilent = await changedLately(ctx, row.id);
   const step = { requestId: row.id, at: ctx.now, by: row.name, kind: "contact", note: contact } as const;
   await ctx.db.insert(safetyRequestEvent).values(step);
-  if (row.heldReason) return receiptOf(row, delivery);
+  if (row.heldReason || isSilent) return receiptOf(row, delivery);
   await notifyStaff(ctx, { type: "safety_contact", subjectId: row.id, about: row.name });
   await writeToStaff(ctx, row, "safety_contact", `safety-contact:${row.id}`);
   return receiptOf(row, delivery);

@@ -1,14 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import {
-  acceptTerms,
-  alive,
-  newEmail,
-  open,
-  sidewaysScroll,
-  storedLeads,
-  tabTo,
-  toastOf,
-} from "./visitor.ts";
+import { acceptTerms, newEmail, open, sidewaysScroll, storedLeads, tabTo, toastOf } from "./visitor.ts";
 
 const words = {
   en: {
@@ -265,7 +256,6 @@ test("a retry after an answer lost on its way makes no second lead, even after a
   await expect(form.dialog.getByRole("alert")).toBeVisible();
   await page.unroute("**/api/leads");
   await page.reload();
-  await alive(page);
   await expect(form.name).toHaveValue("Lost and found");
   await form.send.click();
   const leads = await storedLeads(request, email);
