@@ -114,7 +114,11 @@ async function walk(): Promise<{ statuses: Map<string, number>; wrong: string[] 
     const name = `${isStaff ? "staff " : ""}${target}`;
     statuses.set(name, answer.status);
     if (answer.status === 503 && !(answer.retryAfter > 0)) wrong.push(`${name}: 503 without Retry-After`);
-    if (answer.status === 503 && !target.endsWith(".data") && !answer.text.includes("We cannot do this right now"))
+    if (
+      answer.status === 503 &&
+      !target.endsWith(".data") &&
+      !answer.text.includes("We cannot do this right now")
+    )
       wrong.push(`${name}: another page`);
     if (answer.status >= 500 && answer.status !== 503) wrong.push(`${name}: ${answer.status}`);
   });
