@@ -192,6 +192,22 @@ test("a corrected contact takes back the key of the letter that went to the wron
   expect(await opens(right)).toBe(200);
 });
 
+test("a live connection that the first letter opened ends with its key, before the next answer", async () => {
+  const { id, sessionId, reply, post } = await talking("809-555-0167");
+  await reply("First.");
+  await writeUnseen(id, later(unseenMinutes + 1));
+  const [own, stranger] = [await openChat(site.base()), await openChat(site.base())];
+  own.send({ type: "join", sessionId });
+  stranger.send({ type: "join", sessionId: keyOf((await letters(id))[0]) });
+  await Promise.all([own.next("standing"), stranger.next("standing")]);
+  await post("/api/chat/person", { sessionId, contact: "809-555-0168" });
+  expect(await stranger.closed).toBe(4404);
+  await reply("Second.");
+  await vi.waitFor(() => expect(JSON.stringify(own.frames)).toContain("Second."), 10_000);
+  expect(JSON.stringify(stranger.frames)).not.toContain("Second.");
+  own.socket.terminate();
+});
+
 test("a letter that waits is taken back once its answers were seen, and not before", async () => {
   const { id, reply, seen } = await talking("809-555-0163");
   const { id: first } = await reply("First.");

@@ -12,9 +12,11 @@ export type Guest = {
   after: number;
   /** The standing they know, as text. */
   standing: string;
-  /** Staff only hear that something is new: they read the conversation with its translations. */
-  isStaff: boolean;
+  /** Hash of the key that opened it. Staff have none: they only hear that something is new, and read it with its translations. */
+  keyHash: string | null;
   send: (frame: ServerFrame) => void;
+  /** Its key opens nothing any more. */
+  shutOut: () => void;
 };
 
 /** The guests of one conversation in this process; it is read for all of them together, one reading at a time. */
@@ -52,7 +54,7 @@ export function enterRoom(id: number, guest: Guest): () => void {
   stir(id);
   return () => {
     room.guests.delete(guest);
-    if (room.isWatched && !guest.isStaff && visitorsIn(room).length === 0) {
+    if (room.isWatched && guest.keyHash !== null && visitorsIn(room).length === 0) {
       room.isWatched = false;
       void markGone(id);
     }
@@ -62,7 +64,7 @@ export function enterRoom(id: number, guest: Guest): () => void {
 
 let heartbeat: NodeJS.Timeout | undefined;
 
-const visitorsIn = ({ guests }: Room) => [...guests].filter(({ isStaff }) => !isStaff);
+const visitorsIn = ({ guests }: Room) => [...guests].filter(({ keyHash }) => keyHash !== null);
 
 /** Says again which visitors are here; without anybody it ends. */
 function beat(): void {
@@ -108,14 +110,20 @@ async function readOut(room: Room): Promise<void> {
 
 async function tell(room: Room): Promise<void> {
   const visitors = visitorsIn(room);
-  for (const { isStaff, send } of room.guests) if (isStaff) send({ type: "changed" });
+  for (const { keyHash, send } of room.guests) if (keyHash === null) send({ type: "changed" });
   if (visitors.length === 0) return;
   const ctx = asHouse();
   const oldest = Math.min(...visitors.map(({ after }) => after));
   const talk = await readTalk(ctx, room.id, oldest);
   if (!talk) return;
   noteVisitor(room, talk.standing);
+  const keys = [talk.standing.tokenHash, talk.standing.linkHash];
   for (const guest of visitors) {
+    // The key of a letter ends once the visitor gives another contact.
+    if (!keys.includes(guest.keyHash)) {
+      guest.shutOut();
+      continue;
+    }
     for (const row of talk.messages) {
       if (row.id <= guest.after) continue;
       guest.after = row.id;

@@ -57,13 +57,13 @@ export async function readHistory(ctx: Ctx, { sessionId }: { sessionId: string }
 }
 
 /** What is read of a conversation itself wherever its messages are. */
-export type Standing = Pick<SessionRow, "state" | "assigneeName" | "contact">;
+export type Standing = Pick<SessionRow, "state" | "assigneeName" | "contact" | "tokenHash" | "linkHash">;
 
-const { state, assigneeName, contact } = chatSession;
+const { state, assigneeName, contact, tokenHash: ownKey, linkHash } = chatSession;
 const reading = (name: string, order: typeof asc) =>
   prepared((db) =>
     db
-      .select({ state, assigneeName, contact, message: chatMessage })
+      .select({ state, assigneeName, contact, tokenHash: ownKey, linkHash, message: chatMessage })
       .from(chatSession)
       .leftJoin(
         chatMessage,
@@ -108,7 +108,10 @@ export function messageOf(row: MessageRow): ChatMessage {
   };
 }
 
-export function standingOf({ state, assigneeName, contact }: Standing, now: Date): ChatStanding {
+export function standingOf(
+  { state, assigneeName, contact }: Pick<Standing, "state" | "assigneeName" | "contact">,
+  now: Date,
+): ChatStanding {
   const hours = operator().chatHours;
   return {
     state,

@@ -1,3 +1,4 @@
+import { tokenHash } from "#platform/auth/vendor-token.server.ts";
 import type { Actor } from "#platform/context.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -56,7 +57,9 @@ class VisitorTalk {
         this.#connection.send(frame);
         if (frame.type === "standing") void this.#answerLeft(id, frame.standing);
       };
-      this.#enter(id, { after, standing: "", isStaff: false, send }, sessionId);
+      const shutOut = () => this.#refuse(new AppError("not_found"));
+      const keyHash = tokenHash(sessionId);
+      this.#enter(id, { after, standing: "", keyHash, send, shutOut }, sessionId);
     } catch (error) {
       this.#refuse(error);
     }
@@ -76,7 +79,8 @@ class VisitorTalk {
   async #watch(chat: number): Promise<void> {
     try {
       if (!mayAnswerChats(await this.#connection.actor())) throw new AppError("not_found");
-      this.#enter(chat, { after: 0, standing: "", isStaff: true, send: this.#connection.send });
+      const { send } = this.#connection;
+      this.#enter(chat, { after: 0, standing: "", keyHash: null, send, shutOut: () => {} });
     } catch (error) {
       this.#refuse(error);
     }
