@@ -189,12 +189,14 @@ test("a protocol opens by the keys, sends, and says where the request stands", a
   page.on("console", (message) => logged.push(message.text()));
   await acceptTerms(page);
   await open(page, safetyPath);
-  await tabTo(page, page.getByRole("link", { name: "Wellness Monitoring System" }));
+  const opener = page.getByRole("link", { name: "Wellness Monitoring System" });
+  await tabTo(page, opener);
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Wellness Monitoring System" });
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
   await page.keyboard.press("Enter");
   const send = dialog.getByRole("button", { name: "Submit request" });
   await expect(send).toBeDisabled();
