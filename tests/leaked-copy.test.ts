@@ -30,7 +30,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 let vendorId = 0;
 const bodies: Record<string, object> = {};
-/** Every call that lets in whoever shows the right secret. The pages of these links read by the same acts. */
+/** Every call that accepts a secret. The pages of these links read through the same acts. */
 const doors: Record<string, Door> = {
   "vendor's token": (secret) =>
     site.send("GET", `/api/vendor/dashboard/${vendorId}`, {

@@ -1,4 +1,4 @@
-// Every call that lets in whoever shows the right secret, read from what the calls declare: a new one is tried as well.
+// Every call that accepts a secret (token, key, link), read from the calls' declarations, so that a new call is tested too.
 import { calls } from "#app/api.server.ts";
 import { wholeBody } from "./every-call.ts";
 import type { openSite } from "./site.ts";

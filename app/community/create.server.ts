@@ -70,7 +70,7 @@ async function demandTopic({ db }: Ctx, id: number): Promise<void> {
     isNull(communityPost.topicId),
     eq(communityPost.status, "visible"),
   );
-  // Held: whoever hides it at this moment is waited for, or waits for the reply.
+  // Locks the topic: a concurrent hide ends before this read or waits until the reply is stored.
   const [topic] = await db.select({ id: communityPost.id }).from(communityPost).where(onBoard).for("share");
   if (!topic) throw new AppError("not_found");
 }

@@ -32,8 +32,8 @@ export function takeJson(): MiddlewareHandler<HttpEnv> {
 const fileTimeout = 140_000;
 
 /**
- * Reads a file of one of its types, its length told in advance; whoever sends it has been let in before, and takes nobody's
- * place while it comes. It stays among those that are received until it is answered: what is done with it can be given up.
+ * Reads an uploaded file of an accepted type; the request must declare its length. The caller is authorised before. The request
+ * gives its place back while the file arrives, and counts as a received body until it is answered, so it can still be aborted.
  */
 export async function readFile(c: HttpContext, { types, largest }: FileBody): Promise<Uint8Array> {
   if (!types.includes(c.req.header("content-type") ?? "")) throw new AppError("unsupported_type");

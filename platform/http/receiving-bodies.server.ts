@@ -29,8 +29,8 @@ const givenUp = new AppError("incomplete", { retryAfter: 2 });
 type Held = { address: string; network: string; reserved: number; own: AbortController };
 
 /**
- * Bodies that are being received in one process. Where they take all room, the oldest of the network and address with the
- * most is given up for the next: a form comes within a second, and whoever holds much of the room loses it first.
+ * Request bodies being received by one process. When the room is full, the oldest body of the network and address that holds
+ * the most is aborted in favour of the next one. An ordinary form arrives within a second, so it is rarely the one aborted.
  */
 export class ReceivingBodies {
   readonly #room: Room;
