@@ -17,8 +17,8 @@ import { log, safeError } from "#platform/log.server.ts";
 
 /** React Router would print the error whole, and a database's error quotes what people typed. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // An address that no route matches is no failure of ours.
-  if (isRouteErrorResponse(error) && error.status === 404) return;
+  // The client's fault, such as an address that no route matches, or a POST to a page that takes none.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   const failure = translateOutage(error);
   if (failure instanceof AppError && failure.code === "unavailable")
     return context.get(pageRequest).unavailable(failure);

@@ -1,9 +1,11 @@
 import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";
 import { and, eq, like, sql } from "drizzle-orm";
+import { RouterContextProvider } from "react-router";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { calls } from "#app/api.server.ts";
+import { handleError } from "#app/entry.server.tsx";
 import { outbox } from "#app/notifications/table.server.ts";
 import { largestJson } from "#platform/http/body.server.ts";
 import type { Call } from "#platform/http/call.server.ts";
@@ -76,6 +78,19 @@ test("an error that pg-boss made an object of is told with its reason", () => {
   const told = safeError({ message: `the row of ${canary}`, code: "23505", table: "job" });
   expect(told).toMatchObject({ code: "23505", table: "job" });
   expect(JSON.stringify(told)).not.toContain(canary);
+});
+
+test("what a client asks for wrongly of a page is no failure of ours: only what is 500 or more is logged", () => {
+  const handle = (status: number) =>
+    handleError(
+      { status, statusText: "", internal: true, data: "" },
+      { request: new Request("http://localhost/terms"), params: {}, context: new RouterContextProvider() },
+    );
+  const from = lines.length;
+  for (const status of [400, 404, 405, 413]) handle(status);
+  expect(lines.slice(from)).toEqual([]);
+  handle(500);
+  expect(lines.slice(from)).toHaveLength(1);
 });
 
 test("what people send, search for and mistype stands in no line of the log and in no refusal's body but their own field", async () => {
