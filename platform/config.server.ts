@@ -13,6 +13,10 @@ const onOff = (fallback: "on" | "off") =>
   z.preprocess(blankIsUnset, z.enum(["on", "off"]).default(fallback)).transform((value) => value === "on");
 
 const address = optional(z.url({ protocol: /^https?$/ })).transform((url) => url?.replace(/(?<!\/)\/+$/, ""));
+/** Scheme, host and port alone: links and the allowed Origin are made from it. */
+const bareAddress = /^https?:\/\/[^/?#@\\\s]+\/*$/i;
+/** `a@b`, or a name and `<a@b>`. */
+const sender = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 /** A password of somebody else's making: whatever it looks like, it has no blanks. */
 const secret = optional(z.string().regex(/^\S{8,1000}$/));
 
@@ -81,7 +85,7 @@ const environment = z
     ADMIN_PASSWORD: optional(z.string().min(12).max(128)),
     AUTH_SECRET: optional(z.string().min(32)),
     DATA_KEY: optional(z.string().regex(/^[A-Za-z0-9+/_-]{43}=?(,[A-Za-z0-9+/_-]{43}=?)*$/)),
-    PUBLIC_URL: address,
+    PUBLIC_URL: optional(z.string().regex(bareAddress)).pipe(address),
     TRUST_PROXY: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(5).default(0)),
     DRAIN_DELAY: z.preprocess(blankIsUnset, z.coerce.number().min(0).max(60).default(0)),
     RETENTION_MONTHS: z.preprocess(blankIsUnset, z.coerce.number().int().min(1).max(120).default(24)),
@@ -90,8 +94,11 @@ const environment = z
     RATE_LIMITS: onOff("on"),
     STAFF_SECOND_STEP: z.preprocess(blankIsUnset, z.enum(["optional", "required"]).default("optional")),
     DEMO_DATA: optional(z.enum(["on", "off"])),
-    SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
-    MAIL_FROM: z.preprocess(blankIsUnset, z.string().default("Arribo <concierge@arribo.example>")),
+    SMTP_URL: optional(z.url({ protocol: /^smtps?$/, hostname: /./ })),
+    MAIL_FROM: z.preprocess(
+      blankIsUnset,
+      z.string().regex(sender).default("Arribo <concierge@arribo.example>"),
+    ),
     ...whatsapp,
     ...ai,
     ...backup,
@@ -153,7 +160,7 @@ const accepts: Record<string, string> = {
   DATA_KEY: "32 bytes in base64 (several with commas between, the newest first)",
   BACKUP_PASSPHRASE: "12 characters or more",
   BACKUP_RECIPIENTS: "public keys of age (age1…), with commas between",
-  PUBLIC_URL: "an http(s):// address",
+  PUBLIC_URL: "an http(s):// address without a path, a query or a user",
   TRUST_PROXY: "how many proxies stand in front, from 0 to 5",
   DRAIN_DELAY: "seconds, from 0 to 60",
   RETENTION_MONTHS: "whole months, from 1 to 120",
@@ -162,7 +169,8 @@ const accepts: Record<string, string> = {
   RATE_LIMITS: "on or off",
   STAFF_SECOND_STEP: "optional or required",
   DEMO_DATA: "on or off",
-  SMTP_URL: "an smtp:// or smtps:// address",
+  SMTP_URL: "an smtp:// or smtps:// address with a host",
+  MAIL_FROM: "an e-mail address, or a name and an address in angle brackets",
   META_WHATSAPP_TOKEN: "an access token, without blanks",
   META_WHATSAPP_PHONE_ID: "Meta's id of the phone number, in digits",
   META_WHATSAPP_APP_SECRET: "the secret of Meta's app, without blanks",

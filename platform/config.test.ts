@@ -92,6 +92,15 @@ test.each([
   ["OPENAI_PRICES must be two numbers", { OPENAI_API_KEY: secret, OPENAI_PRICES: "0.15" }],
   ["OPENAI_API_KEY must be a key", { OPENAI_API_KEY: "geheim mit Leerzeichen" }],
   ["AI_DAILY_BUDGET must be US$", { AI_DAILY_BUDGET: "-1" }],
+  ["SMTP_URL must be an smtp:// or smtps:// address with a host", { SMTP_URL: "smtp://" }],
+  ["SMTP_URL must be an smtp:// or smtps:// address with a host", { SMTP_URL: "smtp:mail.example" }],
+  ["MAIL_FROM must be an e-mail address", { MAIL_FROM: "foo" }],
+  ["MAIL_FROM must be an e-mail address", { MAIL_FROM: "Arribo <foo>" }],
+  ["MAIL_FROM must be an e-mail address", { MAIL_FROM: "Arribo concierge@arribo.example" }],
+  ["PUBLIC_URL must be an http(s):// address without a path", { PUBLIC_URL: "https://arribo.example/es" }],
+  ["PUBLIC_URL must be an http(s):// address without a path", { PUBLIC_URL: "https://arribo.example?a=1" }],
+  ["PUBLIC_URL must be an http(s):// address without a path", { PUBLIC_URL: "https://arribo.example/#top" }],
+  ["PUBLIC_URL must be an http(s):// address without a path", { PUBLIC_URL: "https://me@arribo.example" }],
 ])("%s: a wrong mix stops the start with a sentence, and tells no secret", (sentence, env) => {
   const told = (() => {
     try {
@@ -103,4 +112,16 @@ test.each([
   expect(told).toContain(sentence);
   expect(told).not.toContain("geheim");
   for (const line of told?.split("\n") ?? []) expect(line).toMatch(/^[A-Z].*\.$/);
+});
+
+test.each([
+  { PUBLIC_URL: "https://arribo.example/" },
+  { PUBLIC_URL: "http://127.0.0.1:3000" },
+  { SMTP_URL: "smtps://user:password@mail.example:465", MAIL_FROM: "hola@arribo.example" },
+  { SMTP_URL: "smtp://localhost?pool=true", MAIL_FROM: '"Arribo, DR" <hola@localhost>' },
+])("addresses as they should be are taken: %j", (env) => {
+  const { publicUrl, smtpUrl, mailFrom } = readConfig(env);
+  expect(publicUrl).toBe(env.PUBLIC_URL?.replace(/\/$/, ""));
+  expect(smtpUrl).toBe(env.SMTP_URL);
+  if (env.MAIL_FROM) expect(mailFrom).toBe(env.MAIL_FROM);
 });
