@@ -1,4 +1,4 @@
-import { and, eq, isNull, not, sql } from "drizzle-orm";
+import { and, eq, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { AuditEntry } from "#app/audit/contract.ts";
 import { changedSince, historyOf } from "#app/audit/service.server.ts";
 import { outbox } from "#app/notifications/table.server.ts";
@@ -16,31 +16,40 @@ import { chatMessage, chatMessageSearchText, chatSearchText, chatSession } from 
 import { letterEffect } from "./unseen.server.ts";
 
 /**
- * Who waits for a person first, the longest first of all; then the others, the newest first. Who began to wait after the
- * first page was read stands at the end. A conversation that somebody answered, took over or closed since then was on a
- * page that was read already, and is not listed again among the others.
+ * Who waits for a person first, the longest first of all; then the others, the newest first. Since when somebody waits
+ * does not change while they wait. Of the others the last activity does: after the first page it is taken as it was then.
+ * Who began to wait after the first page was read stands at the end. A conversation that staff answered, took over or
+ * closed since then was on a page that was read already, and is not listed again among the others.
  */
-function whoWaitsFirst(start: Date): Segment[] {
+function whoWaitsFirst(start: Date, now: Date): Segment[] {
   const at = sql`${start.toISOString()}::timestamptz`;
-  const { id, waitingSince, lastActivityAt } = chatSession;
+  const { id, waitingSince, lastActivityAt, createdAt } = chatSession;
   const longestWait: SortKey[] = [
     { by: waitingSince, type: "moment" },
     { by: id, type: "integer" },
   ];
+  // The first page is read in the order of an index; it is the one that is read most.
+  const isFirst = start.getTime() === now.getTime();
   const latest: SortKey[] = [
-    { by: lastActivityAt, type: "moment" },
+    { by: isFirst ? lastActivityAt : activityAt(at), type: "moment" },
     { by: id, type: "integer" },
   ];
   const untouched = not(changedSince({ act: "chat.state", subject: "chat", id }, start));
+  const wasThere = isFirst ? undefined : and(sql`${createdAt} <= ${at}`, untouched);
   return [
     { where: sql`${waitingSince} <= ${at}`, keys: longestWait },
-    {
-      where: and(isNull(waitingSince), sql`${lastActivityAt} <= ${at}`, untouched),
-      keys: latest,
-      descending: true,
-    },
+    { where: and(isNull(waitingSince), wasThere), keys: latest, descending: true },
     { where: sql`${waitingSince} > ${at}`, keys: longestWait },
   ];
+}
+
+/** The last activity as it was at a moment: what visitor or staff said last by then. What the assistant says is none. */
+function activityAt(at: SQL): SQL {
+  const { lastActivityAt, createdAt } = chatSession;
+  return sql`case when ${lastActivityAt} <= ${at} then ${lastActivityAt} else coalesce((
+    select max(said.created_at) from chat_message said
+    where said.session_id = chat_session.id and said.author <> 'assistant' and said.created_at <= ${at}),
+    ${createdAt}) end`;
 }
 
 /** What was only opened is nobody's conversation, unless a person was asked for. */
@@ -64,15 +73,20 @@ export async function listChats(ctx: Ctx, query: ChatQuery): Promise<Page<ChatSu
     ),
   );
   const [page, total] = await Promise.all([
-    readSegments(query, ctx.now, whoWaitsFirst, async ({ where, order, keys, limit }) => {
-      const rows = await ctx.db
-        .select({ session: chatSession, newest: newestMessage, messages: messageCount, keys })
-        .from(chatSession)
-        .where(and(filter, ...where))
-        .orderBy(...order)
-        .limit(limit);
-      return rows.map((row) => ({ row, keys: row.keys }));
-    }),
+    readSegments(
+      query,
+      ctx.now,
+      (start) => whoWaitsFirst(start, ctx.now),
+      async ({ where, order, keys, limit }) => {
+        const rows = await ctx.db
+          .select({ session: chatSession, newest: newestMessage, messages: messageCount, keys })
+          .from(chatSession)
+          .where(and(filter, ...where))
+          .orderBy(...order)
+          .limit(limit);
+        return rows.map((row) => ({ row, keys: row.keys }));
+      },
+    ),
     ctx.db.$count(chatSession, filter),
   ]);
   const items = page.items.map(({ session, newest, messages }) => ({

@@ -70,6 +70,25 @@ test("who waits for a person comes first, the longest first of all; what was onl
   expect((await listed("search=MARSHA")).map(({ id }) => id)).toEqual([second.id]);
 });
 
+test("a chat whose visitor writes before its page is read is not missed: neither one that waits nor one that does not", async () => {
+  const talks = [];
+  for (let count = 0; count < 6; count++) talks.push(await talking());
+  const [calm, waits, asks] = talks;
+  await waits?.person();
+  const before = (await listed()).map(({ id }) => id);
+  const met: number[] = [];
+  let address: string | undefined = "/api/admin/chats?limit=1";
+  for (let page = 1; address; page++) {
+    const answer = await site.send("GET", address, { staff: true });
+    met.push(...(await json<ChatSummary[]>(answer)).map(({ id }) => id));
+    address = /<([^>]*)>;\s*rel="next"/.exec(answer.headers.get("link") ?? "")?.[1];
+    if (page === 1) await talks[5]?.person();
+    if (page <= 2) for (const one of [calm, waits, talks[3]]) await one?.say("One more thing.");
+    if (page === 2) await asks?.person();
+  }
+  expect(met.toSorted()).toEqual(before.toSorted());
+});
+
 test("taken over, the assistant is quiet; answered, nobody waits; handed back, it answers again; closed, it begins anew", async () => {
   const { id, say, history, move, reply } = await talking();
   const taken = await json<StaffChat>(move("staff"));
