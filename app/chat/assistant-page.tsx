@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data } from "react-router";
+import { data, useLocation, useNavigate } from "react-router";
 import { PageMeta } from "#app/finding/page-meta.tsx";
 import { useGoesAbroad } from "#app/translation/use-goes-abroad.ts";
 import { errorStatus } from "#platform/errors.ts";
@@ -13,12 +13,14 @@ import type { Route } from "./+types/assistant-page";
 import { chatCall, sessionCall } from "./api.server.ts";
 import { Composer } from "./composer.tsx";
 import type { OpenedSession } from "./contract.ts";
-import type { Posted } from "./conversation-view.ts";
+import type { ConversationView, Posted } from "./conversation-view.ts";
 import { Greeting } from "./greeting.tsx";
+import { linkKey } from "./letter-link.ts";
 import { MessageEntry } from "./message-entry.tsx";
 import { MessageLog } from "./message-log.tsx";
 import { messages } from "./messages.ts";
 import { PersonBar } from "./person-bar.tsx";
+import { goOnFrom } from "./posted.ts";
 import { readHistory } from "./session.server.ts";
 import { useConversation } from "./use-conversation.ts";
 
@@ -78,8 +80,9 @@ function Talk({ posted }: TalkProps) {
   const { talk, view } = useConversation(locale, false);
   const goesAbroad = useGoesAbroad();
   useEffect(() => {
-    if (posted) talk.adopt(posted, locale, "/api/chat");
+    if (posted) void goOnFrom(posted, talk, locale, "/api/chat");
   }, [posted, talk, locale]);
+  useWithoutDeadLink(view);
   const isEmpty = view.messages.length + view.unsent.length === 0;
   return (
     <>
@@ -105,6 +108,16 @@ function Talk({ posted }: TalkProps) {
       />
     </>
   );
+}
+
+/** A key that opens nothing leaves the address, by the router: the terms, which a letter's link passes, are shown now. */
+function useWithoutDeadLink({ isDeadLink }: ConversationView): void {
+  const navigate = useNavigate();
+  const place = useLocation();
+  const isHere = isDeadLink && linkKey(place) !== undefined;
+  useEffect(() => {
+    if (isHere) void navigate(place.pathname + place.search, { replace: true, preventScrollReset: true });
+  }, [isHere, navigate, place.pathname, place.search]);
 }
 
 /** The same as the server draws it, for who has no scripts or not yet. */

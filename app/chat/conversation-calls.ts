@@ -3,6 +3,9 @@ import { newKey } from "#platform/form/intent.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import type { ChatMessage, OpenedSession } from "./contract.ts";
 
+/** In milliseconds: until the live connection has said that a message is kept; an answer; a look while it is closed. */
+export const patience = { kept: 8_000, answer: 35_000, look: 10_000 };
+
 /** Begins a conversation. @throws ApiError */
 export async function beginConversation(language: Locale): Promise<OpenedSession["session"]> {
   const response = await request("POST", "/api/chat/session", {
@@ -10,6 +13,17 @@ export async function beginConversation(language: Locale): Promise<OpenedSession
     idempotencyKey: newKey(),
   });
   return ((await response.json()) as OpenedSession).session;
+}
+
+/** Whether a key opens a conversation. @throws ApiError when the server could not say */
+export async function opensConversation(key: string): Promise<boolean> {
+  try {
+    await request("GET", `/api/chat/history/${key}`);
+    return true;
+  } catch (error) {
+    if (isUnknown(error)) return false;
+    throw error;
+  }
 }
 
 /** Says that this message was shown. Should that not arrive, a letter goes that was not needed. */
@@ -21,7 +35,7 @@ export function tellSeen(sessionId: string, message: number): void {
 export async function translatedAnswer(sessionId: string, message: number): Promise<ChatMessage> {
   const response = await request("POST", "/api/chat/translation", {
     body: { sessionId, message },
-    signal: AbortSignal.timeout(35_000),
+    signal: AbortSignal.timeout(patience.answer),
   });
   return (await response.json()) as ChatMessage;
 }

@@ -17,6 +17,8 @@ export type ConversationView = {
   notRead: boolean;
   /** No conversation could be begun. */
   notOpened: boolean;
+  /** The key in a letter's link opens nothing. */
+  isDeadLink: boolean;
 };
 
 /** What was said on the assistant's page without scripts; `failed`: what got no answer. */
@@ -34,4 +36,27 @@ export const nothing: ConversationView = {
   unanswered: null,
   notRead: false,
   notOpened: false,
+  isDeadLink: false,
 };
+
+/** With messages that are kept: each once and in its place, and no longer among the unsent. */
+export function withKept(view: ConversationView, told: readonly ChatMessage[]) {
+  const byId = new Map(view.messages.map((one) => [one.id, one]));
+  for (const one of told) byId.set(one.id, one);
+  const messages = [...byId.values()].sort((a, b) => a.id - b.id);
+  const kept = new Set(messages.map(({ clientId }) => clientId));
+  return { messages, unsent: view.unsent.filter(({ clientId }) => !kept.has(clientId)) };
+}
+
+/** Whether somebody said something after this message of the visitor. */
+export function isAnswered({ messages }: ConversationView, clientId: string): boolean {
+  const asked = messages.findIndex((one) => one.clientId === clientId);
+  return asked >= 0 && messages.slice(asked + 1).some(({ author }) => author !== "visitor");
+}
+
+/** The visitor's last message where the assistant owes an answer: it was on its way when the page was reloaded, or a person handed the conversation back who had said nothing. */
+export function leftUnanswered({ messages }: ConversationView): string | null {
+  const last = messages.at(-1);
+  const before = messages.findLast(({ author }) => author !== "visitor");
+  return last?.author === "visitor" && before?.author !== "staff" ? last.clientId : null;
+}

@@ -9,13 +9,25 @@ import type {
   ServerFrame,
   SimpleReply,
 } from "./contract.ts";
-import { beginConversation, isUnknown, tellSeen, translatedAnswer } from "./conversation-calls.ts";
-import { type ConversationView, nothing, type Posted, type Way } from "./conversation-view.ts";
+import {
+  beginConversation,
+  isUnknown,
+  opensConversation,
+  patience,
+  tellSeen,
+  translatedAnswer,
+} from "./conversation-calls.ts";
+import {
+  type ConversationView,
+  isAnswered,
+  leftUnanswered,
+  nothing,
+  type Way,
+  withKept,
+} from "./conversation-view.ts";
 import { LiveLink } from "./live-link.ts";
-import { onDevice, putOnDevice, type Unsent } from "./on-device.ts";
-
-/** In milliseconds: until the live connection has said that a message is kept; an answer; a look while it is closed. */
-const patience = { kept: 8_000, answer: 35_000, look: 10_000 };
+import { adoptKey, forgetOnDevice, keepOnDevice, onDevice, type Unsent } from "./on-device.ts";
+import { Timers } from "./timers.ts";
 
 /**
  * A visitor's conversation as this browser has it: kept messages by their number, each once, and beside them what is not
@@ -23,27 +35,28 @@ const patience = { kept: 8_000, answer: 35_000, look: 10_000 };
  */
 export class Conversation {
   #view = nothing;
-  #sessionId: string | null;
+  #sessionId: string | null = null;
+  /** A letter's key, until the server has said whether it opens something: before that nothing is read or sent. */
+  #letterKey: string | undefined;
+  #following: Promise<void> | null = null;
   #opening: Promise<string> | null = null;
   /** The last message before which none is missing here: an answer by HTTP can overtake what somebody else said. */
   #complete = 0;
   /** All that was ever written here, by client id: on the device, what is not of these is another tab's. */
   readonly #own = new Set<string>();
   #live: LiveLink | null = null;
-  #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #timers = new Timers();
   #users = 0;
   /** Those of them who only wait for a person's answer: without a person it needs no live connection. */
   #quietUsers = 0;
   #seen: number;
   readonly #listeners = new Set<() => void>();
 
-  constructor() {
-    const { sessionId, unsent, seen } = onDevice();
-    this.#sessionId = sessionId;
-    this.#seen = seen;
-    // Whether they arrived before the reload, the history tells.
-    this.#view = { ...nothing, unsent: unsent.map((one) => ({ ...one, phase: "failed", problem: "" })) };
-    for (const { clientId } of unsent) this.#own.add(clientId);
+  /** @param letterKey the key in the link of a letter, if one led here */
+  constructor(letterKey: string | undefined) {
+    this.#letterKey = letterKey;
+    this.#seen = onDevice().seen;
+    if (letterKey === undefined) this.#load();
   }
 
   readonly view = (): ConversationView => this.#view;
@@ -57,40 +70,26 @@ export class Conversation {
   enter(language: Locale, creates: boolean, isQuiet = false): () => void {
     this.#users += 1;
     if (isQuiet) this.#quietUsers += 1;
-    // Another tab may have begun it meanwhile.
-    this.#sessionId ??= onDevice().sessionId;
-    if (!this.#live && (creates || this.#sessionId !== null)) void this.#begin(language);
+    void this.#start(language, creates);
     return () => {
       this.#users -= 1;
       if (isQuiet) this.#quietUsers -= 1;
       if (this.#users > 0) return;
       this.#live?.close();
       this.#live = null;
-      clearTimeout(this.#timers.get("look"));
+      this.#timers.stop("look");
       this.#show({ isLive: false });
     };
   }
 
-  /** What was posted without scripts goes on here; who has a conversation already says it in that one. */
-  adopt({ sessionId, messages, failed }: Posted, language: Locale, way: Way): void {
-    if (this.#sessionId === null && sessionId !== "") {
+  /** Goes on with what was begun without scripts; who has a conversation keeps it. @returns whether it is this one */
+  adopt(sessionId: string, language: Locale): boolean {
+    if (this.#letterKey === undefined && this.#sessionId === null && sessionId !== "") {
       this.#sessionId = sessionId;
       this.#keep();
-      void this.#begin(language);
+      void this.read(language);
     }
-    const said = messages.flatMap(({ author, text }) => (author === "visitor" ? [text] : []));
-    const elsewhere = this.#sessionId === sessionId ? [] : said;
-    const lost = failed === null || said.includes(failed) ? [] : [failed];
-    void this.#sayOnce([...elsewhere, ...lost], language, way);
-  }
-
-  /** A page that answers a form can be loaded again: what stands here already is not said anew. */
-  async #sayOnce(texts: readonly string[], language: Locale, way: Way): Promise<void> {
-    if (texts.length === 0) return;
-    await this.read(language);
-    const { messages, unsent } = this.#view;
-    const here = new Set([...messages, ...unsent].map(({ text }) => text));
-    for (const text of texts) if (!here.has(text)) this.send(text, language, way);
+    return this.#sessionId === sessionId;
   }
 
   /** Says something, once. */
@@ -113,10 +112,7 @@ export class Conversation {
     const kept = this.#view.messages.find((one) => one.clientId === clientId);
     if (!kept) return;
     this.#await(clientId);
-    void this.#post(
-      { clientId, text: kept.text, language: kept.language, phase: "sending", problem: "" },
-      way,
-    );
+    void this.#post({ ...kept, clientId }, way);
   }
 
   /** How many answers of the team were not shown here yet. */
@@ -166,18 +162,54 @@ export class Conversation {
     } catch {
       // What is on the screen already was read: a look in between may fail.
       if (this.#view.messages.length > 0) return;
-      this.#show(this.#sessionId === null ? { notOpened: true } : { notRead: true });
+      const isNone = this.#sessionId === null && this.#letterKey === undefined;
+      this.#show(isNone ? { notOpened: true } : { notRead: true });
+    } finally {
+      this.#connect(language);
     }
   }
 
-  async #begin(language: Locale): Promise<void> {
-    await this.read(language);
-    this.#connect(language);
+  async #start(language: Locale, creates: boolean): Promise<void> {
+    try {
+      if (this.#letterKey !== undefined) await this.#follow(this.#letterKey);
+    } catch {
+      this.#show({ notRead: true });
+      return;
+    }
+    // Another tab may have begun it meanwhile.
+    this.#sessionId ??= onDevice().sessionId;
+    if (!this.#live && (creates || this.#sessionId !== null)) await this.read(language);
+  }
+
+  /** Puts the browser's own conversation aside for a letter's, once its key is known to open one. @throws ApiError */
+  #follow(key: string): Promise<void> {
+    this.#following ??= opensConversation(key)
+      .then((opens) => {
+        if (opens) adoptKey(key);
+        this.#letterKey = undefined;
+        this.#load();
+        this.#show({ unsent: this.#view.unsent, isDeadLink: !opens });
+      })
+      .finally(() => {
+        this.#following = null;
+      });
+    return this.#following;
+  }
+
+  /** Goes on with what the device holds. Whether what was not sent arrived before the reload, the history tells. */
+  #load(): void {
+    const { sessionId, unsent, seen } = onDevice();
+    this.#sessionId = sessionId;
+    this.#seen = seen;
+    const before = unsent.filter(({ clientId }) => !this.#own.has(clientId));
+    for (const { clientId } of before) this.#own.add(clientId);
+    const failed = before.map((one) => ({ ...one, phase: "failed" as const, problem: "" }));
+    this.#view = { ...this.#view, unsent: [...failed, ...this.#view.unsent] };
   }
 
   /** While the live connection is closed, somebody may answer all the same. */
   #lookLater(language: Locale): void {
-    this.#later("look", patience.look, () => {
+    this.#timers.set("look", patience.look, () => {
       if (this.#users === 0) return;
       if (!this.#view.isLive && this.#sessionId !== null) void this.read(language);
       this.#lookLater(language);
@@ -207,9 +239,7 @@ export class Conversation {
     this.#live = null;
     this.#sessionId = null;
     this.#complete = 0;
-    const kept = onDevice();
-    // Another tab may have begun the next one already.
-    if (kept.sessionId === sessionId) putOnDevice({ ...kept, sessionId: null });
+    forgetOnDevice(sessionId);
     const { unsent, awaited } = this.#view;
     const isUnsent = unsent.some(({ clientId }) => clientId === awaited);
     this.#show({ ...nothing, unsent, awaited: isUnsent ? awaited : null });
@@ -228,13 +258,13 @@ export class Conversation {
   }
 
   /** The conversation's id; the first who asks begins it, unless another tab did. */
-  #session(language: Locale): Promise<string> {
-    if (this.#sessionId !== null) return Promise.resolve(this.#sessionId);
-    const others = onDevice().sessionId;
-    if (others !== null) {
-      this.#sessionId = others;
-      void this.#begin(language);
-      return Promise.resolve(others);
+  async #session(language: Locale): Promise<string> {
+    if (this.#letterKey !== undefined) await this.#follow(this.#letterKey);
+    if (this.#sessionId !== null) return this.#sessionId;
+    this.#sessionId = onDevice().sessionId;
+    if (this.#sessionId !== null) {
+      void this.read(language);
+      return this.#sessionId;
     }
     this.#opening ??= this.#open(language).finally(() => {
       this.#opening = null;
@@ -261,7 +291,7 @@ export class Conversation {
       void this.#post(one, way);
       return;
     }
-    this.#later(`kept ${clientId}`, patience.kept, () => {
+    this.#timers.set(`kept ${clientId}`, patience.kept, () => {
       const waits = ({ clientId: other, phase }: Unsent) => other === clientId && phase === "sending";
       if (!this.#view.unsent.some(waits)) return;
       // It looks open and says nothing: a network that went away.
@@ -270,7 +300,7 @@ export class Conversation {
     });
   }
 
-  async #post({ clientId, text, language }: Unsent, way: Way): Promise<void> {
+  async #post({ clientId, text, language }: Omit<Unsent, "phase" | "problem">, way: Way): Promise<void> {
     try {
       const response = await this.#within(language, (sessionId) =>
         request("POST", way, {
@@ -301,14 +331,11 @@ export class Conversation {
   /** Everything said so far is here, and so it stands now. */
   #stand(standing: ChatStanding): void {
     this.#show({ standing, notRead: false, notOpened: false });
-    const { messages, awaited, unanswered } = this.#view;
-    const last = messages.at(-1);
     if (standing.state === "staff") this.#show({ awaited: null });
     if (standing.state !== "assistant" && standing.state !== "waiting") return;
-    // Its answer was on its way when the page was reloaded, or a person handed the conversation back who had said nothing.
-    const before = messages.findLast(({ author }) => author !== "visitor");
-    if (last?.author !== "visitor" || before?.author === "staff") return;
-    if (last.clientId && !awaited && !unanswered) this.#await(last.clientId);
+    const { awaited, unanswered } = this.#view;
+    const left = leftUnanswered(this.#view);
+    if (left && !awaited && !unanswered) this.#await(left);
   }
 
   /** The connection is back: what was on its way when it broke goes again. */
@@ -320,25 +347,15 @@ export class Conversation {
   /** Kept messages take their places; each is there once, however often it is told. */
   #take(told: readonly ChatMessage[]): void {
     if (told.length === 0) return;
-    const byId = new Map(this.#view.messages.map((one) => [one.id, one]));
-    for (const one of told) byId.set(one.id, one);
-    const messages = [...byId.values()].sort((a, b) => a.id - b.id);
-    const kept = new Set(messages.map(({ clientId }) => clientId));
-    const unsent = this.#view.unsent.filter(({ clientId }) => !kept.has(clientId));
-    this.#show({ messages, unsent });
+    this.#show(withKept(this.#view, told));
     const { awaited, unanswered } = this.#view;
     for (const clientId of [awaited, unanswered])
-      if (clientId && this.#isAnswered(clientId)) this.#answered(clientId);
-  }
-
-  #isAnswered(clientId: string): boolean {
-    const asked = this.#view.messages.findIndex((one) => one.clientId === clientId);
-    return asked >= 0 && this.#view.messages.slice(asked + 1).some(({ author }) => author !== "visitor");
+      if (clientId && isAnswered(this.#view, clientId)) this.#answered(clientId);
   }
 
   #await(clientId: string): void {
     this.#show({ awaited: clientId, unanswered: null });
-    this.#later("answer", patience.answer, () => this.#noAnswer(clientId));
+    this.#timers.set("answer", patience.answer, () => this.#noAnswer(clientId));
   }
 
   #answered(clientId: string): void {
@@ -370,29 +387,13 @@ export class Conversation {
     });
   }
 
-  #later(name: string, time: number, act: () => void): void {
-    clearTimeout(this.#timers.get(name));
-    const timer = setTimeout(() => {
-      this.#timers.delete(name);
-      act();
-    }, time);
-    this.#timers.set(name, timer);
-  }
-
   #show(change: Partial<ConversationView>): void {
     this.#view = { ...this.#view, ...change };
     if (change.unsent) this.#keep();
     for (const listener of this.#listeners) listener();
   }
 
-  /** Beside what other tabs have not sent yet, and not over the conversation that one of them began. */
   #keep(): void {
-    const kept = onDevice();
-    const others = kept.unsent.filter(({ clientId }) => !this.#own.has(clientId));
-    putOnDevice({
-      sessionId: this.#sessionId ?? kept.sessionId,
-      unsent: [...others, ...this.#view.unsent],
-      seen: this.#seen,
-    });
+    keepOnDevice({ sessionId: this.#sessionId, unsent: this.#view.unsent, seen: this.#seen }, this.#own);
   }
 }

@@ -1,6 +1,6 @@
 import { readDevice, removeDevice, writeDevice } from "#platform/form/device-store.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
-import { cameByLink, linkKey } from "./letter-link.ts";
+import { cameByLink } from "./letter-link.ts";
 
 /** What was written here and is not known to be kept. It survives a reload. */
 export type Unsent = {
@@ -32,12 +32,10 @@ export function onDevice(): OnDevice {
 }
 
 /**
- * The key in a letter's link opens its conversation here; it does not stay in the address. Under another key lies maybe
- * another conversation: what was not sent in that one is not said in this one.
+ * A letter's key that the server knows opens its conversation here; it does not stay in the address. Under another key
+ * lies maybe another conversation: what was not sent in that one is not said in this one.
  */
-export function adoptLink(): void {
-  const key = linkKey(window.location.hash);
-  if (key === undefined) return;
+export function adoptKey(key: string): void {
   const held = onDevice();
   const isOther = held.sessionId !== null && held.sessionId !== key;
   putOnDevice(isOther ? { sessionId: key, unsent: [], seen: 0 } : { ...held, sessionId: key });
@@ -45,7 +43,20 @@ export function adoptLink(): void {
   window.history.replaceState({ ...window.history.state, usr: cameByLink }, "", pathname + search);
 }
 
-export function putOnDevice(after: OnDevice): void {
+/** Beside what other tabs have not sent yet, and not over the conversation that one of them began. @param own what was written in this tab, by client id */
+export function keepOnDevice({ sessionId, unsent, seen }: OnDevice, own: ReadonlySet<string>): void {
+  const kept = onDevice();
+  const others = kept.unsent.filter(({ clientId }) => !own.has(clientId));
+  putOnDevice({ sessionId: sessionId ?? kept.sessionId, unsent: [...others, ...unsent], seen });
+}
+
+/** The conversation is no more. Another tab may have begun the next one already. */
+export function forgetOnDevice(sessionId: string): void {
+  const kept = onDevice();
+  if (kept.sessionId === sessionId) putOnDevice({ ...kept, sessionId: null });
+}
+
+function putOnDevice(after: OnDevice): void {
   if (after.sessionId === null && after.unsent.length === 0) removeDevice(storageKey);
   else writeDevice(storageKey, after);
 }

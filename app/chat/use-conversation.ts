@@ -2,21 +2,17 @@ import { useEffect, useSyncExternalStore } from "react";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { Conversation } from "./conversation.ts";
 import { linkKey } from "./letter-link.ts";
-import { adoptLink } from "./on-device.ts";
 
 let one: Conversation | undefined;
 
 /** The browser's one conversation: the widget and the assistant's page show the same. */
 function conversation(): Conversation {
   if (one) return one;
-  if (typeof window !== "undefined") {
-    adoptLink();
-    // Opened in this very tab, a link only changes the fragment.
-    window.addEventListener("hashchange", () => {
-      if (linkKey(window.location.hash) !== undefined) window.location.reload();
-    });
-  }
-  one = new Conversation();
+  // Opened in this very tab, a link only changes the fragment.
+  window.addEventListener("hashchange", () => {
+    if (linkKey(window.location) !== undefined) window.location.reload();
+  });
+  one = new Conversation(linkKey(window.location));
   return one;
 }
 

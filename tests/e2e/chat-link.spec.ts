@@ -101,3 +101,64 @@ test("a letter's link says nothing in its conversation that was written for anot
   }
   await staff.dispose();
 });
+
+const deadKey = "k".repeat(43);
+
+test("a link whose key opens nothing leaves the browser's own conversation and its unsent words as they were", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const staff = await playwright.request.newContext({ baseURL });
+  const own = await answered(staff, "For Lisa.");
+  await acceptTerms(page);
+  await holding(page, { sessionId: own.sessionId, unsent: [failed("Not sent yet")], seen: own.answer });
+  await page.goto(`/ai-chat#chat=${deadKey}`);
+  await expect(log(page).getByText("For Lisa.")).toBeVisible();
+  await expect(log(page).getByText("Not sent yet", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL("/ai-chat");
+  expect(await held(page)).toMatchObject({
+    sessionId: own.sessionId,
+    unsent: [{ text: "Not sent yet" }],
+    seen: own.answer,
+  });
+  await staff.dispose();
+});
+
+test("a link whose key could not be checked puts nothing aside; checked again, it opens its conversation", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const staff = await playwright.request.newContext({ baseURL });
+  const [own, other] = [await answered(staff, "For Lisa."), await answered(staff, "For Marsha.")];
+  await acceptTerms(page);
+  const before = { sessionId: own.sessionId, unsent: [failed("Said to Lisa's")], seen: own.answer };
+  await holding(page, before);
+  await page.route("**/api/chat/history/**", (route) => route.fulfill({ status: 503, body: "{}" }));
+  await page.goto(`/ai-chat#chat=${other.sessionId}`);
+  await expect(page.getByRole("main").getByRole("button", { name: "Try again" })).toBeVisible();
+  expect(await held(page)).toEqual(before);
+  // What is written meanwhile belongs to neither conversation before it is known which one it is.
+  const entry = page.getByRole("main").getByRole("textbox", { name: "Your message" });
+  await entry.fill("Written meanwhile");
+  await entry.press("Enter");
+  await expect(log(page).getByText("Written meanwhile", { exact: true })).toBeVisible();
+  await page.unroute("**/api/chat/history/**");
+  await page.getByRole("main").getByRole("button", { name: "Try again" }).first().click();
+  await expect(log(page).getByText("For Marsha.")).toBeVisible();
+  await expect(log(page).getByText("Written meanwhile", { exact: true })).toBeVisible();
+  await expect(page.getByText("Said to Lisa's")).toHaveCount(0);
+  await expect(page).toHaveURL("/ai-chat");
+  expect((await chat(staff, own.id)).messages.map(({ text }) => text)).not.toContain("Written meanwhile");
+  await staff.dispose();
+});
+
+test("a made-up key does not open the chat without the terms", async ({ page }) => {
+  await page.goto(`/ai-chat#chat=${deadKey}`);
+  await expect(terms(page)).toBeVisible();
+  await expect(page).toHaveURL("/ai-chat");
+  expect(await held(page)).toBeNull();
+  await page.reload();
+  await expect(terms(page)).toBeVisible();
+});
