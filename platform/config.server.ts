@@ -12,7 +12,9 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, 
 const onOff = (fallback: "on" | "off") =>
   z.preprocess(blankIsUnset, z.enum(["on", "off"]).default(fallback)).transform((value) => value === "on");
 
-const address = optional(z.url({ protocol: /^https?$/ })).transform((url) => url?.replace(/(?<!\/)\/+$/, ""));
+const httpUrl = z.url({ protocol: /^https?$/ });
+const withoutSlashes = (url: string | undefined) => url?.replace(/(?<!\/)\/+$/, "");
+const address = optional(httpUrl).transform(withoutSlashes);
 /** Scheme, host and port alone: links and the allowed Origin are made from it. */
 const bareAddress = /^https?:\/\/[^/?#@\\\s]+\/*$/i;
 /** `a@b`, or a name and `<a@b>`. */
@@ -85,7 +87,7 @@ const environment = z
     ADMIN_PASSWORD: optional(z.string().min(12).max(128)),
     AUTH_SECRET: optional(z.string().min(32)),
     DATA_KEY: optional(z.string().regex(/^[A-Za-z0-9+/_-]{43}=?(,[A-Za-z0-9+/_-]{43}=?)*$/)),
-    PUBLIC_URL: optional(z.string().regex(bareAddress)).pipe(address),
+    PUBLIC_URL: optional(httpUrl.regex(bareAddress)).transform(withoutSlashes),
     TRUST_PROXY: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(5).default(0)),
     DRAIN_DELAY: z.preprocess(blankIsUnset, z.coerce.number().min(0).max(60).default(0)),
     RETENTION_MONTHS: z.preprocess(blankIsUnset, z.coerce.number().int().min(1).max(120).default(24)),
