@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { adminNotification, outbox, whatsappPreference } from "#app/notifications/table.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
-import { enforceLimits, limits } from "#platform/http/limits.server.ts";
+import { consume, enforceLimits, limits } from "#platform/http/limits.server.ts";
 import { apply, approvedVendor, newLocalVendor } from "../../tests/local-vendor.ts";
 import { openSite } from "../../tests/site.ts";
 import { consentText } from "./consent.ts";
@@ -213,7 +213,7 @@ test("one step lists an approved one in the directory, with what may be public a
   expect(await db().$count(vendor, eq(vendor.contactName, "Altagracia Mota"))).toBe(1);
 });
 
-test("of photos that no application named three hundred are kept, each for a day; twelve a day come from one address", async () => {
+test("of photos that no application named three hundred are kept, each for a day: who comes later hears so, and takes nobody's", async () => {
   await db().delete(localVendorPhoto).where(isNull(localVendorPhoto.localVendorId));
   const claimed = await db().$count(localVendorPhoto);
   const now = Date.now();
@@ -223,16 +223,28 @@ test("of photos that no application named three hundred are kept, each for a day
     large: Buffer.from("l"),
     createdAt: new Date(now - (index + 1) * 60_000),
   }));
-  await db().insert(localVendorPhoto).values(old);
-  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#0a6074" } })
-    .png()
-    .toBuffer();
-  const upload = (address: string) =>
-    fetch(`${site.base()}/api/dominican-vendors/photos?lang=es`, {
-      method: "POST",
-      headers: { "Content-Type": "image/png", "X-Forwarded-For": address },
-      body: new Uint8Array(bytes),
-    });
+  await db().insert(localVendorPhoto).values(old.slice(1));
+  const waiting = () => db().$count(localVendorPhoto, isNull(localVendorPhoto.localVendorId));
+  const both = await Promise.all([upload("203.0.113.42"), upload("203.0.113.43")]);
+  // Of two at once for one place at most one is kept.
+  expect(both.filter(({ status }) => status === 201).length).toBeLessThan(2);
+  if ((await waiting()) < maxUnclaimed) await db().insert(localVendorPhoto).values(old.slice(0, 1));
+  const refused = await upload("203.0.113.41");
+  expect(refused.status).toBe(400);
+  expect((await refused.json()).fields.photo).toBe(
+    "Ahora mismo no hay espacio para más fotos. Inténtalo más tarde.",
+  );
+  const left = await db()
+    .select({ id: localVendorPhoto.id })
+    .from(localVendorPhoto)
+    .where(isNull(localVendorPhoto.localVendorId));
+  expect(left).toHaveLength(maxUnclaimed);
+  expect(left.filter(({ id }) => id.startsWith("old-")).length).toBeGreaterThanOrEqual(maxUnclaimed - 1);
+  await forgetUnclaimedPhotos(new Date(now + 24 * 3_600_000 + 60_000), AbortSignal.timeout(10_000));
+  expect(await db().$count(localVendorPhoto)).toBe(claimed);
+});
+
+test("of one address twelve photos a day are taken, of one /48 sixty; another network goes on", async () => {
   enforceLimits(true);
   try {
     const statuses = [];
@@ -243,15 +255,24 @@ test("of photos that no application named three hundred are kept, each for a day
     expect(over.status).toBe(429);
     expect((await over.json()).message).toBe("Demasiados intentos. Inténtalo de nuevo en 24 horas.");
     expect((await upload("203.0.113.41")).status).toBe(201);
+    expect((await upload("2001:db8:1:1::1")).status).toBe(201);
+    for (let sent = 1; sent < limits.photoNetwork.points; sent += 1)
+      await consume("photoNetwork", "2001:db8:1::/48");
+    expect((await upload("2001:db8:1:ffff::1")).status).toBe(429);
+    expect((await upload("2001:db8:2:1::1")).status).toBe(201);
   } finally {
     enforceLimits(false);
   }
-  const left = await db()
-    .select({ id: localVendorPhoto.id })
-    .from(localVendorPhoto)
-    .where(isNull(localVendorPhoto.localVendorId));
-  expect(left).toHaveLength(maxUnclaimed);
-  expect(left.filter(({ id }) => /^old-(29\d|28[789])$/.test(id))).toEqual([]);
-  await forgetUnclaimedPhotos(new Date(now + 24 * 3_600_000 + 60_000), AbortSignal.timeout(10_000));
-  expect(await db().$count(localVendorPhoto)).toBe(claimed);
 });
+
+const png = sharp({ create: { width: 60, height: 40, channels: 3, background: "#0a6074" } })
+  .png()
+  .toBuffer();
+
+async function upload(address: string): Promise<Response> {
+  return fetch(`${site.base()}/api/dominican-vendors/photos?lang=es`, {
+    method: "POST",
+    headers: { "Content-Type": "image/png", "X-Forwarded-For": address },
+    body: new Uint8Array(await png),
+  });
+}

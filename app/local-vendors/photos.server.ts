@@ -1,28 +1,37 @@
 import { randomBytes } from "node:crypto";
-import { and, desc, eq, inArray, isNotNull, isNull, lt } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt } from "drizzle-orm";
 import { eraseAll } from "#platform/database/erase.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
+import { widerNetwork } from "#platform/http/client-address.server.ts";
 import { consume } from "#platform/http/limits.server.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
-import { inLocale } from "#platform/i18n/text.ts";
+import { bilingual, inLocale } from "#platform/i18n/text.ts";
 import { PictureError, remakePicture } from "#platform/picture.server.ts";
 import { demand } from "#platform/policy.server.ts";
 import { unclaimedKept } from "./photo-time.ts";
 import { mayReviewLocalVendors } from "./policy.ts";
 import { localVendorPhoto } from "./table.server.ts";
 
-/** How many wait for their application at most, of everybody: 45 MB. Whoever fills it takes the oldest ones' place. */
+/** How many wait for their application at most, of everybody: 45 MB. */
 export const maxUnclaimed = 300;
+
+const messages = bilingual({
+  noRoom: {
+    en: "There is no room for more photos right now. Try again later.",
+    es: "Ahora mismo no hay espacio para más fotos. Inténtalo más tarde.",
+  },
+});
 
 /**
  * Keeps a photo that an application will name.
  * @param address who sends it: each is decoded and kept, for anybody
- * @throws AppError invalid when it is none that can be read; rate_limited
+ * @throws AppError invalid when it is none that can be read, or too many wait for their application; rate_limited
  */
 export async function keepPhoto(ctx: Ctx, address: string): Promise<{ photo: string }> {
   // Only here: an upload that broke off is none of them.
   await consume("photo", address);
+  await consume("photoNetwork", widerNetwork(address));
   const { file = new Uint8Array(), signal } = ctx;
   const sent = remakePicture(file, { fit: "inside", from: "anybody", address, signal });
   const picture = await sent.catch((error: unknown) => {
@@ -31,15 +40,12 @@ export async function keepPhoto(ctx: Ctx, address: string): Promise<{ photo: str
   });
   const photo = randomBytes(16).toString("base64url");
   await ctx.db.insert(localVendorPhoto).values({ id: photo, ...picture, createdAt: ctx.now });
-  const tooMany = ctx.db
-    .select({ id: localVendorPhoto.id })
-    .from(localVendorPhoto)
-    .where(isNull(localVendorPhoto.localVendorId))
-    .orderBy(desc(localVendorPhoto.createdAt))
-    .offset(maxUnclaimed);
-  // One that an application claims at this moment is no longer unclaimed once its row is ours.
-  const unclaimed = isNull(localVendorPhoto.localVendorId);
-  await ctx.db.delete(localVendorPhoto).where(and(inArray(localVendorPhoto.id, tooMany), unclaimed));
+  // Counted with this one, so that of two at once for the last place none is kept too many. The newest is refused: an
+  // older one may be that of somebody who is about to apply.
+  if ((await ctx.db.$count(localVendorPhoto, isNull(localVendorPhoto.localVendorId))) > maxUnclaimed) {
+    await ctx.db.delete(localVendorPhoto).where(eq(localVendorPhoto.id, photo));
+    throw new AppError("invalid", { fields: { photo: inLocale(messages, ctx.locale).noRoom } });
+  }
   return { photo };
 }
 
