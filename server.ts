@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from "node:http";
+import { createServer, type Server as NetServer } from "node:net";
 import path from "node:path";
 import { ensureFirstAdmin } from "#app/admin/first-admin.server.ts";
 import { endAnswers } from "#app/chat/answer.server.ts";
@@ -83,6 +84,7 @@ export async function run(options: {
     const config = readConfig(process.env);
     openLog(config.logLevel);
     openOperator(config.operator);
+    await tryPort(config);
     const url = config.databaseUrl ?? (await startOwnDatabase(config, progress, closers));
     if (ending) return;
     await prepare(config, url, progress, closers);
@@ -168,6 +170,32 @@ async function prepare(config: Config, url: string, progress: (line: string) => 
   });
 }
 
+/**
+ * Names a taken port before anything is done that a start does once, such as showing the first password. The port is
+ * given back at once: a proxy that does not ask /readyz must be refused while a process starts, not answered with 503.
+ */
+async function tryPort(config: Config): Promise<void> {
+  const trial = createServer();
+  await bind(trial, config);
+  await new Promise((resolve) => trial.close(resolve));
+}
+
+/** @throws StartError when nothing can listen there */
+function bind(server: NetServer, { port, host }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === "EADDRINUSE"
+          ? new StartError(`Port ${port} is taken. Stop what uses it, or choose another: PORT=3001 npm start`)
+          : new StartError(
+              `Nothing can listen on HOST ${host}, PORT ${port} (${error.code}). HOST must be an address of this machine, and a PORT below 1024 may be root's.`,
+            ),
+      );
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
 async function listen(config: Config, development: Development | undefined): Promise<Server> {
   // Nobody is told "ready" who would then wait for it; on a busy machine the first visitor would hear 503.
   if (!development) {
@@ -179,20 +207,7 @@ async function listen(config: Config, development: Development | undefined): Pro
     isDirect: config.trustProxy === 0,
     wrap: development && developmentWrap(development, (create) => options && serve(create(options))),
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === "EADDRINUSE"
-          ? new StartError(
-              `Port ${config.port} is taken. Stop what uses it, or choose another: PORT=3001 npm start`,
-            )
-          : new StartError(
-              `Nothing can listen on HOST ${config.host}, PORT ${config.port} (${error.code}). HOST must be an address of this machine, and a PORT below 1024 may be root's.`,
-            ),
-      );
-    });
-    server.listen(config.port, config.host, resolve);
-  });
+  await bind(server, config);
   openSite(config.publicUrl ?? addressOf(config, server));
   options = httpOptions(config, server, development !== undefined);
   serve(createSite(options));

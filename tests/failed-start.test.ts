@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DrizzleQueryError } from "drizzle-orm/errors";
@@ -42,11 +43,15 @@ async function behindPooler(): Promise<string> {
 }
 
 /** @returns the words with which a start ends that must fail */
-async function failedStart(databaseUrl: string, folder = dataDir): Promise<string> {
+async function failedStart(
+  databaseUrl: string,
+  folder = dataDir,
+  settings: Record<string, string> = {},
+): Promise<string> {
   const file = path.join(dataDir, `${closers.length}-${Date.now()}.log`);
   const log = openSync(file, "a");
   try {
-    const product = await startProduct({ dataDir: folder, databaseUrl, log });
+    const product = await startProduct({ dataDir: folder, databaseUrl, log, settings });
     closers.push(product.stop);
     return "It started.";
   } catch {
@@ -93,6 +98,21 @@ test.each([
   // What a statement was given: who is the first admin, or a secret just made.
   expect(words).not.toMatch(/failed query|params:|insert into|\bat \S+:\d+/i);
   expect(words).not.toContain(admin.email);
+});
+
+test("a taken port is said before anything is done: no table is made, and no one-time password", async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+  closers.push(() => new Promise((resolve) => other.close(() => resolve())));
+  const { port } = other.address() as AddressInfo;
+  const url = await makeEmptyDatabase();
+  const words = await failedStart(url, dataDir, { PORT: String(port), ADMIN_EMAIL: "", ADMIN_PASSWORD: "" });
+  expect(words).toMatch(new RegExp(`^Port ${port} is taken\\. .*npm start$`));
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query("select from pg_tables where schemaname = 'public'");
+  await client.end();
+  expect(rows).toHaveLength(0);
 });
 
 test("a first start on a disk without room says so in one sentence", async ({ skip }) => {
