@@ -128,8 +128,9 @@ beforeAll(async () => {
     id: number;
   }[];
   const job = await site.send("GET", `/api/admin/dispatches/${dispatch?.id}`, { staff: true });
-  const { offers } = (await job.json()) as { offers: { waMe: string | null }[] };
-  const offer = /job-offer\/([\w-]{43})/.exec(decodeURIComponent(offers[0]?.waMe ?? ""))?.[1] ?? "";
+  const { offers } = (await job.json()) as { offers: { messageId: number | null }[] };
+  const letter = await site.send("POST", `/api/admin/outbox/${offers[0]?.messageId}/link`, { staff: true });
+  const offer = /job-offer\/([\w-]{43})/.exec(((await letter.json()) as { text: string }).text)?.[1] ?? "";
   keep("/api/job-offers/", offer);
 
   await site.send("POST", "/api/vendor/password-reset", { body: { email: vendor.email } });

@@ -1,5 +1,6 @@
 import { and, eq, like } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { auditLog } from "#app/audit/table.server.ts";
 import { localVendor } from "#app/local-vendors/table.server.ts";
 import { adminNotification, outbox, whatsappPreference } from "#app/notifications/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
@@ -86,7 +87,22 @@ test("asked are the approved who agreed, of that service, in that zone or ready 
   expect(offers.map((one) => one.sameZone)).toEqual([true, true, false, false]);
   // No provider is configured: nothing claims to have been sent.
   expect(new Set(offers.map((one) => one.message))).toEqual(new Set(["ready"]));
-  expect(offers[0]?.waMe).toMatch(/^https:\/\/wa\.me\/1809\d{7}\?text=.*job-offer/);
+  expect(offers.every((one) => one.waitsForHand)).toBe(true);
+});
+
+test("an offer's link is not in the job's answer: staff see it in the outbox alone, where it is recorded", async () => {
+  await named("Looked at", "Santiago");
+  const { dispatchId } = await match({ location: "Santiago" });
+  const job = await site.send("GET", `/api/admin/dispatches/${dispatchId}`, { staff: true });
+  expect(await job.text()).not.toMatch(/job-offer|wa\.me/);
+  const seen = () => db().$count(auditLog, eq(auditLog.act, "letter.link"));
+  const before = await seen();
+  const { offers } = await read(dispatchId);
+  const shown = await site.send("POST", `/api/admin/outbox/${offers[0]?.messageId}/link`, { staff: true });
+  expect((await shown.json()).waMe).toMatch(/^https:\/\/wa\.me\/1809\d{7}\?text=.*job-offer/);
+  expect(await seen()).toBe(before + 1);
+  await site.send("POST", `/api/admin/job-offers/${offers[0]?.id}/sent`, { staff: true });
+  expect((await read(dispatchId)).offers[0]?.waitsForHand).toBe(false);
 });
 
 test("who applied twice with one number is asked once, and who was asked before comes later", async () => {
@@ -255,10 +271,10 @@ test("one number's newest approved answer about messages holds", async () => {
 });
 
 test("samples stand in only after everybody who is real", async () => {
-  const sample = await named("Sample", "Pedernales");
+  const sample = await named("Sample", "Santiago");
   await db().update(localVendor).set({ isSample: true }).where(eq(localVendor.id, sample));
-  await named("Real", "Pedernales");
-  const { notifications } = await match({ location: "Pedernales" });
+  await named("Real", "Santiago");
+  const { notifications } = await match({ location: "Santiago" });
   expect(notifications.map((one) => one.vendorName)).toEqual(["Real", "Sample"]);
 });
 

@@ -94,8 +94,8 @@ const offer = z.object({
   readAt: z.iso.datetime().nullable(),
   /** The outbox's row of the message. */
   messageId: z.number().int().nullable(),
-  /** Opens WhatsApp with the message written, where it waits for a hand; else null. */
-  waMe: z.string().nullable(),
+  /** Its message waits for a hand. POST /api/admin/outbox/{messageId}/link shows the way: its link lets its holder answer. */
+  waitsForHand: z.boolean(),
   /** Made up, to show how it looks: nobody will answer. */
   isSample: z.boolean(),
 });

@@ -140,7 +140,7 @@ function offerOf(
     readAt: message?.readAt?.toISOString() ?? null,
     messageId: message?.id ?? null,
     // A hand is needed only while the answer still counts.
-    waMe: offer.state === "offered" ? (message?.waMe ?? null) : null,
+    waitsForHand: offer.state === "offered" && (message?.waitsForHand ?? false),
     isSample: vendor.isSample,
   };
 }

@@ -4,6 +4,7 @@ import {
   CheckCheck,
   CircleAlert,
   Clock,
+  Eye,
   Hand,
   type LucideIcon,
   MessageCircle,
@@ -11,6 +12,7 @@ import {
 } from "lucide-react";
 import type { RefObject } from "react";
 import { momentText } from "#app/desk/moments.ts";
+import { useLetterLink } from "#app/notifications/queries.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -67,9 +69,16 @@ export function OfferMessage({ job, offer, row }: OfferMessageProps) {
   );
 }
 
-/** WhatsApp with the message written, and that it was sent so. */
-function ByHand({ job, offer: { id, waMe, vendorName }, row }: OfferMessageProps) {
+/** WhatsApp with the message written, once its link was asked for, and that it was sent so. */
+function ByHand({ job, offer: { id, messageId, waitsForHand, vendorName }, row }: OfferMessageProps) {
   const t = useText(messages);
+  const link = useLetterLink();
+  const showLink = (letter: number) =>
+    link.mutate(letter, {
+      // The button that was pressed goes away.
+      onSuccess: () => row.current?.focus({ preventScroll: true }),
+      onError: () => toast({ title: t.error, description: t.offers.linkFailed, variant: "destructive" }),
+    });
   const byHand = useMarkSent(job.id, {
     marked: () => {
       toast({ title: t.offers.marked, description: vendorName });
@@ -82,22 +91,30 @@ function ByHand({ job, offer: { id, waMe, vendorName }, row }: OfferMessageProps
       if (hadChanged) row.current?.focus({ preventScroll: true });
     },
   });
-  if (!waMe) return null;
+  if (!waitsForHand || messageId === null) return null;
   const of = <span className="sr-only">: {vendorName}</span>;
   return (
     <p className="mt-2 flex flex-wrap gap-x-3 gap-y-1">
-      <a
-        href={waMe}
-        target="_blank"
-        rel="noreferrer"
-        className={buttonClass({ variant: "quiet", size: "small" })}
-      >
-        <MessageCircle aria-hidden className="size-4" />
-        {t.offers.openWhatsapp}
-        <span className="sr-only">
-          : {vendorName} {t.offers.newWindow}
-        </span>
-      </a>
+      {link.data?.waMe ? (
+        <a
+          href={link.data.waMe}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ variant: "quiet", size: "small" })}
+        >
+          <MessageCircle aria-hidden className="size-4" />
+          {t.offers.openWhatsapp}
+          <span className="sr-only">
+            : {vendorName} {t.offers.newWindow}
+          </span>
+        </a>
+      ) : (
+        <Button variant="quiet" size="small" busy={link.isPending} onClick={() => showLink(messageId)}>
+          <Eye aria-hidden className="size-4" />
+          {t.offers.showLink}
+          {of}
+        </Button>
+      )}
       <Button variant="link" size="small" busy={byHand.isPending} onClick={() => byHand.mutate(id)}>
         {t.offers.markSent}
         {of}

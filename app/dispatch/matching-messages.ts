@@ -230,6 +230,11 @@ export const messages = bilingual({
     },
     delivered: { en: (when: string) => `delivered ${when}`, es: (when: string) => `entregado ${when}` },
     read: { en: (when: string) => `read ${when}`, es: (when: string) => `leído ${when}` },
+    showLink: { en: "Show its link (recorded)", es: "Mostrar su enlace (queda registrado)" },
+    linkFailed: {
+      en: "The link could not be shown. The message is as it was.",
+      es: "No se pudo mostrar el enlace. El mensaje sigue como estaba.",
+    },
     openWhatsapp: { en: "Open WhatsApp", es: "Abrir WhatsApp" },
     newWindow: { en: "(opens a new window)", es: "(abre otra ventana)" },
     markSent: { en: "Mark as sent", es: "Marcar como enviado" },

@@ -124,7 +124,10 @@ function messageOf(
       words && !linkHidden && row.channel === "email"
         ? `mailto:${encodeURIComponent(row.recipient)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.slice(0, longestMailto))}`
         : null,
-    waMe: words && !linkHidden && !stoppedAt ? waMe(row, text, now) : null,
+    waMe:
+      words && !linkHidden && !stoppedAt && isForWhatsapp(row, now)
+        ? `https://wa.me/${row.recipient.slice(1)}?text=${encodeURIComponent(text)}`
+        : null,
     linkHidden,
   };
 }
@@ -142,12 +145,10 @@ function wordsOf(row: Row, linkHidden: boolean): { subject: string; text: string
   }
 }
 
-/** Opens WhatsApp with the message written; null where it has gone, cannot go, or should not yet. */
-function waMe(row: Row, text: string, now: Date): string | null {
+/** Whether it can be sent by one's own WhatsApp: it has not gone, can go, and may go now. */
+function isForWhatsapp(row: Row, now: Date): boolean {
   const waits = (row.status === "waiting" || row.status === "failed") && !hasEnded(row);
-  if (row.channel !== "whatsapp" || !waits || isQuiet(row, now) || !isWhatsappNumber(row.recipient))
-    return null;
-  return `https://wa.me/${row.recipient.slice(1)}?text=${encodeURIComponent(text)}`;
+  return row.channel === "whatsapp" && waits && !isQuiet(row, now) && isWhatsappNumber(row.recipient);
 }
 
 /** Whether it waits for the end of quiet hours, and not for its next try. */
@@ -168,7 +169,8 @@ export type SentMessage = {
   sentAt: Date | null;
   deliveredAt: Date | null;
   readAt: Date | null;
-  waMe: string | null;
+  /** Staff can send it by WhatsApp: showing its link (`showLink`) gives the way. */
+  waitsForHand: boolean;
 };
 
 /** How the messages with these effects stand. @returns effect → message; who has none is not in it */
@@ -186,8 +188,8 @@ export async function messagesOf(ctx: Ctx, effects: readonly string[]): Promise<
       const { id, sentAt, deliveredAt, readAt } = row;
       const isReady = row.status === "waiting" && !isConfigured(row.channel) && !isQuiet(row, ctx.now);
       const state = isReady ? "ready" : stateOf(row, tries.get(id) ?? []);
-      const link = messageOf(row, ctx.now, stopped.get(row.recipient), "shown").waMe;
-      return [row.effect, { id, state, sentAt, deliveredAt, readAt, waMe: link }];
+      const waitsForHand = !stopped.has(row.recipient) && isForWhatsapp(row, ctx.now);
+      return [row.effect, { id, state, sentAt, deliveredAt, readAt, waitsForHand }];
     }),
   );
 }

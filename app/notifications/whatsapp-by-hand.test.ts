@@ -31,7 +31,7 @@ describe("without a provider", () => {
     expect((await messagesOf(ctx(), [effect, "none"])).get(effect)).toMatchObject({
       id,
       state: "ready",
-      waMe: waiting?.waMe,
+      waitsForHand: true,
     });
     expect((await site.send("POST", `/api/admin/outbox/${id}/send`, { staff: true })).status).toBe(409);
     expect(await rowOf(id)).toMatchObject({ status: "waiting", attempts: 0 });

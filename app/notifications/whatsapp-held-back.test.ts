@@ -48,13 +48,15 @@ describe.each(["meta", "twilio"] as const)("by %s", async (name) => {
     expect(await withdraw(ctx(), effects)).toEqual(new Set(effects.slice(0, 3)));
     await expect(rowOf(untried)).rejects.toThrow("no such row");
     const left = (await messagesOf(ctx(), effects)).values();
-    expect([...left].map(({ id, state, waMe }) => [ids.indexOf(id), state, waMe]).sort()).toEqual([
-      [1, "failed", null],
-      [2, "failed", null],
-      [3, "withdrawn", null],
-      [4, "undelivered", null],
-      [5, "withdrawn", null],
-      [6, "withdrawn", null],
+    expect(
+      [...left].map(({ id, state, waitsForHand }) => [ids.indexOf(id), state, waitsForHand]).sort(),
+    ).toEqual([
+      [1, "failed", false],
+      [2, "failed", false],
+      [3, "withdrawn", false],
+      [4, "undelivered", false],
+      [5, "withdrawn", false],
+      [6, "withdrawn", false],
     ]);
     const before = taken(phone).length;
     for (const id of ids.slice(1)) {
@@ -166,7 +168,7 @@ describe.each(["meta", "twilio"] as const)("by %s", async (name) => {
     expect((await messagesOf(ctx(), [effect])).get(effect)).toMatchObject({
       id,
       state: "waiting",
-      waMe: null,
+      waitsForHand: false,
     });
     expect(await withdraw(ctx(), [effect])).toEqual(new Set([effect]));
   });

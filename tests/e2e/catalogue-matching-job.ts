@@ -51,7 +51,7 @@ export const goingRound: readonly State[] = [
       ["text", "WhatsApp ready", "WhatsApp listo"],
       ["text", "Sample", "Ejemplo"],
       ["text", "its time starts when it is sent", "su tiempo empieza cuando se envíe"],
-      ["link", "Open WhatsApp", "Abrir WhatsApp"],
+      ["button", "Show its link (recorded)", "Mostrar su enlace (queda registrado)"],
       ["button", "Mark as sent", "Marcar como enviado"],
       ["text", "Sent by hand", "Enviado a mano"],
       ["text", "WhatsApp did not accept it", "WhatsApp no lo aceptó"],
@@ -70,6 +70,28 @@ export const goingRound: readonly State[] = [
       ],
       ["text", "1 more in line", "1 más en turno"],
     ],
+  },
+  {
+    state: "its link not to be shown",
+    reach: async (screen) => {
+      screen.give("link", broken);
+      await screen.button("Show its link (recorded)").first().click();
+    },
+    texts: [
+      [
+        "toast",
+        "The link could not be shown. The message is as it was.",
+        "No se pudo mostrar el enlace. El mensaje sigue como estaba.",
+      ],
+    ],
+  },
+  {
+    state: "its link shown",
+    reach: async (screen) => {
+      screen.give("link", { status: 200, json: { waMe: "https://wa.me/18095550141?text=x" } });
+      await screen.button("Show its link (recorded)").first().click();
+    },
+    texts: [["link", "Open WhatsApp", "Abrir WhatsApp"]],
   },
   {
     state: "not to be marked",

@@ -13,6 +13,7 @@ async function holdStaffCalls(screen: Screen) {
   await screen.hold("jobs", /\/api\/admin\/dispatches(\?|$)/);
   await screen.hold("job", /\/api\/admin\/dispatches\/7$/);
   await screen.hold("cancel", /\/api\/admin\/dispatches\/7\/cancel$/);
+  await screen.hold("link", /\/api\/admin\/outbox\/71\/link$/);
   await screen.hold("mark", /\/job-offers\/41\/sent$/);
   await screen.hold("match", "**/api/match-vendors");
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { pathIn, phone } from "./matching-desk.ts";
+import { phone, shownPath } from "./matching-desk.ts";
 import { acceptTerms, open, rowOf, signIn, slowDown, toastOf } from "./visitor.ts";
 
 test("a driver applies on a slow phone, is approved, is offered a job, takes it, and staff see it", async ({
@@ -40,9 +40,8 @@ test("a driver applies on a slow phone, is approved, is offered a job, takes it,
   await staff.getByRole("button", { name: "Find & Notify Vendors" }).click();
   const offer = staff.locator("main ol > li").filter({ hasText: name });
   await expect(offer).toContainText("Offered");
-  const link = offer.getByRole("link", { name: /^Open WhatsApp/ });
 
-  await open(hers, pathIn(await link.getAttribute("href")));
+  await open(hers, await shownPath(offer));
   await expect(hers.getByRole("main")).toContainText("Take a parcel to the bus station.");
   await hers.getByRole("button", { name: "Acepto el trabajo" }).click();
   await expect(hers.getByRole("heading", { level: 1 })).toHaveText("El trabajo es tuyo");

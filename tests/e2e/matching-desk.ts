@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { type APIRequestContext, type Browser, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, type Browser, expect, type Locator, type Page } from "@playwright/test";
 import type { Dispatch } from "#app/dispatch/contract.ts";
+import type { OutboxMessage } from "#app/notifications/contract.ts";
 import { newLocalVendor } from "../local-vendor.ts";
 import { acceptTerms, speak } from "./visitor.ts";
 
@@ -37,11 +38,21 @@ export async function jobAsStaffSee(staff: APIRequestContext, id: number): Promi
 /** The page that the message of an offer leads to. */
 export async function offerPath(staff: APIRequestContext, job: number, vendor: string): Promise<string> {
   const { offers } = await jobAsStaffSee(staff, job);
-  return pathIn(offers.find(({ vendorName }) => vendorName === vendor)?.waMe);
+  const message = offers.find(({ vendorName }) => vendorName === vendor)?.messageId;
+  const shown = await staff.post(`/api/admin/outbox/${message}/link`);
+  expect(shown.status(), await shown.text()).toBe(200);
+  return pathIn(((await shown.json()) as OutboxMessage).waMe);
+}
+
+/** The same, as staff read it on the matching screen. @param offer the row of it */
+export async function shownPath(offer: Locator): Promise<string> {
+  await offer.getByRole("button", { name: /^Show its link/ }).click();
+  const link = offer.getByRole("link", { name: /^Open WhatsApp/ });
+  return pathIn(await link.getAttribute("href"));
 }
 
 /** The offer's path in a link that opens WhatsApp with the message written. */
-export function pathIn(waMe: string | null | undefined): string {
+function pathIn(waMe: string | null | undefined): string {
   const path = /\/job-offer\/[\w-]{43}/.exec(decodeURIComponent(waMe ?? ""))?.[0];
   if (!path) throw new Error(`No offer in ${waMe}`);
   return path;

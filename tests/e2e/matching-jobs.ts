@@ -23,7 +23,7 @@ function offer(rank: number, overrides: Partial<Offer> = {}): Offer {
     readAt: null,
     messageId: 70 + rank,
     isSample: false,
-    waMe: null,
+    waitsForHand: false,
     ...overrides,
   };
 }
@@ -64,7 +64,7 @@ export const handJob = {
   ...job,
   quietUntil: "2026-11-21T11:00:00.000Z",
   offers: [
-    offer(1, { waMe: "https://wa.me/18095550141?text=x", isSample: true }),
+    offer(1, { waitsForHand: true, isSample: true }),
     offer(2, { message: "sent_by_hand", notifiedAt: at }),
     offer(3, { message: "failed" }),
     offer(4, { message: "waiting" }),
