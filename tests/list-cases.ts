@@ -2,6 +2,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { asc, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import type { AuditSubject } from "#app/audit/contract.ts";
+import { auditLog } from "#app/audit/table.server.ts";
 import { booking, bookingEvent } from "#app/bookings/table.server.ts";
 import { chatSession } from "#app/chat/table.server.ts";
 import { communityPost } from "#app/community/table.server.ts";
@@ -374,4 +376,21 @@ export const listCases: readonly ListCase[] = [
         .values(Array.from({ length: 7 }, () => step));
     },
   },
+  historyCase("/api/admin/vendors/:id/history", "vendor"),
+  historyCase("/api/admin/vendor-applications/:id/history", "vendor_application"),
+  historyCase("/api/admin/community/:id/history", "community_post"),
+  historyCase("/api/admin/glossary/:id/history", "glossary_term"),
+  historyCase("/api/admin/chats/:id/history", "chat"),
 ];
+
+/** What staff did to a record: all of one moment, so that the order needs more than it. */
+function historyCase(path: string, subject: AuditSubject): ListCase {
+  const deed = { subject, subjectId: 1, act: "letter.sent", createdAt: new Date(), by: "Ana", detail: {} };
+  return {
+    path,
+    fill: () =>
+      db()
+        .insert(auditLog)
+        .values(Array.from({ length: 7 }, () => deed)),
+  };
+}

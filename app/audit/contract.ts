@@ -15,6 +15,10 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
+/** A record's history, a page at a time. */
+export const historyQuery = z.object(paging);
+export type HistoryQuery = z.output<typeof historyQuery>;
+
 /** Everything that is written down, as `record.deed`. */
 export const auditActs = [
   "lead.status",

@@ -1,12 +1,13 @@
-import { type AnyColumn, and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { actorName, emailOf } from "#platform/context.ts";
 import { withinDays } from "#platform/database/days.server.ts";
-import { readPage } from "#platform/database/page.server.ts";
+import { readSegments, type Segment } from "#platform/database/keyset.server.ts";
+import { readPage, slicesOf } from "#platform/database/page.server.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import { demand } from "#platform/policy.server.ts";
-import type { AuditAct, AuditEntry, AuditLine, AuditSubject, auditQuery } from "./contract.ts";
+import type { AuditAct, AuditEntry, AuditLine, AuditSubject, auditQuery, HistoryQuery } from "./contract.ts";
 import { mayReadRecord } from "./policy.ts";
 import { auditLog } from "./table.server.ts";
 
@@ -25,15 +26,30 @@ export function recordByOperator(deed: Deed): Promise<void> {
   return record({ db: db(), actor: { kind: "operator" }, locale: "en", now: new Date() }, deed);
 }
 
-/** What was done to a record, newest first, at most the last hundred deeds. The caller has asked the policy. */
-export async function historyOf(ctx: Ctx, subject: AuditSubject, subjectId: number): Promise<AuditEntry[]> {
+type About = { subject: AuditSubject; subjectId: number };
+
+const isAbout = ({ subject, subjectId }: About) =>
+  and(eq(auditLog.subject, subject), eq(auditLog.subjectId, subjectId));
+
+const newest: Segment = { keys: [{ by: auditLog.id, type: "integer" }], descending: true };
+
+/** What was done to a record, newest first. The caller has asked the policy. */
+export async function historyOf(ctx: Ctx, about: About, query: HistoryQuery): Promise<Page<AuditEntry>> {
+  const [page, total] = await Promise.all([
+    readSegments(query, ctx.now, () => [newest], slicesOf(ctx.db, auditLog, isAbout(about))),
+    ctx.db.$count(auditLog, isAbout(about)),
+  ]);
+  return { ...page, items: page.items.map(entryOf), total };
+}
+
+/** The detail of each time that one act was done to a record, oldest first. The caller has asked the policy. */
+export async function detailsOf(ctx: Ctx, about: About, act: AuditAct): Promise<AuditEntry["detail"][]> {
   const rows = await ctx.db
-    .select()
+    .select({ detail: auditLog.detail })
     .from(auditLog)
-    .where(and(eq(auditLog.subject, subject), eq(auditLog.subjectId, subjectId)))
-    .orderBy(desc(auditLog.id))
-    .limit(100);
-  return rows.map(entryOf);
+    .where(and(isAbout(about), eq(auditLog.act, act)))
+    .orderBy(auditLog.id);
+  return rows.map(({ detail }) => detail);
 }
 
 /** In SQL: whether staff did this to the record with that id after a moment. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull, not, type SQL, sql } from "drizzle-orm";
-import type { AuditEntry } from "#app/audit/contract.ts";
-import { changedSince, historyOf } from "#app/audit/service.server.ts";
+import type { AuditEntry, HistoryQuery } from "#app/audit/contract.ts";
+import { changedSince, detailsOf, historyOf } from "#app/audit/service.server.ts";
 import { outbox } from "#app/notifications/table.server.ts";
 import { readSegments, type Segment, type SortKey } from "#platform/database/keyset.server.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
@@ -123,15 +123,12 @@ export async function readChat(ctx: Ctx, { id }: { id: number }): Promise<StaffC
   demand(mayAnswerChats(ctx.actor), ctx.actor);
   const [row] = await ctx.db.select().from(chatSession).where(eq(chatSession.id, id));
   if (!row) throw new AppError("not_found");
-  const [talk, deeds, letter] = await Promise.all([
+  const [talk, receipts, letter] = await Promise.all([
     readTalk(ctx, id),
-    historyOf(ctx, "chat", id),
+    detailsOf(ctx, { subject: "chat", subjectId: id }, "chat.became"),
     newestLetter(ctx, row),
   ]);
-  const became = deeds
-    .filter(({ act }) => act === "chat.became")
-    .flatMap(({ detail }) => becameReceipt.safeParse(detail).data ?? [])
-    .reverse();
+  const became = receipts.flatMap((detail) => becameReceipt.safeParse(detail).data ?? []);
   const { hereUntil, seenId: seen } = row;
   const isHere = hereUntil !== null && hereUntil > ctx.now;
   const presence = { isHere, lastHereAt: isHere ? null : (hereUntil?.toISOString() ?? null), seen, letter };
@@ -148,10 +145,13 @@ async function newestLetter(ctx: Ctx, { id, letteredId: upTo }: SessionRow): Pro
 }
 
 /** What staff did with it, newest first. @throws AppError not_found */
-export async function chatHistoryOf(ctx: Ctx, { id }: { id: number }): Promise<AuditEntry[]> {
+export async function chatHistoryOf(
+  ctx: Ctx,
+  { id, ...query }: { id: number } & HistoryQuery,
+): Promise<Page<AuditEntry>> {
   demand(mayAnswerChats(ctx.actor), ctx.actor);
   if ((await ctx.db.$count(chatSession, eq(chatSession.id, id))) === 0) throw new AppError("not_found");
-  return historyOf(ctx, "chat", id);
+  return historyOf(ctx, { subject: "chat", subjectId: id }, query);
 }
 
 /** The conversation, held against everybody else's change. @throws AppError not_found */

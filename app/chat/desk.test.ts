@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { auditLog } from "#app/audit/table.server.ts";
 import { outbox } from "#app/notifications/table.server.ts";
 import { createStaff } from "#platform/auth/staff.server.ts";
 import { db } from "#platform/database/pool.server.ts";
@@ -200,6 +201,11 @@ test("a conversation becomes a lead, a booking and a safety request, each once f
   }
   const { became } = await json<StaffChat>(asStaff("GET", `/${id}`));
   expect(became.map(({ kind }) => kind)).toEqual(["lead", "booking", "safety_request"]);
+  const deed = { act: "chat.state", subject: "chat" as const, subjectId: id, by: "Ana", detail: {} };
+  await db()
+    .insert(auditLog)
+    .values(Array.from({ length: 101 }, () => ({ ...deed, createdAt: new Date() })));
+  expect((await json<StaffChat>(asStaff("GET", `/${id}`))).became).toEqual(became);
   const leads = await json<{ locale: string }[]>(
     site.send("GET", "/api/admin/leads?search=rosa", { staff: true }),
   );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { auditEntry } from "#app/audit/contract.ts";
+import { auditEntry, historyQuery } from "#app/audit/contract.ts";
 import { recordId } from "#platform/contract.ts";
 import { type Call, call } from "#platform/http/call.server.ts";
 import { becomeBooking, becomeLead, becomeSafetyRequest } from "./become.server.ts";
@@ -99,7 +99,9 @@ export const staffCalls: readonly Call[] = [
     summary: "What staff did with a conversation",
     caller: "staff",
     params: recordId,
+    query: historyQuery,
     answer: z.array(auditEntry),
+    list: true,
     act: chatHistoryOf,
   }),
   call({

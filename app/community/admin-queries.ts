@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import type { AuditEntry } from "#app/audit/contract.ts";
+import { historyPages } from "#app/desk/history-pages.ts";
 import { withFilter } from "#app/desk/list-filter.ts";
 import { putListed } from "#app/desk/listed.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
 import { isConflict, request } from "#platform/api-client.ts";
-import { type ListPage, readKey, readList } from "#platform/api-reading.ts";
+import { type ListPage, readList } from "#platform/api-reading.ts";
 import { pageCursor } from "#platform/contract.ts";
 import { type ManagedPost, managedFilter, type PostDecision } from "./contract.ts";
 
@@ -28,9 +29,8 @@ export function managedReading(filter: ManagedAddress): Reading<ListPage<Managed
   };
 }
 
-export function postHistoryReading(id: number): Reading<AuditEntry[]> {
-  const queryKey = [`${postsCall}/${id}/history`];
-  return { queryKey, queryFn: ({ signal }) => readKey<AuditEntry[]>()({ queryKey, signal }) };
+export function postHistoryReading(id: number) {
+  return historyPages<AuditEntry>(`${postsCall}/${id}/history`);
 }
 
 /** Puts a post onto the board, takes it off, or leaves it; shown once the server says yes. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { auditEntry } from "#app/audit/contract.ts";
+import { auditEntry, historyQuery } from "#app/audit/contract.ts";
 import { newReport, reportReceipt } from "#app/moderation/contract.ts";
 import { recordId } from "#platform/contract.ts";
 import { type Call, call } from "#platform/http/call.server.ts";
@@ -115,7 +115,9 @@ export const communityCalls: readonly Call[] = [
     summary: "What was done to a post",
     caller: "staff",
     params: recordId,
+    query: historyQuery,
     answer: z.array(auditEntry),
+    list: true,
     act: postHistory,
   }),
 ];

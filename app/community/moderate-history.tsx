@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import type { AuditEntry } from "#app/audit/contract.ts";
-import { History, Step } from "#app/desk/history.tsx";
+import { PagedHistory, Step } from "#app/desk/history.tsx";
 import { momentText } from "#app/desk/moments.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
@@ -11,18 +11,15 @@ import type { ManagedPost } from "./contract.ts";
 export function PostHistory({ post }: { post: ManagedPost }) {
   const t = useText(messages).history;
   const { locale } = useLocale();
-  const query = useQuery(postHistoryReading(post.id));
+  const query = useInfiniteQuery(postHistoryReading(post.id));
   return (
-    <History query={query} failure={t.failed}>
-      {(entries) => (
-        <>
-          {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-          <Step what={t.arrived} when={momentText(post.createdAt, "moment", locale)} />
-        </>
-      )}
-    </History>
+    <PagedHistory
+      query={query}
+      failure={t.failed}
+      end={<Step what={t.arrived} when={momentText(post.createdAt, "moment", locale)} />}
+    >
+      {(entry) => <Entry key={entry.id} entry={entry} />}
+    </PagedHistory>
   );
 }
 

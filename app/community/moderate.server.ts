@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { AuditEntry } from "#app/audit/contract.ts";
+import type { AuditEntry, HistoryQuery } from "#app/audit/contract.ts";
 import { historyOf, record } from "#app/audit/service.server.ts";
 import { closeReports } from "#app/moderation/reports.server.ts";
 import { openReports } from "#app/moderation/table.server.ts";
@@ -171,10 +171,13 @@ export async function decideLinks(
 }
 
 /** What was done to a post, the newest first. */
-export async function postHistory(ctx: Ctx, { id }: { id: number }): Promise<AuditEntry[]> {
+export async function postHistory(
+  ctx: Ctx,
+  { id, ...query }: { id: number } & HistoryQuery,
+): Promise<Page<AuditEntry>> {
   demand(mayKeepBoard(ctx.actor), ctx.actor);
   if ((await ctx.db.$count(communityPost, eq(communityPost.id, id))) === 0) throw new AppError("not_found");
-  return historyOf(ctx, "community_post", id);
+  return historyOf(ctx, { subject: "community_post", subjectId: id }, query);
 }
 
 async function locked({ db }: Ctx, id: number): Promise<PostRow> {

@@ -36,6 +36,41 @@ export function History<T>({ query, failure, children }: HistoryProps<T>) {
   return <ol className="border-line border-s-2 ps-4 text-sm">{children(query.data)}</ol>;
 }
 
+type PagedProps<T> = {
+  query: Reading<{ pages: readonly { items: readonly T[] }[] }> & {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    fetchNextPage: () => Promise<unknown>;
+  };
+  failure: string;
+  /** What stands where there is no step at all, and after the last of all. */
+  none?: string;
+  end?: ReactNode;
+  children: (step: T) => ReactNode;
+};
+
+/** A record's way, newest step first, a page at a time. */
+export function PagedHistory<T>({ query, failure, none, end, children }: PagedProps<T>) {
+  return (
+    <History query={query} failure={failure}>
+      {({ pages }) => {
+        const steps = pages.flatMap(({ items }) => items);
+        return (
+          <>
+            {steps.map(children)}
+            {steps.length === 0 && none && <li className="text-muted">{none}</li>}
+            {query.hasNextPage ? (
+              <MoreSteps busy={query.isFetchingNextPage} read={() => void query.fetchNextPage()} />
+            ) : (
+              end
+            )}
+          </>
+        );
+      }}
+    </History>
+  );
+}
+
 /** Reads the steps that did not fit into one call. */
 export function MoreSteps({ busy, read }: { busy: boolean; read: () => void }) {
   const t = useText(messages);

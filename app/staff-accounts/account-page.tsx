@@ -46,7 +46,7 @@ export default function AccountPage() {
           </div>
           <div className="grid gap-6 print:hidden">
             <PasswordPart email={data.email} />
-            <Deeds history={data.history} />
+            <Deeds history={data.history} earlierDeeds={data.earlierDeeds} />
           </div>
         </div>
       ) : isError && !isFetching ? (
@@ -63,7 +63,7 @@ export default function AccountPage() {
   );
 }
 
-function Deeds({ history }: Pick<Account, "history">) {
+function Deeds({ history, earlierDeeds }: Pick<Account, "history" | "earlierDeeds">) {
   const t = useText(messages).history;
   const { locale } = useLocale();
   const acts: Partial<Record<string, string>> = useText(auditMessages).acts;
@@ -79,6 +79,7 @@ function Deeds({ history }: Pick<Account, "history">) {
           />
         ))}
       </ol>
+      {earlierDeeds > 0 && <p className="text-muted text-sm">{t.earlier(earlierDeeds)}</p>}
     </Part>
   );
 }

@@ -61,7 +61,7 @@ export async function readAccount(ctx: Ctx, headers: Headers): Promise<Account> 
   const [secondStep, sessions, history] = await Promise.all([
     secondStepOf(me.id),
     sessionsOf(me.id, headers),
-    historyOf(ctx, "staff", me.number),
+    historyOf(ctx, { subject: "staff", subjectId: me.number }, { limit: 100 }),
   ]);
   return {
     name: me.name,
@@ -72,7 +72,8 @@ export async function readAccount(ctx: Ctx, headers: Headers): Promise<Account> 
       startedAt: startedAt.toISOString(),
       lastSeen: lastSeen.toISOString(),
     })),
-    history,
+    history: history.items,
+    earlierDeeds: history.total - history.items.length,
   };
 }
 

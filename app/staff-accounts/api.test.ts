@@ -1,6 +1,7 @@
 import { Writable } from "node:stream";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { auditLog } from "#app/audit/table.server.ts";
 import { openAuth } from "#platform/auth/auth.server.ts";
 import { createStaff, setPassword, staffByEmail } from "#platform/auth/staff.server.ts";
 import { authSpentCode, authTwoFactor } from "#platform/auth/table.server.ts";
@@ -132,6 +133,23 @@ test("a backup code opens once, however it is typed, and the person reads of it"
   const account = await read(opened.cookie);
   expect(account.secondStep.backupCodesLeft).toBe(9);
   expect(account.history[0]).toMatchObject({ act: "staff.backup_code_used", by: "Luz" });
+});
+
+test("of more than a hundred deeds the account says how many are not shown", async () => {
+  const { cookie } = await signIn();
+  const { history, earlierDeeds } = await read(cookie);
+  expect(earlierDeeds).toBe(0);
+  const [own] = await db()
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.id, history[0]?.id ?? 0));
+  const { subjectId = 0 } = own ?? {};
+  const deed = { act: "staff.sign_in", subject: "staff" as const, subjectId, by: "Luz", detail: {} };
+  await db()
+    .insert(auditLog)
+    .values(Array.from({ length: 100 }, () => ({ ...deed, createdAt: new Date() })));
+  const later = await read(cookie);
+  expect([later.history.length, later.earlierDeeds]).toEqual([100, history.length]);
 });
 
 test("new backup codes and switching off need password and code", async () => {

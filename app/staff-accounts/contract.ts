@@ -49,6 +49,8 @@ export const account = z.object({
   email: z.string(),
   secondStep: z.object({ on: z.boolean(), backupCodesLeft: z.number().int() }),
   sessions: z.array(session),
+  /** The last hundred, newest first, and how many there are before these. */
   history: z.array(auditEntry),
+  earlierDeeds: z.number().int(),
 });
 export type Account = z.infer<typeof account>;

@@ -108,6 +108,10 @@ export const messages = bilingual({
   history: {
     title: { en: "What was done", es: "Lo que se hizo" },
     none: { en: "Nothing yet.", es: "Nada todavía." },
+    earlier: {
+      en: (count: number) => `What was done earlier is not shown here: ${count} more.`,
+      es: (count: number) => `Lo anterior no se muestra aquí: ${count} más.`,
+    },
     by: {
       en: (name: string, moment: string) => `${name}, ${moment}`,
       es: (name: string, moment: string) => `${name}, ${moment}`,

@@ -4,6 +4,7 @@ import { dueAfter } from "#app/bookings/due.ts";
 import { booking } from "#app/bookings/table.server.ts";
 import { lead } from "#app/leads/table.server.ts";
 import { db, rawPool } from "#platform/database/pool.server.ts";
+import { newLinkToken } from "#platform/link-token.server.ts";
 import { operator } from "#platform/operator.server.ts";
 import { bookedAt } from "../../tests/booking.ts";
 import { apply } from "../../tests/local-vendor.ts";
@@ -163,7 +164,17 @@ test("today's appointments are Santo Domingo's, earliest first, without cancelle
   await at("Cancelled", on(12), "cancelled");
   await at("Yesterday", on(-0.1), "confirmed");
   await at("Tomorrow", on(24), "confirmed");
-  expect((await today()).appointments.map((one) => one.customerName)).toEqual(["First", "Last"]);
+  const few = await today();
+  expect(few.appointments.map((one) => one.customerName)).toEqual(["First", "Last"]);
+  expect(few.moreAppointments).toBe(0);
+  const [first] = await db().select().from(booking).where(eq(booking.customerName, "First"));
+  if (!first) throw new Error("there is no appointment to copy");
+  const { id: _, ...row } = first;
+  await db()
+    .insert(booking)
+    .values(Array.from({ length: 101 }, () => ({ ...row, ...newLinkToken().kept })));
+  const many = await today();
+  expect([many.appointments.length, many.moreAppointments]).toEqual([100, 3]);
 });
 
 test("what else waits for somebody's hand is counted", async () => {

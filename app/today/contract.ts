@@ -65,7 +65,9 @@ const appointment = z.object({
 export const today = z.object({
   /** How many wait, in all and by state. */
   queue: z.record(z.enum([...queueShows, "all"]), z.number().int()),
+  /** The first hundred of the day, and how many there are after these. */
   appointments: z.array(appointment),
+  moreAppointments: z.number().int(),
   /** What else waits for somebody's hand. */
   waiting: z.object({
     /** Open bookings whose vendor is suspended. */

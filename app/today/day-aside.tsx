@@ -45,13 +45,13 @@ export function DayAside({ day: { data, isError, refetch } }: { day: UseQueryRes
   }
   return (
     <div className="grid gap-8 sm:max-lg:grid-cols-2">
-      <Appointments appointments={data.appointments} />
+      <Appointments day={data} />
       <AlsoWaiting waiting={data.waiting} />
     </div>
   );
 }
 
-function Appointments({ appointments }: Pick<Today, "appointments">) {
+function Appointments({ day: { appointments, moreAppointments } }: { day: Today }) {
   const t = useText(messages).appointments;
   const { locale } = useLocale();
   return (
@@ -80,6 +80,11 @@ function Appointments({ appointments }: Pick<Today, "appointments">) {
           </li>
         ))}
       </ul>
+      {moreAppointments > 0 && (
+        <Link to="/booking-management" className="flex min-h-11 items-center py-2 text-link">
+          {t.more(moreAppointments)}
+        </Link>
+      )}
     </Part>
   );
 }

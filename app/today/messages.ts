@@ -82,6 +82,10 @@ export const messages = bilingual({
   appointments: {
     title: { en: "Appointments today", es: "Citas de hoy" },
     none: { en: "No appointments today.", es: "No hay citas acordadas para hoy." },
+    more: {
+      en: (count: number) => `Not shown here: ${count} more today. They are among the bookings.`,
+      es: (count: number) => `No se muestran aquí: ${count} más para hoy. Están entre las reservas.`,
+    },
     dayOnly: { en: "any time", es: "sin hora" },
     zone: { en: "Santo Domingo time", es: "Hora de Santo Domingo" },
   },

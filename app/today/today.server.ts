@@ -1,4 +1,18 @@
-import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt, ne, notInArray, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notInArray,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { withSuspendedVendor } from "#app/bookings/list.server.ts";
 import { booking } from "#app/bookings/table.server.ts";
 import { chatSession } from "#app/chat/table.server.ts";
@@ -30,7 +44,7 @@ export async function readToday(ctx: Ctx): Promise<Today> {
     appointmentsOf(ctx),
     waitingElsewhere(ctx),
   ]);
-  return { queue, appointments, waiting };
+  return { queue, ...appointments, waiting };
 }
 
 async function queueCounts(ctx: Ctx): Promise<Today["queue"]> {
@@ -48,26 +62,32 @@ async function queueCounts(ctx: Ctx): Promise<Today["queue"]> {
   return { ...Object.fromEntries(counts), all: sum(() => true) };
 }
 
-/** What is agreed for this day in Santo Domingo, earliest first. */
-export function appointmentsOn(db: Db, now: Date) {
+/** Whether a booking is agreed for this day in Santo Domingo. */
+function isAgreedOn(now: Date): SQL | undefined {
   const midnight = sql`date_trunc('day', ${now.toISOString()}::timestamptz, 'America/Santo_Domingo')`;
+  return and(
+    inArray(booking.status, ["confirmed", "in-progress"]),
+    gte(booking.preferredAt, midnight),
+    lt(booking.preferredAt, sql`${midnight} + interval '1 day'`),
+  );
+}
+
+/** What is agreed for this day, earliest first. */
+export function appointmentsOn(db: Db, now: Date) {
   return db
     .select()
     .from(booking)
-    .where(
-      and(
-        inArray(booking.status, ["confirmed", "in-progress"]),
-        gte(booking.preferredAt, midnight),
-        lt(booking.preferredAt, sql`${midnight} + interval '1 day'`),
-      ),
-    )
+    .where(isAgreedOn(now))
     .orderBy(asc(booking.preferredAt), asc(booking.id))
     .limit(100);
 }
 
-async function appointmentsOf(ctx: Ctx): Promise<Today["appointments"]> {
-  const rows = await appointmentsOn(ctx.db, ctx.now);
-  return rows.map((row) => ({
+async function appointmentsOf(ctx: Ctx): Promise<Pick<Today, "appointments" | "moreAppointments">> {
+  const [rows, total] = await Promise.all([
+    appointmentsOn(ctx.db, ctx.now),
+    ctx.db.$count(booking, isAgreedOn(ctx.now)),
+  ]);
+  const appointments = rows.map((row) => ({
     id: row.id,
     reference: row.reference,
     customerName: row.customerName,
@@ -77,6 +97,7 @@ async function appointmentsOf(ctx: Ctx): Promise<Today["appointments"]> {
     time: row.preferredTime,
     status: row.status,
   }));
+  return { appointments, moreAppointments: Math.max(0, total - rows.length) };
 }
 
 async function waitingElsewhere({ db, now }: Ctx): Promise<Today["waiting"]> {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { auditEntry } from "#app/audit/contract.ts";
+import { auditEntry, historyQuery } from "#app/audit/contract.ts";
 import { recordId } from "#platform/contract.ts";
 import { type Call, call } from "#platform/http/call.server.ts";
 import { glossaryQuery, glossaryTerm, newTerm, newTranslation, termChange, translation } from "./contract.ts";
@@ -59,7 +59,9 @@ export const translationCalls: readonly Call[] = [
     summary: "What was done to a word of the glossary",
     caller: "staff",
     params: recordId,
+    query: historyQuery,
     answer: z.array(auditEntry),
+    list: true,
     act: termHistory,
   }),
 ];

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { AuditEntry } from "#app/audit/contract.ts";
+import { historyPages } from "#app/desk/history-pages.ts";
 import { withFilter } from "#app/desk/list-filter.ts";
 import { putListed } from "#app/desk/listed.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
 import { isConflict, request } from "#platform/api-client.ts";
-import { type ListPage, readKey, readList } from "#platform/api-reading.ts";
+import { type ListPage, readList } from "#platform/api-reading.ts";
 import { pageCursor } from "#platform/contract.ts";
 import { newKey } from "#platform/form/intent.ts";
 import { type GlossaryTerm, glossaryFilter, type NewTerm } from "./contract.ts";
@@ -23,9 +24,8 @@ export function glossaryReading(filter: GlossaryAddress): Reading<ListPage<Gloss
   };
 }
 
-export function termHistoryReading(id: number): Reading<AuditEntry[]> {
-  const queryKey = [`${glossaryCall}/${id}/history`];
-  return { queryKey, queryFn: ({ signal }) => readKey<AuditEntry[]>()({ queryKey, signal }) };
+export function termHistoryReading(id: number) {
+  return historyPages<AuditEntry>(`${glossaryCall}/${id}/history`);
 }
 
 /** Adds a word; the list is read anew, in which it has its place. */

@@ -1,8 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { ChevronDown, EyeOff, Info, type LucideIcon, Pin } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import type { AuditEntry } from "#app/audit/contract.ts";
-import { History, Step } from "#app/desk/history.tsx";
+import { PagedHistory, Step } from "#app/desk/history.tsx";
 import { momentText } from "#app/desk/moments.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -103,16 +103,13 @@ function Meaning({ locale, meaning, note }: { locale: Locale; meaning: string; n
 function TermHistory({ id }: { id: number }) {
   const t = useText(messages).history;
   const { locale } = useLocale();
-  const query = useQuery(termHistoryReading(id));
-  if (query.data?.length === 0) return <p className="text-muted text-sm">{t.none}</p>;
+  const query = useInfiniteQuery(termHistoryReading(id));
   return (
-    <History query={query} failure={t.failed}>
-      {(steps) =>
-        steps.map((step) => (
-          <DeedStep key={step.id} step={step} when={t.by(step.by, momentText(step.at, "moment", locale))} />
-        ))
-      }
-    </History>
+    <PagedHistory query={query} failure={t.failed} none={t.none}>
+      {(step) => (
+        <DeedStep key={step.id} step={step} when={t.by(step.by, momentText(step.at, "moment", locale))} />
+      )}
+    </PagedHistory>
   );
 }
 

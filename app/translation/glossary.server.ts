@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import type { AuditEntry } from "#app/audit/contract.ts";
+import type { AuditEntry, HistoryQuery } from "#app/audit/contract.ts";
 import { historyOf, record } from "#app/audit/service.server.ts";
 import { readSegments, type Segment } from "#platform/database/keyset.server.ts";
 import { slicesOf } from "#platform/database/page.server.ts";
@@ -78,10 +78,13 @@ export async function changeTerm(
 }
 
 /** What was done to a word, the newest first. */
-export async function termHistory(ctx: Ctx, { id }: { id: number }): Promise<AuditEntry[]> {
+export async function termHistory(
+  ctx: Ctx,
+  { id, ...query }: { id: number } & HistoryQuery,
+): Promise<Page<AuditEntry>> {
   demand(mayKeepGlossary(ctx.actor), ctx.actor);
   await one(ctx, id);
-  return historyOf(ctx, "glossary_term", id);
+  return historyOf(ctx, { subject: "glossary_term", subjectId: id }, query);
 }
 
 /** Every word that translations look at. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { auditEntry } from "#app/audit/contract.ts";
+import { auditEntry, historyQuery } from "#app/audit/contract.ts";
 import { recordId } from "#platform/contract.ts";
 import { call } from "#platform/http/call.server.ts";
 import {
@@ -120,7 +120,9 @@ export const vendorApplicationCalls = [
     summary: "What staff did with an application, and saw of it",
     caller: "staff",
     params: recordId,
+    query: historyQuery,
     answer: z.array(auditEntry),
+    list: true,
     act: applicationHistory,
   }),
 ];

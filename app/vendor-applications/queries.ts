@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import type { z } from "zod";
 import type { AuditEntry } from "#app/audit/contract.ts";
 import { useConfirmed } from "#app/desk/confirmation.ts";
+import { historyPages } from "#app/desk/history-pages.ts";
 import { withFilter } from "#app/desk/list-filter.ts";
 import { putListed, scopeOf } from "#app/desk/listed.ts";
 import type { Meanwhile } from "#app/desk/meanwhile.ts";
@@ -40,9 +41,8 @@ export function applicationReading(id: number): Reading<Application> {
   return { queryKey, queryFn: ({ signal }) => readKey<Application>()({ queryKey, signal }) };
 }
 
-export function applicationHistoryReading(id: number): Reading<AuditEntry[]> {
-  const queryKey = [`${applicationsCall}/${id}/history`];
-  return { queryKey, queryFn: ({ signal }) => readKey<AuditEntry[]>()({ queryKey, signal }) };
+export function applicationHistoryReading(id: number) {
+  return historyPages<AuditEntry>(`${applicationsCall}/${id}/history`);
 }
 
 export type Decision = { status: ApplicationStatus; note: string };
@@ -79,9 +79,10 @@ async function movedFrom(
   id: number,
   from: ApplicationStatus,
 ): Promise<Meanwhile | undefined> {
-  const deeds = await cache
-    .fetchQuery({ ...applicationHistoryReading(id), staleTime: 0 })
-    .catch((): AuditEntry[] => []);
+  const history = await cache
+    .fetchInfiniteQuery({ ...applicationHistoryReading(id), staleTime: 0 })
+    .catch(() => ({ pages: [] }));
+  const deeds = history.pages.flatMap((page) => page.items);
   const last = deeds.find(({ act }) => act === "application.status");
   const to = last?.detail.to;
   return last && to && to !== from ? { by: last.by, to } : undefined;

@@ -1,10 +1,11 @@
 import { asc, eq } from "drizzle-orm";
-import type { AuditEntry } from "#app/audit/contract.ts";
+import type { AuditEntry, HistoryQuery } from "#app/audit/contract.ts";
 import { historyOf, record } from "#app/audit/service.server.ts";
 import { accountOf } from "#app/vendor-accounts/accounts.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
+import type { Page } from "#platform/http/paging.server.ts";
 import { demand } from "#platform/policy.server.ts";
 import { unseal } from "#platform/seal.server.ts";
 import { checklistOf } from "./checklist.ts";
@@ -93,9 +94,12 @@ async function knownAccountOf(ctx: Ctx, email: string): Promise<Application["acc
 }
 
 /** What staff did with an application and saw of it, newest first. */
-export async function applicationHistory(ctx: Ctx, { id }: { id: number }): Promise<AuditEntry[]> {
+export async function applicationHistory(
+  ctx: Ctx,
+  { id, ...query }: { id: number } & HistoryQuery,
+): Promise<Page<AuditEntry>> {
   demand(mayReviewApplications(ctx.actor), ctx.actor);
-  return historyOf(ctx, "vendor_application", id);
+  return historyOf(ctx, { subject: "vendor_application", subjectId: id }, query);
 }
 
 function checksOf(row: Row): CheckState[] {

@@ -1,8 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import type { AuditEntry } from "#app/audit/contract.ts";
-import { History, Step } from "#app/desk/history.tsx";
+import { PagedHistory, Step } from "#app/desk/history.tsx";
 import { momentText } from "#app/desk/moments.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { names } from "#app/vendors/names.ts";
@@ -42,17 +42,11 @@ export function ApplicationHistory({ application }: { application: Application }
 
 function Deeds({ id }: { id: number }) {
   const t = useText(messages).history;
-  const query = useQuery(applicationHistoryReading(id));
+  const query = useInfiniteQuery(applicationHistoryReading(id));
   return (
-    <History query={query} failure={t.failed}>
-      {(entries) =>
-        entries.length > 0 ? (
-          entries.map((entry) => <Deed key={entry.id} entry={entry} />)
-        ) : (
-          <li className="text-muted">{t.none}</li>
-        )
-      }
-    </History>
+    <PagedHistory query={query} failure={t.failed} none={t.none}>
+      {(entry) => <Deed key={entry.id} entry={entry} />}
+    </PagedHistory>
   );
 }
 

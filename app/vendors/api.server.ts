@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { auditEntry } from "#app/audit/contract.ts";
+import { auditEntry, historyQuery } from "#app/audit/contract.ts";
 import { recordId } from "#platform/contract.ts";
 import { call } from "#platform/http/call.server.ts";
 import {
@@ -89,7 +89,9 @@ export const vendorCalls = [
     summary: "What staff did to a vendor",
     caller: "staff",
     params: recordId,
+    query: historyQuery,
     answer: z.array(auditEntry),
+    list: true,
     act: vendorHistory,
   }),
 ];

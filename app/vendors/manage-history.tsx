@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import type { AuditEntry } from "#app/audit/contract.ts";
-import { History, Step } from "#app/desk/history.tsx";
+import { PagedHistory, Step } from "#app/desk/history.tsx";
 import { momentText } from "#app/desk/moments.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
@@ -13,18 +13,15 @@ import { wordFor } from "./word-for.ts";
 export function VendorHistory({ vendor }: { vendor: ManagedVendor }) {
   const t = useText(messages).history;
   const { locale } = useLocale();
-  const query = useQuery(vendorHistoryReading(vendor.id));
+  const query = useInfiniteQuery(vendorHistoryReading(vendor.id));
   return (
-    <History query={query} failure={t.failed}>
-      {(entries) => (
-        <>
-          {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} vendor={vendor} />
-          ))}
-          <Step what={t.registered} when={momentText(vendor.createdAt, "moment", locale)} />
-        </>
-      )}
-    </History>
+    <PagedHistory
+      query={query}
+      failure={t.failed}
+      end={<Step what={t.registered} when={momentText(vendor.createdAt, "moment", locale)} />}
+    >
+      {(entry) => <Entry key={entry.id} entry={entry} vendor={vendor} />}
+    </PagedHistory>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { AuditEntry } from "#app/audit/contract.ts";
+import { historyPages } from "#app/desk/history-pages.ts";
 import { withFilter } from "#app/desk/list-filter.ts";
 import { putListed, scopeOf } from "#app/desk/listed.ts";
 import type { Reading } from "#app/desk/staff-page.ts";
@@ -30,9 +31,8 @@ export function manageReading(filter: ManageAddress): Reading<ListPage<ManagedVe
   };
 }
 
-export function vendorHistoryReading(id: number): Reading<AuditEntry[]> {
-  const queryKey = [`${vendorsCall}/${id}/history`];
-  return { queryKey, queryFn: ({ signal }) => readKey<AuditEntry[]>()({ queryKey, signal }) };
+export function vendorHistoryReading(id: number) {
+  return historyPages<AuditEntry>(`${vendorsCall}/${id}/history`);
 }
 
 /** What staff read of a profile beyond their list: what visitors would see, and where the vendor signs in. */

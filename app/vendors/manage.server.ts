@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { AuditEntry } from "#app/audit/contract.ts";
+import type { AuditEntry, HistoryQuery } from "#app/audit/contract.ts";
 import { historyOf, record } from "#app/audit/service.server.ts";
 import type { LetterName } from "#app/notifications/contract.ts";
 import { post } from "#app/notifications/post.server.ts";
@@ -153,7 +153,10 @@ export async function verifyVendor(
 }
 
 /** What staff did to a vendor, newest first. */
-export async function vendorHistory(ctx: Ctx, { id }: { id: number }): Promise<AuditEntry[]> {
+export async function vendorHistory(
+  ctx: Ctx,
+  { id, ...query }: { id: number } & HistoryQuery,
+): Promise<Page<AuditEntry>> {
   demand(mayManageVendors(ctx.actor), ctx.actor);
-  return historyOf(ctx, "vendor", id);
+  return historyOf(ctx, { subject: "vendor", subjectId: id }, query);
 }
