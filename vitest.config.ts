@@ -1,5 +1,9 @@
 import { defineConfig } from "vitest/config";
 
+/** Against a test that hangs: how fast a machine is, is no test's matter. */
+const timeouts = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
+const folders = "{app,platform,tests}/**";
+
 // Its own configuration: the pages' build plugins have no part in these tests.
 export default defineConfig({
   resolve: {
@@ -8,19 +12,28 @@ export default defineConfig({
   test: {
     // This machine's own settings must not leak into a test.
     env: { NODE_ENV: "test" },
-    include: [
-      "app/**/*.test.{ts,tsx}",
-      "platform/**/*.test.{ts,tsx}",
-      "tests/*.test.ts",
-      "tests/fuzz/*.test.ts",
-    ],
-    globalSetup: "./tests/database.setup.ts",
-    maxWorkers: 2,
-    // Against a test that hangs: how fast a machine is, is no test's matter.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 10_000 } },
-    // A second try would hide a true counterexample of a property test: it draws other examples.
     retry: 0,
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...timeouts,
+          name: "unit",
+          include: [`${folders}/*.test.{ts,tsx}`],
+          exclude: ["**/*.integration.test.*", "tests/places/**"],
+          // Pure functions share a process: importing the libraries again for each file would take most of the time.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...timeouts,
+          name: "integration",
+          include: [`${folders}/*.integration.test.{ts,tsx}`],
+          globalSetup: "./tests/database.setup.ts",
+        },
+      },
+    ],
   },
 });

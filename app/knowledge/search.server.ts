@@ -13,7 +13,7 @@ export type Found = {
   share: number;
 };
 
-/** Below it the house says that it does not know; found on the questions of search.test.ts. */
+/** Below it the house says that it does not know; found on the questions of search.integration.test.ts. */
 export const enough = 0.3;
 
 /** From here on the question is understood, and the other language is not looked at. */

@@ -19,7 +19,7 @@ export function worthOf(holding: number, all: number): number {
   return Math.log(1 + (all - holding + 0.5) / (holding + 0.5));
 }
 
-/** Which entries a word leads to, and how much it says; found on the questions of search.test.ts. */
+/** Which entries a word leads to, and how much it says; found on the questions of search.integration.test.ts. */
 export function weigh(about: { entries: Told[]; synonyms: string[][]; small: string[] }): Weighed {
   const held = new Map<string, Map<string, number>>();
   const hold = (word: string, slug: string, weight: number) => {

@@ -18,7 +18,7 @@ const seed = options.seed ?? String(Math.floor(Math.random() * 2 ** 31));
 process.stdout.write(`Again with: npm run fuzz -- --seed ${seed} --cases ${cases}\n`);
 const { status } = spawnSync(
   process.execPath,
-  [path.join(root, "node_modules/vitest/vitest.mjs"), "run", "tests/fuzz/fuzz.test.ts", "--retry=0"],
+  [path.join(root, "node_modules/vitest/vitest.mjs"), "run", "tests/fuzz/fuzz.integration.test.ts", "--retry=0"],
   {
     cwd: root,
     stdio: "inherit",

@@ -54,7 +54,7 @@ test("every call by which staff change something writes who did what to which re
   const changing = calls
     .filter(({ caller, method }) => caller === "staff" && method !== "GET")
     .filter(({ method, path }) => !(`${method} ${path}` in withoutLine))
-    // The own account's want the right password or code, and end the session: app/staff-accounts/api.test.ts.
+    // The own account's want the right password or code, and end the session: app/staff-accounts/api.integration.test.ts.
     .filter(({ path }) => !path.startsWith("/api/admin/account"))
     .toSorted((one, other) => rank(one.path) - rank(other.path));
   const silent: string[] = [];
