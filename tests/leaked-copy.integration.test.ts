@@ -16,6 +16,7 @@ import { codeOf } from "./authenticator.ts";
 import { fullBody, reviewLinkOf } from "./booking.ts";
 import { makeRecords, wholeBody } from "./every-call.ts";
 import { passwordToken } from "./password-letter.ts";
+import { isLong } from "./rounds.ts";
 import { newSafetyRequest } from "./safety-request.ts";
 import { type Door, secretDoors, unknownFields } from "./secret-doors.ts";
 import { openSite, staffLogin } from "./site.ts";
@@ -233,8 +234,12 @@ const unique = (texts: readonly string[]) => [...new Set(texts.flatMap(candidate
 
 test("nothing that lies in a copy of the database, or in a backup, opens anything", async () => {
   const [dumped, backedUp] = [await textsOfTables(), await textsOfBackup()];
-  const candidates = unique([...dumped, ...backedUp]);
-  expect(candidates.length).toBeGreaterThan(300);
+  const found = unique([...dumped, ...backedUp]);
+  // A secret that was kept as it is, or whose hash is taken for it, is as long as one.
+  const lengths = new Set(secrets.map(([, secret]) => secret.length));
+  const candidates = isLong ? found : found.filter(({ length }) => lengths.has(length));
+  expect(found.length).toBeGreaterThan(300);
+  expect(candidates.length).toBeGreaterThan(20);
   // A canary: what is not secret is found, in both.
   for (const texts of [dumped, backedUp]) expect(texts.join("\n")).toContain(staffLogin.email);
   expect(await openedBy(candidates)).toEqual([]);

@@ -1,63 +1,132 @@
-// `npm test`: every check, one after the other, each with its own output; all run even when one fails, and the end of
-// what a failed one said stands once more at the very end, where it is found.
+// `npm run check`, `npm test` and `npm run proofs`: runs the checks of a form, stage by stage. The checks of one stage run
+// side by side, each line of their output behind their name. All run even when one fails; the end of what a failed one
+// printed stands once more at the very end.
+//   node tests/run.ts <check | test | proofs> [words of a check's name …] [--watch]
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { watch } from "node:fs";
 import path from "node:path";
+import { createInterface } from "node:readline";
+import { parseArgs } from "node:util";
 
 const root = path.dirname(import.meta.dirname);
 const tool = (file: string) => path.join(root, "node_modules", file);
+const vitest = (...rest: string[]) => [tool("vitest/vitest.mjs"), "run", ...rest];
+const playwright = [tool("@playwright/test/cli.js"), "test"];
 
-/** What is checked, and the command that checks it (run by this same Node). */
-const checks: [string, string[]][] = [
-  ["format and lint", [tool("@biomejs/biome/bin/biome"), "ci", "--error-on-warnings"]],
-  ["page types", [tool("@react-router/dev/bin.cjs"), "typegen"]],
-  ["types", [tool("typescript/bin/tsc"), "--noEmit", "-p", "."]],
-  ["unused code", [tool("knip/bin/knip.js")]],
-  ["migrations match the tables", ["tests/migrations-check.ts"]],
-  ["architecture, units, API on a real PostgreSQL", [tool("vitest/vitest.mjs"), "run"]],
-  [
-    "the start in every place of the run contract",
-    ["--test", "--test-reporter=spec", "tests/places/places.test.ts"],
-  ],
-  ["faults, the short form", ["tests/faults/faults.ts", "--short"]],
-  ["browser", [tool("@playwright/test/cli.js"), "test"]],
+/** What is checked, and the commands that check it one after the other (run by this same Node). */
+type Check = { name: string; commands: string[][] };
+
+const quick: Check[] = [
+  { name: "lint", commands: [[tool("@biomejs/biome/bin/biome"), "ci", "--error-on-warnings"]] },
+  {
+    name: "types",
+    commands: [
+      [tool("@react-router/dev/bin.cjs"), "typegen"],
+      [tool("typescript/bin/tsc"), "--noEmit", "-p", "."],
+    ],
+  },
+  { name: "unused", commands: [[tool("knip/bin/knip.js")]] },
+  { name: "unit", commands: [vitest("--project", "unit")] },
 ];
+const migrations: Check = { name: "migrations", commands: [["tests/migrations-check.ts"]] };
+const integration: Check = { name: "integration", commands: [vitest("--project", "integration")] };
+const places: Check = {
+  name: "places",
+  commands: [["--test", "--test-reporter=spec", "tests/places/places.test.ts"]],
+};
+const browser: Check = { name: "browser", commands: [playwright] };
 
-/** As many of its last characters are said again of a check that failed. */
-const saidAgain = 6_000;
+/** The stages of each form. What measures answers under load has the machine to itself. */
+const forms: Record<string, Check[][]> = {
+  check: [quick],
+  test: [
+    quick,
+    [migrations, integration],
+    [browser, places],
+    [{ name: "faults", commands: [["tests/faults/faults.ts", "--short"]] }],
+  ],
+  proofs: [
+    [integration],
+    [browser],
+    [{ name: "faults", commands: [["tests/faults/faults.ts"]] }],
+    [{ name: "fuzz", commands: [["tests/fuzz/fuzz.ts"]] }],
+  ],
+};
 
-const wanted = process.argv.slice(2);
-const results: { name: string; passed: boolean; seconds: number; last: string }[] = [];
-for (const [name, command] of checks) {
-  if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue;
-  process.stdout.write(`\n━━ ${name}\n`);
+/** As many of its last characters are printed again of a check that failed. */
+const printedAgain = 6_000;
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { watch: { type: "boolean", default: false } },
+});
+const [form = "test", ...words] = positionals;
+const stages = (forms[form] ?? []).map((stage) =>
+  stage.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word))),
+);
+if (form === "proofs") process.env.PROOFS = "long";
+if (options.watch) await runOnEachChange();
+else process.exit((await runAll()) ? 0 : 1);
+
+type Result = { name: string; passed: boolean; seconds: number; last: string };
+
+/** @returns whether all passed */
+async function runAll(signal?: AbortSignal): Promise<boolean> {
   const started = performance.now();
-  const { passed, last } = await run(command);
-  results.push({ name, passed, last, seconds: (performance.now() - started) / 1000 });
+  const results: Result[] = [];
+  for (const stage of stages) results.push(...(await Promise.all(stage.map((one) => runCheck(one, signal)))));
+  if (signal?.aborted) return false;
+  const failed = results.filter(({ passed }) => !passed);
+  for (const { name, last } of failed) process.stdout.write(`\n━━ the end of "${name}"\n${last}\n`);
+  process.stdout.write("\n");
+  for (const { name, passed, seconds } of results)
+    process.stdout.write(`${passed ? "✓" : "✗"} ${name} (${seconds.toFixed(0)} s)\n`);
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  process.stdout.write(`\n${results.length - failed.length} passed, ${failed.length} failed, ${seconds} s\n`);
+  return failed.length === 0;
 }
 
-const failed = results.filter(({ passed }) => !passed);
-for (const { name, last } of failed) process.stdout.write(`\n━━ the end of "${name}"\n${last}\n`);
-process.stdout.write("\n");
-for (const { name, passed, seconds } of results) {
-  process.stdout.write(`${passed ? "✓" : "✗"} ${name} (${seconds.toFixed(0)} s)\n`);
+async function runCheck({ name, commands }: Check, signal?: AbortSignal): Promise<Result> {
+  const started = performance.now();
+  const result: Result = { name, passed: true, seconds: 0, last: "" };
+  for (const command of commands) if (result.passed) result.passed = await run(command, result, signal);
+  result.seconds = (performance.now() - started) / 1000;
+  return result;
 }
-process.stdout.write(`\n${results.length - failed.length} passed, ${failed.length} failed\n`);
-process.exit(failed.length === 0 ? 0 : 1);
 
-/** Runs a check, its output passed on as it comes. */
-async function run(command: readonly string[]): Promise<{ passed: boolean; last: string }> {
-  const child = spawn(process.execPath, command, { cwd: root, stdio: ["inherit", "pipe", "pipe"] });
-  let last = "";
+/** Runs a command and passes its output on, line by line. @returns whether it passed */
+async function run(command: readonly string[], result: Result, signal?: AbortSignal): Promise<boolean> {
+  const child = spawn(process.execPath, command, {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    ...(signal && { signal }),
+  });
+  child.on("error", () => undefined);
   for (const [from, to] of [
     [child.stdout, process.stdout],
     [child.stderr, process.stderr],
   ] as const) {
-    from.setEncoding("utf8").on("data", (text: string) => {
-      to.write(text);
-      last = (last + text).slice(-saidAgain);
+    createInterface({ input: from }).on("line", (line) => {
+      to.write(`${result.name} │ ${line}\n`);
+      result.last = `${result.last}${line}\n`.slice(-printedAgain);
     });
   }
   const [code] = (await once(child, "close")) as [number | null];
-  return { passed: code === 0, last };
+  return code === 0;
+}
+
+/** Runs all now and after each change of a source file; a change during a run starts it again. */
+async function runOnEachChange(): Promise<never> {
+  const watched = ["app", "platform", "tests", "bench"];
+  for (;;) {
+    const changed = new AbortController();
+    const watchers = watched.map((folder) =>
+      watch(path.join(root, folder), { recursive: true }, () => changed.abort()),
+    );
+    await runAll(changed.signal);
+    if (!changed.signal.aborted) await once(changed.signal, "abort");
+    for (const watcher of watchers) watcher.close();
+    process.stdout.write("\nA file changed: the checks run again.\n\n");
+  }
 }

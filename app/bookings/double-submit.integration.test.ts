@@ -3,13 +3,14 @@ import { expect, test } from "vitest";
 import { outbox } from "#app/notifications/table.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { fullBody } from "../../tests/booking.ts";
+import { rounds } from "../../tests/rounds.ts";
 import { openSite } from "../../tests/site.ts";
 import { registerVendor } from "../../tests/vendor-account.ts";
 import { booking } from "./table.server.ts";
 
 // A mail service that nobody asks, since no jobs run: with one, each letter queues its job.
 const site = openSite({ smtpUrl: () => "smtp://127.0.0.1:9" });
-const intents = 1_000;
+const intents = rounds(100, 1_000);
 
 /** Sends until there is an answer that is no "busy", as the form does; a connection that is cut is tried again too. */
 async function submit(body: object, key: string): Promise<{ status: number; trackingPath: string }> {
@@ -25,7 +26,7 @@ async function submit(body: object, key: string): Promise<{ status: number; trac
   }
 }
 
-test("1,000 people double-click at the same moment: 1,000 bookings, 1,000 receipts", async () => {
+test("people double-click at the same moment: one booking and one receipt for each", async () => {
   const { vendorId } = await registerVendor(site);
   const body = { status: "approved" };
   await site.send("PATCH", `/api/admin/vendors/${vendorId}/status`, { body, staff: true });

@@ -14,7 +14,7 @@ import { openSession } from "./session.server.ts";
 import { chatMessage } from "./table.server.ts";
 
 const provider = await openAiProvider();
-const site = openSite({ limits: true, ai: { settings: () => provider.settings(), patience: 15_000 } });
+const site = openSite({ limits: true, ai: { settings: () => provider.settings(), patience: 8_000 } });
 beforeAll(async () => {
   await fillKnowledge();
   await import("openai");

@@ -6,6 +6,7 @@ import { translateOutage } from "#platform/database/failure.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { newLinkToken, openLinkToken } from "#platform/link-token.server.ts";
+import { rounds } from "../../tests/rounds.ts";
 import { openSite } from "../../tests/site.ts";
 import { waitingForLock } from "../../tests/waiting-for-lock.ts";
 import { answerOffer } from "./answer.server.ts";
@@ -16,8 +17,7 @@ import { dispatch, dispatchOffer } from "./table.server.ts";
 
 openSite();
 const vendors = 200;
-/** `RACE_ROUNDS=500` runs the long form. */
-const rounds = Number(process.env.RACE_ROUNDS ?? 40);
+const races = rounds(4, 500);
 
 const ctx = () => ({ actor: { kind: "visitor" as const }, locale: "es" as const, now: new Date() });
 
@@ -89,10 +89,10 @@ async function offerTo(ids: readonly number[]): Promise<{ id: number; tokens: st
   return { id, tokens: links.map(({ token }) => token) };
 }
 
-test(`${vendors} vendors say yes at the same moment, ${rounds} times over: exactly one wins each time`, async () => {
+test(`${vendors} vendors say yes at the same moment, ${races} times over: exactly one wins each time`, async () => {
   const ids = await hire();
   const winners: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < races; round += 1) {
     const { id, tokens } = await offerTo(ids);
     // In another order each time: the first to ask has the best chance.
     tokens.sort(() => Math.random() - 0.5);
@@ -109,16 +109,16 @@ test(`${vendors} vendors say yes at the same moment, ${rounds} times over: exact
     .select({ recipient: outbox.recipient })
     .from(outbox)
     .where(inArray(outbox.letter, ["job_won"]));
-  expect(letters).toHaveLength(rounds);
+  expect(letters).toHaveLength(races);
   console.log(
-    `race: ${rounds} jobs, ${rounds * vendors} acceptances, ${rounds} winners, ${new Set(winners).size} different ones`,
+    `race: ${races} jobs, ${races * vendors} acceptances, ${races} winners, ${new Set(winners).size} different ones`,
   );
 }, 1_800_000);
 
 test("yes and no of one vendor, time running out and staff calling it off, all at once: one outcome, and all agree", async () => {
   const ids = (await hire("809666")).slice(0, 6);
   const outcomes = new Set<string>();
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < races; round += 1) {
     const { id, tokens } = await offerTo(ids);
     const [torn = "", ...others] = tokens;
     const staff = { kind: "staff" as const, id: "1", name: "Ana", email: "ana@example.com" };
@@ -144,7 +144,7 @@ test("yes and no of one vendor, time running out and staff calling it off, all a
     expect(letters).toBe(won.length);
     outcomes.add(`${job?.status}`);
   }
-  console.log(`one job, all at once: ${rounds} rounds ended as ${[...outcomes].sort().join(", ")}`);
+  console.log(`one job, all at once: ${races} races ended as ${[...outcomes].sort().join(", ")}`);
 }, 600_000);
 
 test("who is taken off the list while saying yes does not get the job", async () => {

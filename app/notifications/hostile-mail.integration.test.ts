@@ -7,6 +7,7 @@ import { asOneLine } from "#platform/invisible.ts";
 import { operator } from "#platform/operator.server.ts";
 import { bookingDay, fullBody } from "../../tests/booking.ts";
 import { newLocalVendor } from "../../tests/local-vendor.ts";
+import { rounds } from "../../tests/rounds.ts";
 import { newSafetyRequest } from "../../tests/safety-request.ts";
 import { openSite } from "../../tests/site.ts";
 import { newVendor, registerVendor } from "../../tests/vendor-account.ts";
@@ -133,6 +134,15 @@ const forms: Record<string, (name: string, address: string) => [path: string, bo
   report: (_, email) => [`/api/vendors/${vendorId}/report`, { reason: "wrong", message: "m", email }],
 };
 
+/** All of them in the long form, in the short one some in turn: each form gets many of the hostile texts. */
+function formsFor(turn: number): string[] {
+  const all = Object.keys(forms);
+  return Array.from(
+    { length: rounds(3, all.length) },
+    (_, place) => all[(3 * turn + place) % all.length] ?? "",
+  );
+}
+
 let sent = 0;
 /** From another address each time, so that no limit hides what would have left. */
 async function fill(form: string, name: string, address: string): Promise<number> {
@@ -169,9 +179,9 @@ test("a plain address gets its letter from every form that writes to people", as
 
 const addressOf = (form: string) => `plain-${form.replace(/\W/g, "-")}@example.com`;
 
-test(`${hostileAddresses.length} addresses that are none, through every form: nothing leaves but news for the team`, async () => {
-  for (const address of hostileAddresses)
-    for (const form of Object.keys(forms)) expect(await fill(form, "Ana", address), form).toBeLessThan(500);
+test(`${hostileAddresses.length} addresses that are none, through the forms: nothing leaves but news for the team`, async () => {
+  for (const [turn, address] of hostileAddresses.entries())
+    for (const form of formsFor(turn)) expect(await fill(form, "Ana", address), form).toBeLessThan(500);
   await settled();
   expect(new Set(left.map(({ to }) => to.join()))).toEqual(new Set(["the-vendor@example.com", team()]));
   for (const mail of left) {
@@ -214,11 +224,11 @@ test("an address that an earlier version kept does not leave either", async () =
   ]);
 });
 
-test(`${hostileNames.length} hostile names, through every form: their owner's letters hold nothing of them, the team's stay in their lines`, async () => {
+test(`${hostileNames.length} hostile names, through the forms: their owner's letters hold nothing of them, the team's stay in their lines`, async () => {
   left.length = 0;
   const own: string[] = [];
   for (const [index, name] of hostileNames.entries())
-    for (const form of Object.keys(forms)) {
+    for (const form of formsFor(index)) {
       const address = `own-${index}-${form.replace(/\W/g, "-")}@example.com`;
       own.push(address);
       expect(await fill(form, name, address), form).toBeLessThan(500);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { z } from "zod";
 import { calls } from "#app/api.server.ts";
 import { insides, makeRecords, otherBody, pathOf, wholeBody } from "../../tests/every-call.ts";
+import { rounds } from "../../tests/rounds.ts";
 import { openSite } from "../../tests/site.ts";
 
 const site = openSite();
@@ -53,6 +54,13 @@ const hostile: unknown[] = [
   "constructor",
 ];
 
+/** Each field is sent all of them in the long form; in the short one a few, in turn, so that fields and values still all come up. */
+function* turns(): Generator<unknown[]> {
+  const few = rounds(6, hostile.length);
+  for (let from = 0; ; from += few)
+    yield Array.from({ length: few }, (_, place) => hostile[(from + place) % hostile.length]);
+}
+
 const hostilePath = (path: string, word: string) => path.replace(/:\w+/g, encodeURIComponent(word));
 const fieldsOf = (shape: z.ZodObject | undefined) => Object.keys(shape?.shape ?? {});
 
@@ -78,8 +86,9 @@ test("no value in any field of any call makes the server fail or tell of itself"
     expect([one.method, one.path, whole.status]).toEqual([one.method, one.path, one.creates ? 201 : 200]);
   }
   const asks: [method: string, path: string, body?: object][] = [];
+  const hostileTurns = turns();
   for (const one of calls.filter((call) => call.path !== "/api/admin/logout")) {
-    for (const value of hostile) {
+    for (const value of hostileTurns.next().value ?? []) {
       const word = typeof value === "string" ? value.toWellFormed() : JSON.stringify(value);
       for (const name of fieldsOf(one.query))
         asks.push([one.method, `${pathOf(one.path)}?${name}=${encodeURIComponent(word)}`]);

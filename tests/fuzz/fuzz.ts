@@ -12,13 +12,18 @@ const { values: options } = parseArgs({
   },
 });
 const form = options.cases ? "own" : options.short ? "short" : "long";
-const cases = options.cases ?? (options.short ? "15" : "1000");
+const cases = options.cases ?? (options.short ? "5" : "1000");
 const root = path.resolve(import.meta.dirname, "../..");
 const seed = options.seed ?? String(Math.floor(Math.random() * 2 ** 31));
 process.stdout.write(`Again with: npm run fuzz -- --seed ${seed} --cases ${cases}\n`);
 const { status } = spawnSync(
   process.execPath,
-  [path.join(root, "node_modules/vitest/vitest.mjs"), "run", "tests/fuzz/fuzz.integration.test.ts", "--retry=0"],
+  [
+    path.join(root, "node_modules/vitest/vitest.mjs"),
+    "run",
+    "tests/fuzz/fuzz.integration.test.ts",
+    "--retry=0",
+  ],
   {
     cwd: root,
     stdio: "inherit",
