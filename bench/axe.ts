@@ -1,4 +1,4 @@
-// `npm run axe`: what axe finds on every public page, in both languages and both themes. See README, "Quality".
+// `npm run axe`: what axe finds on every public page, in both languages and both themes. See docs/quality.md.
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { accessibilityRules } from "../tests/e2e/axe-rules.ts";
@@ -8,7 +8,7 @@ import { openBrowser, openPublicSite } from "./public-site.ts";
 import { described } from "./sitemap.ts";
 import { table, writeInto } from "./tables.ts";
 
-const writes = process.argv.includes("--readme");
+const writes = process.argv.includes("--write");
 const widths = { desk: { width: 1320, height: 900 }, phone: { width: 390, height: 844 } };
 
 await toTheEnd(1_200_000, async () => {
@@ -29,7 +29,7 @@ await toTheEnd(1_200_000, async () => {
   }
   const result = table(["Page", "", "Rules that hold", "Found by day", "Found by night"], rows);
   process.stdout.write(`\n${result}\n`);
-  if (writes) writeInto("README.md", "axe", result);
+  if (writes) writeInto("docs/quality.md", "axe", result);
 });
 
 /** The rules that hold at both widths, and the names of those that do not at either, with how often. */

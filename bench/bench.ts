@@ -1,4 +1,4 @@
-// `npm run bench`: how near the product comes to what this machine can do at all. See README, "How fast it is".
+// `npm run bench`: how near the product comes to what this machine can do at all. See docs/benchmarks.md.
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

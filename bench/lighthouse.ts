@@ -1,4 +1,4 @@
-// `npm run lighthouse`: what Lighthouse says of every public page, on a phone, in both languages. See README, "Quality".
+// `npm run lighthouse`: what Lighthouse says of every public page, on a phone, in both languages. See docs/quality.md.
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import lighthouse, { type Result } from "lighthouse";
@@ -14,7 +14,7 @@ const { values: options } = parseArgs({
   options: {
     runs: { type: "string", default: "3" },
     only: { type: "string", default: "" },
-    readme: { type: "boolean", default: false },
+    write: { type: "boolean", default: false },
   },
 });
 const runs = Number(options.runs);
@@ -54,11 +54,11 @@ await toTheEnd(3_600_000, async () => {
   }
   const head = ["Page", "", "Performance", "Accessibility", "Best practices", "SEO", "Weakest audit", "Runs"];
   // What was measured before of other pages stays in its place.
-  const told = [...(options.only ? rowsIn("README.md", "lighthouse") : []), ...rows];
+  const told = [...(options.only ? rowsIn("docs/quality.md", "lighthouse") : []), ...rows];
   const all = [...new Map(told.map((row) => [`${row[0]} ${row[1]}`, row])).values()];
   const result = `${table(head, all)}\n\nThis machine's benchmark index: ${Math.round(median(speeds))}.`;
   process.stdout.write(`\n${result}\n`);
-  if (options.readme) writeInto("README.md", "lighthouse", result);
+  if (options.write) writeInto("docs/quality.md", "lighthouse", result);
 });
 
 /** As a visitor who was never here: Lighthouse empties what the browser keeps, so the terms open before most pages. */

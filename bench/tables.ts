@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /** Where results are published, from the project's root. */
-type Page = "README.md" | "docs/benchmarks.md";
+type Page = "docs/quality.md" | "docs/benchmarks.md";
 
 const placeOf = (page: Page) => path.join(path.dirname(import.meta.dirname), page);
 
