@@ -1,6 +1,5 @@
-// `npm run check`, `npm test` and `npm run proofs`: runs the checks of a form, stage by stage. The checks of one stage run
-// side by side, each line of their output behind their name. All run even when one fails; the end of what a failed one
-// printed stands once more at the very end.
+// `npm run check`, `npm test` and `npm run proofs`: runs the checks of a form. Each line of output stands behind its
+// check's name. All run even when one fails; the end of what a failed one printed stands once more at the very end.
 //   node tests/run.ts <check | test | proofs> [words of a check's name …] [--watch]
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -37,21 +36,21 @@ const places: Check = {
 };
 const browser: Check = { name: "browser", commands: [playwright] };
 
-/** The stages of each form. What measures answers under load has the machine to itself. */
-const forms: Record<string, Check[][]> = {
-  check: [quick],
-  test: [
-    quick,
-    [migrations, integration],
-    [browser, places],
-    [{ name: "faults", commands: [["tests/faults/faults.ts", "--short"]] }],
-  ],
-  proofs: [
-    [integration],
-    [browser],
-    [{ name: "faults", commands: [["tests/faults/faults.ts"]] }],
-    [{ name: "fuzz", commands: [["tests/fuzz/fuzz.ts"]] }],
-  ],
+const faults = (...rest: string[]): Check => ({
+  name: "faults",
+  commands: [["tests/faults/faults.ts", ...rest]],
+});
+const fuzz: Check = { name: "fuzz", commands: [["tests/fuzz/fuzz.ts"]] };
+
+/** One after the other: stages, each of lanes side by side, each of checks one after the other. */
+type Stage = Check[][];
+
+/** Starts and faults mostly wait, the browser computes: side by side they take little longer than one of them. */
+const forms: Record<string, Stage[]> = {
+  check: [quick.map((one) => [one])],
+  test: [quick.map((one) => [one]), [[migrations, integration]], [[browser], [places, faults("--short")]]],
+  // Long proofs measure how fast an answer comes under a load: each has the machine to itself.
+  proofs: [integration, browser, faults(), fuzz].map((one) => [[one]]),
 };
 
 /** As many of its last characters are printed again of a check that failed. */
@@ -62,9 +61,8 @@ const { values: options, positionals } = parseArgs({
   options: { watch: { type: "boolean", default: false } },
 });
 const [form = "test", ...words] = positionals;
-const stages = (forms[form] ?? []).map((stage) =>
-  stage.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word))),
-);
+const isWanted = ({ name }: Check) => words.length === 0 || words.some((word) => name.includes(word));
+const stages = (forms[form] ?? []).map((stage) => stage.map((lane) => lane.filter(isWanted)));
 if (form === "proofs") process.env.PROOFS = "long";
 if (options.watch) await runOnEachChange();
 else process.exit((await runAll()) ? 0 : 1);
@@ -75,7 +73,10 @@ type Result = { name: string; passed: boolean; seconds: number; last: string };
 async function runAll(signal?: AbortSignal): Promise<boolean> {
   const started = performance.now();
   const results: Result[] = [];
-  for (const stage of stages) results.push(...(await Promise.all(stage.map((one) => runCheck(one, signal)))));
+  for (const stage of stages) {
+    const lanes = await Promise.all(stage.map((lane) => runLane(lane, signal)));
+    results.push(...lanes.flat());
+  }
   if (signal?.aborted) return false;
   const failed = results.filter(({ passed }) => !passed);
   for (const { name, last } of failed) process.stdout.write(`\n━━ the end of "${name}"\n${last}\n`);
@@ -85,6 +86,12 @@ async function runAll(signal?: AbortSignal): Promise<boolean> {
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   process.stdout.write(`\n${results.length - failed.length} passed, ${failed.length} failed, ${seconds} s\n`);
   return failed.length === 0;
+}
+
+async function runLane(lane: readonly Check[], signal?: AbortSignal): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const one of lane) results.push(await runCheck(one, signal));
+  return results;
 }
 
 async function runCheck({ name, commands }: Check, signal?: AbortSignal): Promise<Result> {
