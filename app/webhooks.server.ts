@@ -77,7 +77,7 @@ export function mountWebhooks(app: Hono<HttpEnv>): void {
     const form = new URLSearchParams(await c.req.text());
     // As it was called, to the letter: the query is signed too.
     const url = siteAddress() + c.env.incoming.url;
-    if (!(await isSignedByTwilio(settings, url, form, c.req.header("x-twilio-signature"))))
+    if (!isSignedByTwilio(settings, url, form, c.req.header("x-twilio-signature")))
       throw new AppError("forbidden");
     await giveBack(c);
     await takeWhatsappEvents(readTwilioEvents(form, c.req.query("message"), new Date()));
