@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { explained, licencesOf, productionDependencies } from "./licences.ts";
+import { reasons } from "./reasons.ts";
 
 const root = path.dirname(import.meta.dirname);
 const sbomFile = "build/sbom.cdx.json";
@@ -10,6 +11,9 @@ const pageFile = "docs/supply-chain.md";
 
 const lock = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8"));
 const dependencies = productionDependencies(lock);
+const own: Record<"dependencies" | "devDependencies", Record<string, string>> = JSON.parse(
+  readFileSync(path.join(root, "package.json"), "utf8"),
+);
 
 writeSbom();
 writeFileSync(path.join(root, pageFile), page());
@@ -30,6 +34,12 @@ function writeSbom() {
   writeFileSync(path.join(root, sbomFile), stdout);
 }
 
+function reasonsOf(packages: Record<string, string>): string {
+  return Object.keys(packages)
+    .map((name) => `- \`${name}\`: ${reasons[name]}`)
+    .join("\n");
+}
+
 function page(): string {
   const counts = Map.groupBy(dependencies, ({ licence }) => licence);
   const byCount = [...counts].sort(([, a], [, b]) => b.length - a.length);
@@ -47,6 +57,16 @@ A test (\`tests/licences.test.ts\`) fails on a licence that is neither of those 
 | Licence | Packages |
 |---|---|
 ${byCount.map(([licence, list]) => `| ${licence} | ${list.length} |`).join("\n")}
+
+## Why each is there
+
+Those that run, or build what runs:
+
+${reasonsOf(own.dependencies)}
+
+Those that only developers install:
+
+${reasonsOf(own.devDependencies)}
 
 ## Those that are not MIT, ISC, BSD or Apache
 
