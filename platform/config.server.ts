@@ -5,6 +5,7 @@ import type { AiSettings } from "./ai/settings.ts";
 import type { BackupLock } from "./backup/format.ts";
 import type { LibreTranslateSettings } from "./libretranslate.server.ts";
 import { type Operator, operatorSchema } from "./operator.ts";
+import { settingNotes } from "./setting-notes.ts";
 import type { WhatsappSettings } from "./whatsapp/settings.ts";
 
 const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
@@ -152,46 +153,10 @@ function asJson(text: string): unknown {
   }
 }
 
-/** What each setting accepts, for the sentence that stops a wrong start. */
-const accepts: Record<string, string> = {
-  PORT: "a whole number from 0 to 65535",
-  DATABASE_URL: "a postgres:// address",
-  ADMIN_EMAIL: "an e-mail address",
-  ADMIN_PASSWORD: "12 to 128 characters, together with ADMIN_EMAIL",
-  AUTH_SECRET: "at least 32 characters",
-  DATA_KEY: "32 bytes in base64 (several with commas between, the newest first)",
-  BACKUP_PASSPHRASE: "12 characters or more",
-  BACKUP_RECIPIENTS: "public keys of age (age1…), with commas between",
-  PUBLIC_URL: "an http(s):// address without a path, a query or a user",
-  TRUST_PROXY: "how many proxies stand in front, from 0 to 5",
-  DRAIN_DELAY: "seconds, from 0 to 60",
-  RETENTION_MONTHS: "whole months, from 1 to 120",
-  PENDING_VENDOR_MONTHS: "whole months, from 3 to 120",
-  CHAT_RETENTION_DAYS: "whole days, from 1 to 3650",
-  RATE_LIMITS: "on or off",
-  STAFF_SECOND_STEP: "optional or required",
-  DEMO_DATA: "on or off",
-  SMTP_URL: "an smtp:// or smtps:// address with a host",
-  MAIL_FROM: "an e-mail address, or a name and an address in angle brackets",
-  META_WHATSAPP_TOKEN: "an access token, without blanks",
-  META_WHATSAPP_PHONE_ID: "Meta's id of the phone number, in digits",
-  META_WHATSAPP_APP_SECRET: "the secret of Meta's app, without blanks",
-  META_WHATSAPP_VERIFY_TOKEN: "a word of 8 characters or more, without blanks",
-  META_WHATSAPP_URL: "an http(s):// address",
-  TWILIO_ACCOUNT_SID: "an id that begins with AC",
-  TWILIO_AUTH_TOKEN: "an access token, without blanks",
-  TWILIO_WHATSAPP_FROM: "a phone number with + and its country",
-  TWILIO_TEMPLATES: 'JSON like {"job_offer":{"en":"HX…","es":"HX…"}}',
-  TWILIO_URL: "an http(s):// address",
-  AI: "on or off",
-  OPENAI_API_KEY: "a key of 8 characters or more, without blanks",
-  OPENAI_BASE_URL: "an http(s):// address",
-  OPENAI_MODEL: "a model's name, without blanks",
-  OPENAI_PRICES: "two numbers with a comma between: US$ for a million tokens sent, and answered",
-  AI_DAILY_BUDGET: "US$, from 0 to 10000",
-  LIBRETRANSLATE_URL: "an http(s):// address",
-  LIBRETRANSLATE_API_KEY: "a key of 8 characters or more, without blanks",
-  LOG_LEVEL: "debug, info, warn, error or silent",
+/** What each setting becomes when it is not set. */
+export const unsetSettings: Record<string, unknown> = {
+  ...Object.fromEntries(Object.keys(environment.shape).map((name) => [name, undefined])),
+  ...environment.parse({}),
 };
 
 /** A setting is wrong; `message` is a sentence for the operator that names it (never its value). */
@@ -242,7 +207,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!parsed.success) {
     const sentences = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
-      return issue.code === "custom" ? issue.message : `${name} must be ${accepts[name] ?? "a valid value"}.`;
+      return issue.code === "custom"
+        ? issue.message
+        : `${name} must be ${settingNotes[name]?.accepts ?? "a valid value"}.`;
     });
     throw new ConfigError([...new Set(sentences)].join("\n"));
   }

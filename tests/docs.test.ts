@@ -1,6 +1,9 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { unsetSettings } from "#platform/config.server.ts";
+import { settingNotes } from "#platform/setting-notes.ts";
+import { pages as made } from "../docs/make.ts";
 
 const pages = [...globSync("*.md"), ...globSync("docs/**/*.md"), ...globSync("{app,platform}/**/README.md")];
 
@@ -26,4 +29,9 @@ test("the index of decisions has a row for each decision, with its title", () =>
 
 test("the README is short enough to be read", () => {
   expect(readFileSync("README.md", "utf8").split("\n").length).toBeLessThan(150);
+});
+
+test("every setting that is checked has its note, and the pages made from the notes are those in the repository", () => {
+  expect(Object.keys(settingNotes).toSorted()).toEqual(Object.keys(unsetSettings).toSorted());
+  for (const [page, text] of Object.entries(made())) expect(readFileSync(page, "utf8"), page).toBe(text);
 });
