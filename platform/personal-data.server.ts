@@ -1,4 +1,4 @@
-import { getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
+import { desc, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -114,21 +114,75 @@ export function copyOf(row: Record<string, unknown>): Record<string, unknown> {
   );
 }
 
-/** The rows of a table that hang on records, beside them in their copies. */
-export async function withRows<T extends PgTable>(
+type RecordTable = PgTable & { id: AnyPgColumn; createdAt: AnyPgColumn };
+
+/** Which records of a table are a person's, and what goes with them. */
+type Records<T extends RecordTable> = Places &
+  Pick<PersonalData, "subject" | "calls"> & {
+    table: T;
+    /** Where address and number do not say it alone. */
+    where?: (person: Person, known: Known) => SQL | undefined;
+    /** What staff know a record by. */
+    about: (row: T["$inferSelect"]) => string;
+    /** Rows of other tables that belong to a record: their name in the copy, and the column that holds the record's id. */
+    attached?: Record<string, AnyPgColumn>;
+    /** How letters about a record begin. */
+    letters?: readonly string[];
+    /** The types of news that tell of a record. */
+    news?: readonly string[];
+    /** When else something was done with a record. */
+    moments?: (row: T["$inferSelect"]) => readonly Date[];
+    /** Where taking the rows out is not all. */
+    erase?: PersonalData["erase"];
+  };
+
+/**
+ * A domain's part whose records lie in one table, with their `id` and `createdAt`; rows of other tables go with them by
+ * `on delete cascade`.
+ */
+export function personalRecords<T extends RecordTable>(definition: Records<T>): PersonalData {
+  const { table, where, about, attached = {}, letters = [], news = [], subject, calls } = definition;
+  return {
+    tables: [table, ...Object.values(attached).map((owner) => owner.table as PgTable)],
+    letters: (id) => letters.map((letter) => `${letter}:${id}`),
+    news: ({ id }) => news.map((type) => [type, Number(id)]),
+    ...(subject && { subject }),
+    ...(calls && { calls }),
+    async find(ctx, person, known) {
+      const rows: Record<string, unknown>[] = await ctx.db
+        .select()
+        .from(table as PgTable)
+        .where(where ? where(person, known) : standsIn(person, definition))
+        .orderBy(desc(table.id));
+      let held: Held[] = rows.map((row) => ({
+        id: Number(row.id),
+        at: row.createdAt as Date,
+        about: about(row as T["$inferSelect"]),
+        data: copyOf(row),
+        moments: definition.moments?.(row as T["$inferSelect"]) ?? [],
+      }));
+      for (const [name, owner] of Object.entries(attached)) held = await withRows(ctx, held, name, owner);
+      return held;
+    },
+    async erase(ctx, held) {
+      if (definition.erase) return definition.erase(ctx, held);
+      await ctx.db.delete(table).where(inArray(table.id, idsOf(held)));
+    },
+  };
+}
+
+/** The rows of a table that belong to records, beside them in their copies. */
+export async function withRows(
   { db }: Ctx,
   held: readonly Held[],
   name: string,
-  table: T,
   owner: AnyPgColumn,
 ): Promise<Held[]> {
   if (held.length === 0) return [];
+  const table = owner.table as PgTable;
   const key = Object.entries(getTableColumns(table)).find(([, column]) => column.name === owner.name)?.[0];
   const ids = held.map(({ id }) => id);
-  const rows: Record<string, unknown>[] = await db
-    .select()
-    .from(table as PgTable)
-    .where(inArray(owner, ids));
+  const rows: Record<string, unknown>[] = await db.select().from(table).where(inArray(owner, ids));
   return held.map((one) => {
     const mine = rows.filter((row) => row[key ?? ""] === one.id);
     const moments = mine.flatMap((row) => [row.at, row.createdAt].filter((at) => at instanceof Date));

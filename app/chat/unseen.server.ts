@@ -56,7 +56,8 @@ export async function writeUnseen(id: number, now: Date): Promise<void> {
 const linkKeyOf = ({ id, contact }: SessionRow) => fingerprint(`chat/link/${id}/${contact}`);
 
 /** How the letters about a conversation are named. */
-export const letterEffect = (id: number | string) => `chat-reply:${id}`;
+export const letterPrefix = "chat-reply";
+export const letterEffect = (id: number | string) => `${letterPrefix}:${id}`;
 
 /** The visitor has seen the answers after `from`, up to `to`: letters about them that have not gone yet do not go. */
 export async function withdrawSeen(

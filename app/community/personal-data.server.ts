@@ -1,28 +1,16 @@
-import { desc, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { forgetWordsOf } from "#app/moderation/personal-data.server.ts";
-import { copyOf, idsOf, type PersonalData, standsIn } from "#platform/personal-data.server.ts";
-import { communityPost, postColumns } from "./table.server.ts";
+import { idsOf, personalRecords } from "#platform/personal-data.server.ts";
+import { communityPost } from "./table.server.ts";
 
 /** The board knows no accounts: found is only what bears the person's address or number in its words. */
-export const personalPosts: PersonalData = {
-  tables: [communityPost],
-  news: ({ id }) => [["post_held", Number(id)]],
+export const personalPosts = personalRecords({
+  table: communityPost,
+  texts: [communityPost.author, communityPost.title, communityPost.content],
+  about: ({ title, content }) => title || content.slice(0, 60),
+  news: ["post_held"],
   subject: "community_post",
   calls: ["POST /api/community/post"],
-  async find({ db }, person) {
-    const { author, title, content } = communityPost;
-    const rows = await db
-      .select(postColumns)
-      .from(communityPost)
-      .where(standsIn(person, { texts: [author, title, content] }))
-      .orderBy(desc(communityPost.id));
-    return rows.map((row) => ({
-      id: row.id,
-      at: row.createdAt,
-      about: row.title || row.content.slice(0, 60),
-      data: copyOf(row),
-    }));
-  },
   async erase(ctx, held) {
     const ids = idsOf(held);
     await forgetWordsOf(ctx, "post", ids);
@@ -40,4 +28,4 @@ export const personalPosts: PersonalData = {
     const gone = ids.filter((id) => !kept.includes(id));
     await ctx.db.delete(communityPost).where(inArray(communityPost.id, gone));
   },
-};
+});

@@ -1,5 +1,5 @@
 import { desc, eq, inArray } from "drizzle-orm";
-import { copyOf, idsOf, type PersonalData, standsIn } from "#platform/personal-data.server.ts";
+import { copyOf, idsOf, type PersonalData, personalRecords } from "#platform/personal-data.server.ts";
 import { offerEffect } from "./offers.server.ts";
 import { dispatch, dispatchOffer } from "./table.server.ts";
 
@@ -7,23 +7,14 @@ import { dispatch, dispatchOffer } from "./table.server.ts";
 const calls = ["POST /api/match-vendors"];
 
 /** Jobs that staff gave out for the person, where the description says how to reach them. */
-export const personalDispatches: PersonalData = {
-  tables: [dispatch],
-  news: ({ id }) => ["job_accepted", "job_unanswered"].map((type) => [type, Number(id)]),
+export const personalDispatches = personalRecords({
+  table: dispatch,
+  texts: [dispatch.description],
+  about: ({ serviceType }) => serviceType,
+  news: ["job_accepted", "job_unanswered"],
   subject: "dispatch",
   calls,
-  async find({ db }, person) {
-    const rows = await db
-      .select()
-      .from(dispatch)
-      .where(standsIn(person, { texts: [dispatch.description] }))
-      .orderBy(desc(dispatch.id));
-    return rows.map((row) => ({ id: row.id, at: row.createdAt, about: row.serviceType, data: copyOf(row) }));
-  },
-  async erase({ db }, held) {
-    await db.delete(dispatch).where(inArray(dispatch.id, idsOf(held)));
-  },
-};
+});
 
 /** Jobs that were offered to the person as a local vendor. The jobs stay: they are somebody else's. */
 export const personalOffers: PersonalData = {

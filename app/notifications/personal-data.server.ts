@@ -63,7 +63,7 @@ export const personalLetters: PersonalData = {
       about: row.letter,
       data: letterCopy(row),
     }));
-    return withRows(ctx, held, "tries", outboxTry, outboxTry.outboxId);
+    return withRows(ctx, held, "tries", outboxTry.outboxId);
   },
   async erase({ db }, held) {
     await db.delete(outbox).where(inArray(outbox.id, idsOf(held)));

@@ -59,8 +59,8 @@ export const personalVendors: PersonalData = {
       about: row.businessName || row.businessNameEnglish,
       data: { ...copyOf(row), loginEmail },
     }));
-    const pictured = await withRows(ctx, held, "pictures", vendorPicture, vendorPicture.vendorId);
-    return withRows(ctx, pictured, "strikes", flagIncident, flagIncident.vendorId);
+    const pictured = await withRows(ctx, held, "pictures", vendorPicture.vendorId);
+    return withRows(ctx, pictured, "strikes", flagIncident.vendorId);
   },
   async erase(ctx, held) {
     for (const { id } of held) await eraseVendor(ctx, Number(id));
