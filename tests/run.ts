@@ -26,7 +26,7 @@ const quick: Check[] = [
     ],
   },
   { name: "unused", commands: [[tool("knip/bin/knip.js")]] },
-  { name: "unit", commands: [vitest("--project", "unit")] },
+  { name: "unit", commands: [vitest("--project", "unit", "--reporter", "dot")] },
 ];
 const migrations: Check = { name: "migrations", commands: [["tests/migrations-check.ts"]] };
 const integration: Check = { name: "integration", commands: [vitest("--project", "integration")] };
