@@ -20,8 +20,7 @@ import { vendorApplicationCalls } from "#app/vendor-applications/api.server.ts";
 import { vendorCalls } from "#app/vendors/api.server.ts";
 import type { Call } from "#platform/http/call.server.ts";
 
-/** Every call of the API, domain by domain. */
-export const calls: readonly Call[] = [
+const all = [
   ...leadCalls,
   ...contactCalls,
   ...vendorCalls,
@@ -42,4 +41,13 @@ export const calls: readonly Call[] = [
   ...auditCalls,
   ...staffAccountCalls,
   ...adminCalls,
-];
+] as const;
+
+/** Every call of the API, domain by domain. */
+export const calls: readonly Call[] = all;
+
+declare module "#platform/api.ts" {
+  interface Site {
+    calls: (typeof all)[number];
+  }
+}

@@ -33,4 +33,4 @@ export const adminCalls = [
     answer: staffSession,
     handle: currentSession,
   }),
-];
+] as const;

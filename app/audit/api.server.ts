@@ -14,4 +14,4 @@ export const auditCalls = [
     list: true,
     act: listDeeds,
   }),
-];
+] as const;

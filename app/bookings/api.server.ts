@@ -2,7 +2,7 @@ import { z } from "zod";
 import { assignment } from "#app/desk/contract.ts";
 import { vendorId } from "#app/vendors/contract.ts";
 import { recordId } from "#platform/contract.ts";
-import { type Call, call } from "#platform/http/call.server.ts";
+import { call } from "#platform/http/call.server.ts";
 import {
   booking,
   bookingCounts,
@@ -31,7 +31,7 @@ import { answerVendorRequest, listVendorRequests } from "./vendor-requests.serve
 /** The fields that only the full body has. */
 const fullMarks = ["serviceRequested", "preferredDate", "preferredTime", "customerEmail", "customerPhone"];
 
-export const bookingCalls: readonly Call[] = [
+export const bookingCalls = [
   call({
     method: "POST",
     path: "/api/bookings",
@@ -183,4 +183,4 @@ export const bookingCalls: readonly Call[] = [
     answer: vendorRequest,
     act: answerVendorRequest,
   }),
-];
+] as const;

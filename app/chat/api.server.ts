@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Call, call } from "#platform/http/call.server.ts";
+import { call } from "#platform/http/call.server.ts";
 import type { HttpContext } from "#platform/http/request.server.ts";
 import {
   chatHistory,
@@ -62,7 +62,7 @@ export const sessionCall = call({
   act: openSession,
 });
 
-export const chatCalls: readonly Call[] = [
+export const chatCalls = [
   chatCall,
   sessionCall,
   call({
@@ -115,4 +115,4 @@ export const chatCalls: readonly Call[] = [
     act: askForPerson,
   }),
   ...staffCalls,
-];
+] as const;

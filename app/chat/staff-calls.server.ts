@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { auditEntry, historyQuery } from "#app/audit/contract.ts";
 import { recordId } from "#platform/contract.ts";
-import { type Call, call } from "#platform/http/call.server.ts";
+import { call } from "#platform/http/call.server.ts";
 import { becomeBooking, becomeLead, becomeSafetyRequest } from "./become.server.ts";
 import {
   becameReceipt,
@@ -22,7 +22,7 @@ import { previewReply, replyAsStaff, translateForStaff } from "./reply.server.ts
 import { changeChat } from "./work.server.ts";
 
 /** What staff do with conversations. */
-export const staffCalls: readonly Call[] = [
+export const staffCalls = [
   call({
     method: "GET",
     path: "/api/admin/chats",
@@ -137,4 +137,4 @@ export const staffCalls: readonly Call[] = [
     creates: true,
     act: becomeSafetyRequest,
   }),
-];
+] as const;

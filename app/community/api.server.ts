@@ -2,7 +2,7 @@ import { z } from "zod";
 import { auditEntry, historyQuery } from "#app/audit/contract.ts";
 import { newReport, reportReceipt } from "#app/moderation/contract.ts";
 import { recordId } from "#platform/contract.ts";
-import { type Call, call } from "#platform/http/call.server.ts";
+import { call } from "#platform/http/call.server.ts";
 import { listBoard } from "./board.server.ts";
 import {
   board,
@@ -36,7 +36,7 @@ export const postCall = call({
   act: createPost,
 });
 
-export const communityCalls: readonly Call[] = [
+export const communityCalls = [
   call({
     method: "GET",
     path: "/api/community/all",
@@ -120,4 +120,4 @@ export const communityCalls: readonly Call[] = [
     list: true,
     act: postHistory,
   }),
-];
+] as const;

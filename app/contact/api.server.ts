@@ -56,4 +56,4 @@ export const contactCalls = [
     answer: contactMessage,
     act: releaseContactMessage,
   }),
-];
+] as const;

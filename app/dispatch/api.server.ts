@@ -101,4 +101,4 @@ export const dispatchCalls = [
   }),
   answerCall,
   stopCall,
-];
+] as const;

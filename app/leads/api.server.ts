@@ -108,4 +108,4 @@ export const leadCalls = [
     answer: lead,
     act: releaseLead,
   }),
-];
+] as const;

@@ -131,4 +131,4 @@ export const localVendorCalls = [
     creates: true,
     act: listInDirectory,
   }),
-];
+] as const;

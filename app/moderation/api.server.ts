@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { vendorId } from "#app/vendors/contract.ts";
 import { recordId } from "#platform/contract.ts";
-import { type Call, call } from "#platform/http/call.server.ts";
+import { call } from "#platform/http/call.server.ts";
 import {
   flaggedQuery,
   flaggedVendor,
@@ -28,7 +28,7 @@ import {
 } from "./incidents.server.ts";
 import { changeReport, listReports, reportVendor } from "./reports.server.ts";
 
-export const moderationCalls: readonly Call[] = [
+export const moderationCalls = [
   call({
     method: "POST",
     path: "/api/vendors/:id/report",
@@ -122,4 +122,4 @@ export const moderationCalls: readonly Call[] = [
     answer: flagIncident,
     act: answerIncident,
   }),
-];
+] as const;

@@ -80,4 +80,4 @@ export const notificationCalls = [
     answer: outboxMessage,
     act: markSentByHand,
   }),
-];
+] as const;

@@ -35,4 +35,4 @@ export const peopleCalls = [
     answer: erased,
     act: erasePerson,
   }),
-];
+] as const;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { newReport, reportReceipt } from "#app/moderation/contract.ts";
 import { vendorId } from "#app/vendors/contract.ts";
 import { recordId } from "#platform/contract.ts";
-import { type Call, call } from "#platform/http/call.server.ts";
+import { call } from "#platform/http/call.server.ts";
 import {
   newReview,
   publicReview,
@@ -22,7 +22,7 @@ import { replyToReview } from "./reply.server.ts";
 import { reportReview } from "./report.server.ts";
 import { readInvitation, writeReview } from "./write.server.ts";
 
-export const reviewCalls: readonly Call[] = [
+export const reviewCalls = [
   call({
     method: "GET",
     path: "/api/vendors/:id/reviews",
@@ -118,4 +118,4 @@ export const reviewCalls: readonly Call[] = [
     creates: true,
     act: replyToReview,
   }),
-];
+] as const;

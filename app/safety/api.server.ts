@@ -95,4 +95,4 @@ export const safetyCalls = [
     answer: safetyRequest,
     act: releaseSafetyRequest,
   }),
-];
+] as const;

@@ -103,4 +103,4 @@ export const staffAccountCalls = [
     answer: done,
     handle: signOutElsewhere,
   }),
-];
+] as const;

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { type Call, call } from "#platform/http/call.server.ts";
+import { call } from "#platform/http/call.server.ts";
 import { queueItem, queueQuery, today } from "./contract.ts";
 import { listQueue } from "./queue.server.ts";
 import { readToday } from "./today.server.ts";
 
-export const todayCalls: readonly Call[] = [
+export const todayCalls = [
   call({
     method: "GET",
     path: "/api/admin/today",
@@ -23,4 +23,4 @@ export const todayCalls: readonly Call[] = [
     list: true,
     act: listQueue,
   }),
-];
+] as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { auditEntry, historyQuery } from "#app/audit/contract.ts";
 import { recordId } from "#platform/contract.ts";
-import { type Call, call } from "#platform/http/call.server.ts";
+import { call } from "#platform/http/call.server.ts";
 import { glossaryQuery, glossaryTerm, newTerm, newTranslation, termChange, translation } from "./contract.ts";
 import { addTerm, changeTerm, listGlossary, termHistory } from "./glossary.server.ts";
 import { translateFor } from "./translate.server.ts";
@@ -21,7 +21,7 @@ export const translateCall = call({
   act: translateFor,
 });
 
-export const translationCalls: readonly Call[] = [
+export const translationCalls = [
   translateCall,
   call({
     method: "GET",
@@ -64,4 +64,4 @@ export const translationCalls: readonly Call[] = [
     list: true,
     act: termHistory,
   }),
-];
+] as const;

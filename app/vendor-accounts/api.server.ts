@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { vendorId } from "#app/vendors/contract.ts";
-import { type Call, call } from "#platform/http/call.server.ts";
+import { call } from "#platform/http/call.server.ts";
 import {
   dashboard,
   largestPicture,
@@ -26,7 +26,7 @@ import { logInVendor, logOutVendor, vendorDevice } from "./sign-in.server.ts";
 const done = z.object({ success: z.literal(true) });
 const signsIn = ({ vendorId: id }: VendorSession) => vendorDevice(id);
 
-export const vendorAccountCalls: readonly Call[] = [
+export const vendorAccountCalls = [
   call({
     method: "POST",
     path: "/api/vendor/login",
@@ -164,4 +164,4 @@ export const vendorAccountCalls: readonly Call[] = [
     answer: dashboard,
     act: readDashboard,
   }),
-];
+] as const;

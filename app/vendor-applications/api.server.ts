@@ -125,4 +125,4 @@ export const vendorApplicationCalls = [
     list: true,
     act: applicationHistory,
   }),
-];
+] as const;

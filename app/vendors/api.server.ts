@@ -94,4 +94,4 @@ export const vendorCalls = [
     list: true,
     act: vendorHistory,
   }),
-];
+] as const;

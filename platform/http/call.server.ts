@@ -23,24 +23,58 @@ import { type Page, pageHeaders } from "./paging.server.ts";
 import { ctxOf, type HttpContext, type HttpEnv } from "./request.server.ts";
 
 type Shape = z.ZodObject | undefined;
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Parsed<S> = S extends z.ZodObject ? z.output<S> : unknown;
 type Input<P, Q, B, O> = Parsed<P> & Parsed<Q> & (O extends z.ZodObject ? Parsed<B> | Parsed<O> : Parsed<B>);
 /** A vendor's call is staff's too; whose record it is, the act looks at. */
 type Caller = "anyone" | "vendor" | "staff";
 
 /**
+ * What a declaration says of its call in types: the browser's client (platform/api.ts) is typed by them. For `call` they are
+ * literal types; the defaults are what is true of any call.
+ */
+export type Declared<
+  M = Method,
+  Path = string,
+  P = Shape,
+  Q = Shape,
+  B = Shape,
+  A = z.ZodType,
+  O = Shape,
+  F = FileBody | undefined,
+  C = boolean,
+  L = boolean,
+> = {
+  method: M;
+  path: Path;
+  params: P;
+  query: Q;
+  body: B;
+  orBody: O;
+  file: F;
+  answer: A;
+  creates: C;
+  list: L;
+};
+
+/**
  * One call of the API, told once: routing, checking, authorization, limits, idempotency and the OpenAPI page
  * all read it. `act` runs in a transaction when the call changes something; params win over query and body.
  */
 export type CallDefinition<
+  M extends Method,
+  Path extends `/api/${string}`,
   P extends Shape,
   Q extends Shape,
   B extends Shape,
   A extends z.ZodType,
-  O extends Shape = undefined,
+  O extends Shape,
+  F extends FileBody | undefined,
+  C extends boolean,
+  L extends boolean,
 > = {
-  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  path: `/api/${string}`;
+  method: M;
+  path: Path;
   summary: string;
   /** Who may call: everybody, vendors and staff, or staff only (401 without a session, 403 with too little of one). */
   caller: Caller;
@@ -54,10 +88,11 @@ export type CallDefinition<
   /** Another body of the same call: it is what was sent when it has one of these fields. */
   orBody?: { marked: readonly string[]; body: O };
   /** Takes a file's bytes instead of JSON; the act finds them as `ctx.file`. */
-  file?: FileBody;
+  file?: F;
   answer: A;
   /** A creating call answers 201 and honours Idempotency-Key. */
-  creates?: boolean;
+  creates?: C;
+  list?: L;
   /**
    * Its act reads first and then only adds, to `ctx.additions`: all of it is written at once, with the key. So no
    * transaction is opened, and a retry is not looked up beforehand: the key itself refuses to be written twice.
@@ -73,7 +108,9 @@ export type CallDefinition<
    * This further limit does refuse. Not for calls that only add.
    */
   marksUpTo?: LimitName;
-} & (
+} & Does<P, Q, B, A, O>;
+
+type Does<P extends Shape, Q extends Shape, B extends Shape, A extends z.ZodType, O extends Shape> =
   | {
       act: (ctx: Ctx, input: Input<P, Q, B, O>) => Promise<z.input<A>>;
       prepare?: never;
@@ -100,24 +137,13 @@ export type CallDefinition<
       act?: never;
       prepare?: never;
       list?: false;
-    }
-);
+    };
 
-export type Call = {
-  method: CallDefinition<Shape, Shape, Shape, z.ZodType>["method"];
-  path: string;
+export type Call<D extends Declared = Declared> = D & {
   summary: string;
   caller: Caller;
-  params?: z.ZodObject | undefined;
-  query?: z.ZodObject | undefined;
-  body?: z.ZodObject | undefined;
-  orBody?: z.ZodObject | undefined;
-  file?: FileBody | undefined;
-  answer: z.ZodType;
-  creates: boolean;
   confirmed: boolean;
   ownAccount: boolean;
-  list: boolean;
   waits: boolean;
   answers: (c: HttpContext) => Promise<Response>;
   /** The same for what came another way than as JSON: in a form's fields. */
@@ -129,12 +155,19 @@ type Sent = { raw: string; key: string | undefined; params: Record<string, strin
 
 /** Declares a call; see CallDefinition. */
 export function call<
-  P extends Shape,
-  Q extends Shape,
-  B extends Shape,
+  M extends Method,
+  Path extends `/api/${string}`,
   A extends z.ZodType,
+  P extends Shape = undefined,
+  Q extends Shape = undefined,
+  B extends Shape = undefined,
   O extends Shape = undefined,
->(definition: CallDefinition<P, Q, B, A, O>): Call {
+  F extends FileBody | undefined = undefined,
+  C extends boolean = false,
+  L extends boolean = false,
+>(
+  definition: CallDefinition<M, Path, P, Q, B, A, O, F, C, L>,
+): Call<Declared<M, Path, P, Q, B, A, O, F, C, L>> {
   const { method, path, body, file, limit, marksUpTo, adds = false } = definition;
   const creates = definition.creates ?? false;
   const strip = stripperOf(definition.answer);
@@ -164,15 +197,14 @@ export function call<
     } else if (limit && !adds) await consume(limit, place);
     if (file) Object.assign(ctx, { file: await readFile(c, file), signal: c.var.body.signal });
 
-    if (definition.handle) return stripped(strip, await definition.handle(c, ctx, input));
-    if (definition.list) {
-      const page = await definition.act(ctx, input);
+    const does: Does<P, Q, B, A, O> = definition;
+    if (does.handle) return stripped(strip, await does.handle(c, ctx, input));
+    if (does.list) {
+      const page = await does.act(ctx, input);
       pageHeaders(c, page);
       return c.json(strip(page.items) as object);
     }
-    const act = definition.prepare
-      ? await definition.prepare(ctx, input)
-      : (within: Ctx) => definition.act(within, input);
+    const act = does.prepare ? await does.prepare(ctx, input) : (within: Ctx) => does.act(within, input);
     const result = async (within: Ctx): Promise<Answer> => ({
       status: creates ? 201 : 200,
       body: strip(await act(within)),
@@ -181,19 +213,12 @@ export function call<
     return change(c, { ctx, asked, adds, limit, place }, result);
   }
 
-  return { ...told(definition), answers, takes };
+  // `creates` and `list` are false where the definition leaves them out, as the types say.
+  return { ...told(definition), answers, takes } as Call<Declared<M, Path, P, Q, B, A, O, F, C, L>>;
 }
 
-type Told = Pick<
-  CallDefinition<Shape, Shape, Shape, z.ZodType, Shape>,
-  "method" | "path" | "summary" | "caller" | "params" | "query" | "body" | "orBody" | "file" | "answer"
-> & {
-  creates?: boolean;
-  list?: boolean;
-  waits?: boolean;
-  confirmed?: boolean;
-  ownAccount?: boolean;
-};
+type Told = Partial<Omit<Call, "orBody" | "answers" | "takes">> &
+  Pick<Call, "method" | "path" | "summary" | "caller" | "answer"> & { orBody?: { body: Shape } };
 
 /** What a declaration tells the routes, the description of the API and the tests. */
 function told(definition: Told): Omit<Call, "answers" | "takes"> {
