@@ -1,7 +1,7 @@
 import type { DataTag, InfiniteData } from "@tanstack/react-query";
 import type { z } from "zod";
 import { type ApiCall, request } from "./api-client.ts";
-import type { Declared } from "./http/call.server.ts";
+import type { Declared } from "./http/declared.ts";
 import type { Locale } from "./i18n/locale.ts";
 
 /**
@@ -9,7 +9,10 @@ import type { Locale } from "./i18n/locale.ts";
  * knows a call's method and path, and no schema comes into the browser.
  */
 
-/** The site's calls. app/api.server.ts adds them (declaration merging), because platform/ imports no domain. */
+/**
+ * The site's calls. app/api.server.ts adds them (declaration merging), because platform/ imports no domain.
+ * @public
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled elsewhere
 export interface Site {}
 
@@ -53,6 +56,8 @@ type Given<D> = keyof Input<D> extends never
     : [input: Input<D>];
 type Args<D> = [...Given<D>, options?: Options<D>];
 type Answer<D> = D extends Declared ? z.output<D["answer"]> : never;
+/** What a call of the site answers. */
+export type AnswerOf<Name extends keyof SiteCalls> = Answer<SiteCalls[Name]>;
 type Item<D> = Answer<D> extends readonly (infer One)[] ? One : never;
 
 /** A reading as TanStack Query takes it. Its key is the address, and the rest of the input if there is any. */
@@ -62,7 +67,7 @@ export type Reading<T> = {
 };
 
 /** A list read a page at a time; the page parameter is the call's cursor. */
-export type PagesReading<T> = {
+type PagesReading<T> = {
   queryKey: DataTag<readonly unknown[], InfiniteData<ListPage<T>, string>, Error>;
   queryFn: (context: { signal: AbortSignal; pageParam: string }) => Promise<ListPage<T>>;
   initialPageParam: string;

@@ -10,7 +10,8 @@ import { NewsBell } from "#app/notifications/news-bell.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { toast } from "#app/ui/toast.ts";
-import { ApiError, request } from "#platform/api-client.ts";
+import { api } from "#platform/api.ts";
+import { ApiError } from "#platform/api-client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 
@@ -135,7 +136,7 @@ function WhoAndOut({ onSignedOut }: { onSignedOut: () => void }) {
   const signOut = async () => {
     setBusy(true);
     try {
-      await request("POST", "/api/admin/logout");
+      await api.post("/api/admin/logout");
     } catch (error) {
       // A session that had already ended is signed out.
       if (!(error instanceof ApiError && error.status === 401)) {

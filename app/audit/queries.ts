@@ -1,19 +1,12 @@
 import type { z } from "zod";
-import { withFilter } from "#app/desk/list-filter.ts";
-import type { Reading } from "#app/desk/staff-page.ts";
-import { type ListPage, readList } from "#platform/api-reading.ts";
+import { api } from "#platform/api.ts";
 import { pageCursor } from "#platform/contract.ts";
-import { type AuditLine, auditFilter } from "./contract.ts";
+import { auditFilter } from "./contract.ts";
 
 /** What the address of the record can ask. */
 export const auditAddress = auditFilter.extend({ cursor: pageCursor.optional() });
 export type AuditAddress = Partial<z.output<typeof auditAddress>>;
 
-const auditCall = "/api/admin/audit";
-
-export function auditReading(filter: AuditAddress): Reading<ListPage<AuditLine>> {
-  return {
-    queryKey: [auditCall, filter],
-    queryFn: ({ signal }) => readList<AuditLine>(withFilter(auditCall, filter), signal),
-  };
+export function auditReading(filter: AuditAddress) {
+  return api.listQuery("/api/admin/audit", filter);
 }

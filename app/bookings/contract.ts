@@ -178,7 +178,8 @@ export const bookingUpdate = z.object({
   /** US dollars with cents, or nothing. A form sends it as text. */
   estimatedCost: z
     .preprocess(
-      (value) => (value === "" ? null : typeof value === "string" ? Number(value) : value),
+      (value: string | number | null | undefined) =>
+        value === "" ? null : typeof value === "string" ? Number(value) : value,
       z.number().min(0).max(1_000_000).multipleOf(0.01).nullish(),
     )
     .transform((value) => value ?? null),

@@ -3,58 +3,42 @@ import { useEffect, useRef } from "react";
 import type { z } from "zod";
 import { useAssign } from "#app/desk/assignee.tsx";
 import { forgetUnseen } from "#app/desk/forget-unseen.ts";
-import { historyPages } from "#app/desk/history-pages.ts";
-import { readFilter, withFilter } from "#app/desk/list-filter.ts";
+import { readFilter } from "#app/desk/list-filter.ts";
 import { changeListed, putListed, scopeOf } from "#app/desk/listed.ts";
 import type { Meanwhile } from "#app/desk/meanwhile.ts";
-import type { Reading } from "#app/desk/staff-page.ts";
 import { type Shown, useOptimisticChange } from "#app/desk/use-optimistic-change.ts";
-import { isConflict, request } from "#platform/api-client.ts";
-import { type ListPage, readKey, readList } from "#platform/api-reading.ts";
+import { api } from "#platform/api.ts";
+import { isConflict } from "#platform/api-client.ts";
 import { pageCursor } from "#platform/contract.ts";
 import { type Appointment, recordOf } from "./appointment.ts";
-import {
-  type Booking,
-  type BookingCounts,
-  type BookingStatus,
-  bookingFilter,
-  type bookingHistory,
-  type bookingUpdate,
-} from "./contract.ts";
+import { type Booking, type BookingStatus, bookingFilter, type bookingHistory } from "./contract.ts";
 
 /** What the dashboard's address can ask of the list. */
 const address = bookingFilter.extend({ cursor: pageCursor.optional() });
 export type BookingsAddress = Partial<z.output<typeof address>>;
 export type BookingHistoryOf = z.infer<typeof bookingHistory>;
 
-const bookingsCall = "/api/bookings";
-const adminCall = "/api/admin/bookings";
-const countsCall = `${adminCall}/counts`;
+const bookings = "/api/bookings";
 
 /** Reads what an address asks of the list; what does not fit is left out. */
 export function bookingsAddress(params: URLSearchParams): BookingsAddress {
   return readFilter(address, params);
 }
 
-export function bookingsReading(filter: BookingsAddress): Reading<ListPage<Booking>> {
-  return {
-    queryKey: [bookingsCall, filter],
-    queryFn: ({ signal }) => readList<Booking>(withFilter(bookingsCall, filter), signal),
-  };
+export function bookingsReading(filter: BookingsAddress) {
+  return api.listQuery(bookings, filter);
 }
 
-export function countsReading(): Reading<BookingCounts> {
-  const queryKey = [countsCall];
-  return { queryKey, queryFn: ({ signal }) => readKey<BookingCounts>()({ queryKey, signal }) };
+export function countsReading() {
+  return api.query("/api/admin/bookings/counts");
 }
 
 export function historyReading(id: number) {
-  return historyPages<BookingHistoryOf[number]>(`${adminCall}/${id}/history`);
+  return api.pagesQuery("/api/admin/bookings/:id/history", { id });
 }
 
-function bookingReading(id: number): Reading<Booking> {
-  const queryKey = [`${adminCall}/${id}`];
-  return { queryKey, queryFn: ({ signal }) => readKey<Booking>()({ queryKey, signal }) };
+function bookingReading(id: number) {
+  return api.query("/api/admin/bookings/:id", { id });
 }
 
 const watchEvery = 15_000;
@@ -80,7 +64,7 @@ export function useSelected(id: number | undefined, items: readonly Booking[] = 
     if (!read) return;
     const before = known.current;
     known.current = read;
-    putListed(cache, bookingsCall, read);
+    putListed(cache, bookings, read);
     if (before?.id === read.id && before.version !== read.version) readAround(cache, read.id);
   }, [cache, read]);
   return reading;
@@ -93,11 +77,6 @@ export type Typed = {
   estimatedCost: string;
   appointment: Appointment | null;
 };
-
-async function putUpdate(id: number, body: z.input<typeof bookingUpdate>): Promise<Booking> {
-  const response = await request("PUT", `${bookingsCall}/${id}/status`, { body });
-  return (await response.json()) as Booking;
-}
 
 /**
  * Updates a booking. Where somebody else was faster, what they did is read and shown. `told` hears of each, also when
@@ -114,8 +93,9 @@ export function useUpdate(
       const cost = estimatedCost === "" ? null : Number(estimatedCost);
       return { ...shown, status, adminNotes, estimatedCost: cost, ...recordOf(appointment) };
     },
-    send: ({ appointment, ...body }, { id }) => putUpdate(id, { ...body, ...appointment }),
-    readNewest: async ({ id }) => (await request("GET", `${adminCall}/${id}`)).json(),
+    send: ({ appointment, ...body }, { id }) =>
+      api.put("/api/bookings/:id/status", { id, ...body, ...appointment }),
+    readNewest: ({ id }) => api.get("/api/admin/bookings/:id", { id }),
     onSuccess: (answer) => {
       refresh(cache);
       told.updated(answer);
@@ -123,7 +103,7 @@ export function useUpdate(
     onError: (error) => {
       // What was read meanwhile may have been counted or not.
       readAround(cache, booking.id);
-      told.failed(error, cache.getQueryData<Booking>(bookingReading(booking.id).queryKey) ?? booking);
+      told.failed(error, cache.getQueryData(bookingReading(booking.id).queryKey) ?? booking);
     },
   });
 }
@@ -157,9 +137,10 @@ export function useAct(
   const cache = useQueryClient();
   const { id, status, adminNotes, estimatedCost, version } = booking;
   return useMutation({
-    scope: scopeOf(bookingsCall, id),
+    scope: scopeOf(bookings, id),
     mutationFn: (act: BookingAct) =>
-      putUpdate(id, {
+      api.put("/api/bookings/:id/status", {
+        id,
         status: act === "accept" ? "confirmed" : status,
         adminNotes,
         estimatedCost,
@@ -185,10 +166,7 @@ export function useAct(
 export function useRelease(id: number) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async () => {
-      const response = await request("POST", `${adminCall}/${id}/release`);
-      return (await response.json()) as Booking;
-    },
+    mutationFn: () => api.post("/api/admin/bookings/:id/release", { id }),
     onSuccess: (answer) => {
       put(cache, answer);
       refresh(cache);
@@ -198,7 +176,7 @@ export function useRelease(id: number) {
 
 /** Takes a booking, or gives it back. */
 export function useAssignBooking(booking: Booking) {
-  return useAssign(`${adminCall}/${booking.id}`, inDesk(useQueryClient(), booking));
+  return useAssign("/api/admin/bookings/:id/assignee", booking.id, inDesk(useQueryClient(), booking));
 }
 
 /** A booking in the list, in the panel and in the counters. */
@@ -206,27 +184,27 @@ function inDesk(cache: QueryClient, record: Booking): Shown<Booking> {
   const { queryKey } = bookingReading(record.id);
   return {
     record,
-    scope: scopeOf(bookingsCall, record.id),
-    readings: [[bookingsCall], queryKey],
+    scope: scopeOf(bookings, record.id),
+    readings: [[bookings], queryKey],
     put: (change) => {
-      const before = cache.getQueryData<Booking>(queryKey) ?? record;
+      const before = cache.getQueryData(queryKey) ?? record;
       const after = change(before);
       count(cache, before.status, after.status);
       cache.setQueryData(queryKey, after);
-      changeListed(cache, bookingsCall, record.id, change);
+      changeListed(cache, bookings, record.id, change);
     },
   };
 }
 
 function put(cache: QueryClient, booking: Booking): void {
   cache.setQueryData(bookingReading(booking.id).queryKey, booking);
-  putListed(cache, bookingsCall, booking);
+  putListed(cache, bookings, booking);
 }
 
 /** Moves one booking between the counters. */
 function count(cache: QueryClient, from: BookingStatus, to: BookingStatus): void {
   if (from === to) return;
-  cache.setQueryData<BookingCounts>([countsCall], (counts) => {
+  cache.setQueryData(countsReading().queryKey, (counts) => {
     if (!counts) return counts;
     const { byStatus } = counts;
     return { ...counts, byStatus: { ...byStatus, [from]: byStatus[from] - 1, [to]: byStatus[to] + 1 } };
@@ -235,7 +213,7 @@ function count(cache: QueryClient, from: BookingStatus, to: BookingStatus): void
 
 /** After somebody else's change, or a failed one: what else tells of this booking. */
 function readAround(cache: QueryClient, id: number): void {
-  void cache.invalidateQueries({ queryKey: [countsCall] });
+  void cache.invalidateQueries({ queryKey: countsReading().queryKey });
   void cache.invalidateQueries({ queryKey: historyReading(id).queryKey });
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { request } from "#platform/api-client.ts";
+import { api } from "#platform/api.ts";
 import { type Tracking, tracking } from "./contract.ts";
 
 /** The calls of one booking's link. */
@@ -27,7 +27,7 @@ export function useTracking(token: string, loaded: Loaded) {
   );
   const refresh = useCallback(async () => {
     try {
-      show(await trackingAnswer(await request("GET", trackingCall(token))));
+      show(await api.get("/api/bookings/track/:token", { token }));
     } catch {
       // Offline, say: the page tells what it knows.
     }

@@ -4,7 +4,8 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { toast } from "#app/ui/toast.ts";
-import { type ApiCall, isConflict } from "#platform/api-client.ts";
+import type { Api } from "#platform/api.ts";
+import { isConflict } from "#platform/api-client.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { type VendorRequest, vendorAnswers } from "./contract.ts";
 import { ServiceName } from "./service-name.tsx";
@@ -17,10 +18,10 @@ import { useVendorAnswer } from "./vendor-requests-queries.ts";
 /** The house's services are told in the page's language. */
 const none: readonly string[] = [];
 
-type CardProps = { request: VendorRequest; vendorId: number; call: ApiCall };
+type CardProps = { request: VendorRequest; vendorId: number; api: Api };
 
 /** One request: the task, when, how urgent, and the vendor's answer. */
-export function VendorRequestCard({ request, vendorId, call }: CardProps) {
+export function VendorRequestCard({ request, vendorId, api }: CardProps) {
   const t = useText(messages);
   const { statuses } = useText(trackMessages);
   const { locale } = useLocale();
@@ -65,7 +66,7 @@ export function VendorRequestCard({ request, vendorId, call }: CardProps) {
           )}
         </Fact>
       </dl>
-      <AnswerPart request={request} vendorId={vendorId} call={call} about={title} />
+      <AnswerPart request={request} vendorId={vendorId} api={api} about={title} />
     </article>
   );
 }
@@ -85,10 +86,10 @@ const looks = {
 } as const;
 
 /** The question, or what was answered; until the work begins it can be changed. Another time asks anew. */
-function AnswerPart({ request, vendorId, call, about }: CardProps & { about: string }) {
+function AnswerPart({ request, vendorId, api, about }: CardProps & { about: string }) {
   const t = useText(messages);
   const { vendorAnswer: given, status } = request;
-  const { mutate, isPending, variables } = useVendorAnswer(vendorId, request.id, call);
+  const { mutate, isPending, variables } = useVendorAnswer(vendorId, request.id, api);
   const open = status === "pending" || status === "confirmed";
   const part = useRef<HTMLDivElement>(null);
   if (!given && !open) return null;

@@ -2,22 +2,22 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Awaited } from "#app/ui/awaited.tsx";
 import { Button } from "#app/ui/button.tsx";
-import type { ApiCall } from "#platform/api-client.ts";
+import type { Api } from "#platform/api.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { VendorRequest } from "./contract.ts";
 import { VendorRequestCard } from "./vendor-request-card.tsx";
 import { messages } from "./vendor-requests-messages.ts";
 import { vendorRequestsReading } from "./vendor-requests-queries.ts";
 
-type VendorRequestsProps = { vendorId: number; call: ApiCall };
+type VendorRequestsProps = { vendorId: number; api: Api };
 
 /**
  * What customers asked of a vendor, newest first: what is to be done, and nothing of who asks.
- * @param props.call calls the API with the vendor's token
+ * @param props.api calls the API with the vendor's token
  */
-export function VendorRequests({ vendorId, call }: VendorRequestsProps) {
+export function VendorRequests({ vendorId, api }: VendorRequestsProps) {
   const t = useText(messages);
-  const query = useInfiniteQuery(vendorRequestsReading(vendorId, call));
+  const query = useInfiniteQuery(vendorRequestsReading(vendorId, api));
   return (
     <Awaited query={query} words={t} height="h-72">
       {({ pages }) => (
@@ -27,7 +27,7 @@ export function VendorRequests({ vendorId, call }: VendorRequestsProps) {
           readMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
           busy={query.isFetchingNextPage}
           vendorId={vendorId}
-          call={call}
+          api={api}
         />
       )}
     </Awaited>
@@ -45,7 +45,7 @@ type RequestListProps = VendorRequestsProps & {
   busy: boolean;
 };
 
-function RequestList({ requests, total, readMore, busy, vendorId, call }: RequestListProps) {
+function RequestList({ requests, total, readMore, busy, vendorId, api }: RequestListProps) {
   const t = useText(messages);
   const [shown, setShown] = useState(step);
   const left = total - shown;
@@ -66,7 +66,7 @@ function RequestList({ requests, total, readMore, busy, vendorId, call }: Reques
       <ul className="mt-4 grid gap-4">
         {requests.slice(0, shown).map((one) => (
           <li key={one.id}>
-            <VendorRequestCard request={one} vendorId={vendorId} call={call} />
+            <VendorRequestCard request={one} vendorId={vendorId} api={api} />
           </li>
         ))}
       </ul>

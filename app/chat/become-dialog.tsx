@@ -9,7 +9,7 @@ import { ApiError } from "#platform/api-client.ts";
 import { newKey } from "#platform/form/intent.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
-import { type Becoming, bodyOf, filledIn } from "./becoming.ts";
+import { type Becoming, filledIn } from "./becoming.ts";
 import { type ChatKind, chatKinds, type StaffChat } from "./contract.ts";
 import { useBecome } from "./desk-queries.ts";
 
@@ -29,10 +29,8 @@ export function BecomeDialog({ chat, close }: { chat: StaffChat; close: () => vo
     const missesVendor = kind === "booking" && values.vendor === null;
     setNoVendor(missesVendor);
     if (missesVendor || become.isPending) return;
-    // What is changed is another request; what is only sent again is the same.
-    const body = bodyOf(kind, values);
     become.mutate(
-      { kind, body, key: `${key}-${hashOf(JSON.stringify([kind, body]))}` },
+      { kind, values, key },
       {
         onSuccess: ({ reference }) => {
           toast({ title: t.doneTitle, description: t.done(t.kinds[kind], reference) });
@@ -97,12 +95,6 @@ export function BecomeDialog({ chat, close }: { chat: StaffChat; close: () => vo
 }
 
 /** Short and the same for the same text. */
-function hashOf(text: string): string {
-  let hash = 0;
-  for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 4_294_967_291;
-  return hash.toString(36);
-}
-
 type WhoFieldsProps = { kind: ChatKind; values: Becoming; change: Change; fields: Record<string, string> };
 
 function WhoFields({ kind, values, change, fields }: WhoFieldsProps) {

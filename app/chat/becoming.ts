@@ -1,5 +1,6 @@
 import { contactsIn } from "#app/desk/written-contact.ts";
 import type { SafetyUrgency } from "#app/safety/contract.ts";
+import { api } from "#platform/api.ts";
 import type { ChatKind, StaffChat } from "./contract.ts";
 
 /** What staff fill in when a conversation becomes a request. */
@@ -35,10 +36,30 @@ export function filledIn({ name, contact, messages }: StaffChat): Becoming {
   };
 }
 
-/** The body of the call that makes it. */
-export function bodyOf(kind: ChatKind, values: Becoming): object {
-  const { name, email, phone, contact, day, urgency, vendor, message } = values;
-  if (kind === "lead") return { name, email, phone, message };
-  if (kind === "safety_request") return { name, contact, urgency, details: message };
-  return { vendorId: vendor?.id, date: day, customerName: name, customerContact: contact, details: message };
+const bodies = {
+  lead: ({ name, email, phone, message }: Becoming) => ({ name, email, phone, message }),
+  safety_request: ({ name, contact, urgency, message: details }: Becoming) => ({
+    ...{ name, contact, urgency, details },
+  }),
+  booking: ({ vendor, day: date, name, contact, message: details }: Becoming) => ({
+    ...{ vendorId: vendor?.id ?? 0, date, customerName: name, customerContact: contact, details },
+  }),
+};
+
+/**
+ * Makes a conversation a request of this kind.
+ * @param key of this dialog: what is changed in it is another request, what is only sent again is the same
+ */
+export function become(id: number, kind: ChatKind, values: Becoming, key: string) {
+  const options = { key: `${key}-${hashOf(JSON.stringify([kind, bodies[kind](values)]))}` };
+  if (kind === "lead") return api.post("/api/admin/chats/:id/lead", { id, ...bodies.lead(values) }, options);
+  if (kind === "booking")
+    return api.post("/api/admin/chats/:id/booking", { id, ...bodies.booking(values) }, options);
+  return api.post("/api/admin/chats/:id/safety-request", { id, ...bodies.safety_request(values) }, options);
+}
+
+function hashOf(text: string): string {
+  let hash = 0;
+  for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 4_294_967_291;
+  return hash.toString(36);
 }

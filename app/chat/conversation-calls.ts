@@ -1,4 +1,5 @@
-import { ApiError, request } from "#platform/api-client.ts";
+import { api } from "#platform/api.ts";
+import { ApiError } from "#platform/api-client.ts";
 import { newKey } from "#platform/form/intent.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import type { ChatMessage, OpenedSession } from "./contract.ts";
@@ -8,17 +9,14 @@ export const patience = { kept: 8_000, answer: 35_000, look: 10_000 };
 
 /** Begins a conversation. @throws ApiError */
 export async function beginConversation(language: Locale): Promise<OpenedSession["session"]> {
-  const response = await request("POST", "/api/chat/session", {
-    body: { userLanguage: language, userName: "Anonymous" },
-    idempotencyKey: newKey(),
-  });
-  return ((await response.json()) as OpenedSession).session;
+  const names = { userLanguage: language, userName: "Anonymous" };
+  return (await api.post("/api/chat/session", names, { key: newKey() })).session;
 }
 
 /** Whether a key opens a conversation. @throws ApiError when the server could not say */
 export async function opensConversation(key: string): Promise<boolean> {
   try {
-    await request("GET", `/api/chat/history/${key}`);
+    await api.get("/api/chat/history/:sessionId", { sessionId: key });
     return true;
   } catch (error) {
     if (isUnknown(error)) return false;
@@ -28,16 +26,13 @@ export async function opensConversation(key: string): Promise<boolean> {
 
 /** Says that this message was shown. Should that not arrive, a letter goes that was not needed. */
 export function tellSeen(sessionId: string, message: number): void {
-  request("POST", "/api/chat/seen", { body: { sessionId, message } }).catch(() => {});
+  api.post("/api/chat/seen", { sessionId, message }).catch(() => {});
 }
 
 /** An answer with its translation. @throws ApiError */
-export async function translatedAnswer(sessionId: string, message: number): Promise<ChatMessage> {
-  const response = await request("POST", "/api/chat/translation", {
-    body: { sessionId, message },
-    signal: AbortSignal.timeout(patience.answer),
-  });
-  return (await response.json()) as ChatMessage;
+export function translatedAnswer(sessionId: string, message: number): Promise<ChatMessage> {
+  const signal = AbortSignal.timeout(patience.answer);
+  return api.post("/api/chat/translation", { sessionId, message }, { signal });
 }
 
 /** Whether the server knows no such conversation (any more). */

@@ -1,14 +1,8 @@
-import { ApiError, request } from "#platform/api-client.ts";
+import { api } from "#platform/api.ts";
+import { ApiError } from "#platform/api-client.ts";
 import { newKey } from "#platform/form/intent.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
-import type {
-  ChatHistory,
-  ChatMessage,
-  ChatStanding,
-  MessageReceipt,
-  ServerFrame,
-  SimpleReply,
-} from "./contract.ts";
+import type { ChatMessage, ChatStanding, ServerFrame } from "./contract.ts";
 import {
   beginConversation,
   isUnknown,
@@ -142,19 +136,18 @@ export class Conversation {
 
   /** Asks for a person, or says where one can answer. @throws ApiError */
   async askForPerson(language: Locale, contact = ""): Promise<void> {
-    const response = await this.#within(language, (sessionId) =>
-      request("POST", "/api/chat/person", { body: { sessionId, contact } }),
+    const standing = await this.#within(language, (sessionId) =>
+      api.post("/api/chat/person", { sessionId, contact }),
     );
-    this.#show({ standing: (await response.json()) as ChatStanding });
+    this.#show({ standing });
   }
 
   /** Reads anew what was said: after it failed, or while the live connection is closed. */
   async read(language: Locale): Promise<void> {
     try {
-      const response = await this.#within(language, (sessionId) =>
-        request("GET", `/api/chat/history/${sessionId}`),
+      const { messages, ...standing } = await this.#within(language, (sessionId) =>
+        api.get("/api/chat/history/:sessionId", { sessionId }),
       );
-      const { messages, ...standing } = (await response.json()) as ChatHistory;
       this.#take(messages);
       this.#complete = Math.max(this.#complete, messages.at(-1)?.id ?? 0);
       // What the live connection said meanwhile is newer.
@@ -246,7 +239,7 @@ export class Conversation {
   }
 
   /** Does something in the conversation; where that is no more, in a new one. @throws ApiError */
-  async #within(language: Locale, act: (sessionId: string) => Promise<Response>): Promise<Response> {
+  async #within<T>(language: Locale, act: (sessionId: string) => Promise<T>): Promise<T> {
     const sessionId = await this.#session(language);
     try {
       return await act(sessionId);
@@ -302,13 +295,11 @@ export class Conversation {
 
   async #post({ clientId, text, language }: Omit<Unsent, "phase" | "problem">, way: Way): Promise<void> {
     try {
-      const response = await this.#within(language, (sessionId) =>
-        request("POST", way, {
-          body: { sessionId, message: text, userLanguage: language, clientId },
-          signal: AbortSignal.timeout(patience.answer),
-        }),
+      const said = { message: text, userLanguage: language, clientId };
+      const signal = AbortSignal.timeout(patience.answer);
+      const { message, answer } = await this.#within(language, (sessionId) =>
+        api.post(way, { sessionId, ...said }, { signal }),
       );
-      const { message, answer } = (await response.json()) as MessageReceipt | SimpleReply;
       this.#take([message, answer].filter((one) => one !== null));
       this.#answered(clientId);
     } catch (error) {

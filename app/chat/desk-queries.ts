@@ -2,20 +2,11 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { useEffect } from "react";
 import { z } from "zod";
 import { forgetUnseen } from "#app/desk/forget-unseen.ts";
-import { withFilter } from "#app/desk/list-filter.ts";
-import type { Reading } from "#app/desk/staff-page.ts";
-import { request } from "#platform/api-client.ts";
-import { type ListPage, readKey, readList } from "#platform/api-reading.ts";
+import { api } from "#platform/api.ts";
 import { recordNumber } from "#platform/contract.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
-import {
-  type BecameReceipt,
-  type ChatChange,
-  type ChatKind,
-  type ChatSummary,
-  chatQuery,
-  type StaffChat,
-} from "./contract.ts";
+import { type Becoming, become } from "./becoming.ts";
+import { type ChatChange, type ChatKind, chatQuery, type StaffChat } from "./contract.ts";
 import { LiveLink } from "./live-link.ts";
 
 /** What the address of the chats can ask. */
@@ -24,18 +15,14 @@ type ChatAddress = Partial<z.output<typeof chatAddress>>;
 /** And which conversation is open beside the list. */
 export const openedAddress = z.object({ chat: recordNumber });
 
-const chatCall = "/api/admin/chats";
+const chats = "/api/admin/chats";
 
-export function chatsReading(filter: ChatAddress): Reading<ListPage<ChatSummary>> {
-  return {
-    queryKey: [chatCall, filter],
-    queryFn: ({ signal }) => readList<ChatSummary>(withFilter(chatCall, filter), signal),
-  };
+export function chatsReading(filter: ChatAddress) {
+  return api.listQuery(chats, filter);
 }
 
-export function chatReading(id: number): Reading<StaffChat> {
-  const queryKey = [`${chatCall}/${id}`];
-  return { queryKey, queryFn: ({ signal }) => readKey<StaffChat>()({ queryKey, signal }) };
+export function chatReading(id: number) {
+  return api.query("/api/admin/chats/:id", { id });
 }
 
 /** Reads a conversation again whenever something of it is new, as long as it is looked at. */
@@ -44,7 +31,7 @@ export function useWatch(id: number): void {
   useEffect(() => {
     const look = () => {
       void cache.invalidateQueries({ queryKey: chatReading(id).queryKey });
-      void cache.invalidateQueries({ queryKey: [chatCall] });
+      void cache.invalidateQueries({ queryKey: [chats] });
     };
     const live = new LiveLink({
       join: () => ({ type: "join", chat: id }),
@@ -61,10 +48,7 @@ export function useChangeChat({ id, version }: StaffChat) {
   const cache = useQueryClient();
   return useMutation({
     scope: { id: `chat-${id}` },
-    mutationFn: async (state: ChatChange["state"]) => {
-      const response = await request("PATCH", `${chatCall}/${id}`, { body: { state, version } });
-      return (await response.json()) as StaffChat;
-    },
+    mutationFn: (state: ChatChange["state"]) => api.patch("/api/admin/chats/:id", { id, state, version }),
     onSuccess: (after) => {
       cache.setQueryData(chatReading(id).queryKey, after);
       refresh(cache, id);
@@ -79,7 +63,7 @@ type NewReply = { text: string; translation: string; language: Locale; clientId:
 export function useReply(id: number) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: NewReply) => request("POST", `${chatCall}/${id}/reply`, { body }),
+    mutationFn: (reply: NewReply) => api.post("/api/admin/chats/:id/reply", { id, ...reply }),
     onSettled: () => refresh(cache, id),
   });
 }
@@ -88,29 +72,18 @@ export function useReply(id: number) {
 export function useTranslations(id: number) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () => request("POST", `${chatCall}/${id}/translations`),
+    mutationFn: () => api.post("/api/admin/chats/:id/translations", { id }),
     // Not from its answer: while it was made, more may have been said.
     onSuccess: () => refresh(cache, id),
   });
 }
 
-const paths: Record<ChatKind, string> = {
-  lead: "lead",
-  booking: "booking",
-  safety_request: "safety-request",
-};
-
 /** Makes a conversation a request of this kind. */
 export function useBecome(id: number) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async ({ kind, body, key }: { kind: ChatKind; body: object; key: string }) => {
-      const response = await request("POST", `${chatCall}/${id}/${paths[kind]}`, {
-        body,
-        idempotencyKey: key,
-      });
-      return (await response.json()) as BecameReceipt;
-    },
+    mutationFn: ({ kind, values, key }: { kind: ChatKind; values: Becoming; key: string }) =>
+      become(id, kind, values, key),
     onSuccess: () => {
       refresh(cache, id);
       forgetUnseen(cache);
@@ -120,5 +93,5 @@ export function useBecome(id: number) {
 
 function refresh(cache: QueryClient, id: number): void {
   void cache.invalidateQueries({ queryKey: chatReading(id).queryKey });
-  void cache.invalidateQueries({ queryKey: [chatCall] });
+  void cache.invalidateQueries({ queryKey: [chats] });
 }

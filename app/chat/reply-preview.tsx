@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useGoesAbroad } from "#app/translation/use-goes-abroad.ts";
 import { Button } from "#app/ui/button.tsx";
-import { request } from "#platform/api-client.ts";
+import { api } from "#platform/api.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
@@ -36,11 +36,8 @@ export function usePreview({ id }: StaffChat, text: string): PreviewState {
     enabled: isAsked,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
-    queryFn: async ({ signal }) => {
-      const body = { text, language: locale };
-      const response = await request("POST", `/api/admin/chats/${id}/preview`, { body, signal });
-      return (await response.json()) as { translation: string | null };
-    },
+    queryFn: ({ signal }) =>
+      api.post("/api/admin/chats/:id/preview", { id, text, language: locale }, { signal }),
   });
   const ask = () => (isAsked ? void refetch() : setAsked(text));
   return {

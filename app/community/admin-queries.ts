@@ -1,12 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
-import type { AuditEntry } from "#app/audit/contract.ts";
-import { historyPages } from "#app/desk/history-pages.ts";
-import { withFilter } from "#app/desk/list-filter.ts";
 import { putListed } from "#app/desk/listed.ts";
-import type { Reading } from "#app/desk/staff-page.ts";
-import { isConflict, request } from "#platform/api-client.ts";
-import { type ListPage, readList } from "#platform/api-reading.ts";
+import { api } from "#platform/api.ts";
+import { isConflict } from "#platform/api-client.ts";
 import { pageCursor } from "#platform/contract.ts";
 import { type ManagedPost, managedFilter, type PostDecision } from "./contract.ts";
 
@@ -20,45 +16,42 @@ export const managedAddress = managedFilter.extend({
 });
 type ManagedAddress = Partial<z.output<typeof managedAddress>>;
 
-const postsCall = "/api/admin/community";
+const posts = "/api/admin/community";
 
-export function managedReading(filter: ManagedAddress): Reading<ListPage<ManagedPost>> {
-  return {
-    queryKey: [postsCall, filter],
-    queryFn: ({ signal }) => readList<ManagedPost>(withFilter(postsCall, filter), signal),
-  };
+export function managedReading({ post, ...filter }: ManagedAddress) {
+  return api.listQuery(posts, { ...filter, post: post ? Number(post) : undefined });
 }
 
 export function postHistoryReading(id: number) {
-  return historyPages<AuditEntry>(`${postsCall}/${id}/history`);
+  return api.pagesQuery("/api/admin/community/:id/history", { id });
 }
 
 /** Puts a post onto the board, takes it off, or leaves it; shown once the server says yes. */
 export function useDecidePost(id: number) {
-  return useChange(id, (body: PostDecision) => request("PATCH", `${postsCall}/${id}`, { body }));
+  return useChange(id, (decision: PostDecision) =>
+    api.patch("/api/admin/community/:id", { id, ...decision }),
+  );
 }
 
 /** Lets a post's web addresses be links, or not. */
 export function useDecideLinks(id: number) {
-  return useChange(id, (allowed: boolean) =>
-    request("PATCH", `${postsCall}/${id}/links`, { body: { allowed } }),
-  );
+  return useChange(id, (allowed: boolean) => api.patch("/api/admin/community/:id/links", { id, allowed }));
 }
 
-function useChange<T>(id: number, send: (change: T) => Promise<Response>) {
+function useChange<T>(id: number, send: (change: T) => Promise<ManagedPost>) {
   const cache = useQueryClient();
   return useMutation({
     scope: { id: `community-post-${id}` },
-    mutationFn: async (change: T) => (await (await send(change)).json()) as ManagedPost,
+    mutationFn: send,
     onError: (error) => {
       // A colleague was faster: show what they did.
-      if (isConflict(error)) void cache.invalidateQueries({ queryKey: [postsCall] });
+      if (isConflict(error)) void cache.invalidateQueries({ queryKey: [posts] });
     },
     onSuccess: (answer) => {
-      putListed(cache, postsCall, answer);
+      putListed(cache, posts, answer);
       // Lists under another filter may hold it wrongly now. The one on the screen keeps it until it is opened anew.
-      cache.removeQueries({ queryKey: [postsCall], type: "inactive" });
-      void cache.invalidateQueries({ queryKey: [postsCall], refetchType: "none" });
+      cache.removeQueries({ queryKey: [posts], type: "inactive" });
+      void cache.invalidateQueries({ queryKey: [posts], refetchType: "none" });
       const { queryKey } = postHistoryReading(id);
       cache.removeQueries({ queryKey, type: "inactive" });
       void cache.invalidateQueries({ queryKey });

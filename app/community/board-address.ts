@@ -25,11 +25,6 @@ export function boardLink(address: Partial<BoardAddress>): string {
   return withQuery(boardPath, address);
 }
 
-/** The call that answers it. */
-export function boardCall({ page, search }: BoardAddress): string {
-  return withQuery(`/api/community/all?page=${page}`, { search });
-}
-
 function withQuery(path: string, { page = 1, search = "" }: Partial<BoardAddress>): string {
   const query = new URLSearchParams({
     ...(page > 1 ? { page: String(page) } : {}),

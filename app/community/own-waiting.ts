@@ -1,4 +1,4 @@
-import { request } from "#platform/api-client.ts";
+import { api } from "#platform/api.ts";
 import { readDevice, writeDevice } from "#platform/form/device-store.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 
@@ -59,10 +59,10 @@ export async function forgetPublished(): Promise<void> {
 }
 
 async function isPublished({ id, replyTo }: Waiting): Promise<boolean> {
-  if (replyTo === null) return (await request("GET", `/api/community/posts/${id}`)).ok;
-  const answer = await request("GET", `/api/community/posts/${replyTo}/replies?limit=1&cursor=${id - 1}`);
-  const [next] = (await answer.json()) as { id: number }[];
-  return next?.id === id;
+  if (replyTo === null) return (await api.get("/api/community/posts/:id", { id })).id === id;
+  const just = { id: replyTo, limit: 1, cursor: String(id - 1) };
+  const { items } = await api.list("/api/community/posts/:id/replies", just);
+  return items[0]?.id === id;
 }
 
 function write(waiting: readonly Waiting[]): void {

@@ -61,7 +61,8 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<
   const place = { site: window.location.origin, state: null };
   void queryClient().prefetchInfiniteQuery(repliesReading(id));
   try {
-    return { ...place, post: await queryClient().fetchQuery(postReading(id)) };
+    const post = await queryClient().fetchQuery(postReading(id));
+    return { ...place, post };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw notFound();
     return { ...place, post: null, status: failedStatus(error) };

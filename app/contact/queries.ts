@@ -1,11 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { withFilter } from "#app/desk/list-filter.ts";
 import { putListed } from "#app/desk/listed.ts";
-import type { Reading } from "#app/desk/staff-page.ts";
 import { inList, useOptimisticChange } from "#app/desk/use-optimistic-change.ts";
-import { request } from "#platform/api-client.ts";
-import { type ListPage, readList } from "#platform/api-reading.ts";
+import { api } from "#platform/api.ts";
 import { pageCursor } from "#platform/contract.ts";
 import { type ContactMessage, contactQuery } from "./contract.ts";
 
@@ -15,31 +12,25 @@ export const contactAddress = contactQuery
   .extend({ cursor: pageCursor.optional() });
 type ContactAddress = Partial<z.output<typeof contactAddress>>;
 
-const messagesCall = "/api/admin/messages";
+const messages = "/api/admin/messages";
 
-export function contactReading(filter: ContactAddress): Reading<ListPage<ContactMessage>> {
-  return {
-    queryKey: [messagesCall, filter],
-    queryFn: ({ signal }) => readList<ContactMessage>(withFilter(messagesCall, filter), signal),
-  };
+export function contactReading(filter: ContactAddress) {
+  return api.listQuery(messages, filter);
 }
 
 /** Marks a message as answered, or open again. */
 export function useMarkAnswered(message: ContactMessage, by: string, failed: () => void) {
   const cache = useQueryClient();
   return useOptimisticChange({
-    ...inList(cache, messagesCall, message),
+    ...inList(cache, messages, message),
     ahead: (shown, answered: boolean) => ({
       ...shown,
       answeredAt: answered ? new Date().toISOString() : null,
       answeredBy: answered ? by : null,
     }),
-    send: async (answered, { id }) => {
-      const response = await request("PATCH", `${messagesCall}/${id}`, { body: { answered } });
-      return (await response.json()) as ContactMessage;
-    },
+    send: (answered, { id }) => api.patch("/api/admin/messages/:id", { id, answered }),
     // Lists under another filter may hold it wrongly now; the one on the screen keeps it.
-    onSuccess: () => cache.removeQueries({ queryKey: [messagesCall], type: "inactive" }),
+    onSuccess: () => cache.removeQueries({ queryKey: [messages], type: "inactive" }),
     onError: failed,
   });
 }
@@ -48,10 +39,7 @@ export function useMarkAnswered(message: ContactMessage, by: string, failed: () 
 export function useRelease(id: number) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async () => {
-      const response = await request("POST", `${messagesCall}/${id}/release`);
-      return (await response.json()) as ContactMessage;
-    },
-    onSuccess: (message) => putListed(cache, messagesCall, message),
+    mutationFn: () => api.post("/api/admin/messages/:id/release", { id }),
+    onSuccess: (message) => putListed(cache, messages, message),
   });
 }

@@ -2,7 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Hand, Undo2, UserRound, UserRoundCheck } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.ts";
-import { isConflict, request } from "#platform/api-client.ts";
+import { api } from "#platform/api.ts";
+import { isConflict } from "#platform/api-client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { forgetUnseen } from "./forget-unseen.ts";
 import { messages } from "./messages.ts";
@@ -14,14 +15,17 @@ function staffName(email: string): string {
   return email.split("@")[0] || email;
 }
 
+type AssigneePath = `/api/admin/${"leads" | "bookings" | "safety-requests"}/:id/assignee`;
+
 /**
  * Takes a record (`true`) or gives it back. Where a colleague was faster, that is told and everything on the screen is
  * read anew.
- * @param call the record's address: its assignee is changed by PATCH at `${call}/assignee`
+ * @param path the call by which its assignee is changed
  * @param changed after the server said yes: what else tells of it
  */
 export function useAssign<R extends { assignee: string | null }>(
-  call: string,
+  path: AssigneePath,
+  id: number,
   shown: Shown<R>,
   changed?: () => void,
 ) {
@@ -32,10 +36,8 @@ export function useAssign<R extends { assignee: string | null }>(
     ...shown,
     ahead: (record, take: boolean) => ({ ...record, assignee: take ? email : null }),
     send: async (take, seen) => {
-      const body = { take, from: seen.assignee };
-      const response = await request("PATCH", `${call}/assignee`, { body });
       // Nothing else: on the day's page the record is of another kind than the answer.
-      const { assignee } = (await response.json()) as Pick<R, "assignee">;
+      const { assignee } = await api.patch(path, { id, take, from: seen.assignee });
       return { assignee } as Partial<R>;
     },
     onSuccess: () => {

@@ -4,7 +4,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogCancel } from "#app/ui/dialog.tsx";
 import { Checkbox, Field, Input } from "#app/ui/field.tsx";
 import { ProblemNote } from "#app/ui/problem-note.tsx";
-import { ApiError, request } from "#platform/api-client.ts";
+import { api } from "#platform/api.ts";
+import { ApiError } from "#platform/api-client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./confirmation-messages.ts";
 import { useStaff } from "./staff-context.ts";
@@ -20,7 +21,7 @@ export function ConfirmationDialog({ settle }: { settle: (confirmed: boolean) =>
   const input = useRef<HTMLInputElement>(null);
   const confirm = useMutation({
     gcTime: 0,
-    mutationFn: (body: Partial<Record<Kind, string>>) => request("POST", "/api/admin/confirm", { body }),
+    mutationFn: (body: Partial<Record<Kind, string>>) => api.post("/api/admin/confirm", body),
     onSuccess: () => settle(true),
     onError: () => input.current?.select(),
   });

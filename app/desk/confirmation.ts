@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
-import { ApiError, request } from "#platform/api-client.ts";
+import { api } from "#platform/api.ts";
+import { ApiError } from "#platform/api-client.ts";
 
 /** Asks the person for password or code. @returns whether they showed it */
 export const ConfirmationContext = createContext<(() => Promise<boolean>) | null>(null);
@@ -31,7 +32,7 @@ const tooShort = 30;
 export function useConfirmedFirst(): () => Promise<boolean> {
   const ask = useAsk();
   return async () => {
-    const session = (await (await request("GET", "/api/admin/session")).json()) as { confirmedFor: number };
-    return session.confirmedFor > tooShort || ask();
+    const { confirmedFor } = await api.get("/api/admin/session");
+    return confirmedFor > tooShort || ask();
   };
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { ListPage } from "#platform/api-reading.ts";
+import type { ListPage } from "#platform/api.ts";
 
 /** Puts a record on the read pages of its list; those stay as old as they are. */
 export function putListed<R extends { id: number }>(cache: QueryClient, call: string, record: R): void {

@@ -1,15 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
+import type { Reading } from "#platform/api.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { pageRequest } from "#platform/http/page-context.ts";
 import { type Filling, filled, queryClient } from "#platform/query-client.ts";
 import { readFilter } from "./list-filter.ts";
-
-/** A reading of the API as the browser's cache knows it: TanStack's `queryKey` and `queryFn`, and no more. */
-export type Reading<T> = {
-  queryKey: readonly unknown[];
-  queryFn: (context: { signal: AbortSignal }) => Promise<T>;
-};
 
 /**
  * A staff screen's loader on the server: calls the acts themselves. Without a session, or without the second step that is

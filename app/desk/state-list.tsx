@@ -2,12 +2,11 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import type { z } from "zod";
-import type { ListPage } from "#platform/api-reading.ts";
+import type { ListPage, Reading } from "#platform/api.ts";
 import type { EmptyWords } from "./empty-list.tsx";
 import { readFilter } from "./list-filter.ts";
 import { ListFrame } from "./list-frame.tsx";
 import { live } from "./live.ts";
-import type { Reading } from "./staff-page.ts";
 import { noStateFilter, StateFilters, type StateWords } from "./state-filters.tsx";
 import { useListKeys } from "./use-list-keys.ts";
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useState } from "react";
-import { ApiError, request } from "#platform/api-client.ts";
+import { api } from "#platform/api.ts";
+import { ApiError } from "#platform/api-client.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import type { OfferView } from "./contract.ts";
 
@@ -10,15 +11,12 @@ type Loaded = { offer: OfferView; now: number };
 /** A connection this slow is treated as lost; saying the same again changes nothing. In milliseconds. */
 const patience = 20_000;
 
-/** Reads an offer, or says something to it. Taken as it comes: checking it would double what the phone loads. */
-async function ask(token: string, locale: Locale, word?: OfferWord): Promise<OfferView> {
-  const call = `/api/job-offers/${encodeURIComponent(token)}`;
-  const act = word === "stop" ? "/stop" : word ? "/answer" : "";
-  const response = await request(word ? "POST" : "GET", `${call}${act}?lang=${locale}`, {
-    ...(act === "/answer" && { body: { answer: word } }),
-    signal: AbortSignal.timeout(patience),
-  });
-  return (await response.json()) as OfferView;
+/** Reads an offer, or says something to it. */
+function ask(token: string, lang: Locale, word?: OfferWord): Promise<OfferView> {
+  const options = { lang, signal: AbortSignal.timeout(patience) };
+  if (!word) return api.get("/api/job-offers/:token", { token }, options);
+  if (word === "stop") return api.post("/api/job-offers/:token/stop", { token }, options);
+  return api.post("/api/job-offers/:token/answer", { token, answer: word }, options);
 }
 
 /**

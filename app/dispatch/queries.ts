@@ -2,12 +2,10 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tansta
 import { useEffect } from "react";
 import type { z } from "zod";
 import { forgetUnseen } from "#app/desk/forget-unseen.ts";
-import { withFilter } from "#app/desk/list-filter.ts";
-import type { Reading } from "#app/desk/staff-page.ts";
-import { isConflict, request } from "#platform/api-client.ts";
-import { type ListPage, readKey, readList } from "#platform/api-reading.ts";
+import { api } from "#platform/api.ts";
+import { isConflict } from "#platform/api-client.ts";
 import { pageCursor } from "#platform/contract.ts";
-import { type Dispatch, type DispatchSummary, dispatchQuery } from "./contract.ts";
+import { type Dispatch, dispatchQuery } from "./contract.ts";
 
 /** What the screen's address can ask of the list of jobs. */
 export const dispatchesAddress = dispatchQuery
@@ -15,18 +13,14 @@ export const dispatchesAddress = dispatchQuery
   .extend({ cursor: pageCursor.optional() });
 type DispatchesAddress = Partial<z.output<typeof dispatchesAddress>>;
 
-const dispatchesCall = "/api/admin/dispatches";
+const dispatches = "/api/admin/dispatches";
 
-export function dispatchesReading(filter: DispatchesAddress): Reading<ListPage<DispatchSummary>> {
-  return {
-    queryKey: [dispatchesCall, filter],
-    queryFn: ({ signal }) => readList<DispatchSummary>(withFilter(dispatchesCall, filter), signal),
-  };
+export function dispatchesReading(filter: DispatchesAddress) {
+  return api.listQuery(dispatches, filter);
 }
 
-function dispatchReading(id: number): Reading<Dispatch> {
-  const queryKey = [`${dispatchesCall}/${id}`];
-  return { queryKey, queryFn: ({ signal }) => readKey<Dispatch>()({ queryKey, signal }) };
+function dispatchReading(id: number) {
+  return api.query("/api/admin/dispatches/:id", { id });
 }
 
 /** Only while the tab is in view; in milliseconds. */
@@ -50,7 +44,7 @@ export function useWatched(id: number | undefined) {
   const status = reading.data?.status;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each job and each of its turns
   useEffect(() => {
-    if (status) void cache.invalidateQueries({ queryKey: [dispatchesCall] });
+    if (status) void cache.invalidateQueries({ queryKey: [dispatches] });
   }, [cache, id, status]);
   return reading;
 }
@@ -60,10 +54,7 @@ export function useCancel(id: number, told: { cancelled: () => void; failed: (ha
   const cache = useQueryClient();
   const { queryKey } = dispatchReading(id);
   return useMutation({
-    mutationFn: async () => {
-      const response = await request("POST", `${dispatchesCall}/${id}/cancel`);
-      return (await response.json()) as Dispatch;
-    },
+    mutationFn: () => api.post("/api/admin/dispatches/:id/cancel", { id }),
     // A reading on its way would bring the open job back.
     onMutate: () => cache.cancelQueries({ queryKey }),
     onSuccess: (job) => {
@@ -83,10 +74,7 @@ export function useMarkSent(id: number, told: { marked: () => void; failed: (had
   const cache = useQueryClient();
   const { queryKey } = dispatchReading(id);
   return useMutation({
-    mutationFn: async (offerId: number) => {
-      const response = await request("POST", `/api/admin/job-offers/${offerId}/sent`);
-      return (await response.json()) as Dispatch;
-    },
+    mutationFn: (offerId: number) => api.post("/api/admin/job-offers/:id/sent", { id: offerId }),
     // A reading on its way would bring the unsent message back.
     onMutate: () => cache.cancelQueries({ queryKey }),
     onSuccess: (job) => {

@@ -1,18 +1,15 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { forgetUnseen } from "#app/desk/forget-unseen.ts";
-import { withFilter } from "#app/desk/list-filter.ts";
 import { changeListed, putListed, scopeOf } from "#app/desk/listed.ts";
 import type { Meanwhile } from "#app/desk/meanwhile.ts";
-import type { Reading } from "#app/desk/staff-page.ts";
 import { inList, useOptimisticChange } from "#app/desk/use-optimistic-change.ts";
-import { isConflict, request } from "#platform/api-client.ts";
-import { type ListPage, readKey, readList } from "#platform/api-reading.ts";
+import { api } from "#platform/api.ts";
+import { isConflict } from "#platform/api-client.ts";
 import { pageCursor } from "#platform/contract.ts";
 import {
   type decisions,
   type LocalVendor,
-  type LocalVendorCounts,
   type LocalVendorStatus,
   type LocalVendorStep,
   localVendorFilter,
@@ -23,28 +20,23 @@ import {
 export const localVendorsAddress = localVendorFilter.extend({ cursor: pageCursor.optional() });
 type LocalVendorsAddress = Partial<z.output<typeof localVendorsAddress>>;
 
-const localVendorsCall = "/api/admin/dominican-vendors";
+const localVendors = "/api/admin/dominican-vendors";
 
-export function localVendorsReading(filter: LocalVendorsAddress): Reading<ListPage<LocalVendor>> {
-  return {
-    queryKey: [localVendorsCall, filter],
-    queryFn: ({ signal }) => readList<LocalVendor>(withFilter(localVendorsCall, filter), signal),
-  };
+export function localVendorsReading(filter: LocalVendorsAddress) {
+  return api.listQuery(localVendors, filter);
 }
 
-export function localVendorCountsReading(): Reading<LocalVendorCounts> {
-  const queryKey = [`${localVendorsCall}/counts`];
-  return { queryKey, queryFn: ({ signal }) => readKey<LocalVendorCounts>()({ queryKey, signal }) };
+export function localVendorCountsReading() {
+  return api.query("/api/admin/dominican-vendors/counts");
 }
 
-export function localVendorHistoryReading(id: number): Reading<LocalVendorStep[]> {
-  const queryKey = [`${localVendorsCall}/${id}/history`];
-  return { queryKey, queryFn: ({ signal }) => readKey<LocalVendorStep[]>()({ queryKey, signal }) };
+export function localVendorHistoryReading(id: number) {
+  return api.query("/api/admin/dominican-vendors/:id/history", { id });
 }
 
 /** Where a photo of an application is found, for staff. */
 export function localPhotoAddress(photo: string, size: "small" | "large"): string {
-  return `${localVendorsCall}/photos/${photo}/${size}`;
+  return `${localVendors}/photos/${photo}/${size}`;
 }
 
 export type Decision = (typeof decisions)[number];
@@ -62,17 +54,14 @@ export function useChangeLocalVendor(
   const cache = useQueryClient();
   let faster: Meanwhile | undefined;
   return useOptimisticChange({
-    ...inList(cache, localVendorsCall, vendor),
+    ...inList(cache, localVendors, vendor),
     ahead: (shown, { status, adminNotes = shown.adminNotes }: Change) => ({
       ...shown,
       status,
       adminNotes,
       reviewedAt: new Date().toISOString(),
     }),
-    send: async (body, { id }) => {
-      const response = await request("PATCH", `${localVendorsCall}/${id}`, { body });
-      return (await response.json()) as LocalVendor;
-    },
+    send: (change, { id }) => api.patch("/api/admin/dominican-vendors/:id", { id, ...change }),
     readNewest: async (confirmed) => {
       const { last, now } = await readNewest(cache, confirmed);
       faster = last && last.to !== confirmed.status ? { by: last.by, to: last.to } : undefined;
@@ -93,13 +82,10 @@ export function useChangeLocalVendor(
 export function useReleaseLocalVendor(id: number) {
   const cache = useQueryClient();
   return useMutation({
-    scope: scopeOf(localVendorsCall, id),
-    mutationFn: async () => {
-      const response = await request("POST", `${localVendorsCall}/${id}/release`);
-      return (await response.json()) as LocalVendor;
-    },
+    scope: scopeOf(localVendors, id),
+    mutationFn: () => api.post("/api/admin/dominican-vendors/:id/release", { id }),
     onSuccess: (vendor) => {
-      putListed(cache, localVendorsCall, vendor);
+      putListed(cache, localVendors, vendor);
       refreshAround(cache, id);
     },
   });
@@ -109,12 +95,10 @@ export function useReleaseLocalVendor(id: number) {
 export function useWhatsappPreference(id: number) {
   const cache = useQueryClient();
   return useMutation({
-    scope: scopeOf(localVendorsCall, id),
-    mutationFn: async (body: z.input<typeof whatsappWish>) => {
-      const response = await request("PUT", `${localVendorsCall}/${id}/whatsapp-preference`, { body });
-      return (await response.json()) as LocalVendor;
-    },
-    onSuccess: (vendor) => putListed(cache, localVendorsCall, vendor),
+    scope: scopeOf(localVendors, id),
+    mutationFn: (wish: z.input<typeof whatsappWish>) =>
+      api.put("/api/admin/dominican-vendors/:id/whatsapp-preference", { id, ...wish }),
+    onSuccess: (vendor) => putListed(cache, localVendors, vendor),
   });
 }
 
@@ -122,17 +106,14 @@ export function useWhatsappPreference(id: number) {
 export function useListInDirectory(vendor: LocalVendor) {
   const cache = useQueryClient();
   return useMutation({
-    scope: scopeOf(localVendorsCall, vendor.id),
-    mutationFn: async () => {
-      const response = await request("POST", `${localVendorsCall}/${vendor.id}/listing`, { body: {} });
-      return (await response.json()) as { vendorId: number };
-    },
+    scope: scopeOf(localVendors, vendor.id),
+    mutationFn: () => api.post("/api/admin/dominican-vendors/:id/listing", { id: vendor.id }),
     onSuccess: ({ vendorId }) => {
-      changeListed<LocalVendor>(cache, localVendorsCall, vendor.id, (one) => ({ ...one, vendorId }));
+      changeListed<LocalVendor>(cache, localVendors, vendor.id, (one) => ({ ...one, vendorId }));
       refreshAround(cache, vendor.id);
     },
     onError: (error) => {
-      if (isConflict(error)) void cache.invalidateQueries({ queryKey: [localVendorsCall] });
+      if (isConflict(error)) void cache.invalidateQueries({ queryKey: [localVendors] });
     },
   });
 }
@@ -150,7 +131,7 @@ async function readNewest(
     .catch(() => []);
   const last = steps.at(-1);
   if (!last) {
-    void cache.invalidateQueries({ queryKey: [localVendorsCall] });
+    void cache.invalidateQueries({ queryKey: [localVendors] });
     return {};
   }
   refreshAround(cache, before.id);
@@ -161,7 +142,7 @@ async function readNewest(
 /** After a change: what else tells of it. The list on the screen keeps the row until it is opened anew. */
 function refreshAround(cache: QueryClient, id: number): void {
   forgetUnseen(cache);
-  void cache.invalidateQueries({ queryKey: [localVendorsCall], refetchType: "none" });
+  void cache.invalidateQueries({ queryKey: [localVendors], refetchType: "none" });
   void cache.invalidateQueries({ queryKey: localVendorCountsReading().queryKey });
   void cache.invalidateQueries({ queryKey: localVendorHistoryReading(id).queryKey });
 }

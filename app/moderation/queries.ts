@@ -1,12 +1,10 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
-import { withFilter } from "#app/desk/list-filter.ts";
-import type { Reading } from "#app/desk/staff-page.ts";
 import { inList, useOptimisticChange } from "#app/desk/use-optimistic-change.ts";
-import { isConflict, request } from "#platform/api-client.ts";
-import { type ListPage, readList } from "#platform/api-reading.ts";
+import { api } from "#platform/api.ts";
+import { isConflict } from "#platform/api-client.ts";
 import { pageCursor } from "#platform/contract.ts";
-import { type FlaggedVendor, type FlagIncident, flaggedQuery, incidentQuery } from "./contract.ts";
+import { type FlagIncident, flaggedQuery, incidentQuery } from "./contract.ts";
 
 /** What the address of the flagged vendors can ask. */
 export const flaggedAddress = flaggedQuery.pick({ search: true, cursor: true });
@@ -22,45 +20,36 @@ export const incidentAddress = incidentQuery.pick({ search: true, status: true }
 });
 type IncidentAddress = Partial<z.output<typeof incidentAddress>>;
 
-const flaggedCall = "/api/flagged-vendors";
-const incidentsCall = "/api/flag-incidents";
+const flagged = "/api/flagged-vendors";
+const incidents = "/api/flag-incidents";
 
-export function flaggedReading(filter: FlaggedAddress): Reading<ListPage<FlaggedVendor>> {
-  return {
-    queryKey: [flaggedCall, filter],
-    queryFn: ({ signal }) => readList<FlaggedVendor>(withFilter(flaggedCall, filter), signal),
-  };
+export function flaggedReading(filter: FlaggedAddress) {
+  return api.listQuery(flagged, filter);
 }
 
-export function incidentReading(filter: IncidentAddress): Reading<ListPage<FlagIncident>> {
-  return {
-    queryKey: [incidentsCall, filter],
-    queryFn: ({ signal }) => readList<FlagIncident>(withFilter(incidentsCall, filter), signal),
-  };
+export function incidentReading({ vendor, ...filter }: IncidentAddress) {
+  return api.listQuery(incidents, { ...filter, vendor: vendor ? Number(vendor) : undefined });
 }
 
 /** Dismisses an incident, or makes it a strike again. */
 export function useDismiss(incident: FlagIncident, by: string, failed: () => void) {
   const cache = useQueryClient();
   return useOptimisticChange({
-    ...inList(cache, incidentsCall, incident),
+    ...inList(cache, incidents, incident),
     ahead: (shown, dismissed: boolean) => ({
       ...shown,
       dismissedAt: dismissed ? new Date().toISOString() : null,
       dismissedBy: dismissed ? by : null,
     }),
-    send: async (dismissed, { id, dismissedAt }) => {
-      const from = dismissedAt ? "dismissed" : "open";
-      const response = await request("PATCH", `${incidentsCall}/${id}`, { body: { dismissed, from } });
-      return (await response.json()) as FlagIncident;
-    },
+    send: (dismissed, { id, dismissedAt }) =>
+      api.patch("/api/flag-incidents/:id", { id, dismissed, from: dismissedAt ? "dismissed" : "open" }),
     onSuccess: () => {
       // Lists under another filter may hold it wrongly now; the one on the screen keeps it.
-      cache.removeQueries({ queryKey: [incidentsCall], type: "inactive" });
-      cache.removeQueries({ queryKey: [flaggedCall], type: "inactive" });
+      cache.removeQueries({ queryKey: [incidents], type: "inactive" });
+      cache.removeQueries({ queryKey: [flagged], type: "inactive" });
     },
     onError: (error) => {
-      if (isConflict(error)) void cache.invalidateQueries({ queryKey: [incidentsCall] });
+      if (isConflict(error)) void cache.invalidateQueries({ queryKey: [incidents] });
       failed();
     },
   });
@@ -68,7 +57,7 @@ export function useDismiss(incident: FlagIncident, by: string, failed: () => voi
 
 /** After an incident was logged: what is on the screen is read anew, the rest when it is opened. */
 export function forgetLists(cache: QueryClient): void {
-  for (const queryKey of [[incidentsCall], [flaggedCall]]) {
+  for (const queryKey of [[incidents], [flagged]]) {
     cache.removeQueries({ queryKey, type: "inactive" });
     void cache.invalidateQueries({ queryKey });
   }

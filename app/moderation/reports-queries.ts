@@ -1,10 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { withFilter } from "#app/desk/list-filter.ts";
-import type { Reading } from "#app/desk/staff-page.ts";
 import { inList, useOptimisticChange } from "#app/desk/use-optimistic-change.ts";
-import { isConflict, request } from "#platform/api-client.ts";
-import { type ListPage, readList } from "#platform/api-reading.ts";
+import { api } from "#platform/api.ts";
+import { isConflict } from "#platform/api-client.ts";
 import { pageCursor } from "#platform/contract.ts";
 import { type Report, reportFilter } from "./contract.ts";
 
@@ -12,13 +10,10 @@ import { type Report, reportFilter } from "./contract.ts";
 export const reportsAddress = reportFilter.extend({ cursor: pageCursor.optional() });
 type ReportsAddress = Partial<z.output<typeof reportsAddress>>;
 
-const reportsCall = "/api/admin/reports";
+const reports = "/api/admin/reports";
 
-export function reportsReading(filter: ReportsAddress): Reading<ListPage<Report>> {
-  return {
-    queryKey: [reportsCall, filter],
-    queryFn: ({ signal }) => readList<Report>(withFilter(reportsCall, filter), signal),
-  };
+export function reportsReading(filter: ReportsAddress) {
+  return api.listQuery(reports, filter);
 }
 
 /**
@@ -27,22 +22,19 @@ export function reportsReading(filter: ReportsAddress): Reading<ListPage<Report>
 export function useChangeReport(report: Report) {
   const cache = useQueryClient();
   return useOptimisticChange({
-    ...inList(cache, reportsCall, report),
+    ...inList(cache, reports, report),
     ahead: (shown, { closed }: { closed: true; outcome: string } | { closed: false }) =>
       closed ? shown : { ...shown, closedAt: null, closedBy: null },
-    send: async (change, { id, closedAt }) => {
-      const body = { ...change, from: closedAt ? "closed" : "open" };
-      const response = await request("PATCH", `${reportsCall}/${id}`, { body });
-      return (await response.json()) as Report;
-    },
+    send: (change, { id, closedAt }) =>
+      api.patch("/api/admin/reports/:id", { id, ...change, from: closedAt ? "closed" : "open" }),
     onSuccess: () => {
       // Lists under another filter may hold it wrongly now. The one on the screen keeps it until it is opened anew.
-      cache.removeQueries({ queryKey: [reportsCall], type: "inactive" });
-      void cache.invalidateQueries({ queryKey: [reportsCall], refetchType: "none" });
+      cache.removeQueries({ queryKey: [reports], type: "inactive" });
+      void cache.invalidateQueries({ queryKey: [reports], refetchType: "none" });
     },
     onError: (error) => {
       // A colleague was faster: show what they did.
-      if (isConflict(error)) void cache.invalidateQueries({ queryKey: [reportsCall] });
+      if (isConflict(error)) void cache.invalidateQueries({ queryKey: [reports] });
     },
   });
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { Awaited } from "#app/ui/awaited.tsx";
 import { Button } from "#app/ui/button.tsx";
-import type { ApiCall } from "#platform/api-client.ts";
+import type { Api } from "#platform/api.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { FlagIncident } from "./contract.ts";
 import { VendorFlagCard } from "./vendor-flag-card.tsx";
@@ -11,12 +11,12 @@ import { useAnswerFlag, vendorFlagsReading } from "./vendor-flags-queries.ts";
 
 /**
  * A vendor's open flags, each with its answer.
- * @param props.call calls the API with the vendor's token
+ * @param props.api calls the API with the vendor's token
  */
-export function VendorFlags({ vendorId, call }: { vendorId: number; call: ApiCall }) {
+export function VendorFlags({ vendorId, api }: { vendorId: number; api: Api }) {
   const t = useText(messages);
-  const answer = useAnswerFlag(vendorId, call);
-  const query = useInfiniteQuery(vendorFlagsReading(vendorId, call));
+  const answer = useAnswerFlag(vendorId, api);
+  const query = useInfiniteQuery(vendorFlagsReading(vendorId, api));
   return (
     <Awaited query={query} words={t} height="h-24">
       {({ pages }) => (

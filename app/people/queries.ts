@@ -1,19 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { z } from "zod";
 import { useConfirmed } from "#app/desk/confirmation.ts";
-import { request } from "#platform/api-client.ts";
-import type { erased, PersonAsked, PersonFound } from "./contract.ts";
-
-const call = "/api/admin/people";
+import { api } from "#platform/api.ts";
+import type { PersonAsked, PersonFound } from "./contract.ts";
 
 /** What is held of somebody. Not through the cache: it stays nowhere when the screen is left. */
 export function useFindPerson() {
   return useMutation({
     gcTime: 0,
-    mutationFn: async (body: PersonAsked) => {
-      const response = await request("POST", `${call}/search`, { body });
-      return (await response.json()) as PersonFound;
-    },
+    mutationFn: (asked: PersonAsked) => api.post("/api/admin/people/search", asked),
   });
 }
 
@@ -23,10 +17,10 @@ export function useSaveCopy(file: string) {
   return useMutation({
     gcTime: 0,
     mutationFn: async ({ email, phone }: PersonFound) => {
-      const response = await confirmed(() => request("POST", `${call}/export`, { body: { email, phone } }));
-      const copy = new Blob([JSON.stringify(await response.json(), null, 2)], { type: "application/json" });
+      const copy = await confirmed(() => api.post("/api/admin/people/export", { email, phone }));
+      const content = new Blob([JSON.stringify(copy, null, 2)], { type: "application/json" });
       const link = document.createElement("a");
-      link.href = URL.createObjectURL(copy);
+      link.href = URL.createObjectURL(content);
       link.download = file;
       link.click();
       URL.revokeObjectURL(link.href);
@@ -39,11 +33,8 @@ export function useErase() {
   const cache = useQueryClient();
   const confirmed = useConfirmed();
   return useMutation({
-    mutationFn: async ({ email, phone, total }: PersonFound) => {
-      const body = { email, phone, total };
-      const response = await confirmed(() => request("POST", `${call}/erase`, { body }));
-      return (await response.json()) as z.infer<typeof erased>;
-    },
+    mutationFn: ({ email, phone, total }: PersonFound) =>
+      confirmed(() => api.post("/api/admin/people/erase", { email, phone, total })),
     onSuccess: () => {
       cache.removeQueries({ type: "inactive" });
       void cache.invalidateQueries();

@@ -1,11 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { withFilter } from "#app/desk/list-filter.ts";
 import { putListed, scopeOf } from "#app/desk/listed.ts";
-import type { Reading } from "#app/desk/staff-page.ts";
 import { inList, useOptimisticChange } from "#app/desk/use-optimistic-change.ts";
-import { isConflict, request } from "#platform/api-client.ts";
-import { type ListPage, readList } from "#platform/api-reading.ts";
+import { api } from "#platform/api.ts";
+import { isConflict } from "#platform/api-client.ts";
 import { pageCursor } from "#platform/contract.ts";
 import { type Review, reviewFilter } from "./contract.ts";
 
@@ -13,13 +11,10 @@ import { type Review, reviewFilter } from "./contract.ts";
 export const reviewsAddress = reviewFilter.extend({ cursor: pageCursor.optional() });
 type ReviewsAddress = Partial<z.output<typeof reviewsAddress>>;
 
-const reviewsCall = "/api/admin/reviews";
+const reviews = "/api/admin/reviews";
 
-export function reviewsReading(filter: ReviewsAddress): Reading<ListPage<Review>> {
-  return {
-    queryKey: [reviewsCall, filter],
-    queryFn: ({ signal }) => readList<Review>(withFilter(reviewsCall, filter), signal),
-  };
+export function reviewsReading(filter: ReviewsAddress) {
+  return api.listQuery(reviews, filter);
 }
 
 export type Decision = "published" | "declined";
@@ -35,21 +30,18 @@ export function useDecide(
 ) {
   const cache = useQueryClient();
   return useOptimisticChange({
-    ...inList(cache, reviewsCall, review),
+    ...inList(cache, reviews, review),
     ahead: (shown, status: Decision) => ({
       ...shown,
       status,
       decidedBy: by,
       decidedAt: new Date().toISOString(),
     }),
-    send: async (status, { id, status: from }) => {
-      const response = await request("PATCH", `${reviewsCall}/${id}`, { body: { status, from } });
-      return (await response.json()) as Review;
-    },
+    send: (status, { id, status: from }) => api.patch("/api/admin/reviews/:id", { id, status, from }),
     onSuccess: (_answer, decision) => {
       // Lists under another filter may hold it wrongly now. The one on the screen keeps it until it is opened anew.
-      cache.removeQueries({ queryKey: [reviewsCall], type: "inactive" });
-      void cache.invalidateQueries({ queryKey: [reviewsCall], refetchType: "none" });
+      cache.removeQueries({ queryKey: [reviews], type: "inactive" });
+      void cache.invalidateQueries({ queryKey: [reviews], refetchType: "none" });
       told.decided(decision);
     },
     onError: (error) => {
@@ -64,17 +56,14 @@ export function useDecide(
 export function useRemoveReply(id: number) {
   const cache = useQueryClient();
   return useMutation({
-    scope: scopeOf(reviewsCall, id),
-    mutationFn: async () => {
-      const response = await request("DELETE", `${reviewsCall}/${id}/reply`);
-      return (await response.json()) as Review;
-    },
-    onSuccess: (answer) => putListed(cache, reviewsCall, answer),
+    scope: scopeOf(reviews, id),
+    mutationFn: () => api.delete("/api/admin/reviews/:id/reply", { id }),
+    onSuccess: (answer) => putListed(cache, reviews, answer),
     onError: () => readAgain(cache),
   });
 }
 
 function readAgain(cache: QueryClient): void {
-  cache.removeQueries({ queryKey: [reviewsCall], type: "inactive" });
-  void cache.invalidateQueries({ queryKey: [reviewsCall] });
+  cache.removeQueries({ queryKey: [reviews], type: "inactive" });
+  void cache.invalidateQueries({ queryKey: [reviews] });
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Awaited } from "#app/ui/awaited.tsx";
 import { Button } from "#app/ui/button.tsx";
-import type { ApiCall } from "#platform/api-client.ts";
+import type { Api } from "#platform/api.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { PublicReview } from "./contract.ts";
 import { OwnReviewCard } from "./own-review-card.tsx";
@@ -11,12 +11,12 @@ import { ownReviewsReading, useReply } from "./own-reviews-queries.ts";
 
 /**
  * A vendor's published reviews, each with its one reply.
- * @param props.call calls the API with the vendor's token
+ * @param props.api calls the API with the vendor's token
  */
-export function OwnReviews({ vendorId, call }: { vendorId: number; call: ApiCall }) {
+export function OwnReviews({ vendorId, api }: { vendorId: number; api: Api }) {
   const t = useText(messages);
-  const reply = useReply(vendorId, call);
-  const query = useInfiniteQuery(ownReviewsReading(vendorId, call));
+  const reply = useReply(vendorId, api);
+  const query = useInfiniteQuery(ownReviewsReading(vendorId, api));
   return (
     <Awaited query={query} words={t} height="h-48">
       {({ pages }) => (

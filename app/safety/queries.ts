@@ -2,30 +2,24 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import type { z } from "zod";
 import { useAssign } from "#app/desk/assignee.tsx";
 import { forgetUnseen } from "#app/desk/forget-unseen.ts";
-import { historyPages } from "#app/desk/history-pages.ts";
-import { withFilter } from "#app/desk/list-filter.ts";
 import { putListed, scopeOf } from "#app/desk/listed.ts";
-import type { Reading } from "#app/desk/staff-page.ts";
 import { inList, useOptimisticChange } from "#app/desk/use-optimistic-change.ts";
-import { isConflict, request } from "#platform/api-client.ts";
-import { type ListPage, readList } from "#platform/api-reading.ts";
-import { type SafetyRequest, type SafetyStatus, type SafetyStep, safetyQuery } from "./contract.ts";
+import { api } from "#platform/api.ts";
+import { isConflict } from "#platform/api-client.ts";
+import { type SafetyRequest, type SafetyStatus, safetyQuery } from "./contract.ts";
 
 /** What the address of the safety requests can ask. */
 export const safetyAddress = safetyQuery.pick({ search: true, status: true, cursor: true });
 type SafetyAddress = Partial<z.output<typeof safetyAddress>>;
 
-const safetyCall = "/api/admin/safety-requests";
+const requests = "/api/admin/safety-requests";
 
-export function safetyReading(filter: SafetyAddress): Reading<ListPage<SafetyRequest>> {
-  return {
-    queryKey: [safetyCall, filter],
-    queryFn: ({ signal }) => readList<SafetyRequest>(withFilter(safetyCall, filter), signal),
-  };
+export function safetyReading(filter: SafetyAddress) {
+  return api.listQuery(requests, filter);
 }
 
 export function safetyHistoryReading(id: number) {
-  return historyPages<SafetyStep>(`${safetyCall}/${id}/history`);
+  return api.pagesQuery("/api/admin/safety-requests/:id/history", { id });
 }
 
 /** `from`: the status that was on the screen at the press. */
@@ -41,17 +35,14 @@ export function useChangeSafetyRequest(
 ) {
   const cache = useQueryClient();
   return useOptimisticChange({
-    ...inList(cache, safetyCall, shown),
+    ...inList(cache, requests, shown),
     ahead: (one, { status, reached }: SafetyChange) => {
       const reachedAt = one.reachedAt ?? (reached ? new Date().toISOString() : null);
       const settled = reachedAt ? "answered" : status === "closed" ? "closed" : one.due;
       return { ...one, status, reachedAt, due: settled };
     },
-    send: async ({ status, note, reached }, { id, version }) => {
-      const body = { status, note, version, reached };
-      const response = await request("PATCH", `${safetyCall}/${id}`, { body });
-      return (await response.json()) as SafetyRequest;
-    },
+    send: ({ status, note, reached }, { id, version }) =>
+      api.patch("/api/admin/safety-requests/:id", { id, status, note, version, reached }),
     readNewest,
     onSuccess: (after, change) => {
       refreshAround(cache, after.id);
@@ -67,7 +58,7 @@ export function useChangeSafetyRequest(
 
 /** Its reference finds it wherever the list on the screen has it. */
 async function readNewest({ id, reference }: SafetyRequest): Promise<SafetyRequest | undefined> {
-  const { items } = await readList<SafetyRequest>(withFilter(safetyCall, { search: reference }));
+  const { items } = await api.list(requests, { search: reference });
   return items.find((one) => one.id === id);
 }
 
@@ -75,13 +66,10 @@ async function readNewest({ id, reference }: SafetyRequest): Promise<SafetyReque
 export function useReleaseSafetyRequest(id: number) {
   const cache = useQueryClient();
   return useMutation({
-    scope: scopeOf(safetyCall, id),
-    mutationFn: async () => {
-      const response = await request("POST", `${safetyCall}/${id}/release`);
-      return (await response.json()) as SafetyRequest;
-    },
+    scope: scopeOf(requests, id),
+    mutationFn: () => api.post("/api/admin/safety-requests/:id/release", { id }),
     onSuccess: (after) => {
-      putListed(cache, safetyCall, after);
+      putListed(cache, requests, after);
       refreshAround(cache, id);
     },
   });
@@ -89,7 +77,8 @@ export function useReleaseSafetyRequest(id: number) {
 
 /** Takes a request, or gives it back. */
 export function useAssignSafetyRequest(shown: SafetyRequest) {
-  return useAssign(`${safetyCall}/${shown.id}`, inList(useQueryClient(), safetyCall, shown));
+  const { id } = shown;
+  return useAssign("/api/admin/safety-requests/:id/assignee", id, inList(useQueryClient(), requests, shown));
 }
 
 /** After a change: what else tells of it. */

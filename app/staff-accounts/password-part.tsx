@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.ts";
+import { api } from "#platform/api.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { passwordChange } from "./contract.ts";
 import { Part, Passwords, Problem } from "./form-parts.tsx";
@@ -29,7 +30,11 @@ export function PasswordPart({ email }: { email: string }) {
 
 function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
   const t = useText(messages).password;
-  const { form, errors, problem, busy, submit } = useAccountForm("password", passwordChange, onDone);
+  const { form, errors, problem, busy, submit } = useAccountForm(
+    (change) => api.post("/api/admin/account/password", change),
+    passwordChange,
+    onDone,
+  );
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
       <Problem>{problem}</Problem>

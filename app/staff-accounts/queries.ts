@@ -1,30 +1,22 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import type { z } from "zod";
-import type { Reading } from "#app/desk/staff-page.ts";
-import { ApiError, isConflict, request } from "#platform/api-client.ts";
-import { readKey } from "#platform/api-reading.ts";
+import { api } from "#platform/api.ts";
+import { ApiError, isConflict } from "#platform/api-client.ts";
 import { fieldErrors } from "#platform/http/field-errors.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import type { Account } from "./contract.ts";
 import { messages } from "./messages.ts";
 
-const accountCall = "/api/admin/account";
-
-export function accountReading(): Reading<Account> {
-  const queryKey = [accountCall];
-  return { queryKey, queryFn: ({ signal }) => readKey<Account>()({ queryKey, signal }) };
+export function accountReading() {
+  return api.query("/api/admin/account");
 }
 
 /** Sends something about the own account; the page is read anew, whatever came of it. */
-export function useAccountCall<A = unknown>(path: string) {
+export function useAccountCall<I, A>(send: (input: I) => Promise<A>) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async (body?: object) => {
-      const response = await request("POST", `${accountCall}/${path}`, body ? { body } : {});
-      return (await response.json()) as A;
-    },
-    onSettled: () => cache.invalidateQueries({ queryKey: [accountCall] }),
+    mutationFn: send,
+    onSettled: () => cache.invalidateQueries({ queryKey: accountReading().queryKey }),
   });
 }
 
@@ -32,10 +24,14 @@ export function useAccountCall<A = unknown>(path: string) {
  * A form of the account: what is typed lies in the form alone, never in a state or a draft. What is wrong stands at
  * its field, the rest above the form.
  */
-export function useAccountForm<A>(path: string, contract: z.ZodType<object>, onDone: (answer: A) => void) {
+export function useAccountForm<I extends object, A>(
+  send: (input: I) => Promise<A>,
+  contract: z.ZodType<I>,
+  onDone: (answer: A) => void,
+) {
   const t = useText(messages);
   const { locale } = useLocale();
-  const { mutateAsync, isPending: busy } = useAccountCall<A>(path);
+  const { mutateAsync, isPending: busy } = useAccountCall(send);
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState("");

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import type { z } from "zod";
 import { useStaff } from "#app/desk/staff-context.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.ts";
+import { api } from "#platform/api.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { BackupCodes } from "./backup-codes.tsx";
 import { type Account, proof } from "./contract.ts";
@@ -45,15 +47,15 @@ export function SecondStepPart({ secondStep }: Pick<Account, "secondStep">) {
         ) : doing === "setting-up" ? (
           <SetUp onDone={codesMade} close={done} />
         ) : doing === "renewing" ? (
-          <ProofForm<{ backupCodes: string[] }>
-            path="backup-codes"
+          <ProofForm
+            send={(proof) => api.post("/api/admin/account/backup-codes", proof)}
             words={{ send: t.make, sending: t.making }}
             onDone={({ backupCodes }) => codesMade(backupCodes)}
             close={done}
           />
         ) : doing === "switching-off" ? (
           <ProofForm
-            path="second-step/off"
+            send={(proof) => api.post("/api/admin/account/second-step/off", proof)}
             words={{ send: t.switchOff, sending: t.switchingOff }}
             onDone={() => {
               toast({ title: t.isOff });
@@ -109,16 +111,16 @@ function Left({ count, children }: { count: number; children: ReactNode }) {
 }
 
 type ProofFormProps<A> = {
-  path: string;
+  send: (input: z.input<typeof proof>) => Promise<A>;
   words: { send: string; sending: string };
   onDone: (answer: A) => void;
   close: () => void;
 };
 
 /** Password and code, for what would open the account to somebody else. */
-function ProofForm<A>({ path, words, onDone, close }: ProofFormProps<A>) {
+function ProofForm<A>({ send, words, onDone, close }: ProofFormProps<A>) {
   const t = useText(messages);
-  const { form, errors, problem, busy, submit } = useAccountForm<A>(path, proof, onDone);
+  const { form, errors, problem, busy, submit } = useAccountForm(send, proof, onDone);
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
       <Problem>{problem}</Problem>

@@ -1,6 +1,7 @@
 import { momentText } from "#app/desk/moments.ts";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.ts";
+import { api } from "#platform/api.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Account, Session } from "./contract.ts";
 import { deviceOf } from "./device.ts";
@@ -11,7 +12,7 @@ import { useAccountCall } from "./queries.ts";
 /** Where the person is signed in, and the way to end all of it but this. */
 export function SessionsPart({ sessions }: Pick<Account, "sessions">) {
   const t = useText(messages);
-  const { mutate, isPending } = useAccountCall("sign-out-elsewhere");
+  const { mutate, isPending } = useAccountCall(() => api.post("/api/admin/account/sign-out-elsewhere"));
   const end = () =>
     mutate(undefined, {
       onSuccess: () => toast({ title: t.sessions.ended }),

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
+import { api } from "#platform/api.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { type SecondStepSecret, secondStepConfirmation, secondStepStart } from "./contract.ts";
 import { CodeField, Passwords, Problem } from "./form-parts.tsx";
@@ -18,7 +19,11 @@ export function SetUp({ onDone, close }: SetUpProps) {
 
 function Begin({ onDone, close }: { onDone: (made: SecondStepSecret) => void; close: () => void }) {
   const t = useText(messages);
-  const { form, errors, problem, busy, submit } = useAccountForm("second-step", secondStepStart, onDone);
+  const { form, errors, problem, busy, submit } = useAccountForm(
+    (start) => api.post("/api/admin/account/second-step", start),
+    secondStepStart,
+    onDone,
+  );
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
       <Problem>{problem}</Problem>
@@ -43,7 +48,7 @@ type ConfirmProps = { made: SecondStepSecret; onDone: () => void; close: () => v
 function Confirm({ made, onDone, close }: ConfirmProps) {
   const t = useText(messages);
   const { form, errors, problem, busy, submit } = useAccountForm(
-    "second-step/on",
+    (code) => api.post("/api/admin/account/second-step/on", code),
     secondStepConfirmation,
     onDone,
   );

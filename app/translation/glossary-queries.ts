@@ -1,12 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import type { AuditEntry } from "#app/audit/contract.ts";
-import { historyPages } from "#app/desk/history-pages.ts";
-import { withFilter } from "#app/desk/list-filter.ts";
 import { putListed } from "#app/desk/listed.ts";
-import type { Reading } from "#app/desk/staff-page.ts";
-import { isConflict, request } from "#platform/api-client.ts";
-import { type ListPage, readList } from "#platform/api-reading.ts";
+import { api } from "#platform/api.ts";
+import { isConflict } from "#platform/api-client.ts";
 import { pageCursor } from "#platform/contract.ts";
 import { newKey } from "#platform/form/intent.ts";
 import { type GlossaryTerm, glossaryFilter, type NewTerm } from "./contract.ts";
@@ -15,28 +11,22 @@ import { type GlossaryTerm, glossaryFilter, type NewTerm } from "./contract.ts";
 export const glossaryAddress = glossaryFilter.extend({ cursor: pageCursor.optional() });
 type GlossaryAddress = Partial<z.output<typeof glossaryAddress>>;
 
-const glossaryCall = "/api/admin/glossary";
+const glossary = "/api/admin/glossary";
 
-export function glossaryReading(filter: GlossaryAddress): Reading<ListPage<GlossaryTerm>> {
-  return {
-    queryKey: [glossaryCall, filter],
-    queryFn: ({ signal }) => readList<GlossaryTerm>(withFilter(glossaryCall, filter), signal),
-  };
+export function glossaryReading(filter: GlossaryAddress) {
+  return api.listQuery(glossary, filter);
 }
 
 export function termHistoryReading(id: number) {
-  return historyPages<AuditEntry>(`${glossaryCall}/${id}/history`);
+  return api.pagesQuery("/api/admin/glossary/:id/history", { id });
 }
 
 /** Adds a word; the list is read anew, in which it has its place. */
 export function useAddTerm() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async (body: NewTerm) => {
-      const response = await request("POST", glossaryCall, { body, idempotencyKey: newKey() });
-      return (await response.json()) as GlossaryTerm;
-    },
-    onSuccess: () => cache.invalidateQueries({ queryKey: [glossaryCall] }),
+    mutationFn: (term: NewTerm) => api.post(glossary, term, { key: newKey() }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: [glossary] }),
   });
 }
 
@@ -45,17 +35,14 @@ export function useChangeTerm({ id, version }: GlossaryTerm) {
   const cache = useQueryClient();
   return useMutation({
     scope: { id: `glossary-${id}` },
-    mutationFn: async (body: NewTerm) => {
-      const response = await request("PATCH", `${glossaryCall}/${id}`, { body: { ...body, version } });
-      return (await response.json()) as GlossaryTerm;
-    },
+    mutationFn: (term: NewTerm) => api.patch("/api/admin/glossary/:id", { id, ...term, version }),
     onError: (error) => {
-      if (isConflict(error)) void cache.invalidateQueries({ queryKey: [glossaryCall] });
+      if (isConflict(error)) void cache.invalidateQueries({ queryKey: [glossary] });
     },
     onSuccess: (answer) => {
-      putListed(cache, glossaryCall, answer);
+      putListed(cache, glossary, answer);
       // Lists under another filter may hold it wrongly now; the one on the screen keeps it.
-      cache.removeQueries({ queryKey: [glossaryCall], type: "inactive" });
+      cache.removeQueries({ queryKey: [glossary], type: "inactive" });
       void cache.invalidateQueries({ queryKey: termHistoryReading(id).queryKey });
     },
   });

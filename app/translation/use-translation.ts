@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { ApiError, request } from "#platform/api-client.ts";
+import { api } from "#platform/api.ts";
+import { ApiError } from "#platform/api-client.ts";
 import { readSession, writeSession } from "#platform/form/session-store.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
 import { isLocale, type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import type { Translation } from "./contract.ts";
 import { type Answered, nearIn } from "./form-answer.ts";
 import {
   forgetTranslations,
@@ -134,10 +134,8 @@ function shownScenario(key: Scenario, language: Locale, reader: Locale): Shown {
 }
 
 async function ask(text: string, language: Locale): Promise<Shown> {
-  const response = await request("POST", "/api/chat/translate", {
-    body: { text, fromLanguage: language, toLanguage: otherLocale(language) },
-    signal: AbortSignal.timeout(patience),
-  });
-  const { translatedText, culturalContext, from } = (await response.json()) as Translation;
+  const asked = { text, fromLanguage: language, toLanguage: otherLocale(language) };
+  const signal = AbortSignal.timeout(patience);
+  const { translatedText, culturalContext, from } = await api.post("/api/chat/translate", asked, { signal });
   return { text, language, translatedText, culturalContext, from };
 }

@@ -11,7 +11,7 @@ import { Part } from "./dashboard-part.tsx";
 import { messages } from "./messages.ts";
 import { PasswordFields } from "./password-fields.tsx";
 import { fieldTrouble, type PasswordErrors } from "./password-trouble.ts";
-import { asVendor } from "./session.ts";
+import { vendorApi } from "./session.ts";
 
 type OfVendor = { vendorId: number };
 
@@ -81,8 +81,8 @@ function useChange(vendorId: number, onDone: () => void) {
   const change = useMutation({
     // Passwords do not stay in the cache.
     gcTime: 0,
-    mutationFn: (body: { currentPassword: string; newPassword: string }) =>
-      asVendor("POST", `/api/vendor/account/${vendorId}/password`, { body }),
+    mutationFn: (passwords: { currentPassword: string; newPassword: string }) =>
+      vendorApi.post("/api/vendor/account/:vendorId/password", { vendorId, ...passwords }),
     onSuccess: onDone,
     onError: (error) => {
       const { fields = {}, message } = (error instanceof ApiError && error.body) || {};
@@ -108,7 +108,7 @@ function useChange(vendorId: number, onDone: () => void) {
 function LogOutElsewhere({ vendorId }: OfVendor) {
   const t = useText(messages);
   const logOut = useMutation({
-    mutationFn: () => asVendor("DELETE", `/api/vendor/account/${vendorId}/sessions`),
+    mutationFn: () => vendorApi.delete("/api/vendor/account/:vendorId/sessions", { vendorId }),
     onSuccess: () => toast({ title: t.account.loggedOut }),
     onError: (error) => {
       const description = (error instanceof ApiError && error.body?.message) || t.trouble.unreachable;

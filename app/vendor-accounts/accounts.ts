@@ -1,11 +1,7 @@
-import { ApiError, request } from "#platform/api-client.ts";
-import { type VendorSession, vendorSession } from "./contract.ts";
-import {
-  asVendor,
-  forgetVendorSession,
-  keepVendorSession,
-  vendorSession as storedSession,
-} from "./session.ts";
+import { api } from "#platform/api.ts";
+import { ApiError } from "#platform/api-client.ts";
+import type { VendorSession } from "./contract.ts";
+import { forgetVendorSession, keepVendorSession, vendorApi, vendorSession } from "./session.ts";
 
 /** Why the vendor is not in: the server's refusal, no way to it, or a browser that keeps nothing. */
 export type Problem =
@@ -17,17 +13,17 @@ type Result = { session: VendorSession } | { problem: Problem };
 
 /** POST /api/vendor/login. */
 export function logIn(credentials: { email: string; password: string }): Promise<Result> {
-  return enter("/api/vendor/login", credentials);
+  return enter(api.post("/api/vendor/login", credentials));
 }
 
 /** POST /api/vendor/password: the new password, and a session with it. */
 export function setPassword(change: { token: string; password: string }): Promise<Result> {
-  return enter("/api/vendor/password", change);
+  return enter(api.post("/api/vendor/password", change));
 }
 
-async function enter(url: string, body: object): Promise<Result> {
+async function enter(answer: Promise<VendorSession>): Promise<Result> {
   try {
-    const session = vendorSession.parse(await (await request("POST", url, { body })).json());
+    const session = await answer;
     return keepSession(session) ? { session } : { problem: { kind: "storage" } };
   } catch (error) {
     return { problem: problemOf(error) };
@@ -37,7 +33,7 @@ async function enter(url: string, body: object): Promise<Result> {
 /** POST /api/vendor/password-reset; the answer is the same for every address. */
 export async function askForLetter(email: string): Promise<Problem | null> {
   try {
-    await request("POST", "/api/vendor/password-reset", { body: { email } });
+    await api.post("/api/vendor/password-reset", { email });
     return null;
   } catch (error) {
     return problemOf(error);
@@ -59,9 +55,9 @@ export function keepSession(session: VendorSession): boolean {
  * @returns whether the server knows: else the token, lost here, is good until it expires
  */
 export async function signOut(): Promise<boolean> {
-  if (!storedSession()) return true;
+  if (!vendorSession()) return true;
   // The token is read before the first wait: what is kept by a login meanwhile stays.
-  const told = asVendor("POST", "/api/vendor/logout");
+  const told = vendorApi.post("/api/vendor/logout");
   forgetVendorSession();
   try {
     await told;

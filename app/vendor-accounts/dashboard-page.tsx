@@ -14,7 +14,7 @@ import { dashboardMessages } from "./dashboard-messages.ts";
 import { Part } from "./dashboard-part.tsx";
 import { dashboardReading } from "./dashboard-query.ts";
 import { CompletenessPart } from "./profile-completeness.tsx";
-import { asVendor } from "./session.ts";
+import { vendorApi } from "./session.ts";
 import { StandingPart } from "./standing-part.tsx";
 import { useVendor } from "./vendor-context.ts";
 
@@ -92,7 +92,7 @@ function RequestsPart({ vendorId }: { vendorId: number }) {
   const t = useText(dashboardMessages).requests;
   return (
     <Part title={t.title}>
-      <VendorRequests vendorId={vendorId} call={asVendor} />
+      <VendorRequests vendorId={vendorId} api={vendorApi} />
     </Part>
   );
 }
@@ -101,7 +101,7 @@ function FlagsPart({ vendorId }: { vendorId: number }) {
   const t = useText(dashboardMessages).flags;
   return (
     <Part title={t.title}>
-      <VendorFlags vendorId={vendorId} call={asVendor} />
+      <VendorFlags vendorId={vendorId} api={vendorApi} />
     </Part>
   );
 }
@@ -110,7 +110,7 @@ function ReviewsPart({ vendorId }: { vendorId: number }) {
   const t = useText(dashboardMessages).ownReviews;
   return (
     <Part title={t.title}>
-      <OwnReviews vendorId={vendorId} call={asVendor} />
+      <OwnReviews vendorId={vendorId} api={vendorApi} />
     </Part>
   );
 }

@@ -1,14 +1,10 @@
-import { queryOptions } from "@tanstack/react-query";
-import { dashboard } from "./contract.ts";
-import { asVendor } from "./session.ts";
+import { vendorApi } from "./session.ts";
 
 /** A vendor's own dashboard; read anew each time it is opened, as the profile may have changed. */
 export function dashboardReading(vendorId: number) {
-  return queryOptions({
-    queryKey: [`/api/vendor/dashboard/${vendorId}`],
-    queryFn: async ({ queryKey: [url], signal }) =>
-      dashboard.parse(await (await asVendor("GET", String(url), { signal })).json()),
+  return {
+    ...vendorApi.query("/api/vendor/dashboard/:vendorId", { vendorId }),
     staleTime: 0,
     refetchOnMount: true,
-  });
+  };
 }

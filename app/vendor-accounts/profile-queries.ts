@@ -1,35 +1,23 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { PictureKind, Profile, ProfileUpdate } from "./contract.ts";
-import { asVendor } from "./session.ts";
-import { type Picture, pictureAddress } from "./upload.ts";
-
-function profileAddress(vendorId: number): string {
-  return `/api/vendor/profile/${vendorId}`;
-}
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { PictureKind, ProfileUpdate } from "./contract.ts";
+import { vendorApi } from "./session.ts";
 
 /** The vendor's own profile as it is now. @throws ApiError */
-export async function readProfile(vendorId: number, signal?: AbortSignal): Promise<Profile> {
-  const response = await asVendor("GET", profileAddress(vendorId), signal ? { signal } : {});
-  return (await response.json()) as Profile;
+export function readProfile(vendorId: number) {
+  return vendorApi.get("/api/vendor/profile/:vendorId", { vendorId });
 }
 
 /** Read anew whenever the page opens: an edit should not begin from what was true an hour ago. */
 export function profileReading(vendorId: number) {
-  return queryOptions({
-    queryKey: [profileAddress(vendorId)],
-    queryFn: ({ signal }) => readProfile(vendorId, signal),
-    gcTime: 0,
-  });
+  return { ...vendorApi.query("/api/vendor/profile/:vendorId", { vendorId }), gcTime: 0 };
 }
 
 /** Saves the whole profile; answers the new one. A 409 says that it was changed elsewhere. */
 export function useSaveProfile(vendorId: number) {
   const forget = useForgetOthers();
   return useMutation({
-    mutationFn: async (body: ProfileUpdate) => {
-      const response = await asVendor("PUT", profileAddress(vendorId), { body });
-      return (await response.json()) as Profile;
-    },
+    mutationFn: (update: ProfileUpdate) =>
+      vendorApi.put("/api/vendor/profile/:vendorId", { vendorId, ...update }),
     onSuccess: forget,
   });
 }
@@ -38,10 +26,7 @@ export function useSaveProfile(vendorId: number) {
 export function useRemovePicture(vendorId: number, kind: PictureKind) {
   const forget = useForgetOthers();
   return useMutation({
-    mutationFn: async () => {
-      const response = await asVendor("DELETE", pictureAddress(vendorId, kind));
-      return (await response.json()) as Picture;
-    },
+    mutationFn: () => vendorApi.delete(`/api/vendor/profile/:vendorId/${kind}`, { vendorId }),
     onSuccess: forget,
   });
 }

@@ -1,4 +1,5 @@
-import { ApiError, request } from "#platform/api-client.ts";
+import { apiClient } from "#platform/api.ts";
+import { type ApiCall, ApiError, request } from "#platform/api-client.ts";
 import type { VendorSession } from "./contract.ts";
 
 // The names are the spec's; other tools of a vendor may rely on them.
@@ -27,15 +28,10 @@ export function forgetVendorSession(): void {
   localStorage.removeItem(idKey);
 }
 
-/**
- * Calls the API as the vendor who is signed in. A token that is no longer good is forgotten.
- * @throws ApiError
- */
-export async function asVendor(
-  method: string,
-  url: string,
-  options: Parameters<typeof request>[2] = {},
-): Promise<Response> {
+/** Calls the API as the vendor who is signed in. A token that is no longer good is forgotten. */
+export const vendorApi = apiClient(asVendor);
+
+async function asVendor(...[method, url, options]: Parameters<ApiCall>): Promise<Response> {
   const session = vendorSession();
   try {
     return await request(method, url, session ? { ...options, token: session.token } : options);

@@ -21,11 +21,6 @@ export function megabytes(bytes: number, locale: string): string {
   return (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toLocaleString(locale, { maximumFractionDigits: 1 });
 }
 
-/** The address of a vendor's picture, for PUT and DELETE. */
-export function pictureAddress(vendorId: number, kind: PictureKind): string {
-  return `/api/vendor/profile/${vendorId}/${kind}`;
-}
-
 type Upload = {
   vendorId: number;
   kind: PictureKind;
@@ -41,7 +36,7 @@ type Upload = {
  */
 export async function uploadPicture({ vendorId, kind, ...sent }: Upload): Promise<Picture> {
   const session = vendorSession();
-  const url = pictureAddress(vendorId, kind);
+  const url = `/api/vendor/profile/${vendorId}/${kind}`;
   try {
     const answer = picture.safeParse(await sendFile({ method: "PUT", url, token: session?.token, ...sent }));
     if (!answer.success) throw new TypeError("the answer cannot be read");

@@ -1,23 +1,18 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import type { AuditEntry } from "#app/audit/contract.ts";
 import { useConfirmed } from "#app/desk/confirmation.ts";
-import { historyPages } from "#app/desk/history-pages.ts";
-import { withFilter } from "#app/desk/list-filter.ts";
 import { putListed, scopeOf } from "#app/desk/listed.ts";
 import type { Meanwhile } from "#app/desk/meanwhile.ts";
-import type { Reading } from "#app/desk/staff-page.ts";
 import { useOptimisticChange } from "#app/desk/use-optimistic-change.ts";
 import type { VerificationCheck } from "#app/vendors/contract.ts";
-import { ApiError, isConflict, request } from "#platform/api-client.ts";
-import { type ListPage, readKey, readList } from "#platform/api-reading.ts";
+import { api } from "#platform/api.ts";
+import { ApiError, isConflict } from "#platform/api-client.ts";
 import { pageCursor } from "#platform/contract.ts";
 import {
   type Application,
   type ApplicationStatus,
   type ApplicationSummary,
   applicationQuery,
-  type revealed,
   type SealedField,
 } from "./contract.ts";
 
@@ -27,22 +22,18 @@ export const applicationsAddress = applicationQuery
   .extend({ cursor: pageCursor.optional() });
 type ApplicationsAddress = Partial<z.output<typeof applicationsAddress>>;
 
-const applicationsCall = "/api/admin/vendor-applications";
+const applications = "/api/admin/vendor-applications";
 
-export function applicationsReading(filter: ApplicationsAddress): Reading<ListPage<ApplicationSummary>> {
-  return {
-    queryKey: [applicationsCall, filter],
-    queryFn: ({ signal }) => readList<ApplicationSummary>(withFilter(applicationsCall, filter), signal),
-  };
+export function applicationsReading(filter: ApplicationsAddress) {
+  return api.listQuery(applications, filter);
 }
 
-export function applicationReading(id: number): Reading<Application> {
-  const queryKey = [`${applicationsCall}/${id}`];
-  return { queryKey, queryFn: ({ signal }) => readKey<Application>()({ queryKey, signal }) };
+export function applicationReading(id: number) {
+  return api.query("/api/admin/vendor-applications/:id", { id });
 }
 
 export function applicationHistoryReading(id: number) {
-  return historyPages<AuditEntry>(`${applicationsCall}/${id}/history`);
+  return api.pagesQuery("/api/admin/vendor-applications/:id/history", { id });
 }
 
 export type Decision = { status: ApplicationStatus; note: string };
@@ -58,12 +49,9 @@ export function useDecide(
   const cache = useQueryClient();
   return useMutation({
     // After the ticks that are still on their way: approval needs them saved.
-    scope: scopeOf(applicationsCall, id),
-    mutationFn: async ({ status, note }: Decision) => {
-      const body = { status, from, note };
-      const response = await request("PATCH", `${applicationsCall}/${id}/status`, { body });
-      return (await response.json()) as Application;
-    },
+    scope: scopeOf(applications, id),
+    mutationFn: ({ status, note }: Decision) =>
+      api.patch("/api/admin/vendor-applications/:id/status", { id, status, from, note }),
     // Refused: something is no longer as it was shown, the application or the account under its e-mail.
     onError: async (error) => {
       if (error instanceof ApiError) readAgain(cache, id);
@@ -92,11 +80,8 @@ async function movedFrom(
 export function useRelease(id: number) {
   const cache = useQueryClient();
   return useMutation({
-    scope: scopeOf(applicationsCall, id),
-    mutationFn: async () => {
-      const response = await request("POST", `${applicationsCall}/${id}/release`);
-      return (await response.json()) as Application;
-    },
+    scope: scopeOf(applications, id),
+    mutationFn: () => api.post("/api/admin/vendor-applications/:id/release", { id }),
     onSuccess: (application) => put(cache, application),
   });
 }
@@ -113,16 +98,14 @@ export function useTick(application: Application, by: string, failed: (error: Er
   const { queryKey } = applicationReading(id);
   return useOptimisticChange({
     record: application,
-    scope: scopeOf(applicationsCall, id),
+    scope: scopeOf(applications, id),
     readings: [queryKey],
     put: (change) => cache.setQueryData<Application>(queryKey, (one) => one && change(one)),
     ahead: (shown, tick: Tick) => ticked(shown, tick, by),
     send: async (tick) => {
-      const newest = await (await request("GET", `${applicationsCall}/${id}`)).json();
-      const { checks } = ticked(newest as Application, tick, by);
+      const { checks } = ticked(await api.get("/api/admin/vendor-applications/:id", { id }), tick, by);
       const done = checks.filter(({ doneAt }) => doneAt).map(({ check }) => check);
-      const response = await request("PUT", `${applicationsCall}/${id}/checks`, { body: { checks: done } });
-      return (await response.json()) as Application;
+      return api.put("/api/admin/vendor-applications/:id/checks", { id, checks: done });
     },
     onSuccess: () => refreshAround(cache, id),
     onError: (error) => {
@@ -146,24 +129,20 @@ export function useReveal(id: number, field: SealedField) {
   const confirmed = useConfirmed();
   return useMutation({
     gcTime: 0,
-    mutationFn: async () => {
-      const body = { field };
-      const response = await confirmed(() => request("POST", `${applicationsCall}/${id}/reveal`, { body }));
-      return (await response.json()) as z.infer<typeof revealed>;
-    },
+    mutationFn: () => confirmed(() => api.post("/api/admin/vendor-applications/:id/reveal", { id, field })),
     onSuccess: () => forgetHistory(cache, id),
   });
 }
 
 function put(cache: QueryClient, application: Application): void {
   cache.setQueryData(applicationReading(application.id).queryKey, application);
-  putListed<ApplicationSummary>(cache, applicationsCall, application);
+  putListed<ApplicationSummary>(cache, applications, application);
   refreshAround(cache, application.id);
 }
 
 function refreshAround(cache: QueryClient, id: number): void {
   // The queue is read anew when one goes back to it.
-  cache.removeQueries({ queryKey: [applicationsCall], type: "inactive" });
+  cache.removeQueries({ queryKey: [applications], type: "inactive" });
   forgetHistory(cache, id);
 }
 

@@ -6,7 +6,7 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { useOperator } from "#platform/operator-context.tsx";
 import { telLink } from "#platform/phone-link.ts";
 import { useAlive } from "#platform/use-alive.ts";
-import { type ApplicationProgress, applicationAnswer } from "./contract.ts";
+import { type ApplicationProgress, applicationAnswer, applicationProgress } from "./contract.ts";
 import { messages } from "./status-messages.ts";
 
 type AnswerProps = {
@@ -26,7 +26,7 @@ export function StatusAnswer({ progress, token, onAnswered }: AnswerProps) {
     call: {
       name: `application-answer.${progress.reference}`,
       url: `/api/vendor-applications/${encodeURIComponent(token)}/answer`,
-      read: async (response) => (await response.json()) as ApplicationProgress,
+      read: async (response) => applicationProgress.parse(await response.json()),
     },
     contract: applicationAnswer,
     empty,

@@ -84,12 +84,6 @@ export function directoryLink({ search, category, location, page }: DirectoryAdd
   return withQuery(directoryPath, { search, category, location, page: page > 1 ? String(page) : "" });
 }
 
-/** The call that answers it. */
-export function directoryCall({ search, category, location, page }: DirectoryAddress): string {
-  const cursor = page > 1 ? String((page - 1) * vendorsPerPage) : "";
-  return withQuery("/api/vendors", { search, category, location, limit: String(vendorsPerPage), cursor });
-}
-
 function withQuery(path: string, asked: Record<string, string>): string {
   const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ""));
   return query.size > 0 ? `${path}?${query}` : path;

@@ -1,20 +1,11 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import type { AuditEntry } from "#app/audit/contract.ts";
-import { historyPages } from "#app/desk/history-pages.ts";
-import { withFilter } from "#app/desk/list-filter.ts";
 import { putListed, scopeOf } from "#app/desk/listed.ts";
-import type { Reading } from "#app/desk/staff-page.ts";
 import { inList, useOptimisticChange } from "#app/desk/use-optimistic-change.ts";
-import { isConflict, request } from "#platform/api-client.ts";
-import { type ListPage, readKey, readList } from "#platform/api-reading.ts";
+import { type AnswerOf, api } from "#platform/api.ts";
+import { isConflict } from "#platform/api-client.ts";
 import { pageCursor } from "#platform/contract.ts";
-import {
-  type ManagedVendor,
-  managedVendorQuery,
-  type VendorDetail,
-  type VerificationCheck,
-} from "./contract.ts";
+import { type ManagedVendor, managedVendorQuery, type VerificationCheck } from "./contract.ts";
 
 /** What the address of the vendors' list can ask. */
 export const manageAddress = managedVendorQuery
@@ -22,49 +13,37 @@ export const manageAddress = managedVendorQuery
   .extend({ cursor: pageCursor.optional() });
 type ManageAddress = Partial<z.output<typeof manageAddress>>;
 
-const vendorsCall = "/api/admin/vendors";
+const vendors = "/api/admin/vendors";
 
-export function manageReading(filter: ManageAddress): Reading<ListPage<ManagedVendor>> {
-  return {
-    queryKey: [vendorsCall, filter],
-    queryFn: ({ signal }) => readList<ManagedVendor>(withFilter(vendorsCall, filter), signal),
-  };
+export function manageReading(filter: ManageAddress) {
+  return api.listQuery(vendors, filter);
 }
 
 export function vendorHistoryReading(id: number) {
-  return historyPages<AuditEntry>(`${vendorsCall}/${id}/history`);
+  return api.pagesQuery("/api/admin/vendors/:id/history", { id });
 }
 
 /** What staff read of a profile beyond their list: what visitors would see, and where the vendor signs in. */
-export type ReadProfile = Omit<
-  VendorDetail,
-  "fullName" | "rating" | "reviewCount" | "isVerified" | "verifiedChecks" | "verifiedAt" | "isSample"
-> & {
-  contactName: string;
-  email: string;
-  loginEmail: string;
-  phone: string;
-  website: string;
-  address: string;
-};
+export type ReadProfile = AnswerOf<"GET /api/vendor/profile/:vendorId">;
 
 /** A vendor's profile, approved or not. */
-export function vendorProfileReading(id: number): Reading<ReadProfile> {
-  const queryKey = [`/api/vendor/profile/${id}`];
-  return { queryKey, queryFn: ({ signal }) => readKey<ReadProfile>()({ queryKey, signal }) };
+export function vendorProfileReading(id: number) {
+  return api.query("/api/vendor/profile/:vendorId", { vendorId: id });
 }
 
 /** How many bookings are open with a vendor: agreed, or still to be confirmed. */
-export function openBookingsReading(vendorId: number): Reading<{ confirmed: number; others: number }> {
-  const count = async (more: string, signal: AbortSignal) =>
-    (await readList(`/api/bookings?open=yes&limit=1&vendorId=${vendorId}${more}`, signal)).total;
-  return {
+export function openBookingsReading(vendorId: number) {
+  const open = { vendorId, open: "yes", limit: 1 } as const;
+  return queryOptions({
     queryKey: ["open bookings", vendorId],
     queryFn: async ({ signal }) => {
-      const [all, pending] = await Promise.all([count("", signal), count("&status=pending", signal)]);
-      return { confirmed: all - pending, others: pending };
+      const [all, pending] = await Promise.all([
+        api.list("/api/bookings", open, { signal }),
+        api.list("/api/bookings", { ...open, status: "pending" }, { signal }),
+      ]);
+      return { confirmed: all.total - pending.total, others: pending.total };
     },
-  };
+  });
 }
 
 export type StatusChange = { status: "approved" | "suspended"; reason: string };
@@ -76,16 +55,13 @@ export type StatusChange = { status: "approved" | "suspended"; reason: string };
 export function useChangeVendorStatus(vendor: ManagedVendor) {
   const cache = useQueryClient();
   return useOptimisticChange({
-    ...inList(cache, vendorsCall, vendor),
+    ...inList(cache, vendors, vendor),
     ahead: (shown, { status }: StatusChange) =>
       status === "approved" ? { ...shown, status, statusReason: "" } : shown,
     send: async (change, { id, status: from, version }) => {
       // What lets a vendor in vouches for its profile as it was read; to suspend it, that is no matter.
       const seen = change.status === "approved" ? { from, version } : { from };
-      const response = await request("PATCH", `${vendorsCall}/${id}/status`, {
-        body: { ...change, ...seen },
-      });
-      return (await response.json()) as ManagedVendor;
+      return api.patch("/api/admin/vendors/:id/status", { id, ...change, ...seen });
     },
     onSuccess: ({ id }) => refreshAround(cache, id),
     onError: (error) => {
@@ -101,18 +77,14 @@ export function useChangeVendorStatus(vendor: ManagedVendor) {
 export function useVerify(id: number) {
   const cache = useQueryClient();
   return useMutation({
-    scope: scopeOf(vendorsCall, id),
-    mutationFn: async (
-      body: Record<"checks" | "from", readonly VerificationCheck[]> & { version: number },
-    ) => {
-      const response = await request("PUT", `${vendorsCall}/${id}/verification`, { body });
-      return (await response.json()) as ManagedVendor;
-    },
+    scope: scopeOf(vendors, id),
+    mutationFn: (done: Record<"checks" | "from", VerificationCheck[]> & { version: number }) =>
+      api.put("/api/admin/vendors/:id/verification", { id, ...done }),
     onError: (error) => {
       if (isConflict(error)) readAgain(cache, id);
     },
     onSuccess: (answer) => {
-      putListed(cache, vendorsCall, answer);
+      putListed(cache, vendors, answer);
       refreshAround(cache, id);
     },
   });
@@ -120,13 +92,13 @@ export function useVerify(id: number) {
 
 function refreshAround(cache: QueryClient, id: number): void {
   // Lists under another filter may hold it wrongly now; the one on the screen keeps it.
-  cache.removeQueries({ queryKey: [vendorsCall], type: "inactive" });
+  cache.removeQueries({ queryKey: [vendors], type: "inactive" });
   forgetHistory(cache, id);
 }
 
 /** A colleague was faster: the lists show what they did. */
 function readAgain(cache: QueryClient, id: number): void {
-  void cache.invalidateQueries({ queryKey: [vendorsCall] });
+  void cache.invalidateQueries({ queryKey: [vendors] });
   forgetHistory(cache, id);
 }
 

@@ -16,7 +16,7 @@ export function VerificationDialog({ vendor, close }: { vendor: ManagedVendor; c
   const { suspension, conflict, error: errorTitle } = useText(messages);
   const { checks: called } = useText(names);
   // What a colleague did meanwhile must not be overwritten: the server is told what was seen here.
-  const [from] = useState<readonly VerificationCheck[]>(vendor.verifiedChecks);
+  const [from] = useState<VerificationCheck[]>(vendor.verifiedChecks);
   const [version] = useState(vendor.version);
   const [ticked, setTicked] = useState(from);
   const verify = useVerify(vendor.id);

@@ -39,7 +39,8 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<
   const id = idOf(params.id);
   const now = Date.now();
   try {
-    return { now, vendor: await queryClient().fetchQuery(vendorReading(id)) };
+    const vendor = await queryClient().fetchQuery(vendorReading(id));
+    return { now, vendor };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw notFound();
     return { now, vendor: null, status: failedStatus(error) };

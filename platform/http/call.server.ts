@@ -8,6 +8,7 @@ import { retryOnce } from "#platform/database/retry.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { stripperOf } from "./answer.server.ts";
 import { type FileBody, readFile, takeJson } from "./body.server.ts";
+import type { Declared, Method, Shape } from "./declared.ts";
 import { fieldErrors } from "./field-errors.ts";
 import {
   type Answer,
@@ -22,40 +23,10 @@ import { consume, consumeOrMark, giveBack, type LimitName } from "./limits.serve
 import { type Page, pageHeaders } from "./paging.server.ts";
 import { ctxOf, type HttpContext, type HttpEnv } from "./request.server.ts";
 
-type Shape = z.ZodObject | undefined;
-type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Parsed<S> = S extends z.ZodObject ? z.output<S> : unknown;
 type Input<P, Q, B, O> = Parsed<P> & Parsed<Q> & (O extends z.ZodObject ? Parsed<B> | Parsed<O> : Parsed<B>);
 /** A vendor's call is staff's too; whose record it is, the act looks at. */
 type Caller = "anyone" | "vendor" | "staff";
-
-/**
- * What a declaration says of its call in types: the browser's client (platform/api.ts) is typed by them. For `call` they are
- * literal types; the defaults are what is true of any call.
- */
-export type Declared<
-  M = Method,
-  Path = string,
-  P = Shape,
-  Q = Shape,
-  B = Shape,
-  A = z.ZodType,
-  O = Shape,
-  F = FileBody | undefined,
-  C = boolean,
-  L = boolean,
-> = {
-  method: M;
-  path: Path;
-  params: P;
-  query: Q;
-  body: B;
-  orBody: O;
-  file: F;
-  answer: A;
-  creates: C;
-  list: L;
-};
 
 /**
  * One call of the API, told once: routing, checking, authorization, limits, idempotency and the OpenAPI page
@@ -153,7 +124,7 @@ export type Call<D extends Declared = Declared> = D & {
 /** What a call was sent: its body as text, its key, and what its address says. */
 type Sent = { raw: string; key: string | undefined; params: Record<string, string> };
 
-/** Declares a call; see CallDefinition. */
+/** Declares a call; see CallDefinition. What a definition leaves out is `undefined` or `false`, in its types too. */
 export function call<
   M extends Method,
   Path extends `/api/${string}`,
@@ -168,8 +139,7 @@ export function call<
 >(
   definition: CallDefinition<M, Path, P, Q, B, A, O, F, C, L>,
 ): Call<Declared<M, Path, P, Q, B, A, O, F, C, L>> {
-  const { method, path, body, file, limit, marksUpTo, adds = false } = definition;
-  const creates = definition.creates ?? false;
+  const { method, path, body, file, limit, marksUpTo, adds = false, creates = false } = definition;
   const strip = stripperOf(definition.answer);
 
   async function answers(c: HttpContext): Promise<Response> {
@@ -213,7 +183,6 @@ export function call<
     return change(c, { ctx, asked, adds, limit, place }, result);
   }
 
-  // `creates` and `list` are false where the definition leaves them out, as the types say.
   return { ...told(definition), answers, takes } as Call<Declared<M, Path, P, Q, B, A, O, F, C, L>>;
 }
 
