@@ -1,55 +1,73 @@
 import { globSync } from "node:fs";
-import path from "node:path";
 import { expect, test } from "vitest";
+import { mayKeepVendor, mayOpenAccount } from "#app/vendors/policy.ts";
 import type { Actor } from "#platform/context.ts";
+import { AppError } from "#platform/errors.ts";
+import { requireStaff, requireVendor } from "#platform/policy.server.ts";
+import { declaredCalls } from "../tests/call-guards.ts";
+import { calls } from "./api.server.ts";
 
 const actors = {
   visitor: { kind: "visitor" },
   ownVendor: { kind: "vendor", vendorId: 1 },
   otherVendor: { kind: "vendor", vendorId: 2 },
   staff: { kind: "staff", id: "1", name: "Ana", email: "ana@example.com" },
+  staffWithoutStep: { kind: "staff", id: "2", name: "Eva", email: "eva@example.com", lacksSecondStep: true },
   operator: { kind: "operator" },
   house: { kind: "house" },
 } satisfies Record<string, Actor>;
 type Who = keyof typeof actors;
 
-const staff: Who[] = ["staff"];
+/** Of all actors, what a guard says: "in", or the code of its refusal. */
+function verdicts(guard: (actor: Actor) => unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(actors).map(([who, actor]) => {
+      try {
+        guard(actor);
+        return [who, "in"];
+      } catch (error) {
+        return [who, error instanceof AppError ? error.code : String(error)];
+      }
+    }),
+  );
+}
 
-/** Every policy, by the folder of its file, and who may: of a vendor's record, the record of vendor 1. */
-const mayBy: Record<string, Who[]> = {
-  "audit mayReadRecord": staff,
-  "bookings mayWorkBookings": staff,
-  "chat mayAnswerChats": staff,
-  "community mayKeepBoard": staff,
-  "community needsNoLook": staff,
-  "contact mayReadMessages": staff,
-  "dispatch mayDispatch": staff,
-  "leads mayWorkLeads": staff,
-  "local-vendors mayReviewLocalVendors": staff,
-  "moderation mayModerate": staff,
-  "notifications mayReadNotifications": staff,
-  "people mayAnswerPeople": staff,
-  "reviews mayDecideReviews": staff,
-  "safety mayWorkSafetyRequests": staff,
-  "today maySeeToday": staff,
-  "translation mayKeepGlossary": staff,
-  "vendor-applications mayReviewApplications": staff,
-  "vendors mayManageVendors": staff,
-  "vendors mayOpenAccount": ["ownVendor"],
-  "vendors maySpeakForVendor": ["ownVendor", "otherVendor"],
-  "vendors mayKeepVendor": ["ownVendor", "staff"],
-};
+test("only staff pass requireStaff, with the second step that is required of them; only vendors pass requireVendor", () => {
+  const nobody = {
+    visitor: "sign_in_required",
+    ownVendor: "forbidden",
+    otherVendor: "forbidden",
+    staff: "forbidden",
+    staffWithoutStep: "forbidden",
+    operator: "forbidden",
+    house: "forbidden",
+  };
+  expect(verdicts((actor) => requireStaff({ actor }))).toEqual({
+    ...nobody,
+    staff: "in",
+    staffWithoutStep: "second_step_required",
+  });
+  expect(verdicts((actor) => requireVendor({ actor }))).toEqual({
+    ...nobody,
+    ownVendor: "in",
+    otherVendor: "in",
+  });
+});
 
-type Policy = (actor: Actor, vendorId: number) => boolean;
+test("a vendor's record is for the vendor and staff, its account for the vendor alone", () => {
+  const letIn = (may: (actor: Actor, vendorId: number) => boolean) =>
+    (Object.keys(actors) as Who[]).filter((who) => may(actors[who], 1));
+  expect(letIn(mayKeepVendor)).toEqual(["ownVendor", "staff", "staffWithoutStep"]);
+  expect(letIn(mayOpenAccount)).toEqual(["ownVendor"]);
+});
 
-test("every policy lets in those of the table and nobody else, and every policy stands in it", async () => {
-  const found: Record<string, string[]> = {};
-  for (const file of globSync("*/policy.ts", { cwd: import.meta.dirname })) {
-    const policies: Record<string, Policy> = await import(path.join(import.meta.dirname, file));
-    for (const [name, may] of Object.entries(policies))
-      found[`${path.dirname(file)} ${name}`] = Object.entries(actors)
-        .filter(([, actor]) => may(actor, 1))
-        .map(([who]) => who);
-  }
-  expect(found).toEqual(mayBy);
+/** Ends the session that the request itself brings, whoever's it is. */
+const endsOwnSession = "/api/vendor/logout";
+
+test("whatever a call for staff or vendors runs begins by checking its caller", () => {
+  const declared = globSync("app/*/*.server.ts").flatMap(declaredCalls);
+  const closed = declared.filter(({ caller, ownAccount }) => caller !== "anyone" && !ownAccount);
+  expect(closed.filter(({ isGuarded }) => !isGuarded).map(({ path }) => path)).toEqual([endsOwnSession]);
+  // One declaration in the source makes a call for each of the two kinds of pictures.
+  expect(declared.length).toBe(calls.length - 2);
 });

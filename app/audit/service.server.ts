@@ -6,9 +6,8 @@ import { readSegments, type Segment } from "#platform/database/keyset.server.ts"
 import { readPage, slicesOf } from "#platform/database/page.server.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import type { Page } from "#platform/http/paging.server.ts";
-import { demand } from "#platform/policy.server.ts";
+import { requireStaff } from "#platform/policy.server.ts";
 import type { AuditAct, AuditEntry, AuditLine, AuditSubject, auditQuery, HistoryQuery } from "./contract.ts";
-import { mayReadRecord } from "./policy.ts";
 import { auditLog } from "./table.server.ts";
 
 type Row = typeof auditLog.$inferSelect;
@@ -33,7 +32,7 @@ const isAbout = ({ subject, subjectId }: About) =>
 
 const newest: Segment = { keys: [{ by: auditLog.id, type: "integer" }], descending: true };
 
-/** What was done to a record, newest first. The caller has asked the policy. */
+/** What was done to a record, newest first. The caller checks access. */
 export async function historyOf(ctx: Ctx, about: About, query: HistoryQuery): Promise<Page<AuditEntry>> {
   const [page, total] = await Promise.all([
     readSegments(query, ctx.now, () => [newest], slicesOf(ctx.db, auditLog, isAbout(about))),
@@ -42,7 +41,7 @@ export async function historyOf(ctx: Ctx, about: About, query: HistoryQuery): Pr
   return { ...page, items: page.items.map(entryOf), total };
 }
 
-/** The detail of each time that one act was done to a record, oldest first. The caller has asked the policy. */
+/** The detail of each time that one act was done to a record, oldest first. The caller checks access. */
 export async function detailsOf(ctx: Ctx, about: About, act: AuditAct): Promise<AuditEntry["detail"][]> {
   const rows = await ctx.db
     .select({ detail: auditLog.detail })
@@ -67,7 +66,7 @@ function entryOf({ id, createdAt, by, byEmail, act, detail }: Row): AuditEntry {
 
 /** Everything that was done, newest first. */
 export async function listDeeds(ctx: Ctx, query: z.output<typeof auditQuery>): Promise<Page<AuditLine>> {
-  demand(mayReadRecord(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const { by, act, subject } = query;
   const filter = and(
     by

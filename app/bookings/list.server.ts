@@ -7,7 +7,7 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { bySearch } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
-import { demand } from "#platform/policy.server.ts";
+import { requireStaff } from "#platform/policy.server.ts";
 import {
   type Booking,
   type BookingCounts,
@@ -18,7 +18,6 @@ import {
   bookingStatuses,
 } from "./contract.ts";
 import { dueState } from "./due.ts";
-import { mayWorkBookings } from "./policy.ts";
 import { booking, bookingEvent, bookingSearchText } from "./table.server.ts";
 
 type Row = typeof booking.$inferSelect;
@@ -34,7 +33,7 @@ export const withSuspendedVendor = sql`(${isOpen} and ${booking.heldReason} is n
 
 /** Bookings, newest first; or first what is, or soonest will be, late. */
 export async function listBookings(ctx: Ctx, query: BookingQuery): Promise<Page<Booking>> {
-  demand(mayWorkBookings(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const filter = and(
     query.status && eq(booking.status, query.status),
     query.held && isNotNull(booking.heldReason),
@@ -76,7 +75,7 @@ function lateSegments(start: Date): Segment[] {
 
 /** One booking. @throws AppError not_found */
 export async function readBooking(ctx: Ctx, { id }: { id: number }): Promise<Booking> {
-  demand(mayWorkBookings(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const [row] = await ctx.db.select().from(booking).where(eq(booking.id, id));
   if (!row) throw new AppError("not_found");
   return bookingOf(ctx, row);
@@ -134,7 +133,7 @@ function presented(row: Row, vendorSuspended: boolean, now: Date): Booking {
 
 /** The dashboard's counters. */
 export async function bookingCountsOf(ctx: Ctx): Promise<BookingCounts> {
-  demand(mayWorkBookings(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const [rows, late] = await Promise.all([
     ctx.db
       .select({ status: booking.status, count: sql<number>`count(*)::int` })
@@ -158,7 +157,7 @@ export async function bookingHistoryOf(
   ctx: Ctx,
   { id, ...query }: { id: number } & z.output<typeof bookingHistoryQuery>,
 ): Promise<Page<z.infer<typeof bookingHistory>[number]>> {
-  demand(mayWorkBookings(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const ofIt = eq(bookingEvent.bookingId, id);
   const newest: Segment = { keys: [{ by: bookingEvent.id, type: "integer" }], descending: true };
   const [page, total] = await Promise.all([

@@ -10,12 +10,11 @@ import { lockedRow } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { operator } from "#platform/operator.server.ts";
-import { demand } from "#platform/policy.server.ts";
+import { requireStaff } from "#platform/policy.server.ts";
 import { type Booking, type BookingStatus, type BookingUpdate, todayInSantoDomingo } from "./contract.ts";
 import { dueAfter } from "./due.ts";
 import { tellCustomer, tellVendor, vendorOf, withdrawLetters, writeOfBooking } from "./letters.server.ts";
 import { bookingOf } from "./list.server.ts";
-import { mayWorkBookings } from "./policy.ts";
 import { preferredMoment } from "./preferred-moment.ts";
 import { withdrawReminders } from "./reminders.server.ts";
 import { booking, bookingEvent } from "./table.server.ts";
@@ -171,7 +170,7 @@ export async function assignBooking(
   ctx: Ctx,
   input: { id: number } & z.output<typeof assignment>,
 ): Promise<Booking> {
-  demand(mayWorkBookings(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const { row, detail } = await assign(ctx, booking, input);
   await record(ctx, { act: "booking.assign", subject: "booking", subjectId: row.id, detail });
   return bookingOf(ctx, row);
@@ -192,7 +191,7 @@ export async function releaseBooking(ctx: Ctx, { id }: { id: number }): Promise<
 
 /** The booking, held against everybody else's change. @throws AppError not_found */
 async function locked(ctx: Ctx, id: number): Promise<Row> {
-  demand(mayWorkBookings(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   return lockedRow(ctx.db, booking, id);
 }
 

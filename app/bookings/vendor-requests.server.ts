@@ -1,12 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import { notifyStaff } from "#app/notifications/post.server.ts";
-import { mayKeepVendor, maySpeakForVendor } from "#app/vendors/policy.ts";
+import { mayKeepVendor } from "#app/vendors/policy.ts";
 import { readPageTogether } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
-import { demand } from "#platform/policy.server.ts";
+import { requireVendor } from "#platform/policy.server.ts";
 import type { VendorRequest, VendorTexts, vendorAnswers, vendorRequestQuery } from "./contract.ts";
 import { maskContacts } from "./mask-contacts.ts";
 import { booking, bookingEvent } from "./table.server.ts";
@@ -40,7 +40,7 @@ export async function answerVendorRequest(
   { vendorId, id, answer }: { vendorId: number; id: number; answer: (typeof vendorAnswers)[number] },
 ): Promise<VendorRequest> {
   if (!mayKeepVendor(ctx.actor, vendorId)) throw new AppError("not_found");
-  demand(maySpeakForVendor(ctx.actor), ctx.actor);
+  requireVendor(ctx);
   const mine = and(eq(booking.id, id), eq(booking.vendorId, vendorId), isNull(booking.heldReason));
   const [before] = await ctx.db.select().from(booking).where(mine).for("update");
   if (!before) throw new AppError("not_found");

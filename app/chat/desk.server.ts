@@ -8,9 +8,8 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { bySearch } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
-import { demand } from "#platform/policy.server.ts";
+import { requireStaff } from "#platform/policy.server.ts";
 import { becameReceipt, type ChatQuery, type ChatSummary, type StaffChat } from "./contract.ts";
-import { mayAnswerChats } from "./policy.ts";
 import { messageOf, readTalk, type SessionRow } from "./session.server.ts";
 import { chatMessage, chatMessageSearchText, chatSearchText, chatSession } from "./table.server.ts";
 import { letterEffect } from "./unseen.server.ts";
@@ -58,7 +57,7 @@ const isSaid = sql`(${chatSession.waitingSince} is not null
 
 /** Conversations as staff list them. A search reads names, contacts and what was said. */
 export async function listChats(ctx: Ctx, query: ChatQuery): Promise<Page<ChatSummary>> {
-  demand(mayAnswerChats(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const filter = and(
     isSaid,
     query.status && eq(chatSession.state, query.status),
@@ -120,7 +119,7 @@ function factsOf(row: SessionRow) {
 
 /** One conversation. @throws AppError not_found */
 export async function readChat(ctx: Ctx, { id }: { id: number }): Promise<StaffChat> {
-  demand(mayAnswerChats(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const [row] = await ctx.db.select().from(chatSession).where(eq(chatSession.id, id));
   if (!row) throw new AppError("not_found");
   const [talk, receipts, letter] = await Promise.all([
@@ -149,13 +148,13 @@ export async function chatHistoryOf(
   ctx: Ctx,
   { id, ...query }: { id: number } & HistoryQuery,
 ): Promise<Page<AuditEntry>> {
-  demand(mayAnswerChats(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   if ((await ctx.db.$count(chatSession, eq(chatSession.id, id))) === 0) throw new AppError("not_found");
   return historyOf(ctx, { subject: "chat", subjectId: id }, query);
 }
 
 /** The conversation, held against everybody else's change. @throws AppError not_found */
 export async function lockedChat(ctx: Ctx, id: number): Promise<SessionRow> {
-  demand(mayAnswerChats(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   return lockedRow(ctx.db, chatSession, id);
 }

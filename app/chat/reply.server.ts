@@ -5,12 +5,11 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { newKey } from "#platform/form/intent.ts";
 import { log, safeError } from "#platform/log.server.ts";
-import { demand } from "#platform/policy.server.ts";
+import { requireStaff } from "#platform/policy.server.ts";
 import { translated } from "./answer.server.ts";
 import type { ChatMessage, previewed, replyPreview, StaffChat, StaffReply } from "./contract.ts";
 import { lockedChat, readChat } from "./desk.server.ts";
 import { tell } from "./keep.server.ts";
-import { mayAnswerChats } from "./policy.ts";
 import { publicName } from "./public-name.ts";
 import { type MessageRow, messageOf } from "./session.server.ts";
 import { chatMessage, chatSession } from "./table.server.ts";
@@ -23,7 +22,7 @@ import { writeIfUnseen } from "./unseen.server.ts";
  * @throws AppError conflict when a colleague has it; key_reused when the id came with other words
  */
 export async function replyAsStaff(ctx: Ctx, input: { id: number } & StaffReply): Promise<ChatMessage> {
-  demand(mayAnswerChats(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const { id, text, clientId = newKey() } = input;
   const language = input.language ?? ctx.locale;
   const { translation = null } = input.translation ? input : await previewReply(ctx, { id, text, language });
@@ -41,7 +40,7 @@ export async function previewReply(
   ctx: Ctx,
   { id, text, language = ctx.locale }: { id: number } & z.output<typeof replyPreview>,
 ): Promise<z.infer<typeof previewed>> {
-  demand(mayAnswerChats(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const [visitor] = await ctx.db
     .select({ locale: chatSession.locale })
     .from(chatSession)
@@ -54,8 +53,8 @@ type Reply = Pick<MessageRow, "sessionId" | "text" | "locale" | "translation"> &
 
 async function keepReply(ctx: Ctx, reply: Reply): Promise<MessageRow> {
   const session = await lockedChat(ctx, reply.sessionId);
-  const staff = ctx.actor.kind === "staff" ? ctx.actor : undefined;
-  const [email, name] = [staff?.email ?? null, staff ? publicName(staff) : ""];
+  const staff = requireStaff(ctx);
+  const [email, name] = [staff.email, publicName(staff)];
   const [row] = await ctx.db
     .insert(chatMessage)
     .values({ ...reply, author: "staff", by: name, createdAt: ctx.now })
@@ -98,7 +97,7 @@ const mostAtOnce = 10;
 
 /** Puts what was said in the other language into the caller's, as far as somebody can. */
 export async function translateForStaff(ctx: Ctx, { id }: { id: number }): Promise<StaffChat> {
-  demand(mayAnswerChats(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const foreign = await ctx.db
     .select()
     .from(chatMessage)

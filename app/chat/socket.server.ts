@@ -1,14 +1,14 @@
 import { tokenHash } from "#platform/auth/vendor-token.server.ts";
 import type { Actor } from "#platform/context.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
-import { AppError } from "#platform/errors.ts";
+import { AppError, errorStatus } from "#platform/errors.ts";
 import { explain } from "#platform/http/failure.server.ts";
 import type { Connection, Talk } from "#platform/http/sockets.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
+import { requireStaff } from "#platform/policy.server.ts";
 import { answerMessage, leftUnanswered } from "./answer.server.ts";
 import { type ChatStanding, joinFrame, messageFrame, type ServerFrame, watchFrame } from "./contract.ts";
 import { keepMessage } from "./keep.server.ts";
-import { mayAnswerChats } from "./policy.ts";
 import { enterRoom, frameOf, type Guest } from "./rooms.server.ts";
 import { type MessageRow, messageOf, sessionOf } from "./session.server.ts";
 
@@ -78,7 +78,7 @@ class VisitorTalk {
 
   async #watch(chat: number): Promise<void> {
     try {
-      if (!mayAnswerChats(await this.#connection.actor())) throw new AppError("not_found");
+      requireStaff({ actor: await this.#connection.actor() });
       const { send } = this.#connection;
       this.#enter(chat, { after: 0, standing: "", keyHash: null, send, shutOut: () => {} });
     } catch (error) {
@@ -136,7 +136,7 @@ class VisitorTalk {
 
   #refuse(error: unknown): void {
     const { code } = explain(error, this.#connection.locale);
-    this.#connection.close(code === "not_found" ? unknown : 1013);
+    this.#connection.close(errorStatus[code] < 500 ? unknown : 1013);
   }
 
   #ctx(locale: Locale = this.#connection.locale): Ctx {

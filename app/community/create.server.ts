@@ -9,7 +9,6 @@ import { fingerprint } from "#platform/seal.server.ts";
 import { repeatedSince, robotMarks } from "#platform/spam.server.ts";
 import { countAddresses } from "#platform/web-addresses.ts";
 import type { heldReasons, newPost, newReply, PostReceipt } from "./contract.ts";
-import { needsNoLook } from "./policy.ts";
 import { communityPost } from "./table.server.ts";
 
 type Asked = z.output<typeof newPost> | z.output<typeof newReply>;
@@ -42,7 +41,7 @@ export async function createPost(ctx: Ctx, asked: Asked): Promise<PostReceipt> {
     device: asked.device ? fingerprint(`community/${asked.device}`) : null,
   };
   if (row.topicId !== null) await demandTopic(ctx, row.topicId);
-  const byTeam = needsNoLook(ctx.actor);
+  const byTeam = ctx.actor.kind === "staff";
   const heldReason = byTeam ? null : (robotMarks(asked) ?? (await whyHeld(ctx, row)));
   const [kept] = await ctx.db
     .insert(communityPost)

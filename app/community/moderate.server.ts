@@ -12,11 +12,10 @@ import type { CursorValue } from "#platform/http/cursor.server.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import { inLocale } from "#platform/i18n/text.ts";
-import { demand } from "#platform/policy.server.ts";
+import { requireStaff } from "#platform/policy.server.ts";
 import { wordsOf } from "./board.server.ts";
 import type { linksDecision, ManagedPost, ManagedQuery, PostDecision } from "./contract.ts";
 import { lockDevice, newPlace } from "./create.server.ts";
-import { mayKeepBoard } from "./policy.ts";
 import { communityPost, type PostRow, postColumns } from "./table.server.ts";
 import { publicReplyOf } from "./topic.server.ts";
 
@@ -53,7 +52,7 @@ function segmentsOf({ status }: ManagedQuery, start: Date): Segment[] {
 
 /** Posts and replies: first what is held, then what is reported, then all others, each the newest first. */
 export async function listPosts(ctx: Ctx, query: ManagedQuery): Promise<Page<ManagedPost>> {
-  demand(mayKeepBoard(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const words = query.search ? wordsOf(query.search) : undefined;
   const filter = sql.join(
     [
@@ -131,7 +130,7 @@ export async function decidePost(
   ctx: Ctx,
   { id, status, reason, from }: { id: number } & PostDecision,
 ): Promise<ManagedPost> {
-  demand(mayKeepBoard(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   if (status === "hidden" && reason === "") {
     const { required } = inLocale(httpMessages, ctx.locale).fields;
     throw new AppError("invalid", { fields: { reason: required } });
@@ -160,7 +159,7 @@ export async function decideLinks(
   ctx: Ctx,
   { id, allowed }: { id: number } & z.output<typeof linksDecision>,
 ): Promise<ManagedPost> {
-  demand(mayKeepBoard(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const before = await locked(ctx, id);
   if (before.links !== allowed) {
     await ctx.db.update(communityPost).set({ links: allowed }).where(eq(communityPost.id, id));
@@ -175,7 +174,7 @@ export async function postHistory(
   ctx: Ctx,
   { id, ...query }: { id: number } & HistoryQuery,
 ): Promise<Page<AuditEntry>> {
-  demand(mayKeepBoard(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   if ((await ctx.db.$count(communityPost, eq(communityPost.id, id))) === 0) throw new AppError("not_found");
   return historyOf(ctx, { subject: "community_post", subjectId: id }, query);
 }

@@ -11,11 +11,10 @@ import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { normalisePhone } from "#platform/phone.server.ts";
-import { demand } from "#platform/policy.server.ts";
+import { requireStaff } from "#platform/policy.server.ts";
 import { holdReason } from "#platform/spam.server.ts";
 import type { ContactMessage, contactQuery, contactReceipt, newContactMessage } from "./contract.ts";
 import { messages } from "./messages.ts";
-import { mayReadMessages } from "./policy.ts";
 import { contactSearchText, contactMessage as table } from "./table.server.ts";
 
 /** Takes a contact message: the message, the news for staff, and both letters, in one transaction. */
@@ -48,7 +47,7 @@ async function writeToBoth(ctx: Ctx, row: typeof table.$inferSelect): Promise<vo
 
 /** A person looked at a held message and it is one: the hold ends, and the letters go out that were kept back. */
 export async function releaseContactMessage(ctx: Ctx, input: { id: number }): Promise<ContactMessage> {
-  demand(mayReadMessages(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const before = await lockedRow(ctx.db, table, input.id);
   if (!before.heldReason) return presented(before);
   const row = { ...before, heldReason: null };
@@ -63,7 +62,7 @@ export async function listContactMessages(
   ctx: Ctx,
   query: z.output<typeof contactQuery>,
 ): Promise<Page<ContactMessage>> {
-  demand(mayReadMessages(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const filter = and(
     query.status && (query.status === "open" ? isNull(table.answeredAt) : isNotNull(table.answeredAt)),
     bySearch(query.search, table.id, contactSearchText),
@@ -84,7 +83,7 @@ export async function changeContactMessage(
   ctx: Ctx,
   input: { id: number; answered: boolean },
 ): Promise<ContactMessage> {
-  demand(mayReadMessages(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const before = await lockedRow(ctx.db, table, input.id);
   if ((before.answeredAt !== null) === input.answered) return presented(before);
   const [row] = await ctx.db

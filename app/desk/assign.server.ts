@@ -10,7 +10,7 @@ import type { assignment } from "./contract.ts";
 type Assignable = PgTable & { id: AnyColumn; assignee: AnyColumn };
 
 /**
- * Makes a record the caller's, or nobody's. The caller has asked the policy.
+ * Makes a record the caller's, or nobody's. The caller checks access.
  * @returns the record, and whose it was and is, for the history of deeds
  * @throws AppError not_found; conflict when a colleague was faster
  */

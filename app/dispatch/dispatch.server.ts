@@ -10,7 +10,7 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import { newLinkToken } from "#platform/link-token.server.ts";
-import { demand } from "#platform/policy.server.ts";
+import { requireStaff } from "#platform/policy.server.ts";
 import type {
   Dispatch,
   DispatchSummary,
@@ -30,7 +30,6 @@ import {
   tell,
 } from "./offers.server.ts";
 import { quietUntil } from "./pace.ts";
-import { mayDispatch } from "./policy.ts";
 import { dispatch, dispatchOffer } from "./table.server.ts";
 
 /** Offers a job to the vendors who can do it: the first wave is asked at once, the others wait for their turn. */
@@ -38,7 +37,7 @@ export async function matchVendors(
   ctx: Ctx,
   { serviceType, location, jobDetails }: MatchRequest,
 ): Promise<z.input<typeof matchResult>> {
-  demand(mayDispatch(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const serviceCategory = categoryOf(serviceType);
   const candidates = await candidatesFor(ctx, { serviceType, serviceCategory, location });
   const [job] = await ctx.db
@@ -77,7 +76,7 @@ export async function matchVendors(
 
 /** A job with its offers as they stand now. @throws AppError not_found */
 export async function readDispatch(ctx: Ctx, { id }: { id: number }): Promise<Dispatch> {
-  demand(mayDispatch(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const [job] = await ctx.db.select().from(dispatch).where(eq(dispatch.id, id));
   if (!job) throw new AppError("not_found");
   return presented(ctx, job);
@@ -150,7 +149,7 @@ export async function listDispatches(
   ctx: Ctx,
   query: z.output<typeof dispatchQuery>,
 ): Promise<Page<DispatchSummary>> {
-  demand(mayDispatch(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const filter = query.status && eq(dispatch.status, query.status);
   const page = await readPage(ctx.db, dispatch, filter, query, summary);
   const ids = page.items.map((one) => one.id);
@@ -175,7 +174,7 @@ export async function listDispatches(
 
 /** Calls a job off, and tells those who were asked or took it. @throws AppError conflict when it has ended */
 export async function cancelDispatch(ctx: Ctx, { id }: { id: number }): Promise<Dispatch> {
-  demand(mayDispatch(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const job = await lockDispatch(ctx, id);
   if (!job) throw new AppError("not_found");
   if (job.status !== "open" && job.status !== "accepted") throw new AppError("conflict");
@@ -196,7 +195,7 @@ export async function cancelDispatch(ctx: Ctx, { id }: { id: number }): Promise<
  * @throws AppError conflict when it has gone already, or the offer is over
  */
 export async function markOfferSent(ctx: Ctx, { id }: { id: number }): Promise<Dispatch> {
-  demand(mayDispatch(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const [offer] = await ctx.db.select().from(dispatchOffer).where(eq(dispatchOffer.id, id));
   if (!offer) throw new AppError("not_found");
   const job = await lockDispatch(ctx, offer.dispatchId);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { assignment } from "#app/desk/contract.ts";
 import { recordId } from "#platform/contract.ts";
 import { call } from "#platform/http/call.server.ts";
-import { demand } from "#platform/policy.server.ts";
+import { requireStaff } from "#platform/policy.server.ts";
 import {
   lead,
   leadFilter,
@@ -15,7 +15,6 @@ import {
 } from "./contract.ts";
 import { createLead } from "./create.server.ts";
 import { leadsCsv, recordExport } from "./csv.server.ts";
-import { mayWorkLeads } from "./policy.ts";
 import { leadStatistics as statistics } from "./statistics.server.ts";
 import { assignLead, changeLeadStatus, leadHistoryOf, listLeads, releaseLead } from "./work.server.ts";
 
@@ -51,7 +50,7 @@ export const leadCalls = [
     query: leadFilter,
     answer: z.string(),
     async handle(_c, ctx, filter) {
-      demand(mayWorkLeads(ctx.actor), ctx.actor);
+      requireStaff(ctx);
       await recordExport(ctx, filter);
       return new Response(leadsCsv(ctx, filter), {
         headers: {

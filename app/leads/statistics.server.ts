@@ -1,8 +1,7 @@
 import { count, sql } from "drizzle-orm";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { demand } from "#platform/policy.server.ts";
+import { requireStaff } from "#platform/policy.server.ts";
 import { type LeadStatistics, leadStatuses } from "./contract.ts";
-import { mayWorkLeads } from "./policy.ts";
 import { lead } from "./table.server.ts";
 import { late } from "./work.server.ts";
 
@@ -10,7 +9,7 @@ const weeks = 12;
 
 /** The dashboard's figures, over all leads. */
 export async function leadStatistics(ctx: Ctx): Promise<LeadStatistics> {
-  demand(mayWorkLeads(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const [byStatus, byPackage, lateCount, perWeek] = await Promise.all([
     ctx.db.select({ status: lead.status, count: count() }).from(lead).groupBy(lead.status),
     ctx.db.select({ package: lead.package, count: count() }).from(lead).groupBy(lead.package),

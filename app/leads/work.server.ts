@@ -12,18 +12,17 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { bySearch } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
-import { demand } from "#platform/policy.server.ts";
+import { requireStaff } from "#platform/policy.server.ts";
 import { answerClock, answerDueAt, answeredAfter, overdueSince } from "./answer-clock.ts";
 import type { Lead, LeadFilter, LeadStatus, leadHistory, leadQuery } from "./contract.ts";
 import { writeToBoth } from "./create.server.ts";
-import { mayWorkLeads } from "./policy.ts";
 import { lead, leadSearchText, leadStatusChange } from "./table.server.ts";
 
 type Row = typeof lead.$inferSelect;
 
 /** Leads, newest first. */
 export async function listLeads(ctx: Ctx, query: z.output<typeof leadQuery>): Promise<Page<Lead>> {
-  demand(mayWorkLeads(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   return readPage(ctx.db, lead, filterOf(query, ctx.now), query, (row) => presented(row, ctx.now));
 }
 
@@ -60,7 +59,7 @@ function presented(row: Row, now: Date): Lead {
 
 /** Every lead the filter finds, newest first, in pages of a thousand: for the CSV file. */
 export async function* everyLead(ctx: Ctx, filter: LeadFilter): AsyncGenerator<Lead[]> {
-  demand(mayWorkLeads(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   let cursor: string | undefined;
   do {
     const { items, next } = await readRows(ctx.db, lead, filterOf(filter, ctx.now), { limit: 1000, cursor });
@@ -78,7 +77,7 @@ export async function changeLeadStatus(
   ctx: Ctx,
   input: { id: number; status: LeadStatus; from?: LeadStatus | undefined },
 ): Promise<Lead> {
-  demand(mayWorkLeads(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const before = await lockedRow(ctx.db, lead, input.id);
   if (before.status === input.status) return presented(before, ctx.now);
   if (input.from && input.from !== before.status) throw new AppError("conflict");
@@ -105,7 +104,7 @@ export async function assignLead(
   ctx: Ctx,
   input: { id: number } & z.output<typeof assignment>,
 ): Promise<Lead> {
-  demand(mayWorkLeads(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const { row, detail } = await assign(ctx, lead, input);
   await record(ctx, { act: "lead.assign", subject: "lead", subjectId: row.id, detail });
   return presented(row, ctx.now);
@@ -113,7 +112,7 @@ export async function assignLead(
 
 /** A person looked at a held lead and it is one: the hold ends, and the letters go out that were kept back. */
 export async function releaseLead(ctx: Ctx, input: { id: number }): Promise<Lead> {
-  demand(mayWorkLeads(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const before = await lockedRow(ctx.db, lead, input.id);
   if (!before.heldReason) return presented(before, ctx.now);
   const row = { ...before, heldReason: null };
@@ -125,7 +124,7 @@ export async function releaseLead(ctx: Ctx, input: { id: number }): Promise<Lead
 
 /** A lead's changes of status, oldest first. */
 export async function leadHistoryOf(ctx: Ctx, input: { id: number }): Promise<z.infer<typeof leadHistory>> {
-  demand(mayWorkLeads(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const rows = await ctx.db
     .select()
     .from(leadStatusChange)

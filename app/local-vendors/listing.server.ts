@@ -9,10 +9,9 @@ import { learnWordsOf } from "#app/vendors/vocabulary.server.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { demand } from "#platform/policy.server.ts";
+import { requireStaff } from "#platform/policy.server.ts";
 import type { ServiceCategory } from "./contract.ts";
 import { listingPlace } from "./listing-place.ts";
-import { mayReviewLocalVendors } from "./policy.ts";
 import { localVendor } from "./table.server.ts";
 
 type Row = typeof localVendor.$inferSelect;
@@ -36,7 +35,7 @@ const categories: Record<ServiceCategory, VendorCategory> = {
  * @throws AppError conflict when it is not approved, or listed already
  */
 export async function listInDirectory(ctx: Ctx, { id }: { id: number }): Promise<{ vendorId: number }> {
-  demand(mayReviewLocalVendors(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const row = await lockedRow(ctx.db, localVendor, id);
   if (row.status !== "aprobado" || row.vendorId !== null) throw new AppError("conflict");
   const [made] = await ctx.db.insert(vendor).values(listingOf(row, ctx.now)).returning();

@@ -8,9 +8,8 @@ import { consume } from "#platform/http/limits.server.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
 import { bilingual, inLocale } from "#platform/i18n/text.ts";
 import { PictureError, remakePicture } from "#platform/picture.server.ts";
-import { demand } from "#platform/policy.server.ts";
+import { requireStaff } from "#platform/policy.server.ts";
 import { unclaimedKept } from "./photo-time.ts";
-import { mayReviewLocalVendors } from "./policy.ts";
 import { localVendorPhoto } from "./table.server.ts";
 
 /** How many wait for their application at most, of everybody: 45 MB. */
@@ -54,7 +53,7 @@ export async function readPhoto(
   ctx: Ctx,
   { photo, size }: { photo: string; size: "small" | "large" },
 ): Promise<Buffer> {
-  demand(mayReviewLocalVendors(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const [row] = await ctx.db
     .select({ bytes: localVendorPhoto[size] })
     .from(localVendorPhoto)

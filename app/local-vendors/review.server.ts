@@ -12,7 +12,7 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { bySearch } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
-import { demand } from "#platform/policy.server.ts";
+import { requireStaff } from "#platform/policy.server.ts";
 import {
   type LocalVendor,
   type LocalVendorCounts,
@@ -22,7 +22,6 @@ import {
   localVendorStatuses,
   type whatsappWish,
 } from "./contract.ts";
-import { mayReviewLocalVendors } from "./policy.ts";
 import { localVendor, localVendorPhoto, localVendorSearchText, localVendorStep } from "./table.server.ts";
 import { standingEffect, tellApplicant } from "./tell.server.ts";
 
@@ -30,7 +29,7 @@ type Row = typeof localVendor.$inferSelect;
 
 /** Local vendors, newest first. */
 export async function listLocalVendors(ctx: Ctx, query: LocalVendorQuery): Promise<Page<LocalVendor>> {
-  demand(mayReviewLocalVendors(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const filter = and(
     query.status && eq(localVendor.status, query.status),
     bySearch(query.search, localVendor.id, localVendorSearchText),
@@ -40,7 +39,7 @@ export async function listLocalVendors(ctx: Ctx, query: LocalVendorQuery): Promi
 
 /** How many there are, in all and by status. */
 export async function localVendorCounts(ctx: Ctx): Promise<LocalVendorCounts> {
-  demand(mayReviewLocalVendors(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const rows = await ctx.db
     .select({ status: localVendor.status, count: count() })
     .from(localVendor)
@@ -124,7 +123,7 @@ export async function changeLocalVendor(
   ctx: Ctx,
   { id, status, adminNotes, from }: { id: number } & z.output<typeof localVendorChange>,
 ): Promise<LocalVendor> {
-  demand(mayReviewLocalVendors(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const before = await lockedRow(ctx.db, localVendor, id);
   if (from && from !== before.status) throw new AppError("conflict");
   const note = adminNotes ?? before.adminNotes;
@@ -174,7 +173,7 @@ async function withdrawStanding(ctx: Ctx, id: number): Promise<void> {
 
 /** A person looked at a held application and it is one: the hold ends, and the applicant hears how it stands. */
 export async function releaseLocalVendor(ctx: Ctx, { id }: { id: number }): Promise<LocalVendor> {
-  demand(mayReviewLocalVendors(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const before = await lockedRow(ctx.db, localVendor, id);
   if (!before.heldReason) return presentedOne(ctx, before);
   const [row] = await ctx.db
@@ -196,7 +195,7 @@ export async function keepWhatsappPreference(
   ctx: Ctx,
   { id, stopped, words }: { id: number } & z.output<typeof whatsappWish>,
 ): Promise<LocalVendor> {
-  demand(mayReviewLocalVendors(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const row = await lockedRow(ctx.db, localVendor, id);
   const keep = stopped ? stopWhatsapp : startWhatsapp;
   await keep(ctx, row.telefono, words, actorName(ctx.actor));
@@ -211,7 +210,7 @@ export async function keepWhatsappPreference(
 
 /** An application's steps, oldest first. */
 export async function localVendorHistory(ctx: Ctx, { id }: { id: number }): Promise<LocalVendorStep[]> {
-  demand(mayReviewLocalVendors(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const rows = await ctx.db
     .select()
     .from(localVendorStep)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
-import { mayKeepVendor, maySpeakForVendor } from "#app/vendors/policy.ts";
+import { mayKeepVendor } from "#app/vendors/policy.ts";
 import { managedSearchText, vendor } from "#app/vendors/table.server.ts";
 import { actorName } from "#platform/context.ts";
 import { readSegments, type Segment, type Slice } from "#platform/database/keyset.server.ts";
@@ -11,7 +11,7 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { bySearch } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
-import { demand } from "#platform/policy.server.ts";
+import { requireStaff, requireVendor } from "#platform/policy.server.ts";
 import {
   type FlaggedQuery,
   type FlaggedVendor,
@@ -24,14 +24,13 @@ import {
   strikesForSuspension,
 } from "./contract.ts";
 import { lockStrikes, tellOfStrikes } from "./inspect.server.ts";
-import { mayModerate } from "./policy.ts";
 import { flagIncident, incidentSearchText } from "./table.server.ts";
 
 type Row = typeof flagIncident.$inferSelect;
 
 /** Who has open strikes, the most first. */
 export async function listFlaggedVendors(ctx: Ctx, query: FlaggedQuery): Promise<Page<FlaggedVendor>> {
-  demand(mayModerate(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const named = bySearch(query.search, vendor.id, managedSearchText);
   const struck = ctx.db
     .select({ id: flagIncident.vendorId })
@@ -81,7 +80,7 @@ function mostStrikesFirst(start: Date): Segment[] {
 
 /** All incidents, newest first, dismissed ones too. */
 export async function listIncidents(ctx: Ctx, query: IncidentQuery): Promise<Page<FlagIncident>> {
-  demand(mayModerate(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const { dismissedAt } = flagIncident;
   const filter = and(
     query.status && (query.status === "open" ? isNull(dismissedAt) : isNotNull(dismissedAt)),
@@ -123,7 +122,7 @@ async function presentedOne(ctx: Ctx, row: Row | undefined): Promise<FlagInciden
 
 /** Logs an incident that staff saw themselves. */
 export async function logIncident(ctx: Ctx, input: z.output<typeof newIncident>): Promise<FlagIncident> {
-  demand(mayModerate(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const { vendorId, pattern, details } = input;
   if ((await ctx.db.$count(vendor, eq(vendor.id, vendorId))) === 0) throw new AppError("not_found");
   await lockStrikes(ctx, vendorId);
@@ -151,7 +150,7 @@ export async function changeIncident(
   ctx: Ctx,
   { id, dismissed, from }: { id: number } & z.output<typeof incidentChange>,
 ): Promise<FlagIncident> {
-  demand(mayModerate(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const before = await lockedRow(ctx.db, flagIncident, id);
   await lockStrikes(ctx, before.vendorId);
   if (from && from !== (before.dismissedAt ? "dismissed" : "open")) throw new AppError("conflict");
@@ -191,7 +190,7 @@ export async function answerIncident(
   { vendorId, id, message }: { vendorId: number; id: number; message: string },
 ): Promise<FlagIncident> {
   if (!mayKeepVendor(ctx.actor, vendorId)) throw new AppError("not_found");
-  demand(maySpeakForVendor(ctx.actor), ctx.actor);
+  requireVendor(ctx);
   const [row] = await ctx.db
     .update(flagIncident)
     .set({ answer: message })

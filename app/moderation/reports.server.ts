@@ -10,10 +10,9 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { bySearch } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
-import { demand } from "#platform/policy.server.ts";
+import { requireStaff } from "#platform/policy.server.ts";
 import { holdReason } from "#platform/spam.server.ts";
 import type { newReport, Report, ReportQuery, reportChange, reportSubjects } from "./contract.ts";
-import { mayModerate } from "./policy.ts";
 import { report, reportSearchText } from "./table.server.ts";
 
 type Row = typeof report.$inferSelect;
@@ -56,7 +55,7 @@ export async function reportVendor(ctx: Ctx, { id, ...said }: { id: number } & N
 
 /** Reports, newest first; searched in what is reported and what was said. */
 export async function listReports(ctx: Ctx, query: ReportQuery): Promise<Page<Report>> {
-  demand(mayModerate(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const filter = and(
     query.status && (query.status === "open" ? isNull(report.closedAt) : isNotNull(report.closedAt)),
     bySearch(query.search, report.id, reportSearchText),
@@ -80,7 +79,7 @@ async function presented(ctx: Ctx, rows: readonly Row[]): Promise<Report[]> {
   }));
 }
 
-/** Somebody has looked at what was reported: its open reports are closed with what was done. The caller has asked the policy. */
+/** Somebody has looked at what was reported: its open reports are closed with what was done. The caller checks access. */
 export async function closeReports(
   ctx: Ctx,
   { subject, subjectId }: Pick<Reported, "subject" | "subjectId">,
@@ -106,7 +105,7 @@ export async function changeReport(
   ctx: Ctx,
   { id, closed, outcome, from }: { id: number } & z.output<typeof reportChange>,
 ): Promise<Report> {
-  demand(mayModerate(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const before = await lockedRow(ctx.db, report, id);
   if (from && from !== (before.closedAt ? "closed" : "open")) throw new AppError("conflict");
   const change = closed

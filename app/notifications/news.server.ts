@@ -8,10 +8,9 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { inLocale } from "#platform/i18n/text.ts";
-import { demand } from "#platform/policy.server.ts";
+import { requireStaff } from "#platform/policy.server.ts";
 import type { AdminNotification, newNotification, notificationQuery } from "./contract.ts";
 import { messages } from "./messages.ts";
-import { mayReadNotifications } from "./policy.ts";
 import { adminNotificationRead as marks, adminNotification as table } from "./table.server.ts";
 
 type Row = typeof table.$inferSelect;
@@ -30,8 +29,7 @@ export async function listNews(
   ctx: Ctx,
   query: z.output<typeof notificationQuery>,
 ): Promise<Page<AdminNotification>> {
-  demand(mayReadNotifications(ctx.actor), ctx.actor);
-  const reader = readerOf(ctx);
+  const { id: reader } = requireStaff(ctx);
   const filter =
     query.status && (query.status === "unread" ? isUnread(reader) : sql`not ${isUnread(reader)}`);
   const order = query.status === "unread" ? emergenciesFirst : [newestFirst(table)];
@@ -45,11 +43,6 @@ export async function listNews(
     items: page.items.map((row) => newsOf(row, readAt.get(row.id) ?? null, ctx.locale)),
     total,
   };
-}
-
-/** The account whose marks count; nobody else passes the policy. */
-function readerOf({ actor }: Ctx): string {
-  return actor.kind === "staff" ? actor.id : "";
 }
 
 /** The reader's own marks, and those that colleagues made before the reader's account existed. */
@@ -98,7 +91,7 @@ export async function addNews(
   ctx: Ctx,
   { type, message, vendorData }: z.output<typeof newNotification>,
 ): Promise<AdminNotification> {
-  demand(mayReadNotifications(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const [row] = await ctx.db
     .insert(table)
     .values({ type, subjectId: 0, about: vendorData.name, message, vendorData, createdAt: ctx.now })
@@ -110,8 +103,7 @@ export async function addNews(
 
 /** Marks everything up to this news as read by the caller; for the colleagues it stays as it is. */
 export async function readNews(ctx: Ctx, input: { id: number }): Promise<{ read: number }> {
-  demand(mayReadNotifications(ctx.actor), ctx.actor);
-  const reader = readerOf(ctx);
+  const { id: reader } = requireStaff(ctx);
   const mark = {
     notificationId: table.id,
     staffId: sql<string>`${reader}`.as("staff_id"),

@@ -10,13 +10,12 @@ import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import { enqueue } from "#platform/jobs.server.ts";
 import { operator } from "#platform/operator.server.ts";
-import { demand } from "#platform/policy.server.ts";
+import { requireStaff } from "#platform/policy.server.ts";
 import { siteAddress } from "#platform/site.server.ts";
 import { isWhatsappNumber } from "#platform/whatsapp/number.ts";
 import { type OutboxMessage, type OutboxQuery, tooMany } from "./contract.ts";
 import { hasEnded, mayHaveArrived } from "./endings.ts";
 import { helpLine, letterText, writeLetter } from "./letters.ts";
-import { mayReadNotifications } from "./policy.ts";
 import { isConfigured, sendJob, sentByHandJob } from "./post.server.ts";
 import { holdsKey, openedFacts } from "./sealed-links.server.ts";
 import { notEnded, outbox, outboxSearchText, outboxTry, withoutLink } from "./table.server.ts";
@@ -31,7 +30,7 @@ const longestMailto = 1500;
 
 /** The outbox, newest first. */
 export async function listOutbox(ctx: Ctx, query: OutboxQuery): Promise<Page<OutboxMessage>> {
-  demand(mayReadNotifications(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const filter = and(
     query.status && (query.status === "to_send" ? toSend(ctx.now) : eq(outbox.status, query.status)),
     query.channel && eq(outbox.channel, query.channel),
@@ -46,7 +45,7 @@ export async function listOutbox(ctx: Ctx, query: OutboxQuery): Promise<Page<Out
  * @throws AppError not_found
  */
 export async function showLink(ctx: Ctx, input: { id: number }): Promise<OutboxMessage> {
-  demand(mayReadNotifications(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const [row] = await ctx.db.select().from(outbox).where(eq(outbox.id, input.id));
   if (row && holdsKey(row)) await recordLinkSeen(ctx, row.id);
   return only(ctx, row, input.id, "shown");
@@ -211,7 +210,7 @@ function stillOpen(id: number) {
 
 /** Staff sent it with their own mail program, or their own WhatsApp. */
 export async function markSentByHand(ctx: Ctx, input: { id: number }): Promise<OutboxMessage> {
-  demand(mayReadNotifications(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const [row] = await ctx.db
     .update(outbox)
     .set({
@@ -238,7 +237,7 @@ export async function markSentByHand(ctx: Ctx, input: { id: number }): Promise<O
  * of its address: it is not counted there again (send.server.ts).
  */
 export async function sendAgain(ctx: Ctx, input: { id: number }): Promise<OutboxMessage> {
-  demand(mayReadNotifications(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const [row] = await ctx.db
     .update(outbox)
     .set({

@@ -7,11 +7,10 @@ import { messages as httpMessages } from "#platform/http/messages.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { operator } from "#platform/operator.server.ts";
 import { type Held, type Known, type Person, personOf } from "#platform/personal-data.server.ts";
-import { demand } from "#platform/policy.server.ts";
+import { requireStaff } from "#platform/policy.server.ts";
 import { type HeldKind, heldKinds, type PersonAsked, type PersonFound } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { parts } from "./parts.server.ts";
-import { mayAnswerPeople } from "./policy.ts";
 import { searchEverywhere } from "./search-everywhere.server.ts";
 
 export type FoundByKind = Readonly<Record<HeldKind, readonly Held[]>>;
@@ -47,7 +46,7 @@ function summaryOf(held: readonly Held[]) {
 
 /** @throws AppError invalid where nothing was typed, or an address of the house: every letter to staff bears it */
 export async function demandPerson(ctx: Ctx, asked: PersonAsked): Promise<Person> {
-  demand(mayAnswerPeople(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const person = personOf(asked);
   if (!person.email && !person.phone) {
     const { required } = inLocale(httpMessages, ctx.locale).fields;

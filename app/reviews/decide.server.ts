@@ -12,9 +12,8 @@ import type { Ctx, Db } from "#platform/database/pool.server.ts";
 import { bySearch } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
-import { demand } from "#platform/policy.server.ts";
+import { requireStaff } from "#platform/policy.server.ts";
 import type { Review, ReviewQuery, reviewDecision } from "./contract.ts";
-import { mayDecideReviews } from "./policy.ts";
 import { publicReviewOf, published } from "./read.server.ts";
 import { review, reviewSearchText } from "./table.server.ts";
 
@@ -22,7 +21,7 @@ type Row = typeof review.$inferSelect;
 
 /** Reviews, newest first; searched by vendor, author and text. */
 export async function listReviews(ctx: Ctx, query: ReviewQuery): Promise<Page<Review>> {
-  demand(mayDecideReviews(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const filter = and(
     query.status && eq(review.status, query.status),
     bySearch(
@@ -66,7 +65,7 @@ export async function decideReview(
   ctx: Ctx,
   { id, status, from }: { id: number } & z.output<typeof reviewDecision>,
 ): Promise<Review> {
-  demand(mayDecideReviews(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const before = await lockedRow(ctx.db, review, id);
   if (from && from !== before.status) throw new AppError("conflict");
   const decided = { status, decidedBy: actorName(ctx.actor), decidedAt: ctx.now };
@@ -83,7 +82,7 @@ export async function decideReview(
 
 /** Takes a vendor's answer down; the vendor may answer anew. */
 export async function removeReply(ctx: Ctx, { id }: { id: number }): Promise<Review> {
-  demand(mayDecideReviews(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const [row] = await ctx.db
     .update(review)
     .set({ reply: "", repliedAt: null })

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { inspectTexts } from "#app/moderation/inspect.server.ts";
-import { mayKeepVendor, maySpeakForVendor } from "#app/vendors/policy.ts";
+import { mayKeepVendor } from "#app/vendors/policy.ts";
 import { vendor } from "#app/vendors/table.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { demand } from "#platform/policy.server.ts";
+import { requireVendor } from "#platform/policy.server.ts";
 import type { PublicReview } from "./contract.ts";
 import { publicReviewOf, published } from "./read.server.ts";
 import { review } from "./table.server.ts";
@@ -15,7 +15,7 @@ export async function replyToReview(
   { vendorId, id, reply }: { vendorId: number; id: number; reply: string },
 ): Promise<PublicReview> {
   if (!mayKeepVendor(ctx.actor, vendorId)) throw new AppError("not_found");
-  demand(maySpeakForVendor(ctx.actor), ctx.actor);
+  requireVendor(ctx);
   const mine = and(eq(review.id, id), published(vendorId));
   const [row] = await ctx.db
     .update(review)

@@ -6,7 +6,7 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { bySearch } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
-import { demand } from "#platform/policy.server.ts";
+import { requireStaff } from "#platform/policy.server.ts";
 import {
   type SafetyQuery,
   type SafetyRequest,
@@ -15,7 +15,6 @@ import {
   safetyUrgencies,
 } from "./contract.ts";
 import { dueState, minutesFor } from "./due.ts";
-import { mayWorkSafetyRequests } from "./policy.ts";
 import { safetyRequest, safetyRequestEvent, safetySearchText } from "./table.server.ts";
 
 type Row = typeof safetyRequest.$inferSelect;
@@ -61,7 +60,7 @@ function mostUrgentFirst(start: Date): Segment[] {
 }
 
 export async function listSafetyRequests(ctx: Ctx, query: SafetyQuery): Promise<Page<SafetyRequest>> {
-  demand(mayWorkSafetyRequests(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const filter = and(shown(query.status), bySearch(query.search, safetyRequest.id, safetySearchText));
   const [page, total] = await Promise.all([
     readSegments(query, ctx.now, mostUrgentFirst, slicesOf(ctx.db, safetyRequest, filter)),
@@ -105,7 +104,7 @@ export async function safetyHistoryOf(
   ctx: Ctx,
   { id, ...query }: { id: number } & z.output<typeof safetyHistoryQuery>,
 ): Promise<Page<SafetyStep>> {
-  demand(mayWorkSafetyRequests(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const ofIt = eq(safetyRequestEvent.requestId, id);
   const oldest: Segment = { keys: [{ by: safetyRequestEvent.id, type: "integer" }] };
   const [page, total] = await Promise.all([

@@ -8,12 +8,11 @@ import { actorName, emailOf } from "#platform/context.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { demand } from "#platform/policy.server.ts";
+import { requireStaff } from "#platform/policy.server.ts";
 import type { SafetyRequest, safetyChange } from "./contract.ts";
 import { tellStaff } from "./create.server.ts";
 import { dueAfter } from "./due.ts";
 import { safetyRequestOf } from "./list.server.ts";
-import { mayWorkSafetyRequests } from "./policy.ts";
 import { safetyRequest, safetyRequestEvent } from "./table.server.ts";
 
 type Row = typeof safetyRequest.$inferSelect;
@@ -65,7 +64,7 @@ export async function assignSafetyRequest(
   ctx: Ctx,
   input: { id: number } & z.output<typeof assignment>,
 ): Promise<SafetyRequest> {
-  demand(mayWorkSafetyRequests(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const { row, detail } = await assign(ctx, safetyRequest, input);
   await record(ctx, { act: "safety_request.assign", subject: "safety_request", subjectId: row.id, detail });
   return safetyRequestOf(row, ctx.now);
@@ -84,7 +83,7 @@ export async function releaseSafetyRequest(ctx: Ctx, { id }: { id: number }): Pr
 
 /** The request, held against everybody else's change. @throws AppError not_found */
 async function locked(ctx: Ctx, id: number): Promise<Row> {
-  demand(mayWorkSafetyRequests(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   return lockedRow(ctx.db, safetyRequest, id);
 }
 

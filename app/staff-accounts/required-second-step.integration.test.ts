@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { calls } from "#app/api.server.ts";
 import { codeOf } from "../../tests/authenticator.ts";
+import { openChat } from "../../tests/chat-socket.ts";
 import { pathOf, wholeBody } from "../../tests/every-call.ts";
 import { openSite, staffLogin } from "../../tests/site.ts";
 
@@ -16,6 +17,10 @@ test("where the second step is required, who has none reaches their own account 
     const { code } = (await answer.json()) as { code: string };
     expect([method, path, code]).toEqual([method, path, "second_step_required"]);
   }
+  const login = await site.send("POST", "/api/admin/login", { body: staffLogin });
+  const watcher = await openChat(site.base(), { Cookie: cookieOf(login) });
+  watcher.send({ type: "join", chat: 1 });
+  expect(await watcher.closed).toBe(4404);
   const own = calls.filter(({ ownAccount }) => ownAccount).map(({ path }) => path);
   expect(own.every((path) => /^\/api\/admin\/(account|confirm|session|logout)/.test(path))).toBe(true);
   expect((await site.send("GET", "/api/admin/account", { staff: true })).status).toBe(200);
@@ -27,6 +32,13 @@ test("where the second step is required, who has none reaches their own account 
   const { secret } = (await begun.json()) as { secret: string };
   const code = codeOf(secret);
   const on = await site.send("POST", "/api/admin/account/second-step/on", { staff: true, body: { code } });
-  const headers = { Cookie: on.headers.getSetCookie()[0]?.split(";")[0] ?? "" };
+  const headers = { Cookie: cookieOf(on) };
   expect((await site.send("GET", "/api/admin/leads", { headers })).status).toBe(200);
 });
+
+function cookieOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+}

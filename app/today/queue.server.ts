@@ -7,9 +7,8 @@ import { readSegments, type Segment, type Slice } from "#platform/database/keyse
 import type { Ctx } from "#platform/database/pool.server.ts";
 import type { CursorValue } from "#platform/http/cursor.server.ts";
 import type { Page } from "#platform/http/paging.server.ts";
-import { demand } from "#platform/policy.server.ts";
+import { requireStaff } from "#platform/policy.server.ts";
 import { type QueueItem, type QueueQuery, type QueueShow, queueStates } from "./contract.ts";
-import { maySeeToday } from "./policy.ts";
 
 /**
  * Calls for help, leads and bookings in one order: everybody who waits for an answer, the most urgent first; then the calls for
@@ -95,7 +94,7 @@ function mostUrgentFirst(start: Date): Segment[] {
 
 /** Who waits to hear from us: by how urgent it is, then the soonest due. */
 export async function listQueue(ctx: Ctx, query: QueueQuery): Promise<Page<QueueItem>> {
-  demand(maySeeToday(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const filter = shown(query.show, ctx);
   let start = ctx.now;
   const segmentsAt = (moment: Date) => {

@@ -31,14 +31,13 @@ import { vendorApplication } from "#app/vendor-applications/table.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
 import { emailOf } from "#platform/context.ts";
 import type { Ctx, Db } from "#platform/database/pool.server.ts";
-import { demand } from "#platform/policy.server.ts";
+import { requireStaff } from "#platform/policy.server.ts";
 import { queueShows, type Today } from "./contract.ts";
-import { maySeeToday } from "./policy.ts";
 import { waitingAt } from "./queue.server.ts";
 
 /** The day at a glance: who waits, who is expected today, and what else wants somebody's hand. */
 export async function readToday(ctx: Ctx): Promise<Today> {
-  demand(maySeeToday(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const [queue, appointments, waiting] = await Promise.all([
     queueCounts(ctx),
     appointmentsOf(ctx),

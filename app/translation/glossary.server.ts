@@ -9,16 +9,15 @@ import { AppError } from "#platform/errors.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import { inLocale } from "#platform/i18n/text.ts";
-import { demand } from "#platform/policy.server.ts";
+import { requireStaff } from "#platform/policy.server.ts";
 import type { GlossaryQuery, GlossaryTerm, NewTerm, TermChange } from "./contract.ts";
-import { mayKeepGlossary } from "./policy.ts";
 import { glossaryTerm } from "./table.server.ts";
 
 const glossarySearchText = searchText("term", "meaning_en", "meaning_es", "note_en", "note_es");
 
 /** The glossary in the order of the alphabet, accents aside. */
 export async function listGlossary(ctx: Ctx, query: GlossaryQuery): Promise<Page<GlossaryTerm>> {
-  demand(mayKeepGlossary(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const filter = and(
     query.status && eq(glossaryTerm.use, query.status),
     bySearch(query.search, glossaryTerm.id, glossarySearchText),
@@ -41,7 +40,7 @@ export async function listGlossary(ctx: Ctx, query: GlossaryQuery): Promise<Page
  * @throws AppError invalid when the glossary has it
  */
 export async function addTerm(ctx: Ctx, input: NewTerm): Promise<GlossaryTerm> {
-  demand(mayKeepGlossary(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const [row] = await ctx.db.insert(glossaryTerm).values(input).onConflictDoNothing().returning();
   if (!row) throw known(ctx);
   await note(ctx, row.id, "glossary_term.added", { to: row.term });
@@ -56,7 +55,7 @@ export async function changeTerm(
   ctx: Ctx,
   { id, version, ...input }: { id: number } & TermChange,
 ): Promise<GlossaryTerm> {
-  demand(mayKeepGlossary(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   // Two who change words at once take turns: else both could make of theirs the same word.
   await ctx.db.execute(sql`lock table glossary_term in share row exclusive mode`);
   const before = await one(ctx, id);
@@ -82,7 +81,7 @@ export async function termHistory(
   ctx: Ctx,
   { id, ...query }: { id: number } & HistoryQuery,
 ): Promise<Page<AuditEntry>> {
-  demand(mayKeepGlossary(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   await one(ctx, id);
   return historyOf(ctx, { subject: "glossary_term", subjectId: id }, query);
 }

@@ -54,8 +54,8 @@ export async function readProfile(ctx: Ctx, { vendorId }: Asked): Promise<Profil
 
 /** Saves the full profile. @throws AppError conflict when it has changed since the version that was edited */
 export async function saveProfile(ctx: Ctx, input: Asked & ProfileUpdate): Promise<Profile> {
+  const before = await ownVendor(ctx, input.vendorId);
   const { vendorId, version, unanswered, ...changes } = input;
-  const before = await ownVendor(ctx, vendorId);
   const edited = version ?? before.version;
   const [row] = await ctx.db
     .update(vendor)

@@ -12,13 +12,12 @@ import { AppError } from "#platform/errors.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { openLinkToken } from "#platform/link-token.server.ts";
-import { demand } from "#platform/policy.server.ts";
+import { requireStaff } from "#platform/policy.server.ts";
 import { makeVendor } from "./approve.server.ts";
 import { checklistOf } from "./checklist.ts";
 import type { Application, ApplicationStatus, applicationDecision } from "./contract.ts";
 import { statusPath, writeToBoth } from "./create.server.ts";
 import { openDecisions } from "./decisions.ts";
-import { mayReviewApplications } from "./policy.ts";
 import { applicationOf } from "./read.server.ts";
 import { vendorApplicationStep as step, vendorApplication } from "./table.server.ts";
 
@@ -26,7 +25,7 @@ type Row = typeof vendorApplication.$inferSelect;
 
 /** The application, locked until the transaction ends: two members of staff decide one after the other. */
 async function lockApplication(ctx: Ctx, id: number): Promise<Row> {
-  demand(mayReviewApplications(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   return lockedRow(ctx.db, vendorApplication, id);
 }
 

@@ -3,16 +3,15 @@ import { readPage } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { bySearch } from "#platform/database/search.server.ts";
 import type { Page } from "#platform/http/paging.server.ts";
-import { demand } from "#platform/policy.server.ts";
+import { requireStaff } from "#platform/policy.server.ts";
 import { checklistOf } from "./checklist.ts";
 import type { ApplicationQuery, ApplicationSummary } from "./contract.ts";
-import { mayReviewApplications } from "./policy.ts";
 import { businessDaysAfter, reviewDays } from "./review-due.ts";
 import { applicationSearchText, vendorApplication } from "./table.server.ts";
 
 /** The queue of applications, newest first. */
 export async function listApplications(ctx: Ctx, query: ApplicationQuery): Promise<Page<ApplicationSummary>> {
-  demand(mayReviewApplications(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const filter = and(
     query.status && eq(vendorApplication.status, query.status),
     bySearch(query.search, vendorApplication.id, applicationSearchText),

@@ -6,13 +6,12 @@ import { vendor } from "#app/vendors/table.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/paging.server.ts";
-import { demand } from "#platform/policy.server.ts";
+import { requireStaff } from "#platform/policy.server.ts";
 import { unseal } from "#platform/seal.server.ts";
 import { checklistOf } from "./checklist.ts";
 import { type Application, type CheckState, type SealedField, sealedFields } from "./contract.ts";
 import { idNumberFits, taxIdFits } from "./identity-hints.ts";
 import { masked } from "./mask.ts";
-import { mayReviewApplications } from "./policy.ts";
 import { summaryOf } from "./queue.server.ts";
 import { countReferences } from "./references.ts";
 import { placeOfAnswer, placeOfSecret } from "./sealed-places.ts";
@@ -21,7 +20,7 @@ import { vendorApplicationStep as step, vendorApplication } from "./table.server
 type Row = typeof vendorApplication.$inferSelect;
 
 async function findApplication(ctx: Ctx, id: number): Promise<Row> {
-  demand(mayReviewApplications(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const [row] = await ctx.db.select().from(vendorApplication).where(eq(vendorApplication.id, id));
   if (!row) throw new AppError("not_found");
   return row;
@@ -98,7 +97,7 @@ export async function applicationHistory(
   ctx: Ctx,
   { id, ...query }: { id: number } & HistoryQuery,
 ): Promise<Page<AuditEntry>> {
-  demand(mayReviewApplications(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   return historyOf(ctx, { subject: "vendor_application", subjectId: id }, query);
 }
 

@@ -14,7 +14,7 @@ import { messages as httpMessages } from "#platform/http/messages.ts";
 import type { Page } from "#platform/http/paging.server.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { enqueue } from "#platform/jobs.server.ts";
-import { demand } from "#platform/policy.server.ts";
+import { requireStaff } from "#platform/policy.server.ts";
 import {
   type ManagedVendor,
   type ManagedVendorQuery,
@@ -25,7 +25,6 @@ import {
 import { forgetCounts } from "./directory.server.ts";
 import { vendorPost } from "./letters.server.ts";
 import { namesakesOf } from "./namesakes.server.ts";
-import { mayManageVendors } from "./policy.ts";
 import { managedSearchText, vendor } from "./table.server.ts";
 import { learnWordsOf } from "./vocabulary.server.ts";
 
@@ -36,7 +35,7 @@ export const vendorStatusJob = "vendors.status_changed";
 
 /** All vendors, newest first. */
 export async function listManagedVendors(ctx: Ctx, query: ManagedVendorQuery): Promise<Page<ManagedVendor>> {
-  demand(mayManageVendors(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const filter = and(
     query.status && eq(vendor.status, query.status),
     bySearch(query.search, vendor.id, managedSearchText),
@@ -84,7 +83,7 @@ export async function changeVendorStatus(
   ctx: Ctx,
   input: { id: number } & z.output<typeof vendorStatusChange>,
 ): Promise<ManagedVendor> {
-  demand(mayManageVendors(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const { id, status, from, version } = input;
   const reason = status === "suspended" ? input.reason : "";
   if (status === "suspended" && reason === "") {
@@ -130,7 +129,7 @@ export async function verifyVendor(
   ctx: Ctx,
   { id, checks, from, version }: { id: number } & z.output<typeof verification>,
 ): Promise<ManagedVendor> {
-  demand(mayManageVendors(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   const before = await lockedRow(ctx.db, vendor, id);
   const isOther = from && from.toSorted().join() !== before.verifiedChecks.toSorted().join();
   if (isOther || isOutdated(before, version)) throw new AppError("conflict");
@@ -157,6 +156,6 @@ export async function vendorHistory(
   ctx: Ctx,
   { id, ...query }: { id: number } & HistoryQuery,
 ): Promise<Page<AuditEntry>> {
-  demand(mayManageVendors(ctx.actor), ctx.actor);
+  requireStaff(ctx);
   return historyOf(ctx, { subject: "vendor", subjectId: id }, query);
 }

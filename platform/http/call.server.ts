@@ -6,6 +6,7 @@ import { Additions } from "#platform/database/additions.server.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { retryOnce } from "#platform/database/retry.server.ts";
 import { AppError } from "#platform/errors.ts";
+import { refusal } from "#platform/policy.server.ts";
 import { stripperOf } from "./answer.server.ts";
 import { type FileBody, readFile, takeJson } from "./body.server.ts";
 import type { Declared, Method, Shape } from "./declared.ts";
@@ -316,7 +317,7 @@ async function admit(
     return;
   }
   if (caller === "vendor" && actor.kind === "vendor") return;
-  throw new AppError(actor.kind === "visitor" ? "sign_in_required" : "forbidden");
+  throw refusal(actor);
 }
 
 function send(c: HttpContext, answer: Answer, replayed: boolean): Response {
