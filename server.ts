@@ -30,7 +30,6 @@ import { closeJobs, openJobs } from "#platform/jobs.server.ts";
 import { openLibreTranslate } from "#platform/libretranslate.server.ts";
 import { log, openLog, safeError } from "#platform/log.server.ts";
 import { closeMail, openMail } from "#platform/mail.server.ts";
-import { giveMemoryBack } from "#platform/memory.server.ts";
 import { openOperator } from "#platform/operator.server.ts";
 import { openSealing, SealError, sealingKey } from "#platform/seal.server.ts";
 import { openSite } from "#platform/site.server.ts";
@@ -198,10 +197,7 @@ function bind(server: NetServer, { port, host }: Config): Promise<void> {
 
 async function listen(config: Config, development: Development | undefined): Promise<Server> {
   // Nobody is told "ready" who would then wait for it; on a busy machine the first visitor would hear 503.
-  if (!development) {
-    await loadPages();
-    await giveMemoryBack();
-  }
+  if (!development) await loadPages();
   let options: HttpOptions | undefined;
   const { server, serve } = openServer({
     isDirect: config.trustProxy === 0,
