@@ -5,7 +5,8 @@ import { Gauge } from "prom-client";
 import { type WebSocket, WebSocketServer } from "ws";
 import { actorOf } from "#platform/auth/auth.server.ts";
 import type { Actor } from "#platform/context.ts";
-import { chooseLocale, type Locale, localeCookie } from "#platform/i18n/locale.ts";
+import { chooseLocale } from "#platform/i18n/choose-locale.server.ts";
+import { type Locale, localeCookie } from "#platform/i18n/locale.ts";
 import { log, safeError } from "#platform/log.server.ts";
 import { clientAddress } from "./client-address.server.ts";
 import { consumeOrMark, limitsAreOn } from "./limits.server.ts";
@@ -205,7 +206,7 @@ function send(socket: WebSocket, frame: object): void {
 
 function localeOf(headers: IncomingMessage["headers"]): Locale {
   const cookie = parse(headers.cookie ?? "", localeCookie)[localeCookie];
-  return chooseLocale({ cookie: cookie ?? null, acceptLanguage: headers["accept-language"] ?? null });
+  return chooseLocale({ cookie, acceptLanguage: headers["accept-language"] });
 }
 
 function enter(one: Live): void {

@@ -1,0 +1,13 @@
+import { mkdtempSync } from "node:fs";
+import http from "node:http";
+import { startProduct } from "./product.ts";
+const p = await startProduct({ dataDir: process.argv[2] ?? mkdtempSync("/tmp/g-cpu-") });
+const port = Number(new URL(p.base).port);
+const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
+const get = (path: string) => new Promise<void>((ok) => http.get({ port, agent, path, headers: { "Accept-Encoding": "br" } }, (r) => { r.resume(); r.on("end", () => ok()); }));
+const many = async (path: string, n: number) => { const b = await p.processorTime(); await Promise.all(Array.from({ length: 16 }, async () => { for (let i = 0; i < n / 16; i++) await get(path); })); return ((await p.processorTime()) - b) / n; };
+await many("/", 6000); await many("/api/vendors?limit=1", 4000);
+const out: Record<string, number[]> = {};
+for (let r = 0; r < 5; r++) for (const path of ["/", "/api/vendors?limit=1", "/api/nothing"]) (out[path] ??= []).push(await many(path, 3200));
+for (const [k, v] of Object.entries(out)) console.log(k, v.map((x) => x.toFixed(0)).join(" "), "median", v.toSorted((a, b) => a - b)[2]?.toFixed(1));
+await p.stop();
