@@ -56,10 +56,16 @@ async function newestApplied(client: pg.Client): Promise<number> {
 /**
  * How a database stands to our migrations.
  * @param applied when its newest one was made, in milliseconds
- * @throws MigrationError where a later Arribo has changed it
+ * @throws MigrationError where a later Arribo has changed it, or where it is older than the first migration here: those
+ *   before 0.2.0 were put together into one
  */
 export function compareAge(applied: number, folder: string): "older" | "same" {
-  const ours = readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0;
+  const files = readMigrationFiles({ migrationsFolder: folder });
+  const [first, ours] = [files[0], files.at(-1)].map((file) => file?.folderMillis ?? 0) as [number, number];
+  if (applied > 0 && applied < first)
+    throw new MigrationError(
+      `The database is older than Arribo 0.2.0: its tables are of ${day(applied)}. Start the last Arribo before 0.2.0 on it once, which brings it up to ${day(first)}, then this one.`,
+    );
   if (applied > ours)
     throw new MigrationError(
       `The database is newer than this Arribo: its tables are of ${day(applied)}, this one knows them as of ${day(ours)}. Start the Arribo that changed them, or a later one; to go back, restore a backup made before.`,

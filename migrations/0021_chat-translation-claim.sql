@@ -1,1 +1,0 @@
-ALTER TABLE "chat_message" ADD COLUMN "translating_until" timestamp (3) with time zone;
