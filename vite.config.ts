@@ -8,16 +8,15 @@ export default defineConfig(({ command }) => ({
   // (two copies of a module would be two connection pools). See docs/decisions/0001.
   environments: {
     // What every page loads comes in two files, which compress better than thirty small ones: what changes with a new
-    // version of React or its router, and what root.tsx needs, each with all that it imports. The others are of what many
-    // pages share: each file less shortens the list of all routes, which every visitor loads, and spares requests.
-    // What is loaded late keeps its name; the other files' would only lengthen that list.
+    // version of React or its router, and root.tsx with all that it imports. See docs/decisions/0039.
     client: {
       build: {
         rolldownOptions: {
           output: {
             entryFileNames: "assets/[hash:7].js",
+            // Every name stands in the list of all routes, which every visitor loads; what is loaded late does not.
             chunkFileNames: ({ name, isDynamicEntry }) =>
-              isDynamicEntry || ["framework", "site", "form"].includes(name)
+              isDynamicEntry || ["framework", "site"].includes(name)
                 ? "assets/[name]-[hash:7].js"
                 : "assets/[hash:7].js",
             codeSplitting: {
@@ -27,50 +26,7 @@ export default defineConfig(({ command }) => ({
                   test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
                   priority: 2,
                 },
-                {
-                  name: "site",
-                  test: /[\\/](app[\\/]root|platform[\\/]use-alive|icons[\\/](check|chevron-down))\.(tsx?|mjs)/,
-                  priority: 1,
-                },
-                {
-                  name: "form",
-                  test: /[\\/](app[\\/]ui[\\/](field|privacy-note|problem-note)|platform[\\/]form[\\/](sending|signals))\.tsx?/,
-                },
-                {
-                  name: "query",
-                  test: /@tanstack[\\/](react-query|query-core)|platform[\\/](api-reading|query-client)|vendors[\\/]public-cache/,
-                },
-                {
-                  name: "form-answers",
-                  test: /platform[\\/](form[\\/](failure-details|messages|use-contract-form)|http[\\/]field-errors)\./,
-                },
-                {
-                  name: "copy",
-                  test: /app[\\/]ui[\\/]copy-button|platform[\\/]speech\.|icons[\\/](copy|square|volume-2)\./,
-                },
-                { name: "moments", test: /(app[\\/]desk[\\/]|platform[\\/]i18n[\\/]public-)moments\./ },
-                { name: "names", test: /app[\\/]vendors[\\/](vendor-)?names\./ },
-                { name: "problems", test: /app[\\/]ui[\\/]form-(error-summary|problems)\./ },
-                { name: "louvres", test: /art[\\/]louvres/ },
-                {
-                  name: "common",
-                  test: /app[\\/]ui[\\/](badge|skeleton|empty-state)\.|icons[\\/](circle-check|clock|chevron-left|chevron-right)\./,
-                },
-                // Apart from the next: the terms, which open before most first visits, need no Radix.
-                { name: "panel", test: /app[\\/]ui[\\/](dialog-look|return-of-focus|scroll-region)\./ },
-                {
-                  name: "chat",
-                  test: /app[\\/]chat[\\/](composer|conversation|dictation|greeting|limits|live-link|message-|person-bar|use-conv|widget-)/,
-                },
-                { name: "ways", test: /icons[\\/](mail|message-circle|phone)\./ },
-                { name: "audit", test: /app[\\/]audit[\\/](contract|messages)\./ },
-                {
-                  name: "signs",
-                  test: /icons[\\/](pencil|log-out|download|shield-question-mark|sliders-horizontal|undo-2)\./,
-                },
-                { name: "dialog", test: /app[\\/]ui[\\/](form-)?dialog\./ },
-                // After what visitors load too: it takes along whatever no group before it holds.
-                { name: "desk", test: /app[\\/]desk[\\/](?!moments|contract)/ },
+                { name: "site", test: /[\\/]app[\\/]root\.tsx/, priority: 1 },
               ],
             },
           },

@@ -9,7 +9,7 @@ import { mainCalls } from "./calls.ts";
 import { besideBytes, factsFor, makeContests } from "./contests.ts";
 import { type Counts, few, fill } from "./database.ts";
 import { atTheEnd, begin, say, toTheEnd } from "./endings.ts";
-import { weighFirstVisit } from "./first-visit.ts";
+import { visitLimits, weighFirstVisit } from "./first-visit.ts";
 import { type Limits, openLimits } from "./limits.ts";
 import { type Contest, compete, fire } from "./load.ts";
 import { publicPages } from "./pages.ts";
@@ -19,7 +19,6 @@ import { rawRequest } from "./raw-request.ts";
 import {
   describeMachine,
   describeSettings,
-  firstVisitPaths,
   type ProcessFigures,
   print,
   publish,
@@ -77,7 +76,7 @@ async function measure(): Promise<Report> {
   const limits = await openLimits(url, await factsFor(url, place));
 
   const firstVisits: Report["firstVisits"] = [];
-  for (const page of firstVisitPaths) firstVisits.push(await weighFirstVisit(product.base, page));
+  for (const page of Object.keys(visitLimits)) firstVisits.push(await weighFirstVisit(product.base, page));
   const pages = only.includes("pages") ? await measurePages(place, limits) : [];
   const contests: Report["contests"] = [];
   for (const contest of await makeContests(place, fewer.place, limits))

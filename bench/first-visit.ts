@@ -12,6 +12,13 @@ export type FirstVisit = {
   terms: number;
 };
 
+/** What a first visit may take: kilobytes as they are sent, and files. `tests/first-visit.integration.test.ts` keeps it. */
+export const visitLimits: Record<string, { total: number; js: number; fonts: number; files: number }> = {
+  "/": { total: 230, js: 135, fonts: 67, files: 30 },
+  // Read on cheap phones with two bars of signal.
+  "/dominican-vendor-portal": { total: 216, js: 125, fonts: 67, files: 25 },
+};
+
 /**
  * The bytes of all bodies that a browser with an empty cache moves for a page, Brotli where the server has it: the
  * page, what its head names, and what scripts import statically. Fonts that are named in the style sheet alone

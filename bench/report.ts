@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, totalmem } from "node:os";
 import type { Counts } from "./database.ts";
-import type { FirstVisit } from "./first-visit.ts";
+import { type FirstVisit, visitLimits } from "./first-visit.ts";
 import { type Aim, connections, type Result } from "./load.ts";
 import type { Profile } from "./profile.ts";
 import { table, writeInto } from "./tables.ts";
@@ -76,13 +76,6 @@ function ratioOf(product: Round[], limit: Round[]): Row["ratio"] {
   };
 }
 
-/** What a first visit may weigh, in kilobytes. */
-const visitAims: Record<string, { total: number; js: number }> = {
-  "/": { total: 225, js: 135 },
-  // Read on cheap phones with two bars of signal.
-  "/dominican-vendor-portal": { total: 215, js: 120 },
-};
-export const firstVisitPaths = Object.keys(visitAims);
 /** What a process may take: resident memory of an idle one in bytes, and a start with the pages built in milliseconds. */
 const processAims = { idle: 190e6, later: 2_000 };
 
@@ -165,7 +158,7 @@ function surveyed([product, limit]: Row[], hasAims: boolean): string[] {
 
 function visitsTable(visits: readonly FirstVisit[]): string {
   const rows = visits.flatMap(({ path, bytes, total, files, terms }) => {
-    const aim = visitAims[path];
+    const aim = visitLimits[path];
     const row = (what: string, size: number, most?: number) => [
       `\`${path}\``,
       what,
@@ -175,7 +168,7 @@ function visitsTable(visits: readonly FirstVisit[]): string {
     return [
       row(`everything (${files} files)`, total, aim?.total),
       row("JavaScript", bytes.js, aim?.js),
-      row("fonts", bytes.fonts, 67),
+      row("fonts", bytes.fonts, aim?.fonts),
       row("style sheet", bytes.css),
       row("HTML", bytes.html),
       row("other", bytes.other),
