@@ -16,20 +16,18 @@ import type { Locale } from "./i18n/locale.ts";
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled elsewhere
 export interface Site {}
 
-/** Calls by name: "GET /api/leads/:id", for a list "LIST /api/leads". What takes or answers no JSON is left out. */
-type Named<C extends Declared> = {
-  [One in C as One extends { answer: z.ZodString } | { file: object }
-    ? never
-    : `${One extends { list: true } ? "LIST" : One["method"]} ${One["path"]}`]: One;
-};
-type SiteCalls = Named<Site extends { calls: infer C extends Declared } ? C : never>;
+type Loose = { [Name in keyof Declared]: unknown } & { method: string; path: string };
+type SiteCalls = Site extends { calls: infer C } ? C : never;
 
-type PathOf<C, M extends string> = keyof C extends infer Name
-  ? Name extends `${M} ${infer Path}`
-    ? Path
-    : never
+/** What is read and sent by which method. A list is read as one; what takes or answers no JSON is left out. */
+type Kind<M> = M extends "LIST" ? { method: "GET"; list: true } : { method: M; list: false; file: undefined };
+type IsText<C> = C extends { answer: { _zod: { output: string } } } ? true : false;
+type PathOf<C, M> = C extends Kind<M> & { path: infer Path }
+  ? IsText<C> extends true
+    ? never
+    : Path
   : never;
-type At<C, M extends string, Path extends string> = Extract<C[`${M} ${Path}` & keyof C], Declared>;
+type At<C, M, Path> = C extends Kind<M> ? (Path extends C["path" & keyof C] ? C : never) : never;
 
 /** What a schema takes. What it coerces, a number in an address say, is given as what it becomes. */
 type Taken<S> = S extends z.ZodObject
@@ -39,10 +37,10 @@ type Taken<S> = S extends z.ZodObject
         : z.input<S>[K];
     }
   : unknown;
-type Body<D extends Declared> = D["orBody"] extends z.ZodObject
+type Body<D extends Loose> = D["orBody"] extends z.ZodObject
   ? Taken<D["body"]> | Taken<D["orBody"]>
   : Taken<D["body"]>;
-type Input<D> = D extends Declared ? Taken<D["params"]> & Taken<D["query"]> & Body<D> : never;
+type Input<D> = D extends Loose ? Taken<D["params"]> & Taken<D["query"]> & Body<D> : never;
 
 type Options<D> = {
   signal?: AbortSignal;
@@ -55,9 +53,9 @@ type Given<D> = keyof Input<D> extends never
     ? [input?: Input<D>]
     : [input: Input<D>];
 type Args<D> = [...Given<D>, options?: Options<D>];
-type Answer<D> = D extends Declared ? z.output<D["answer"]> : never;
+type Answer<D> = D extends { answer: infer A } ? z.output<A> : never;
 /** What a call of the site answers. */
-export type AnswerOf<Name extends keyof SiteCalls> = Answer<SiteCalls[Name]>;
+export type AnswerOf<M, Path> = Answer<At<SiteCalls, M, Path>>;
 type Item<D> = Answer<D> extends readonly (infer One)[] ? One : never;
 
 /** A reading as TanStack Query takes it. Its key is the address, and the rest of the input if there is any. */
@@ -74,7 +72,7 @@ type PagesReading<T> = {
   getNextPageParam: (last: ListPage<T>) => string | undefined;
 };
 
-type Send<C, M extends string> = <Path extends PathOf<C, M>>(
+type Send<C, M> = <Path extends PathOf<C, M>>(
   path: Path,
   ...args: Args<At<C, M, Path>>
 ) => Promise<Answer<At<C, M, Path>>>;

@@ -24,7 +24,7 @@ export function vendorHistoryReading(id: number) {
 }
 
 /** What staff read of a profile beyond their list: what visitors would see, and where the vendor signs in. */
-export type ReadProfile = AnswerOf<"GET /api/vendor/profile/:vendorId">;
+export type ReadProfile = AnswerOf<"GET", "/api/vendor/profile/:vendorId">;
 
 /** A vendor's profile, approved or not. */
 export function vendorProfileReading(id: number) {
