@@ -16,6 +16,7 @@ import type { Locale } from "./i18n/locale.ts";
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled elsewhere
 export interface Site {}
 
+/** As much of a declaration as the types below need to know: to compare schemas takes the type check long. */
 type Loose = { [Name in keyof Declared]: unknown } & { method: string; path: string };
 type SiteCalls = Site extends { calls: infer C } ? C : never;
 
