@@ -97,7 +97,7 @@ const everything = {
     ) select`,
 };
 
-/** All that the product writes for one booking, in its two statements (app/bookings/create.server.ts). */
+/** All that the product writes for one booking, in as few statements as it can be. */
 export async function insertWholeBooking(pool: pg.Pool, booking: SampleBooking): Promise<void> {
   const now = new Date();
   const since = new Date(now.getTime() - 300_000).toISOString();

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { nextAddress } from "../tests/client-address.ts";
 import { bookingBody, sampleBooking } from "./booking-statements.ts";
 import { Connection } from "./connection.ts";
 import { leadBody, sampleLead } from "./lead-statements.ts";
@@ -15,6 +16,8 @@ export type Target = {
   connections?: number;
   /** What each request sends; without, it reads. */
   sends?: () => Fresh;
+  /** Each request comes from another address, as through a trusted proxy. */
+  addresses?: boolean;
 };
 
 /** A new body and its idempotency key. */
@@ -64,7 +67,7 @@ export async function fire(
 }
 
 /** Makes requests as they go over the wire: one for each path in turn, or each with a new body and a new key. */
-function requestsTo({ base, paths, headers = {}, sends }: Target): () => string {
+function requestsTo({ base, paths, headers = {}, sends, addresses }: Target): () => string {
   const lines = Object.entries({ Host: new URL(base).host, ...headers }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   );
@@ -75,7 +78,8 @@ function requestsTo({ base, paths, headers = {}, sends }: Target): () => string 
     turn += 1;
     if (!sends) return `${head}\r\n`;
     const { key, body } = sends();
-    return `${head}Content-Type: application/json\r\nIdempotency-Key: ${key}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+    const from = addresses ? `X-Forwarded-For: ${nextAddress()}\r\n` : "";
+    return `${head}${from}Content-Type: application/json\r\nIdempotency-Key: ${key}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
   };
 }
 

@@ -92,7 +92,6 @@ const declared = [
   call({ ...common, method: "GET", path: "/api/read", act: async () => leaky }),
   call({ ...common, method: "PUT", path: "/api/change", act: async () => leaky }),
   call({ ...common, method: "POST", path: "/api/create", creates: true, act: async () => leaky }),
-  call({ ...common, method: "POST", path: "/api/add", creates: true, adds: true, act: async () => leaky }),
   call({ ...common, method: "POST", path: "/api/prepared", prepare: async () => async () => leaky }),
   call({ ...common, method: "POST", path: "/api/handled", handle: async (c) => c.json(leaky, 201) }),
   call({

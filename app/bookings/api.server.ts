@@ -41,7 +41,6 @@ export const bookingCalls = [
     orBody: { marked: fullMarks, body: fullBooking },
     answer: bookingReceipt,
     creates: true,
-    adds: true,
     limit: "form",
     act: createBooking,
   }),

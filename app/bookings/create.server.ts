@@ -1,16 +1,15 @@
+import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { notifyStaff } from "#app/notifications/post.server.ts";
-import type { ToldVendor } from "#app/vendors/letters.server.ts";
+import { vendor } from "#app/vendors/table.server.ts";
 import { email, isPhoneNumber } from "#platform/contract.ts";
-import { add, nextId } from "#platform/database/additions.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { readTogether } from "#platform/database/together.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { bilingual, inLocale } from "#platform/i18n/text.ts";
 import { newLinkToken } from "#platform/link-token.server.ts";
 import { operator } from "#platform/operator.server.ts";
 import { normalisePhone } from "#platform/phone.server.ts";
-import { isRepeated, repeatedSince, robotMarks, waitForSame } from "#platform/spam.server.ts";
+import { holdReason } from "#platform/spam.server.ts";
 import {
   type BookingReceipt,
   fallbackServices,
@@ -36,77 +35,56 @@ const words = ({ locale }: Ctx) => inLocale(messages, locale);
 
 type Simple = z.output<typeof simpleBooking>;
 type Full = z.output<typeof fullBooking>;
-type Names = Pick<typeof booking.$inferSelect, "vendorName" | "vendorNameEnglish">;
 
 /** Takes a booking in either of its two bodies (RULINGS 4): the booking, the news for staff, and the letters. */
 export async function createBooking(ctx: Ctx, input: Simple | Full): Promise<BookingReceipt> {
   const asked = "serviceRequested" in input ? fromFull(ctx, input) : fromSimple(input);
-  const { id, names, services, repeated, to } = await beforehand(ctx, input.vendorId, asked);
-  if (!isOffered(asked.serviceRequested, services))
+  const booked = await approvedVendor(ctx, input.vendorId);
+  if (!isOffered(asked.serviceRequested, booked.services))
     throw new AppError("invalid", { fields: { serviceRequested: words(ctx).serviceGone } });
   const { token, kept } = newLinkToken();
-  const row = {
+  const text = { email: asked.customerEmail, message: asked.message };
+  // The same words to another vendor are another request.
+  const sameVendor = sql`earlier.vendor_id = ${input.vendorId}`;
+  const values = {
     ...asked,
     vendorTexts: maskContacts(asked),
-    id,
     vendorId: input.vendorId,
-    ...names,
+    vendorName: booked.businessName,
+    vendorNameEnglish: booked.businessNameEnglish,
     customerName: input.customerName,
     // The form the spec gives it, made here instead of in the browser (RULINGS 6).
     reference: String(ctx.now.getTime()).slice(-6),
     ...kept,
-    heldReason: robotMarks(input) ?? (repeated ? "repeated" : null),
+    heldReason: await holdReason(ctx, booking, input, text, sameVendor),
     locale: ctx.locale,
     createdAt: ctx.now,
     waitsSince: ctx.now,
     dueAt: dueAfter(ctx.now, asked.urgency, operator().chatHours),
   };
-  await add(ctx, booking, [row]);
-  await notifyStaff(ctx, { type: "new_booking", subjectId: id, about: named(row) });
-  await writeOfBooking(ctx, row, to);
+  const [row] = await ctx.db.insert(booking).values(values).returning();
+  if (!row) throw new Error("the booking was not kept");
+  await notifyStaff(ctx, { type: "new_booking", subjectId: row.id, about: named(row) });
+  await writeOfBooking(ctx, row, booked);
   return {
     success: true,
-    id,
+    id: row.id,
     reference: row.reference,
     trackingPath: trackingPath(token),
     dueAt: row.dueAt.toISOString(),
   };
 }
 
-/** All that must be known of the database before a booking is written, in one reading. @throws AppError not_found */
-async function beforehand(
-  ctx: Ctx,
-  vendorId: number,
-  { customerEmail: email, message }: { customerEmail: string; message: string },
-): Promise<{ id: number; names: Names; services: string[]; repeated: boolean; to: ToldVendor }> {
-  const isFound = !(await waitForSame(ctx, booking, { email, message }));
-  const row = await readBeforehand({ email, message, since: repeatedSince(ctx.now), vendorId });
+/** @throws AppError not_found */
+async function approvedVendor({ db }: Ctx, id: number) {
+  const { businessName, businessNameEnglish, services, email, contactName, locale, isSample } = vendor;
+  const [row] = await db
+    .select({ businessName, businessNameEnglish, services, email, contactName, locale, isSample })
+    .from(vendor)
+    .where(and(eq(vendor.id, id), eq(vendor.status, "approved")));
   if (!row) throw new AppError("not_found");
-  const { id, vendorName, vendorNameEnglish, services, repeated, ...to } = row;
-  return {
-    id: Number(id),
-    names: { vendorName, vendorNameEnglish },
-    services,
-    repeated: isFound || repeated,
-    to,
-  };
+  return row;
 }
-
-const readBeforehand = readTogether<
-  { email: string; message: string; since: string; vendorId: number },
-  ToldVendor & Names & { id: string; services: string[]; repeated: boolean }
->(
-  "before a booking",
-  'email text, message text, since timestamptz, "vendorId" bigint',
-  // By the vendor's key for each (the limit sees to that); the same words to another vendor are another request.
-  `select place, vendor.*, ${nextId(booking)} as id,
-      ${isRepeated(booking, 'earlier.vendor_id = asked."vendorId"')} as repeated
-    from asked cross join lateral (
-      select business_name as "vendorName", business_name_english as "vendorNameEnglish", services, email,
-        contact_name as "contactName", locale, is_sample as "isSample"
-      from vendor where id = asked."vendorId" and status = 'approved' limit 1
-    ) as vendor`,
-);
 
 /** What the form offers: the vendor's services, or the general ones; the short form names none. */
 function isOffered(service: string, services: readonly string[]): boolean {

@@ -27,7 +27,6 @@ export const leadCalls = [
     body: newLead,
     answer: leadReceipt,
     creates: true,
-    adds: true,
     limit: "form",
     act: createLead,
   }),

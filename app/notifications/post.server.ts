@@ -1,5 +1,4 @@
-import { type Additions, add, nextId } from "#platform/database/additions.server.ts";
-import { type Ctx, rawPool } from "#platform/database/pool.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { enqueue } from "#platform/jobs.server.ts";
 import { mailIsConfigured } from "#platform/mail.server.ts";
@@ -60,7 +59,6 @@ export async function post(ctx: Ctx, letters: readonly Post[]): Promise<number> 
     facts: sealedFacts(letter),
     createdAt: ctx.now,
   }));
-  if (ctx.additions) return addLetters(ctx.additions, values);
   const { id, channel, notBefore } = outbox;
   const rows = await ctx.db
     .insert(outbox)
@@ -95,35 +93,10 @@ function channelOf({ channel = "email", letter }: Post): Channel {
   return channel;
 }
 
-/** The jobs need the rows' ids, which only they ask for: without a service nothing is read. */
-async function addLetters(
-  additions: Additions,
-  values: readonly (typeof outbox.$inferInsert)[],
-): Promise<number> {
-  if (!values.some(({ channel }) => isConfigured(channel))) {
-    additions.add(outbox, values);
-    return values.length;
-  }
-  const { rows } = await rawPool().query<{ id: string }>({
-    name: "ids of letters",
-    text: `select ${nextId(outbox)} as id from generate_series(1, $1)`,
-    values: [values.length],
-  });
-  const numbered = values.map((value, index) => ({ ...value, id: Number(rows[index]?.id) }));
-  additions.add(outbox, numbered);
-  // A job that comes before its letter may leave is queued again for then.
-  const leaving = numbered.filter(({ channel }) => isConfigured(channel));
-  additions.queue(
-    sendJob,
-    leaving.map(({ id }) => String(id)),
-  );
-  return values.length;
-}
-
 /** Writes news for staff. */
 export async function notifyStaff(
   ctx: Ctx,
   news: { type: AdminNotification["type"]; subjectId: number; about: string },
 ): Promise<void> {
-  await add(ctx, adminNotification, [{ ...news, createdAt: ctx.now }]);
+  await ctx.db.insert(adminNotification).values({ ...news, createdAt: ctx.now });
 }

@@ -16,9 +16,10 @@ export const translateCall = call({
   answer: translation,
   limit: "translation",
   waits: true,
-  // It only reads: no transaction is held open while somebody outside is waited for.
-  adds: true,
-  act: translateFor,
+  async handle(c, ctx, input) {
+    c.header("Cache-Control", "no-store");
+    return c.json(await translateFor(ctx, input));
+  },
 });
 
 export const translationCalls = [

@@ -3,7 +3,6 @@ import pg from "pg";
 import type { Ctx as GenericCtx } from "../context.ts";
 import { log, safeError } from "../log.server.ts";
 import { within } from "../within.ts";
-import type { Additions } from "./additions.server.ts";
 import { isOutage } from "./failure.server.ts";
 
 /** A connection pool or a transaction on one: an act does not care which. */
@@ -20,10 +19,7 @@ export type Db = Pick<
   | "$with"
   | "$count"
 >;
-export type Ctx = GenericCtx<Db> & {
-  /** In an act that reads first and then only adds (`adds` of its call): what it adds. Nothing else is written. */
-  additions?: Additions;
-};
+export type Ctx = GenericCtx<Db>;
 
 let pool: pg.Pool | undefined;
 let database: NodePgDatabase | undefined;

@@ -2,7 +2,6 @@ import type { Hono } from "hono";
 import type { z } from "zod";
 import { demandConfirmed } from "#platform/auth/confirmation.server.ts";
 import { deviceCookie } from "#platform/auth/known-device.server.ts";
-import { Additions } from "#platform/database/additions.server.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { retryOnce } from "#platform/database/retry.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -15,7 +14,6 @@ import {
   type Answer,
   AnsweredByTwin,
   type Asked,
-  addAnswer,
   earlierAnswer,
   keepAnswer,
   readKey,
@@ -65,11 +63,6 @@ export type CallDefinition<
   /** A creating call answers 201 and honours Idempotency-Key. */
   creates?: C;
   list?: L;
-  /**
-   * Its act reads first and then only adds, to `ctx.additions`: all of it is written at once, with the key. So no
-   * transaction is opened, and a retry is not looked up beforehand: the key itself refuses to be written twice.
-   */
-  adds?: boolean;
   /** Its answer signs somebody in: the account, whose browser this then is (platform/auth/known-device). */
   signsIn?: (answer: z.output<A>) => string;
   /** It asks a provider outside of the house, who may take their time: it has room and a deadline of its own. */
@@ -77,7 +70,7 @@ export type CallDefinition<
   limit?: LimitName;
   /**
    * Who is over `limit` is not refused but marked (`ctx.overLimit`): what is sent may be somebody's only call for help.
-   * This further limit does refuse. Not for calls that only add.
+   * This further limit does refuse.
    */
   marksUpTo?: LimitName;
 } & Does<P, Q, B, A, O>;
@@ -140,7 +133,7 @@ export function call<
 >(
   definition: CallDefinition<M, Path, P, Q, B, A, O, F, C, L>,
 ): Call<Declared<M, Path, P, Q, B, A, O, F, C, L>> {
-  const { method, path, body, file, limit, marksUpTo, adds = false, creates = false } = definition;
+  const { method, path, body, file, limit, marksUpTo, creates = false } = definition;
   const strip = stripperOf(definition.answer);
 
   async function answers(c: HttpContext): Promise<Response> {
@@ -158,14 +151,14 @@ export function call<
     // With the path, whose last part may be a secret: only its fingerprint is kept.
     if (asked) asked.body = `${c.req.path}\n${withoutElapsed(raw)}`;
     // A retry after a lost answer is no new attempt: it is answered before the limit is asked.
-    const earlier = asked && !adds && (await earlierAnswer(ctx.db, asked));
+    const earlier = asked && (await earlierAnswer(ctx.db, asked));
     if (earlier) return send(c, earlier, true);
     // Counted for each call: behind one address of a café somebody's sign-up must not use up another's application.
     const place = `${c.var.address} ${path}`;
     if (limit && marksUpTo) {
       await consume(marksUpTo, place);
       ctx.overLimit = await consumeOrMark(limit, place);
-    } else if (limit && !adds) await consume(limit, place);
+    } else if (limit) await consume(limit, place);
     if (file) Object.assign(ctx, { file: await readFile(c, file), signal: c.var.body.signal });
 
     const does: Does<P, Q, B, A, O> = definition;
@@ -181,7 +174,7 @@ export function call<
       body: strip(await act(within)),
     });
     if (method === "GET") return send(c, await result(ctx), false);
-    return change(c, { ctx, asked, adds, limit, place }, result);
+    return change(c, { ctx, asked, limit: marksUpTo ? undefined : limit, place }, result);
   }
 
   return { ...told(definition), answers, takes } as Call<Declared<M, Path, P, Q, B, A, O, F, C, L>>;
@@ -229,32 +222,17 @@ async function stripped(strip: (value: unknown) => unknown, response: Response):
 }
 
 type Act = (ctx: Ctx) => Promise<Answer>;
-type Change = {
-  ctx: Ctx;
-  asked: Asked | undefined;
-  adds: boolean;
-  limit: LimitName | undefined;
-  place: string;
-};
+type Change = { ctx: Ctx; asked: Asked | undefined; limit: LimitName | undefined; place: string };
 
 /** Lets an act change something, and answers; where a twin was faster, with the twin's answer. */
-async function change(
-  c: HttpContext,
-  { ctx, asked, adds, limit, place }: Change,
-  act: Act,
-): Promise<Response> {
-  let taken = false;
+async function change(c: HttpContext, { ctx, asked, limit, place }: Change, act: Act): Promise<Response> {
   try {
-    if (limit && adds) {
-      await consume(limit, place);
-      taken = true;
-    }
-    return send(c, await (adds ? addedAtOnce : inTransaction)(ctx, asked, act), false);
+    return send(c, await inTransaction(ctx, asked, act), false);
   } catch (error) {
-    const first = asked && (adds || error instanceof AnsweredByTwin) && (await earlierAnswer(ctx.db, asked));
+    const first = asked && error instanceof AnsweredByTwin && (await earlierAnswer(ctx.db, asked));
     if (!first) throw error;
-    // Where the limit refused, nothing was taken: giving back all the same would wear the limit away.
-    if (limit && taken) await giveBack(limit, place);
+    // The other click of a double one is no further attempt.
+    if (limit) await giveBack(limit, place);
     return send(c, first, true);
   }
 }
@@ -268,38 +246,6 @@ function inTransaction(ctx: Ctx, asked: Asked | undefined, act: Act): Promise<An
       return answer;
     }),
   );
-}
-
-const underWay = new Map<string, Promise<Answer>>();
-
-/**
- * What the act adds and its answer's key, in one statement. A second click waits for the first one's answer: at the
- * same moment, one of them would make the statement fail for all that go with it. (Twins in two processes do.)
- * @throws AnsweredByTwin
- */
-async function addedAtOnce(ctx: Ctx, asked: Asked | undefined, act: Act): Promise<Answer> {
-  if (!asked) return addAll(ctx, asked, act);
-  const name = `${asked.call} ${asked.key}`;
-  const twinIsKept = underWay.get(name)?.then(
-    () => true,
-    () => false,
-  );
-  if (await twinIsKept) throw new AnsweredByTwin();
-  const mine = addAll(ctx, asked, act);
-  underWay.set(name, mine);
-  return mine.finally(() => underWay.get(name) === mine && underWay.delete(name));
-}
-
-async function addAll(ctx: Ctx, asked: Asked | undefined, act: Act): Promise<Answer> {
-  const additions = new Additions();
-  try {
-    const answer = await act({ ...ctx, additions });
-    if (asked) addAnswer(additions, asked, answer, ctx.now);
-    await additions.write();
-    return answer;
-  } finally {
-    additions.release();
-  }
 }
 
 type Door = { caller: Caller; confirmed?: boolean; ownAccount?: boolean };

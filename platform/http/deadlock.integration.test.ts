@@ -3,15 +3,13 @@ import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { Additions } from "#platform/database/additions.server.ts";
-import { db, rawPool } from "#platform/database/pool.server.ts";
+import { db } from "#platform/database/pool.server.ts";
 import { openSealing } from "#platform/seal.server.ts";
 import { openFreshDatabase } from "../../tests/fresh-database.ts";
 import { call, mountCalls } from "./call.server.ts";
 import { answerFailure } from "./failure.server.ts";
 import { describeRequest, type HttpEnv } from "./request.server.ts";
 import { openServer } from "./server.server.ts";
-import { idempotencyKey } from "./table.server.ts";
 
 openFreshDatabase();
 beforeAll(() => openSealing([Buffer.alloc(32, 7)], ""));
@@ -107,22 +105,4 @@ test.each(["40P01", "40001"])(
 
 test("a mistake of ours is not run again", async () => {
   expect([(await post("/api/never", { code: "22012" })).status, runs]).toEqual([500, 1]);
-});
-
-test("of a batch that PostgreSQL undoes each request is written alone", async () => {
-  // The first statement that writes more than one row is undone.
-  await rawPool().query(`create function undo() returns trigger language plpgsql as $$ begin
-    if (select count(*) from new_rows) > 1 then raise exception using errcode = '40P01'; end if; return null; end $$`);
-  await rawPool().query(`create trigger undo after insert on idempotency_key
-    referencing new table as new_rows for each statement execute function undo()`);
-  const writes = Array.from({ length: 10 }, (_, index) => {
-    const additions = new Additions();
-    const row = { call: "POST /api/test", key: `k-${index}`, bodyHash: "", status: 201, answer: {} };
-    additions.add(idempotencyKey, [{ ...row, createdAt: new Date() }]);
-    return additions.write();
-  });
-  expect(new Set((await Promise.allSettled(writes)).map(({ status }) => status))).toEqual(
-    new Set(["fulfilled"]),
-  );
-  expect(await db().$count(idempotencyKey, sql`call = 'POST /api/test'`)).toBe(10);
 });

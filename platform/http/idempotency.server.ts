@@ -1,6 +1,5 @@
 import { and, eq, notLike } from "drizzle-orm";
 import { tokenHash } from "#platform/auth/vendor-token.server.ts";
-import type { Additions } from "#platform/database/additions.server.ts";
 import type { Db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { type SealedColumn, sealedColumn } from "#platform/reseal.server.ts";
@@ -51,11 +50,6 @@ function placeOf({ call, key }: { call: string; key: string }): string {
   return `idempotency/${call}/${key}`;
 }
 
-/** Adds the answer to what an act adds, so that both are kept or neither. */
-export function addAnswer(additions: Additions, asked: Asked, answer: Answer, now: Date): void {
-  additions.add(table, [rowOf(asked, answer, now)]);
-}
-
 /** A twin request was faster: the transaction is to be undone and the twin's answer given. */
 export class AnsweredByTwin extends Error {
   override name = "AnsweredByTwin";
@@ -67,19 +61,15 @@ export class AnsweredByTwin extends Error {
  * @throws AnsweredByTwin
  */
 export async function keepAnswer(tx: Db, asked: Asked, answer: Answer, now: Date): Promise<void> {
-  const kept = await tx
-    .insert(table)
-    .values(rowOf(asked, answer, now))
-    .onConflictDoNothing()
-    .returning({ key: table.key });
-  if (kept.length === 0) throw new AnsweredByTwin();
-}
-
-function rowOf(asked: Asked, answer: Answer, createdAt: Date) {
   const { call, body: asking } = asked;
   const key = keptKey(asked.key);
   const body = seal(JSON.stringify(answer.body), placeOf({ call, key }));
-  return { call, key, bodyHash: hashBody(asking), status: answer.status, answer: body, createdAt };
+  const kept = await tx
+    .insert(table)
+    .values({ call, key, bodyHash: hashBody(asking), status: answer.status, answer: body, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: table.key });
+  if (kept.length === 0) throw new AnsweredByTwin();
 }
 
 /** Answers that lie sealed. */

@@ -51,6 +51,20 @@ test("sending the same thing again and again takes nothing from the next one", a
   expect((await send("M", "another")).status).toBe(201);
 });
 
+test.each([
+  ["/api/leads", { name: "N", email: "clicks@example.com" }],
+  ["/api/contact", { name: "N", email: "clicks@example.com", subject: "s", message: "m" }],
+])("%s: a double click takes one point of the limit", async (path, body) => {
+  const click = (key: string) =>
+    site.send("POST", path, { body, headers: { ...from("203.0.113.9"), "Idempotency-Key": key } });
+  for (let sent = 1; sent < limits.form.points; sent += 1) {
+    const both = await Promise.all([click(`double-${sent}`), click(`double-${sent}`)]);
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+  }
+  expect((await click("last")).status).toBe(201);
+  expect((await click("refused")).status).toBe(429);
+});
+
 test("who is over the limit cannot wear it away by sending again what was taken", async () => {
   const send = (name: string, key: string) =>
     site.send("POST", "/api/leads", {
