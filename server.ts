@@ -6,6 +6,7 @@ import { endAnswers } from "#app/chat/answer.server.ts";
 import { createSite, type HttpOptions, loadPages } from "#app/http.server.ts";
 import { jobs } from "#app/jobs.server.ts";
 import { fillKnowledge } from "#app/knowledge/fill.server.ts";
+import { closeOutbox, openOutbox } from "#app/notifications/worker.server.ts";
 import { fillWithSamples } from "#app/samples.server.ts";
 import { sealPlainTexts } from "#app/sealed-columns.server.ts";
 import { fillGlossary } from "#app/translation/fill.server.ts";
@@ -90,6 +91,8 @@ export async function run(options: {
     if (ending) return;
     const server = await listen(config, development);
     closers.push(() => drain(server, config.drainDelay));
+    // The site has its address now, which letters name.
+    openOutbox();
     announce(config, server, progress);
   } catch (error) {
     if (ending) return; // it failed because the database was closed under it
@@ -160,6 +163,7 @@ async function prepare(config: Config, url: string, progress: (line: string) => 
   closers.push(closeListening);
   await openJobs(url, jobs(config));
   closers.push(closeJobs);
+  closers.push(closeOutbox);
   await oneAtATime(url, async () => {
     await sealPlainTexts();
     await ensureFirstAdmin(config.admin, progress);

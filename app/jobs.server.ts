@@ -2,8 +2,6 @@ import { bookingReminders, remindersOfVendor } from "#app/bookings/reminders.ser
 import { unseenAnswers } from "#app/chat/unseen.server.ts";
 import { offerExpiry } from "#app/dispatch/offers.server.ts";
 import { offerSentByHand } from "#app/dispatch/sent-by-hand.server.ts";
-import { sendJob } from "#app/notifications/post.server.ts";
-import { sendOutboxMessage } from "#app/notifications/send.server.ts";
 import { retention } from "#app/retention.server.ts";
 import { passwordLetters } from "#app/vendor-accounts/password.server.ts";
 import { housekeeping } from "#platform/housekeeping.server.ts";
@@ -14,7 +12,6 @@ type Settings = { retentionMonths: number; pendingVendorMonths: number; chatRete
 /** Every background job. */
 export function jobs(settings: Settings): readonly Job[] {
   return [
-    { name: sendJob, run: sendOutboxMessage },
     bookingReminders,
     remindersOfVendor,
     offerExpiry,

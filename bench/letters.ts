@@ -48,10 +48,10 @@ await toTheEnd(1_200_000, async () => {
   await round(target, 2);
   process.stdout.write(`${describeMachine()}\n`);
   for (let turn = 1; turn <= plan.rounds; turn += 1) {
-    const { leads, during, after } = await round(target, plan.seconds);
+    const { leads, during, after, cpu } = await round(target, plan.seconds);
     process.stdout.write(
       `round ${turn}: ${rate(leads.perSecond)} leads (p50 ${leads.p50.toFixed(1)} ms, p99 ${leads.p99.toFixed(1)} ms, CPU ${Math.round(leads.cpu)} µs), ` +
-        `${rate(during)} letters meanwhile, ${rate(after)} afterwards\n`,
+        `${rate(during)} letters meanwhile, ${rate(after)} afterwards (CPU ${Math.round(cpu)} µs)\n`,
     );
   }
   await product.stop();
@@ -68,6 +68,7 @@ await toTheEnd(1_200_000, async () => {
     const answers = await fire({ ...leads, sends }, seconds, product.processorTime);
     const ended = performance.now();
     const atEnd = await taken();
+    const cpuAtEnd = await product.processorTime();
     const all = before + count * lettersOfLead;
     let now = atEnd;
     for (const until = ended + 600_000; now < all && performance.now() < until; await sleep(20))
@@ -78,6 +79,7 @@ await toTheEnd(1_200_000, async () => {
       leads: answers,
       during: perSecond(atEnd - before, started, ended),
       after: perSecond(all - atEnd, ended, performance.now()),
+      cpu: ((await product.processorTime()) - cpuAtEnd) / (all - atEnd),
     };
   }
 });

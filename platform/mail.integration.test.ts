@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterAll, expect, test } from "vitest";
 import { closeMail, openMail, sendMail } from "./mail.server.ts";
 
@@ -20,3 +21,61 @@ test.for(["", "220 mail.example ready\r\n"])(
     silent.close();
   },
 );
+
+/** A mail service, opened as ours. */
+async function openSink(onData: SMTPServerOptions["onData"]) {
+  let connections = 0;
+  const sink = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onConnect(_session, done) {
+      connections += 1;
+      done();
+    },
+    onData,
+  });
+  sink.on("error", () => {});
+  sink.listen(0, "127.0.0.1");
+  await once(sink.server, "listening");
+  const { port } = sink.server.address() as AddressInfo;
+  openMail({ url: `smtp://127.0.0.1:${port}`, from: "Arribo <concierge@arribo.example>" });
+  return { sink, connections: () => connections };
+}
+
+test("many mails go over a few connections; what one is refused does not end the others", async () => {
+  const { sink, connections } = await openSink((stream, _session, done) => {
+    let raw = "";
+    stream.on("data", (chunk: Buffer) => {
+      raw += chunk.toString();
+    });
+    stream.on("end", () =>
+      done(raw.includes("outbox-7@") ? Object.assign(new Error("no"), { responseCode: 550 }) : null),
+    );
+  });
+  const all = Array.from({ length: 60 }, (_, index) => sendMail({ ...mail, id: String(index) }));
+  const outcomes = await Promise.allSettled(all);
+  const refused = outcomes.flatMap(({ status }, index) => (status === "rejected" ? [index] : []));
+  expect(refused).toEqual([7]);
+  expect(connections()).toBeLessThanOrEqual(5);
+  closeMail();
+  sink.close();
+});
+
+test("a mail that was handed over as the connection broke is not handed over again by itself", async () => {
+  let taken = 0;
+  const { sink } = await openSink((stream, _session, done) => {
+    stream.on("end", () => {
+      taken += 1;
+      if (taken === 1) return done();
+      // Once it has all of the second, over a connection that has been used before.
+      for (const client of sink.connections) (client as { close: () => void }).close();
+    });
+    stream.resume();
+  });
+  await sendMail(mail);
+  await expect(sendMail({ ...mail, id: "2" })).rejects.toThrow();
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(taken).toBe(2);
+  closeMail();
+  sink.close();
+});

@@ -14,6 +14,9 @@ export type Mail = {
 /** How long the service may be silent, in milliseconds: a letter that waits holds up the others. */
 const patience = 10_000;
 
+/** How long one mail may take in all, in milliseconds: less than its sender has claimed it for (app/notifications/send.server.ts). */
+const longest = 45_000;
+
 let transport: Transporter | undefined;
 let from = "";
 
@@ -23,6 +26,12 @@ export function openMail(options: { url: string | undefined; from: string }): vo
   transport = options.url
     ? createTransport({
         url: options.url,
+        pool: true,
+        maxConnections: 5,
+        // Before the service, or our own time-out, ends it.
+        idleTimeout: patience / 2,
+        // Only of a mail of which not a byte was sent. All else is the outbox's to decide.
+        maxRequeues: 1,
         connectionTimeout: patience,
         greetingTimeout: patience,
         socketTimeout: patience,
@@ -53,6 +62,7 @@ export async function sendMail(mail: Mail): Promise<void> {
     ...(replyTo && isBareAddress(replyTo) ? { replyTo: { name: "", address: replyTo } } : {}),
     from,
     messageId: `<outbox-${id}@${domain}>`,
+    signal: AbortSignal.timeout(longest),
   });
 }
 

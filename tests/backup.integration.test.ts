@@ -13,7 +13,7 @@ import path from "node:path";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { post, sendJob } from "#app/notifications/post.server.ts";
+import { post, sentByHandJob } from "#app/notifications/post.server.ts";
 import { fillWithSamples } from "#app/samples.server.ts";
 import { backUp } from "#platform/backup/back-up.server.ts";
 import { connect, tablesOf } from "#platform/backup/catalog.server.ts";
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const openQueue = () => openJobs(source.url(), [{ name: sendJob, run: async () => undefined }], false);
+const openQueue = () => openJobs(source.url(), [{ name: sentByHandJob, run: async () => undefined }], false);
 
 async function at<T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = await connect(url, never);
@@ -72,7 +72,7 @@ async function writeLetter(number: number): Promise<void> {
     await post(ctx, [
       { effect, letter: "contact_receipt", recipient: "jose@example.com", facts, locale: "es" },
     ]);
-    await enqueue(tx, sendJob, [effect]);
+    await enqueue(tx, sentByHandJob, [effect]);
   });
 }
 

@@ -4,6 +4,7 @@ import type { Writable } from "node:stream";
 import { afterAll, beforeAll } from "vitest";
 import { createSite } from "#app/http.server.ts";
 import { jobs } from "#app/jobs.server.ts";
+import { closeOutbox, openOutbox } from "#app/notifications/worker.server.ts";
 import { closeAi, openAi } from "#platform/ai/model.server.ts";
 import type { AiSettings } from "#platform/ai/settings.ts";
 import { openAuth } from "#platform/auth/auth.server.ts";
@@ -66,6 +67,11 @@ export function openSite(options: SiteOptions = {}) {
     await openJobs(database.url(), jobs(database.config), options.workJobs ?? false);
     await createStaff({ ...staffLogin, name: "Ana" });
     await openListening(database.url(), sealingKey());
+    if (options.workJobs) {
+      // To load it takes seconds on a busy machine: no request of a test should wait for the first letter.
+      await import("#app/notifications/letter-mail.tsx");
+      openOutbox();
+    }
     const opened = openServer();
     server = opened.server;
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -84,6 +90,7 @@ export function openSite(options: SiteOptions = {}) {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     await closeListening();
+    await closeOutbox();
     await closeJobs();
     closeMail();
     closeWhatsapp();

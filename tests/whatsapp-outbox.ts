@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import { Writable } from "node:stream";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect } from "vitest";
 import type { OutboxMessage } from "#app/notifications/contract.ts";
 import { type Post, post } from "#app/notifications/post.server.ts";
-import { sendOutboxMessage } from "#app/notifications/send.server.ts";
+import { claim, isDue, send } from "#app/notifications/send.server.ts";
 import { outbox, outboxTry } from "#app/notifications/table.server.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { openSite } from "./site.ts";
@@ -49,18 +49,19 @@ export async function rowOf(id: number) {
   if (!row) throw new Error("no such row");
   return row;
 }
-export const run = (id: number) => sendOutboxMessage(String(id));
-export const passTime = (id: number) => db().update(outbox).set({ notBefore: null }).where(eq(outbox.id, id));
+/** Lets a worker take this message and no other, if it is due. */
+export async function run(id: number): Promise<void> {
+  const { channel } = await rowOf(id);
+  const [row] = await claim(and(isDue(channel, new Date()), eq(outbox.id, id)), 1);
+  if (row) await send(row);
+}
+/** The pause before its next try is over. */
+export const passTime = (id: number) =>
+  db().update(outbox).set({ notBefore: null, dueAt: new Date() }).where(eq(outbox.id, id));
 export const triesOf = async (id: number) =>
   (await db().select().from(outboxTry).where(eq(outboxTry.outboxId, id)).orderBy(outboxTry.id)).map(
     ({ outcome, code }) => [outcome, code],
   );
-export const jobsOf = async (id: number) =>
-  (
-    await db().execute<{ data: string; start_after: string }>(
-      sql`select data::text, start_after from pgboss.job where name = 'outbox.send' and data->>'id' = ${String(id)} order by created_on`,
-    )
-  ).rows;
 type Site = ReturnType<typeof openSite>;
 /** A message with its link, as staff have it shown. */
 export const withLink = async (site: Site, id: number) =>

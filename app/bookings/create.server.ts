@@ -1,6 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { notifyStaff } from "#app/notifications/post.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
 import { email, isPhoneNumber } from "#platform/contract.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -64,8 +63,7 @@ export async function createBooking(ctx: Ctx, input: Simple | Full): Promise<Boo
   };
   const [row] = await ctx.db.insert(booking).values(values).returning();
   if (!row) throw new Error("the booking was not kept");
-  await notifyStaff(ctx, { type: "new_booking", subjectId: row.id, about: named(row) });
-  await writeOfBooking(ctx, row, booked);
+  await writeOfBooking(ctx, row, booked, { type: "new_booking", subjectId: row.id, about: named(row) });
   return {
     success: true,
     id: row.id,

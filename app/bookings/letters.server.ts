@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { LetterName } from "#app/notifications/contract.ts";
-import { type Post, post, toPerson, toStaff } from "#app/notifications/post.server.ts";
+import { type News, type Post, post, toPerson, toStaff } from "#app/notifications/post.server.ts";
 import { withdraw } from "#app/notifications/withdraw.server.ts";
 import { type ToldVendor, vendorPost } from "#app/vendors/letters.server.ts";
 import { vendor } from "#app/vendors/table.server.ts";
@@ -45,7 +45,12 @@ export function trackingPath(token: string): string {
  * Writes the receipt to the customer, where there is an address, and, unless the booking is held, the notices to the
  * concierge and the vendor; a second time nothing.
  */
-export async function writeOfBooking(ctx: Ctx, row: Told, to: ToldVendor | undefined): Promise<void> {
+export async function writeOfBooking(
+  ctx: Ctx,
+  row: Told,
+  to: ToldVendor | undefined,
+  news?: News,
+): Promise<void> {
   const { id, customerName: name, customerEmail: email, customerPhone, customerContact, reference } = row;
   const facts = { name, email, phone: customerPhone || customerContact, reference, message: row.message };
   const due = row.urgency === "standard" ? {} : { dueAt: row.dueAt.toISOString() };
@@ -71,7 +76,7 @@ export async function writeOfBooking(ctx: Ctx, row: Told, to: ToldVendor | undef
     },
   });
   const request = vendorLetter(row, to, "vendor_request", `vendor-request:${id}`);
-  await post(ctx, [...(email ? [receipt] : []), ...(row.heldReason ? [] : [notice, ...request])]);
+  await post(ctx, [...(email ? [receipt] : []), ...(row.heldReason ? [] : [notice, ...request])], news);
 }
 
 function appointment({ serviceRequested, preferredAt, preferredTime }: Told) {

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import { record } from "#app/audit/service.server.ts";
-import { notifyStaff, post, toPerson, toStaff } from "#app/notifications/post.server.ts";
+import { type News, post, toPerson, toStaff } from "#app/notifications/post.server.ts";
 import { actorName } from "#platform/context.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
 import { readPage } from "#platform/database/page.server.ts";
@@ -30,19 +30,19 @@ export async function createContactMessage(
     .values({ ...written, phone, heldReason, locale: ctx.locale, createdAt: ctx.now })
     .returning();
   if (!row) throw new Error("the message was not kept");
-  await notifyStaff(ctx, { type: "new_contact_message", subjectId: row.id, about: written.name });
-  await writeToBoth(ctx, row);
+  await writeToBoth(ctx, row, { type: "new_contact_message", subjectId: row.id, about: written.name });
   return { success: true, message: inLocale(messages, ctx.locale).sentText };
 }
 
 /** Writes the receipt to the customer and, unless it is held, the notice to the concierge; a second time writes nothing. */
-async function writeToBoth(ctx: Ctx, row: typeof table.$inferSelect): Promise<void> {
+async function writeToBoth(ctx: Ctx, row: typeof table.$inferSelect, news?: News): Promise<void> {
   const { id, name, email, phone, subject, message, locale } = row;
   const facts = { name, email, phone, subject, message };
-  await post(ctx, [
+  const letters = [
     toPerson({ effect: `contact-receipt:${id}`, letter: "contact_receipt", facts, locale }),
     ...(row.heldReason ? [] : [toStaff({ effect: `contact-notice:${id}`, letter: "contact_notice", facts })]),
-  ]);
+  ];
+  await post(ctx, letters, news);
 }
 
 /** A person looked at a held message and it is one: the hold ends, and the letters go out that were kept back. */

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { notifyStaff, post, toPerson, toStaff } from "#app/notifications/post.server.ts";
+import { type News, post, toPerson, toStaff } from "#app/notifications/post.server.ts";
 import { packageNames } from "#app/packages/contract.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { normalisePhone } from "#platform/phone.server.ts";
@@ -30,8 +30,7 @@ export async function createLead(
     })
     .returning();
   if (!row) throw new Error("the lead was not kept");
-  await notifyStaff(ctx, { type: "new_lead", subjectId: row.id, about: row.name });
-  await writeToBoth(ctx, row);
+  await writeToBoth(ctx, row, { type: "new_lead", subjectId: row.id, about: row.name });
   return { success: true, reference: row.reference };
 }
 
@@ -41,13 +40,14 @@ type Written = Pick<
 >;
 
 /** Writes the receipt to the customer and, unless it is held, the notice to the concierge; a second time writes nothing. */
-export async function writeToBoth(ctx: Ctx, row: Written): Promise<void> {
+export async function writeToBoth(ctx: Ctx, row: Written, news?: News): Promise<void> {
   const { id, name, email, phone, reference, message, locale } = row;
   const chosen = row.package ? { package: packageNames[row.package] } : {};
   const facts = { name, email, phone, reference, ...chosen, message };
-  await post(ctx, [
+  const letters = [
     // Of whom only a number is known, nobody can write to by mail.
     ...(email ? [toPerson({ effect: `lead-receipt:${id}`, letter: "lead_receipt", facts, locale })] : []),
     ...(row.heldReason ? [] : [toStaff({ effect: `lead-notice:${id}`, letter: "lead_notice", facts })]),
-  ]);
+  ];
+  await post(ctx, letters, news);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { record } from "#app/audit/service.server.ts";
 import { auditLog } from "#app/audit/table.server.ts";
 import { actorName, emailOf } from "#platform/context.ts";
@@ -16,7 +16,7 @@ import { isWhatsappNumber } from "#platform/whatsapp/number.ts";
 import { type OutboxMessage, type OutboxQuery, tooMany } from "./contract.ts";
 import { hasEnded, mayHaveArrived } from "./endings.ts";
 import { helpLine, letterText, writeLetter } from "./letters.ts";
-import { isConfigured, sendJob, sentByHandJob } from "./post.server.ts";
+import { isConfigured, sentByHandJob, wakeWorkers } from "./post.server.ts";
 import { holdsKey, openedFacts } from "./sealed-links.server.ts";
 import { notEnded, outbox, outboxSearchText, outboxTry, withoutLink } from "./table.server.ts";
 import { toSend } from "./to-send.server.ts";
@@ -246,12 +246,12 @@ export async function sendAgain(ctx: Ctx, input: { id: number }): Promise<Outbox
       attempts: 0,
       sentAt: null,
       notBefore: sql`case when ${outbox.attempts} = 0 then ${outbox.notBefore} end`,
+      dueAt: sql`coalesce(case when ${outbox.attempts} = 0 then ${outbox.notBefore} end, ${ctx.now.toISOString()}::timestamptz)`,
     })
     .where(stillOpen(input.id))
-    .returning();
+    .returning({ ...getTableColumns(outbox), woken: wakeWorkers });
   const message = await only(ctx, row, input.id);
   if (!isConfigured(message.channel) || message.stoppedAt) throw new AppError("conflict");
-  await enqueue(ctx.db, sendJob, [String(message.id)], row?.notBefore);
   const detail = { letter: row?.letter ?? "", to: "waiting" };
   await record(ctx, { act: "letter.sent", subject: "letter", subjectId: message.id, detail });
   return message;

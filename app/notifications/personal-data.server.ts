@@ -8,7 +8,7 @@ import {
   standsIn,
   withRows,
 } from "#platform/personal-data.server.ts";
-import { sendJob, sentByHandJob } from "./post.server.ts";
+import { sentByHandJob } from "./post.server.ts";
 import {
   adminNotification,
   adminNotificationRead,
@@ -70,12 +70,12 @@ export const personalLetters: PersonalData = {
   },
 };
 
-/** The jobs that send those letters: waiting, done or failed. */
+/** The jobs about those letters: waiting, done or failed. */
 export const personalJobs: PersonalData = {
   tables: [],
   async find({ db }, _person, { found }) {
     const ids = (found.letter ?? []).map(({ id }) => String(id));
-    const jobs = await findJobs(db, [sendJob, sentByHandJob], ids);
+    const jobs = await findJobs(db, [sentByHandJob], ids);
     return jobs.map(({ id, name, state, at }) => ({ id, at, about: name, data: { name, state, at } }));
   },
   async erase({ db }, held) {

@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
-import { enqueue } from "#platform/jobs.server.ts";
 import { mailIsConfigured } from "#platform/mail.server.ts";
 import { operator } from "#platform/operator.server.ts";
 import { whatsappIsConfigured } from "#platform/whatsapp/whatsapp.server.ts";
@@ -9,7 +9,10 @@ import { isLocalLetter } from "./local-letters.ts";
 import { sealedFacts } from "./sealed-links.server.ts";
 import { adminNotification, outbox } from "./table.server.ts";
 
-export const sendJob = "outbox.send";
+/** What processes tell each other as letters are queued: look which are due. */
+export const outboxChannel = "outbox";
+/** In SQL, once the transaction is committed. */
+export const wakeWorkers = sql`pg_notify(${outboxChannel}, '')`;
 /** Staff sent a message by hand: its id, for whoever's message it is to go on from there. */
 export const sentByHandJob = "outbox.sent_by_hand";
 
@@ -45,31 +48,34 @@ export function isConfigured(channel: Channel): boolean {
   return channel === "email" ? mailIsConfigured() : whatsappIsConfigured();
 }
 
+/** What staff read on their bell. */
+export type News = { type: AdminNotification["type"]; subjectId: number; about: string };
+
 /**
- * Puts letters into the outbox and queues their sending, in the caller's transaction. Without a service for its channel a
- * letter waits.
+ * Puts letters into the outbox, in the caller's transaction; once it is committed, a worker sends them. Without a service
+ * for its channel a letter waits for staff.
+ * @param news written by the same statement: a trip to the database less in what visitors wait for
  * @returns how many are new
  */
-export async function post(ctx: Ctx, letters: readonly Post[]): Promise<number> {
-  if (letters.length === 0) return 0;
-  const values = letters.map((letter) => ({
-    ...letter,
-    ...standingOf(letter),
-    channel: channelOf(letter),
-    facts: sealedFacts(letter),
-    createdAt: ctx.now,
-  }));
-  const { id, channel, notBefore } = outbox;
-  const rows = await ctx.db
+export async function post(ctx: Ctx, letters: readonly Post[], news?: News): Promise<number> {
+  if (letters.length === 0) {
+    if (news) await notifyStaff(ctx, news);
+    return 0;
+  }
+  const values = letters.map((letter) => {
+    const channel = channelOf(letter);
+    const dueAt = isConfigured(channel) ? (letter.notBefore ?? ctx.now) : null;
+    const facts = sealedFacts(letter);
+    return { ...letter, ...standingOf(letter), channel, dueAt, facts, createdAt: ctx.now };
+  });
+  const isLeaving = values.some(({ dueAt }) => dueAt !== null);
+  const { id } = adminNotification;
+  const written = news && ctx.db.$with("news").as(newsOf(ctx, news).returning({ id }));
+  const rows = await (written ? ctx.db.with(written) : ctx.db)
     .insert(outbox)
     .values(values)
     .onConflictDoNothing()
-    .returning({ id, channel, notBefore });
-  const leaving = rows.filter((row) => isConfigured(row.channel));
-  for (const together of Map.groupBy(leaving, (row) => row.notBefore?.getTime()).values()) {
-    const ids = together.map((row) => String(row.id));
-    await enqueue(ctx.db, sendJob, ids, together[0]?.notBefore);
-  }
+    .returning({ id: outbox.id, ...(isLeaving && { woken: wakeWorkers }) });
   return rows.length;
 }
 
@@ -94,9 +100,10 @@ function channelOf({ channel = "email", letter }: Post): Channel {
 }
 
 /** Writes news for staff. */
-export async function notifyStaff(
-  ctx: Ctx,
-  news: { type: AdminNotification["type"]; subjectId: number; about: string },
-): Promise<void> {
-  await ctx.db.insert(adminNotification).values({ ...news, createdAt: ctx.now });
+export async function notifyStaff(ctx: Ctx, news: News): Promise<void> {
+  await newsOf(ctx, news);
+}
+
+function newsOf({ db, now }: Ctx, news: News) {
+  return db.insert(adminNotification).values({ ...news, createdAt: now });
 }

@@ -1,11 +1,11 @@
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
-import { type Db, db } from "#platform/database/pool.server.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { and, eq, getTableColumns, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
+import { db } from "#platform/database/pool.server.ts";
 import { consumeOrMark, type LimitName } from "#platform/http/limits.server.ts";
-import { enqueue } from "#platform/jobs.server.ts";
-import { log } from "#platform/log.server.ts";
-import { type LetterName, tooMany } from "./contract.ts";
+import { log, safeError } from "#platform/log.server.ts";
+import { type Channel, type LetterName, tooMany } from "./contract.ts";
 import { type Handed, handOver } from "./hand-over.server.ts";
-import { isConfigured, sendJob } from "./post.server.ts";
 import { outbox, outboxTry, withoutLink } from "./table.server.ts";
 import { isStopped } from "./whatsapp-preference.server.ts";
 
@@ -14,8 +14,21 @@ type Row = typeof outbox.$inferSelect;
 /** How long a worker may take over one message before another may try, in milliseconds. */
 const claimTime = 60_000;
 
+/** Between two tries to write down what came of a message, in milliseconds. */
+const pauseToWrite = 1_000;
+
 /** The pause after each try that was not accepted, in seconds. After the last one the message has failed. */
 const pauses = [5, 20, 80, 300, 900];
+const mostTries = pauses.length + 1;
+
+/** Each of so many tries was begun, and the last had no end: it is not tried once more, since it may be what ends us. */
+const brokenOff: Handed = {
+  outcome: "unreachable",
+  code: "no answer",
+  took: 0,
+  providerId: null,
+  retryAfter: undefined,
+};
 
 /** The longest that a service can make us wait, in seconds. */
 const longestPause = 3600;
@@ -23,27 +36,51 @@ const longestPause = 3600;
 /** So long does a WhatsApp whose answer was lost wait, in seconds: the webhook may tell that it did go. */
 const lostAnswerPause = 30;
 
+/** In SQL: what a worker may take now. */
+export function isDue(channel: Channel, now: Date): SQL | undefined {
+  const isFree = or(isNull(outbox.claimedUntil), lt(outbox.claimedUntil, now));
+  return and(eq(outbox.channel, channel), eq(outbox.status, "waiting"), lte(outbox.dueAt, now), isFree);
+}
+
 /**
- * The job: hands one waiting message to the service of its channel. The message is claimed first, so that two workers
- * never send the same one; running it again after it was sent, by us or by hand, does nothing. What the service refuses
- * has failed; what it puts off, or does not answer, is tried again after a pause. A message whose answer was lost may
- * then leave twice: a mail's Message-ID tells the receiver, WhatsApp has no such thing.
+ * Takes messages that are due, at most so many; what another worker is taking is passed over. The claim is committed before
+ * anything is handed over, so that no transaction waits for a service. Of a worker that dies the claims run out, and its
+ * messages are tried again.
  */
-export async function sendOutboxMessage(id: string): Promise<void> {
-  const [row] = await db()
-    .select()
-    .from(outbox)
-    .where(and(eq(outbox.id, Number(id)), eq(outbox.status, "waiting")));
-  // Without a service it waits for staff, or for the service that they will set up.
-  if (!row || !isConfigured(row.channel)) return;
-  const now = new Date();
-  if (row.notBefore && row.notBefore > now) return enqueue(db(), sendJob, [id], row.notBefore);
-  const mine = await claim(row.id, now);
-  if (!mine) throw new Error("another worker is sending it");
-  // Last before it leaves: a STOP may have come since the job began.
-  const ending = await endingOf(mine);
-  if (ending) return end(mine, ending);
-  const handed = await handOver(mine);
+export function claim(due: SQL | undefined, most: number): Promise<Row[]> {
+  const until = new Date(Date.now() + claimTime);
+  const { id, dueAt, attempts } = outbox;
+  const query = db().select({ id }).from(outbox).where(due).orderBy(dueAt).limit(most);
+  const taken = db()
+    .$with("taken")
+    .as(query.for("update", { skipLocked: true }));
+  return db()
+    .with(taken)
+    .update(outbox)
+    .set({ claimedUntil: until, dueAt: until, attempts: sql`${attempts} + 1` })
+    .from(taken)
+    .where(eq(id, taken.id))
+    .returning(getTableColumns(outbox));
+}
+
+/** What was queued while there was a service waits for staff now that there is none, also when one comes back. */
+export async function leaveToStaff(due: SQL | undefined): Promise<void> {
+  await db().update(outbox).set({ dueAt: null }).where(due);
+}
+
+/**
+ * Hands a claimed message to the service of its channel. What the service refuses has failed; what it puts off, or does not
+ * answer, is tried again after a pause. A message whose answer was lost may then leave twice: a mail's Message-ID tells the
+ * receiver, WhatsApp has no such thing.
+ */
+export async function send(mine: Row): Promise<void> {
+  // Last before it leaves: a STOP may have come since it was due.
+  const ending = await endingOf(mine).catch(async (error: unknown) => {
+    await unclaim(mine, { dueAt: new Date(Date.now() + 5_000) });
+    throw error;
+  });
+  if (ending) return unclaim(mine, { status: "failed", lastError: ending, dueAt: null });
+  const handed = mine.attempts > mostTries ? brokenOff : await handOver(mine);
   if (handed.outcome !== "accepted") {
     const { channel } = mine;
     log.warn(
@@ -51,7 +88,20 @@ export async function sendOutboxMessage(id: string): Promise<void> {
       "a message was not accepted",
     );
   }
-  await db().transaction((tx) => keep(tx, mine, handed));
+  await whileClaimed(mine, () => keep(mine, handed));
+}
+
+/** What came of a try must be written down before the claim runs out, or a message that has gone leaves once more. */
+async function whileClaimed({ id, claimedUntil }: Row, write: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      if (Date.now() + pauseToWrite > (claimedUntil?.getTime() ?? 0)) throw error;
+      log.warn({ outbox: id, ...safeError(error) }, "what came of a message could not be written down yet");
+      await sleep(pauseToWrite);
+    }
+  }
 }
 
 type Ending = "stopped" | typeof tooMany;
@@ -95,36 +145,20 @@ function mailboxOf(recipient: string): string {
   return isGmail ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${place}`;
 }
 
-/** Closes a message that was claimed and not handed over, so that its attempts are what they were. */
-async function end({ id }: Row, ending: Ending): Promise<void> {
+/** Gives back a message that was claimed and not handed over, so that its attempts are what they were. */
+async function unclaim({ id }: Row, set: PgUpdateSetSource<typeof outbox>): Promise<void> {
   await db()
     .update(outbox)
-    .set({
-      status: "failed",
-      lastError: ending,
-      claimedUntil: null,
-      attempts: sql`${outbox.attempts} - 1`,
-    })
+    .set({ ...set, claimedUntil: null, attempts: sql`${outbox.attempts} - 1` })
     .where(and(eq(outbox.id, id), eq(outbox.status, "waiting")));
 }
 
-async function claim(id: number, now: Date): Promise<Row | undefined> {
-  const free = or(isNull(outbox.claimedUntil), lt(outbox.claimedUntil, now));
-  const [row] = await db()
-    .update(outbox)
-    .set({ claimedUntil: new Date(now.getTime() + claimTime), attempts: sql`${outbox.attempts} + 1` })
-    .where(and(eq(outbox.id, id), eq(outbox.status, "waiting"), free))
-    .returning();
-  return row;
-}
-
-/** Writes down what came of a try, and queues the next where there is one. */
-async function keep(tx: Db, { id, channel, attempts }: Row, handed: Handed): Promise<void> {
+/** Writes down what came of a try, and when the next is due where there is one. */
+async function keep(row: Row, handed: Handed): Promise<void> {
   const now = new Date();
-  const { outcome, code, took, providerId } = handed;
-  const next = nextTry(channel, attempts, handed, now);
-  // Filtered by what waits: a hand mark, or what a webhook told meanwhile, stands.
-  const open = and(eq(outbox.id, id), eq(outbox.status, "waiting"));
+  const { outcome, code, providerId } = handed;
+  const next = nextTry(row.channel, row.attempts, handed, now);
+  const given = { claimedUntil: null, ...(providerId ? { providerId } : {}) };
   const done =
     outcome === "accepted"
       ? {
@@ -132,20 +166,26 @@ async function keep(tx: Db, { id, channel, attempts }: Row, handed: Handed): Pro
           lastError: null,
           sentAt: now,
           notBefore: null,
+          dueAt: null,
           // A WhatsApp that was accepted may yet fail, and staff then send it by hand: its link goes when it arrives.
-          ...(channel === "email" ? { facts: withoutLink } : {}),
+          ...(row.channel === "email" ? { facts: withoutLink } : {}),
         }
-      : { status: next ? ("waiting" as const) : ("failed" as const), lastError: code, notBefore: next };
-  await tx.update(outbox).set(done).where(open);
-  const [kept] = await tx
-    .update(outbox)
-    .set({ claimedUntil: null, ...(providerId ? { providerId } : {}) })
-    .where(eq(outbox.id, id))
-    .returning({ status: outbox.status });
-  // Taken back while it was on its way.
-  if (!kept) return;
-  await tx.insert(outboxTry).values({ outboxId: id, at: now, outcome, code, took });
-  if (next && kept.status === "waiting") await enqueue(tx, sendJob, [String(id)], next);
+      : {
+          status: next ? ("waiting" as const) : ("failed" as const),
+          lastError: code,
+          notBefore: next,
+          dueAt: next,
+        };
+  const mine = eq(outbox.id, row.id);
+  const write = (set: PgUpdateSetSource<typeof outbox>, where: SQL | undefined) => {
+    const kept = db().update(outbox).set(set).where(where).returning({ id: outbox.id });
+    return db().execute(sql`
+      with kept as ${kept} insert into ${outboxTry} (outbox_id, at, outcome, code, took)
+      select id, ${now.toISOString()}::timestamptz, ${outcome}, ${code}, ${handed.took}::integer from kept`);
+  };
+  const { rowCount } = await write({ ...done, ...given }, and(mine, eq(outbox.status, "waiting")));
+  // A hand mark, or what a webhook told meanwhile, stands. One that was taken back is gone.
+  if (rowCount === 0) await write(given, mine);
 }
 
 /** When a message is tried again; null where that would be in vain. */

@@ -33,6 +33,8 @@ export const outbox = pgTable(
     status: text("status", { enum: outboxStates }).notNull().default("waiting"),
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),
+    /** From then on a worker may send it; null: only staff can, who send it by hand or queue it. */
+    dueAt: at("due_at"),
     /** Until then a worker is busy with it. */
     claimedUntil: at("claimed_until"),
     /** It may not go before: quiet hours. */
@@ -47,6 +49,9 @@ export const outbox = pgTable(
   },
   (table) => [
     index("outbox_newest").on(table.createdAt, table.id),
+    index("outbox_due")
+      .on(table.channel, table.dueAt)
+      .where(sql`${table.status} = 'waiting' and ${table.dueAt} is not null`),
     index("outbox_status_newest").on(table.status, table.createdAt, table.id),
     index("outbox_provider_id").on(table.providerId).where(sql`${table.providerId} is not null`),
     searchIndex("outbox_search", outboxSearchText),

@@ -61,12 +61,15 @@ test("with a mail service what leaves by itself is not counted; what it refused 
     const letter = eq(outbox.recipient, "going@example.com");
     await db().update(outbox).set({ status: "failed", lastError: "550" }).where(letter);
     expect(await toSend()).toMatchObject({ today: 1, recipients: ["going@example.com"] });
-    // Written before there was a service: no job is on its way for it.
-    await db()
-      .update(outbox)
-      .set({ status: "waiting", lastError: null, createdAt: sql`now() - interval '2 hours'` })
-      .where(letter);
-    expect(await toSend()).toMatchObject({ today: 1, listed: 1 });
+    const waiting = { status: "waiting", lastError: null } as const;
+    // Written before there was a service, and so no worker's; and one that no worker has taken up.
+    for (const dueAt of [null, sql`now() - interval '2 hours'`]) {
+      await db()
+        .update(outbox)
+        .set({ ...waiting, dueAt })
+        .where(letter);
+      expect(await toSend()).toMatchObject({ today: 1, listed: 1 });
+    }
   } finally {
     closeMail();
     openMail({ url: undefined, from: "Arribo <concierge@arribo.example>" });

@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { operator } from "#platform/operator.server.ts";
 import { channels, tooMany } from "./contract.ts";
 import { isConfigured, withoutNews } from "./post.server.ts";
 import { notEnded, outbox } from "./table.server.ts";
 import { saidStop } from "./whatsapp-preference.server.ts";
 
-/** After so long nobody is sending it: it was written before there was a service. In milliseconds. */
+/** A letter that has been due for so long, in milliseconds, no worker is sending. */
 const takenUpWithin = 3_600_000;
 
 /**
@@ -19,10 +19,7 @@ export function toSend(now: Date): SQL | undefined {
   const onItsWay = and(
     eq(outbox.status, "waiting"),
     inArray(outbox.channel, withService),
-    or(
-      sql`${outbox.createdAt} > ${new Date(now.getTime() - takenUpWithin).toISOString()}::timestamptz`,
-      sql`${outbox.notBefore} > ${now.toISOString()}::timestamptz`,
-    ),
+    gt(outbox.dueAt, new Date(now.getTime() - takenUpWithin)),
   );
   return and(
     inArray(outbox.status, ["waiting", "failed"]),

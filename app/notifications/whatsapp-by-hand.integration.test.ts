@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openSite } from "../../tests/site.ts";
-import { ctx, jobsOf, newPhone, offer, rowOf, run, shown, withLink } from "../../tests/whatsapp-outbox.ts";
+import { ctx, newPhone, offer, rowOf, run, shown, withLink } from "../../tests/whatsapp-outbox.ts";
 import type { OutboxMessage } from "./contract.ts";
 import { messagesOf } from "./outbox.server.ts";
 
@@ -10,7 +10,7 @@ describe("without a provider", () => {
   test("it waits for a hand: a link with the message written, and an honest word", async () => {
     const phone = newPhone();
     const id = await offer(phone);
-    expect(await jobsOf(id)).toHaveLength(0);
+    expect((await rowOf(id)).dueAt).toBeNull();
     await run(id);
     const [listed] = await shown(site, phone);
     expect(listed).toMatchObject({ status: "waiting", linkHidden: true, mailto: null, waMe: null });

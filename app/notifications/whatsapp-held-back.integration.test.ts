@@ -1,10 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { db } from "#platform/database/pool.server.ts";
 import { waitingForLock } from "../../tests/waiting-for-lock.ts";
 import {
   ctx,
-  jobsOf,
   newPhone,
   offer,
   openWhatsappSite,
@@ -77,16 +76,16 @@ describe.each(["meta", "twilio"] as const)("by %s", async (name) => {
     expect(await rowOf(tried[2] ?? 0)).toMatchObject({ status: "sent", providerId: lost, lastError: null });
   });
 
-  test("a STOP that comes while its job is at work: the message does not leave", async () => {
+  test("a STOP that comes once a worker has taken it: the message does not leave", async () => {
     const phone = newPhone();
     const id = await offer(phone);
     let sending: Promise<void> | undefined;
     await db().transaction(async (tx) => {
-      // The job has begun, and waits to claim the message.
-      await tx.select().from(outbox).where(eq(outbox.id, id)).for("update");
+      await tx.execute(sql`lock table whatsapp_preference in access exclusive mode`);
+      // The worker has claimed the message, and waits to read what its receiver wants.
       sending = run(id);
       await waitingForLock();
-      await stopWhatsapp(ctx(), phone, "STOP");
+      await stopWhatsapp({ db: tx, now: new Date() }, phone, "STOP");
     });
     await sending;
     expect(taken(phone)).toHaveLength(0);
@@ -119,8 +118,12 @@ describe.each(["meta", "twilio"] as const)("by %s", async (name) => {
     await run(await offer(other));
     expect(taken(phone)).toHaveLength(0);
     expect(taken(other)).toHaveLength(1);
-    expect(await rowOf(id)).toMatchObject({ status: "failed", lastError: "stopped", attempts: 0 });
-    expect(await jobsOf(id)).toHaveLength(1);
+    expect(await rowOf(id)).toMatchObject({
+      status: "failed",
+      lastError: "stopped",
+      attempts: 0,
+      dueAt: null,
+    });
     const [listed] = await shown(site, phone);
     expect(listed).toMatchObject({ waMe: null, stoppedAt: expect.any(String), tries: [] });
     expect((await site.send("POST", `/api/admin/outbox/${id}/send`, { staff: true })).status).toBe(409);
@@ -151,8 +154,7 @@ describe.each(["meta", "twilio"] as const)("by %s", async (name) => {
     const phone = newPhone();
     const morning = new Date(Date.now() + 8 * 3_600_000);
     const id = await offer(phone, { notBefore: morning });
-    const [job] = await jobsOf(id);
-    expect(new Date(job?.start_after ?? 0)).toEqual(morning);
+    expect((await rowOf(id)).dueAt).toEqual(morning);
     await run(id);
     expect(await site.send("POST", `/api/admin/outbox/${id}/send`, { staff: true })).toMatchObject({
       status: 200,
