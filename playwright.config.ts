@@ -4,6 +4,7 @@ import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { chromiumArguments, chromiumPath } from "./tests/e2e/chromium.ts";
 import { staffLogin } from "./tests/e2e/staff-login.ts";
+import { isLong } from "./tests/rounds.ts";
 
 const port = Number(process.env.E2E_PORT ?? 3170);
 const baseURL = `http://127.0.0.1:${port}`;
@@ -13,6 +14,8 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), "arribo-e2e-"));
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "*.spec.ts",
+  // A test tagged so runs in `npm run proofs` alone: long, or a variant of one that `npm test` runs.
+  ...(isLong ? {} : { grepInvert: /@proof/ }),
   fullyParallel: true,
   workers: 2,
   // Two cores render, serve and look at once, so a test may take its time; it has no second try.

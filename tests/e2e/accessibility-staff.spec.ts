@@ -63,6 +63,7 @@ look([
   { name: "the staff's sign-in", path: "/admin-dashboard", ready: heading },
   {
     name: "the leads",
+    short: true,
     path: "/admin-dashboard",
     as: "staff",
     async ready(page) {
@@ -76,7 +77,7 @@ look([
   },
   { name: "the contact messages", path: "/admin/messages", as: "staff", ready: rows },
   { name: "the outbox", path: "/admin/outbox", as: "staff", ready: rows },
-  { name: "the day", path: "/admin/today", as: "staff", ready: rows },
+  { name: "the day", short: true, path: "/admin/today", as: "staff", ready: rows },
   {
     name: "the own account with errors",
     path: "/admin/account",
@@ -90,6 +91,7 @@ look([
   },
   {
     name: "the chats, one of them open, and its dialog",
+    short: true,
     path: chats,
     as: "staff",
     async ready(page) {
@@ -113,7 +115,7 @@ look([
       await expect(page.getByRole("dialog").getByRole("list")).toBeVisible();
     },
   },
-  { name: "the bookings", path: bookings, as: "staff", ready: rows },
+  { name: "the bookings", short: true, path: bookings, as: "staff", ready: rows },
   { name: "the reviews", path: "/admin/reviews", as: "staff", ready: rows },
   { name: "the reports", path: "/admin/reports", as: "staff", ready: rows },
   {
@@ -143,6 +145,7 @@ look([
   { name: "the local vendors", path: localVendors, as: "staff", ready: rows },
   {
     name: "the review of a local vendor",
+    short: true,
     path: localVendors,
     as: "staff",
     async ready(page) {

@@ -22,6 +22,7 @@ import { newEmail } from "./visitor.ts";
 look([
   {
     name: "home with a package in full",
+    short: true,
     path: "/",
     async ready(page) {
       const details = page.getByRole("article", { name: "Royal" }).locator("button[aria-expanded]");
@@ -31,6 +32,7 @@ look([
   },
   {
     name: "the consultation with errors",
+    short: true,
     path: "/?consult=open",
     async ready(page) {
       await page.getByRole("dialog").locator('button[type="submit"]').click();
@@ -49,7 +51,7 @@ look([
     },
   },
   { name: "the contact message", path: "/?contact=open", ready: dialog },
-  { name: "the terms before a page", path: "/developers", as: "guest", ready: dialog },
+  { name: "the terms before a page", short: true, path: "/developers", as: "guest", ready: dialog },
   { name: "the terms to read", path: "/terms", ready: heading },
   {
     name: "Access Denied",
@@ -65,7 +67,7 @@ look([
     path: "/services",
     ready: unfolded,
   },
-  { name: "the packages", path: "/packages", ready: heading },
+  { name: "the packages", short: true, path: "/packages", ready: heading },
   { name: "the partners", path: "/partners", ready: heading },
   { name: "the guide", path: "/guide", ready: heading },
   { name: "a subject of the guide", path: "/guide/residency", ready: heading },
@@ -92,6 +94,7 @@ look([
   { name: "the community", path: "/community", ready: heading },
   {
     name: "the board with errors",
+    short: true,
     path: "/community-board",
     async ready(page) {
       const form = page.locator("form#post");
@@ -135,6 +138,7 @@ look([
   },
   {
     name: "the support chat with an answer",
+    short: true,
     path: "/services",
     async ready(page) {
       await page.locator(".chat-button").click();
@@ -152,9 +156,9 @@ look([
       await answered(page.getByRole("main"));
     },
   },
-  { name: "a safety protocol", path: "/safety?protocol=emergency", ready: dialog },
+  { name: "a safety protocol", short: true, path: "/safety?protocol=emergency", ready: dialog },
   { name: "404", path: "/nothing-here", ready: heading },
-  { name: "the directory", path: "/vendor-directory?category=Transportation", ready: heading },
+  { name: "the directory", short: true, path: "/vendor-directory?category=Transportation", ready: heading },
   { name: "the directory without a find", path: "/vendor-directory?search=qqxxzz", ready: heading },
   { name: "a vendor", path: firstVendor, ready: heading },
   { name: "the list of vendors", path: "/vendor-list", ready: heading },
@@ -177,6 +181,7 @@ look([
   },
   {
     name: "the portal with a photo that failed, an odd number and what the server found",
+    short: true,
     path: "/dominican-vendor-portal?idioma=es",
     ready: refusedPortal,
   },
@@ -188,6 +193,7 @@ look([
   },
   {
     name: "the full booking with errors",
+    short: true,
     path: async (page) => (await firstVendor(page)).replace("/vendor/", "/booking/"),
     ready: submitted,
   },
@@ -223,7 +229,7 @@ look([
     },
   },
   { name: "the vendor's dashboard", path: "/vendor-dashboard", as: "vendor", ready: heading },
-  { name: "the profile", path: "/vendor-profile", as: "vendor", ready: tab },
+  { name: "the profile", short: true, path: "/vendor-profile", as: "vendor", ready: tab },
   { name: "the profile's details", path: "/vendor-profile?tab=details", as: "vendor", ready: tab },
   { name: "the profile's hours", path: "/vendor-profile?tab=hours", as: "vendor", ready: tab },
   { name: "the profile's services", path: "/vendor-profile?tab=services", as: "vendor", ready: tab },

@@ -41,6 +41,9 @@ test.describe("a visitor", () => {
       content: `${newWords("Four suitcases.")}\nSee https://example.com/list`,
     };
     await open(page, "/community");
+    // What is not open yet has no way in.
+    for (const closed of ["events", "mentorship"])
+      await expect(page.locator(`article[aria-labelledby=${closed}]`).locator("a, button")).toHaveCount(0);
     await page.getByRole("link", { name: "Access Board" }).click();
     await expect(page).toHaveURL("/community-board");
     await write(page, post);
@@ -225,6 +228,11 @@ test.describe("a visitor", () => {
     await expect(failure).toHaveCSS("color", "rgb(191, 47, 24)");
     await expect(failure).toBeHidden({ timeout: 5_000 });
     await expect(form(page).getByLabel("Title")).toHaveValue(title);
+    await page.unroute("**/api/community/post");
+    // A proxy's answer has no words for people.
+    await page.route("**/api/community/post", (route) => route.fulfill({ status: 502, body: "<html>" }));
+    await form(page).getByRole("button", { name: "Add Post" }).click();
+    await expect(form(page).getByText("Failed to create post: 502 Bad Gateway")).toBeVisible();
     await page.unroute("**/api/community/post");
     await form(page).getByRole("button", { name: "Add Post" }).click();
     await expect(form(page).getByText("Received; a person reads it first.")).toHaveCSS(

@@ -145,6 +145,33 @@ test("the keys alone lead through it, and what is too long says so at the field"
   await expect(result(page)).toContainText("baño");
 });
 
+test("the four scenarios say the figures of the specification; a service that fails says so", async ({
+  page,
+}) => {
+  await acceptTerms(page);
+  await open(page, path);
+  for (const [scenario, figures] of [
+    [/^Transportation$/, [/800.{1,5}1200 pesos/]],
+    [/^Dining etiquette$/, [/7-9 PM/, /12-2 PM/]],
+    [/^Housing terms$/, []],
+    [/^Social customs$/, []],
+  ] as const) {
+    const before = await text(page).inputValue();
+    await button(page, scenario).click();
+    for (const figure of figures) await expect(context(page)).toContainText(figure);
+    await expect(text(page)).not.toHaveValue(before);
+    await expect(result(page).locator("[lang=es]")).not.toBeEmpty();
+  }
+  await page.route("**/api/chat/translate", (route) =>
+    route.fulfill({ status: 503, json: { message: "m", code: "unavailable" } }),
+  );
+  await text(page).fill("x");
+  await submit(page).click();
+  await expect(result(page)).toHaveText("Translation service unavailable");
+  await expect(page.getByText("Please ensure you have an OpenAI API key configured")).toBeVisible();
+  await expect(text(page)).toHaveValue("x");
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -46,6 +46,8 @@ test("registering leads to the profile, logging out to the login, and logging in
   expect((await stored(page)).every(Boolean)).toBe(true);
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(password);
 
+  // A message lies over the end of the bar for five seconds.
+  await toastOf(page).getByRole("button", { name: "Close" }).first().click();
   await page.getByRole("button", { name: "Logout" }).first().click();
   await expect(page).toHaveURL("/vendor-login");
   await expect(page.getByText("You are logged out.")).toBeVisible();
@@ -230,6 +232,8 @@ test("a forgotten password is replaced by the link of a letter, once", async ({ 
 
   const old = await request.post("/api/vendor/login", { data: { email, password } });
   expect(old.status()).toBe(401);
+  // A message lies over the end of the bar for five seconds.
+  await toastOf(page).getByRole("button", { name: "Close" }).first().click();
   await page.getByRole("button", { name: "Logout" }).first().click();
   await expect(page).toHaveURL("/vendor-login");
   await logIn(page, email, next);
