@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { screensOf } from "../../bench/sitemap.ts";
 import { routesIn, screens } from "../doors.ts";
+import { sampleOf } from "./sample.ts";
 import { acceptTerms, newEmail, open, signIn } from "./visitor.ts";
 
 /** Each calls `alert` or sets `window.hit` where it is not treated as text. */
@@ -61,8 +62,9 @@ const quiet: Watch = { hit: undefined, violations: [], dialogs: [] };
 test("hostile text is text on every staff screen", async ({ page, request }) => {
   const mark = newEmail("hostile").slice(0, 20);
   let posted = 0;
+  const texts = sampleOf(hostile, 4);
   await Promise.all(
-    hostile.map(async (text, n) => {
+    texts.map(async (text, n) => {
       const email = `${mark}-${n}@example.com`;
       // A name is one line: with a line's end in it, it is refused.
       const line = text.replace(/[\u2028\u2029]/g, " ");
@@ -78,23 +80,23 @@ test("hostile text is text on every staff screen", async ({ page, request }) => 
       posted += [lead, message, safety].filter((answer) => answer.status() === 201).length;
     }),
   );
-  expect(posted).toBe(hostile.length * 3);
+  expect(posted).toBe(texts.length * 3);
 
   await acceptTerms(page);
   await signIn(page.request);
   const told = await watch(page);
   for (const [path, total] of [
-    ["/admin-dashboard", hostile.length],
-    ["/admin/messages", hostile.length],
-    ["/admin/safety-requests", hostile.length],
-    ["/admin/outbox", hostile.length * 2],
+    ["/admin-dashboard", texts.length],
+    ["/admin/messages", texts.length],
+    ["/admin/safety-requests", texts.length],
+    ["/admin/outbox", texts.length * 2],
   ] as const) {
     // From the server's HTML, then drawn again by the browser.
     await open(page, `${path}?search=${mark}`);
     const entries = page.locator("[data-entry]");
     await expect(entries).toHaveCount(total);
     if (path !== "/admin/outbox") {
-      for (const text of ["<script>window.hit=1</script>", "<img src=x onerror=window.hit=1>"]) {
+      for (const text of texts.slice(0, 2)) {
         await expect(entries.filter({ hasText: text }).first()).toBeVisible();
       }
     }
@@ -111,20 +113,23 @@ test("hostile text is text on every staff screen", async ({ page, request }) => 
     expect(await told(), path).toEqual(quiet);
   }
   await page.getByRole("button", { name: /^News/ }).click();
-  await expect(page.getByText("<img src=x onerror=window.hit=1>").first()).toBeVisible();
+  await expect(page.getByText(texts[0] ?? "").first()).toBeVisible();
   expect(await told(), "the news").toEqual(quiet);
 });
 
 test("hostile addresses stay addresses", async ({ page }) => {
   await acceptTerms(page);
   const told = await watch(page);
-  for (const text of hostile.filter((_, n) => n % 2 === 1)) {
+  for (const text of sampleOf(
+    hostile.filter((_, n) => n % 2 === 1),
+    4,
+  )) {
     const value = encodeURIComponent(text);
     await page.goto(`/nothing-${value}?lang=${value}&consult=${value}#${value}`);
     await expect(page.locator("h1").first()).toBeAttached();
   }
   await signIn(page.request);
-  for (const text of hostile.slice(0, 4)) {
+  for (const text of sampleOf(hostile.slice(0, 4), 4)) {
     await open(
       page,
       `/admin-dashboard?search=${encodeURIComponent(text)}&status=${encodeURIComponent(text)}`,
@@ -190,7 +195,7 @@ test("no public page and no staff screen breaks its own content policy", async (
   });
   const own = routesIn(screens.staff).filter((path) => !path.includes(":"));
   expect(listed.length).toBeGreaterThan(30);
-  for (const path of [...listed, ...own]) {
+  for (const path of sampleOf([...listed, ...own], 6)) {
     await open(page, path);
     await expect(page.locator("h1").first(), path).toBeVisible();
     expect({ path, broken, ...(await told()) }).toEqual({ path, broken: [], ...quiet });
