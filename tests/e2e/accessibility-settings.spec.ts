@@ -21,7 +21,7 @@ test.describe("at 200% zoom", () => {
     await expect(page.getByRole("dialog", { name: "Thank you!" })).toBeVisible();
   });
 
-  test("the terms can be read and accepted, and a lead moved", async ({ page }) => {
+  test("the terms can be read and accepted, and a lead moved", { tag: "@proof" }, async ({ page }) => {
     await open(page, "/developers");
     await page.getByRole("checkbox").check();
     await page.getByRole("button", { name: "Enter Platform" }).click();

@@ -115,7 +115,7 @@ look([
       await expect(page.getByRole("dialog").getByRole("list")).toBeVisible();
     },
   },
-  { name: "the bookings", short: true, path: bookings, as: "staff", ready: rows },
+  { name: "the bookings", path: bookings, as: "staff", ready: rows },
   { name: "the reviews", path: "/admin/reviews", as: "staff", ready: rows },
   { name: "the reports", path: "/admin/reports", as: "staff", ready: rows },
   {

@@ -22,7 +22,6 @@ import { newEmail } from "./visitor.ts";
 look([
   {
     name: "home with a package in full",
-    short: true,
     path: "/",
     async ready(page) {
       const details = page.getByRole("article", { name: "Royal" }).locator("button[aria-expanded]");
@@ -51,7 +50,7 @@ look([
     },
   },
   { name: "the contact message", path: "/?contact=open", ready: dialog },
-  { name: "the terms before a page", short: true, path: "/developers", as: "guest", ready: dialog },
+  { name: "the terms before a page", path: "/developers", as: "guest", ready: dialog },
   { name: "the terms to read", path: "/terms", ready: heading },
   {
     name: "Access Denied",
@@ -67,7 +66,7 @@ look([
     path: "/services",
     ready: unfolded,
   },
-  { name: "the packages", short: true, path: "/packages", ready: heading },
+  { name: "the packages", path: "/packages", ready: heading },
   { name: "the partners", path: "/partners", ready: heading },
   { name: "the guide", path: "/guide", ready: heading },
   { name: "a subject of the guide", path: "/guide/residency", ready: heading },
@@ -94,7 +93,6 @@ look([
   { name: "the community", path: "/community", ready: heading },
   {
     name: "the board with errors",
-    short: true,
     path: "/community-board",
     async ready(page) {
       const form = page.locator("form#post");
@@ -156,7 +154,7 @@ look([
       await answered(page.getByRole("main"));
     },
   },
-  { name: "a safety protocol", short: true, path: "/safety?protocol=emergency", ready: dialog },
+  { name: "a safety protocol", path: "/safety?protocol=emergency", ready: dialog },
   { name: "404", path: "/nothing-here", ready: heading },
   { name: "the directory", short: true, path: "/vendor-directory?category=Transportation", ready: heading },
   { name: "the directory without a find", path: "/vendor-directory?search=qqxxzz", ready: heading },

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect } from "@playwright/test";
-import type { Board, ManagedPost, PostReceipt } from "#app/community/contract.ts";
+import type { ManagedPost, PostReceipt } from "#app/community/contract.ts";
 
 /** Words that no other test uses. */
 export const newWords = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
@@ -23,22 +23,4 @@ export async function storedPost(staff: APIRequestContext, search: string): Prom
 export async function decided(staff: APIRequestContext, id: number, data: object): Promise<void> {
   const answer = await staff.patch(`/api/admin/community/${id}`, { data });
   expect(answer.status(), await answer.text()).toBe(200);
-}
-
-/** A board of so many posts, for a test that answers in the server's place. */
-export function boardOf(total: number, more: Partial<Board["posts"][number]> = {}): Board {
-  const post = {
-    id: 7,
-    userId: "Marsha W.",
-    title: "A question",
-    content: "Where do families meet?",
-    createdAt: "2026-11-20T18:32:00.000Z",
-    language: "en" as const,
-    byTeam: false,
-    links: false,
-    isSample: false,
-    replies: 0,
-    ...more,
-  };
-  return { posts: total > 0 ? [post] : [], total };
 }

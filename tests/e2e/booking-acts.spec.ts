@@ -128,11 +128,9 @@ test("what was typed and not saved is there again, until it is discarded or save
   expect(await stored(page, one)).toMatchObject({ adminNotes: "Call at seven.", version: 3 });
 });
 
-test("the first contact is noted by one press, and the appointment moves by the form", async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test("the first contact is noted by one press, and the appointment moves by the form", {
+  tag: "@proof",
+}, async ({ page, request, baseURL }) => {
   await speak(page, "es", baseURL);
   const { id, customerName } = await newBooking(request);
   await openBookings(page, customerName);
@@ -162,7 +160,7 @@ test("the first contact is noted by one press, and the appointment moves by the 
   await expect(spanish.getByText(/appointment|contacted|details/)).toHaveCount(0);
 });
 
-test("what is held can be reached alone, and left", async ({ page, request }) => {
+test("what is held can be reached alone, and left", { tag: "@proof" }, async ({ page, request }) => {
   const name = `Held ${randomUUID().slice(0, 8)}`;
   await newBooking(request, { customerName: `${name} person` });
   await newBooking(request, { customerName: `${name} robot`, trap: "filled" });

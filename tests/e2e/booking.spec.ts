@@ -85,10 +85,9 @@ test.describe("in English on a wide screen", () => {
     await expect(page.getByRole("radio", { name: /^Standard/ })).toBeChecked();
   });
 
-  test("who opens the form again another time finds the form, not the last confirmation", async ({
-    page,
-    request,
-  }) => {
+  test("who opens the form again another time finds the form, not the last confirmation", {
+    tag: "@proof",
+  }, async ({ page, request }) => {
     const vendor = await sampleVendor(request);
     const address = `/booking/${vendor.id}`;
     await open(page, address);
@@ -187,7 +186,9 @@ test.describe("in English on a wide screen", () => {
   });
 
   for (const path of ["/booking", "/book-vendor"]) {
-    test(`${path} of nobody is a real 404 in the spec's words`, async ({ page, request }) => {
+    test(`${path} of nobody is a real 404 in the spec's words`, {
+      tag: path === "/booking" ? [] : "@proof",
+    }, async ({ page, request }) => {
       const { vendorId } = await registeredVendor(request);
       for (const id of ["999999999", "abc", "007", String(vendorId)]) {
         const answer = await page.goto(`${path}/${id}`);
@@ -200,7 +201,10 @@ test.describe("in English on a wide screen", () => {
     });
   }
 
-  test("from the vendor's page the louvres stand until the vendor is read", async ({ page, request }) => {
+  test("from the vendor's page the louvres stand until the vendor is read", { tag: "@proof" }, async ({
+    page,
+    request,
+  }) => {
     const vendor = await sampleVendor(request);
     await open(page, `/vendor/${vendor.id}`);
     await page.getByRole("link", { name: "Book Through Arribo" }).click();
@@ -300,7 +304,7 @@ test.describe("in Spanish on a phone", () => {
     expect(await storedBookings(request, email)).toMatchObject([{ vendorId: vendor.id, locale: "es" }]);
   });
 
-  test("a simple booking", async ({ page, request }) => {
+  test("a simple booking", { tag: "@proof" }, async ({ page, request }) => {
     const vendor = await sampleVendor(request);
     const name = newEmail("sencilla").split("@")[0] ?? "";
     await open(page, `/book-vendor/${vendor.id}`);

@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { openPanel, say, timesSaid } from "./chat-panel.ts";
+import { sampleOf } from "./sample.ts";
 import { acceptTerms, alive, open, painted, signIn, speak } from "./visitor.ts";
 
 const question = "What is a colmado?";
@@ -63,10 +64,9 @@ test("what was not sent says so, outlives a reload, and is sent once when asked 
   await expect(panel).toBeHidden();
 });
 
-test("two tabs that were open before it was begun hold one conversation, and what one missed comes with the connection", async ({
-  page,
-  context,
-}) => {
+test("two tabs that were open before it was begun hold one conversation, and what one missed comes with the connection", {
+  tag: "@proof",
+}, async ({ page, context }) => {
   const other = await context.newPage();
   await acceptTerms(other);
   let isDown = true;
@@ -102,7 +102,7 @@ test("without the live connection messages go by HTTP, and it says that it is no
   expect(await timesSaid(panel, question)).toBe(1);
 });
 
-test("the words while an answer is on its way", async ({ page, baseURL }) => {
+test("the words while an answer is on its way", { tag: "@proof" }, async ({ page, baseURL }) => {
   await page.routeWebSocket(/ws\/chat/, (socket) => socket.close());
   let held = Promise.withResolvers<void>();
   await page.route("**/api/chat/message", async (route) => {
@@ -216,7 +216,9 @@ test("a message that was pressed before the page was alive goes on with scripts"
   await expect(main.getByText("AssistantAI", { exact: true })).toHaveCount(2);
 });
 
-test("who has a conversation already and presses before the page is alive finds both", async ({ page }) => {
+test("who has a conversation already and presses before the page is alive finds both", {
+  tag: "@proof",
+}, async ({ page }) => {
   await open(page, "/ai-chat");
   const main = page.getByRole("main");
   const answers = main.getByText("AssistantAI", { exact: true });
@@ -263,7 +265,7 @@ test("what is heard and read aloud is the language of the chat; what is typed wh
     }))
       Object.defineProperty(window, name, { value });
   });
-  for (const [locale, words, tag] of [
+  const languages = [
     [
       "en",
       { start: "Dictate", stop: /^Listening/, sound: "the browser may send the sound", speak: "Read aloud" },
@@ -279,7 +281,8 @@ test("what is heard and read aloud is the language of the chat; what is typed wh
       },
       "es-ES",
     ],
-  ] as const) {
+  ] as const;
+  for (const [locale, words, tag] of sampleOf(languages, 2)) {
     await speak(page, locale, baseURL);
     const panel = await openPanel(page);
     await expect(panel.getByText(words.sound)).toBeVisible();
@@ -305,7 +308,8 @@ test("staff answer chats: their screens have no customers' bubble, a public page
   await open(page, "/services");
   await expect(bubble).toHaveCount(1);
   await signIn(page.request);
-  for (const screen of ["/admin/today", "/booking-management", "/admin-dashboard", "/job-matching-demo"]) {
+  const screens = ["/admin/today", "/booking-management", "/admin-dashboard", "/job-matching-demo"];
+  for (const screen of sampleOf(screens, 4)) {
     await open(page, screen);
     await expect(page.locator("main h1")).toBeVisible();
     await expect(bubble).toHaveCount(0);

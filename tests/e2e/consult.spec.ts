@@ -112,7 +112,11 @@ test("?consult=royal opens it with Royal chosen; a draft survives a reload", asy
   await expect(form.message).toHaveValue("With our old dog, Biscuit.\nMarch.");
 });
 
-test("the draft does not follow into another tab of somebody else", async ({ page, browser, baseURL }) => {
+test("the draft does not follow into another tab of somebody else", { tag: "@proof" }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await open(page, "/?consult=open");
   const form = consultation(page);
   await form.name.fill("Dale");
@@ -166,7 +170,7 @@ test("wrong input names each field in the page's language and keeps what was typ
   expect(calls).toBe(0);
 });
 
-test("a double click makes exactly one lead", async ({ page, request }) => {
+test("a double click makes exactly one lead", { tag: "@proof" }, async ({ page, request }) => {
   const email = newEmail("double");
   await open(page, "/?consult=explorer");
   const form = consultation(page);
@@ -202,10 +206,9 @@ test("Back closes the dialog, not the page", async ({ page }) => {
 });
 
 for (const failure of ["an error", "no connection"] as const) {
-  test(`after ${failure} it says so, keeps the text, and the retry goes through`, async ({
-    page,
-    request,
-  }) => {
+  test(`after ${failure} it says so, keeps the text, and the retry goes through`, {
+    tag: failure === "no connection" ? "@proof" : [],
+  }, async ({ page, request }) => {
     const email = newEmail("failing");
     await page.route("**/api/leads", (route) =>
       failure === "an error"
@@ -310,7 +313,7 @@ test("with the keyboard alone from the page's load to the success", async ({ pag
   expect(await storedLeads(request, email)).toMatchObject([{ name: "Keys Only", package: "explorer" }]);
 });
 
-test("the focus stays inside while it is open", async ({ page }) => {
+test("the focus stays inside while it is open", { tag: "@proof" }, async ({ page }) => {
   await open(page, "/?consult=open");
   const form = consultation(page);
   await expect(form.dialog).toBeVisible();
@@ -321,7 +324,9 @@ test("the focus stays inside while it is open", async ({ page }) => {
   }
 });
 
-test("it waits until the terms are accepted where they are asked for", async ({ page }) => {
+test("it waits until the terms are accepted where they are asked for", { tag: "@proof" }, async ({
+  page,
+}) => {
   await open(page, "/developers?consult=royal");
   await expect(page.getByRole("dialog", { name: "Terms and conditions" })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(1);
@@ -372,9 +377,9 @@ test.describe("on a phone of 390 px", () => {
   });
 });
 
-test("a message is heard where its full view cannot be loaded, too: its region stands before the words", async ({
-  page,
-}) => {
+test("a message is heard where its full view cannot be loaded, too: its region stands before the words", {
+  tag: "@proof",
+}, async ({ page }) => {
   await acceptTerms(page);
   await page.route("**/toast-view-*.js", (route) => route.abort());
   await page.addInitScript(() => {

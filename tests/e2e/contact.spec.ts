@@ -113,10 +113,9 @@ const failures = {
   "an answer without the success flag": { status: 200, json: { success: false, message: "no" } },
 };
 for (const [failure, answer] of Object.entries(failures)) {
-  test(`after ${failure} it offers the support phone, keeps the text, and can be retried`, async ({
-    page,
-    request,
-  }) => {
+  test(`after ${failure} it offers the support phone, keeps the text, and can be retried`, {
+    tag: failure === "an error" ? [] : "@proof",
+  }, async ({ page, request }) => {
     const email = newEmail("contact-failing");
     await page.route("**/api/contact", (route) => route.fulfill(answer));
     await open(page, "/?contact=open");
@@ -138,7 +137,7 @@ for (const [failure, answer] of Object.entries(failures)) {
   });
 }
 
-test("a retry after a lost answer stores no second message", async ({ page, request }) => {
+test("a retry after a lost answer stores no second message", { tag: "@proof" }, async ({ page, request }) => {
   const email = newEmail("contact-lost");
   await page.route("**/api/contact", async (route) => {
     await route.fetch();
@@ -157,7 +156,7 @@ test("a retry after a lost answer stores no second message", async ({ page, requ
   expect(await storedMessages(request, email)).toHaveLength(1);
 });
 
-test("by keyboard, and Back closes the dialog only", async ({ page, request }) => {
+test("by keyboard, and Back closes the dialog only", { tag: "@proof" }, async ({ page, request }) => {
   const email = newEmail("contact-keys");
   await open(page, "/");
   const write = page.getByRole("link", { name: "Contact Us Direct" });

@@ -58,10 +58,9 @@ test("search → vendor: the address holds it all, the count is announced, Back 
   await expect(screen.count).toHaveText(providers(plumbers.total));
 });
 
-test("a choice is a step that Back undoes, typing is not, and Enter does not wait", async ({
-  page,
-  request,
-}) => {
+test("a choice is a step that Back undoes, typing is not, and Enter does not wait", {
+  tag: "@proof",
+}, async ({ page, request }) => {
   const housing = await found(request, { category: "Housing & Property" });
   const there = await found(request, { category: "Housing & Property", location: "Cap Cana" });
   await open(page, "/vendor-directory");
@@ -160,7 +159,9 @@ async function holdAnswers(page: Page): Promise<() => void> {
   return letGo;
 }
 
-test("while the list loads it says so; what was there stays until then", async ({ page }) => {
+test("while the list loads it says so; what was there stays until then", { tag: "@proof" }, async ({
+  page,
+}) => {
   await open(page, "/");
   const screen = directory(page);
   const first = await holdAnswers(page);
@@ -177,7 +178,7 @@ test("while the list loads it says so; what was there stays until then", async (
   await expect(screen.cards.first()).toContainText("Transportation");
 });
 
-test("by keyboard: one stop for the card, one for the booking", async ({ page }) => {
+test("by keyboard: one stop for the card, one for the booking", { tag: "@proof" }, async ({ page }) => {
   await open(page, "/vendor-directory?search=plomeria");
   const card = directory(page).cards.first();
   await tabTo(page, card.getByRole("heading").getByRole("link"));
@@ -238,7 +239,10 @@ test("on a phone the filters are folded; a link with one in it opens them", asyn
   await expect(screen.category).toBeVisible();
 });
 
-test("a made-up vendor bears no badge, whatever its data says", async ({ page, request }) => {
+test("a made-up vendor bears no badge, whatever its data says", { tag: "@proof" }, async ({
+  page,
+  request,
+}) => {
   const { vendors } = await found(request);
   const sample = vendors.find((one) => one.isSample && one.isVerified);
   await open(page, "/vendor-directory");

@@ -16,6 +16,7 @@ async function goWithin(page: Page, path: string): Promise<void> {
 }
 
 const lists = [
+  ["/admin-dashboard", /\/api\/admin\/leads(\?|$)/, "Failed to load leads data"],
   ["/booking-management", /\/api\/bookings(\?|$)/, "Failed to load bookings"],
   [
     "/admin/dominican-vendors",

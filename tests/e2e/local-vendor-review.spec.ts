@@ -250,7 +250,7 @@ test("whoever is slower is told, sees what the faster did, and keeps what was ty
   expect(await stored(page, name)).toMatchObject({ status: "aprobado", adminNotes: "Looks good to me." });
 });
 
-test("a failure on the card is put back", async ({ page, request, baseURL }) => {
+test("a failure on the card is put back", { tag: "@proof" }, async ({ page, request, baseURL }) => {
   const { nombreCompleto: name } = await applied(request, { whatsappNotifications: "no" });
   await speak(page, "es", baseURL);
   const row = await openReview(page, name);
@@ -269,7 +269,10 @@ test("a failure on the card is put back", async ({ page, request, baseURL }) => 
   await expect(row).toContainText("Sin WhatsApp no se le ofrecen trabajos.");
 });
 
-test("who is nowhere and does not travel is said to get no jobs", async ({ page, request }) => {
+test("who is nowhere and does not travel is said to get no jobs", { tag: "@proof" }, async ({
+  page,
+  request,
+}) => {
   const nowhere = { zonaUbicacion: "Otra zona", puedeMoverse: "no" };
   const row = await openReview(page, (await applied(request, nowhere)).nombreCompleto);
   await expect(row).toContainText(
@@ -344,11 +347,9 @@ test("a held one tells nobody until a person says it is no robot's", async ({ pa
   await expect(row).toContainText("If you approve: a WhatsApp message to them goes into the outbox");
 });
 
-test("on a phone, in Spanish, nothing scrolls sideways and the dialog can be used", async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test("on a phone, in Spanish, nothing scrolls sideways and the dialog can be used", {
+  tag: "@proof",
+}, async ({ page, request, baseURL }) => {
   const { nombreCompleto: name } = await applied(request, {
     nombreCompleto: `Yahaira${"a".repeat(60)}${randomUUID()}`,
     servicioOfrece: "Arreglo-de-abanicos-neveras-y-lavadoras-a-domicilio-en-todo-el-Este",
@@ -364,14 +365,6 @@ test("on a phone, in Spanish, nothing scrolls sideways and the dialog can be use
   await dialog.getByRole("button", { name: "Marcar en revisión" }).click();
   await expect(dialog).toBeHidden();
   await expect(row).toContainText("En revisión");
-});
-
-test("without a session the sign-in form stands in the screen's place", async ({ page }) => {
-  await open(page, "/admin/dominican-vendors?status=pendiente");
-  await expect(page.getByRole("heading", { name: "Staff sign-in" })).toBeVisible();
-  await expect(page).toHaveURL("/admin/dominican-vendors?status=pendiente");
-  for (const path of [call, `${call}/counts`, `${call}/1/history`])
-    expect((await page.request.get(path)).status(), path).toBe(401);
 });
 
 test("a pending one is rejected only with a reason and a second press", async ({ page, request }) => {

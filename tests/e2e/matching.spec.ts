@@ -120,11 +120,9 @@ test("a job goes round: one declines, another takes it, a third is too late, and
   await expect(taken).toBeVisible();
 });
 
-test("a vendor's page reads again when its time is over or somebody comes back to it", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("a vendor's page reads again when its time is over or somebody comes back to it", {
+  tag: "@proof",
+}, async ({ page, browser, baseURL }) => {
   const place = { servicioOfrece: "Mecánica", zonaUbicacion: "Moca" };
   await signIn(page.request);
   const [one, other] = [await approvedVendor(page.request, place), await approvedVendor(page.request, place)];
@@ -198,11 +196,9 @@ test("an answer that did not arrive says so, and is sent again", async ({ page, 
   await expect(note).toBeHidden();
 });
 
-test("the page speaks the vendor's language until its own toggle is used, the only one there", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("the page speaks the vendor's language until its own toggle is used, the only one there", {
+  tag: "@proof",
+}, async ({ page, browser, baseURL }) => {
   await signIn(page.request);
   const { name } = await approvedVendor(page.request, { language: "EN" });
   const job = await givenOut(page.request);
@@ -281,15 +277,4 @@ test("a message is marked as sent by hand, and the job called off", async ({ pag
   await expect(page.getByLabel("Ubicación")).toHaveValue("Puerto Plata");
   await expect(page.getByLabel("Descripción del trabajo")).toHaveValue("Tres cortinas de sala.");
   await expect(page.getByLabel("Urgencia", { exact: true })).toBeFocused();
-});
-
-test("without a session the sign-in form stands in the screen's place, and nothing is told", async ({
-  page,
-}) => {
-  await open(page, `${screen}?dispatch=1`);
-  await expect(heading(page)).toHaveText("Staff sign-in");
-  for (const call of ["/api/admin/dispatches", "/api/admin/dispatches/1"])
-    expect((await page.request.get(call)).status()).toBe(401);
-  const data = { serviceType: "costura", location: "Barahona" };
-  expect((await page.request.post("/api/match-vendors", { data })).status()).toBe(401);
 });

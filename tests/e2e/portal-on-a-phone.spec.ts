@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { isLong } from "../rounds.ts";
 import {
   applications,
   draftKey,
@@ -19,7 +20,7 @@ test.describe("on a phone of 360 px, with two bars", () => {
 
   test("the form survives the tab, and two taps make one application", async ({ context, page }) => {
     const name = newName();
-    await slowDown(page);
+    if (isLong) await slowDown(page);
     await open(page, path);
     await page.getByRole("dialog").getByRole("checkbox").check();
     await page.getByRole("button", { name: "Entrar a la Plataforma" }).click();
@@ -34,7 +35,7 @@ test.describe("on a phone of 360 px, with two bars", () => {
     await page.close();
 
     const again = await context.newPage();
-    await slowDown(again);
+    if (isLong) await slowDown(again);
     await open(again, path);
     await expect(again.getByText("Guardamos lo que escribiste.")).toBeVisible();
     await expect(field(again, "Nombre completo")).toHaveValue(name);

@@ -102,7 +102,9 @@ test.describe("photos", () => {
     await expect(page.getByText(/elígela de nuevo/)).toHaveCount(0);
   });
 
-  test("that cannot be shown are told of, and shown when the code can be had", async ({ page }) => {
+  test("that cannot be shown are told of, and shown when the code can be had", { tag: "@proof" }, async ({
+    page,
+  }) => {
     await acceptTerms(page);
     const late = /\/assets\/portal-photo-late-/;
     await page.route(late, (route) => route.abort());
@@ -119,7 +121,7 @@ test.describe("photos", () => {
     await expect(page.getByText("Subida", { exact: true })).toHaveCount(1);
   });
 
-  test("no more than six are taken", async ({ page }) => {
+  test("no more than six are taken", { tag: "@proof" }, async ({ page }) => {
     await openPortal(page);
     const one = await photo("a.jpg", 40, 40);
     await chooser(page).setInputFiles(Array.from({ length: 8 }, () => one));

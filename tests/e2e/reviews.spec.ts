@@ -134,7 +134,9 @@ test("a booking reviewed meanwhile in another tab thanks instead of failing", as
   await expect(page.getByRole("heading", { name: "You have already reviewed this booking" })).toBeFocused();
 });
 
-test("reviews come ten at a time, with the vendor's reply, and survive a failure", async ({ page }) => {
+test("reviews come ten at a time, with the vendor's reply, and survive a failure", { tag: "@proof" }, async ({
+  page,
+}) => {
   const vendor = await listedVendor(page.request);
   const mark = randomUUID().slice(0, 8);
   for (let number = 1; number <= 11; number += 1)
@@ -180,7 +182,9 @@ test("reviews come ten at a time, with the vendor's reply, and survive a failure
   expect(calls).toEqual([]);
 });
 
-test("a vendor's page stands when its reviews cannot be read, and reads them on demand", async ({ page }) => {
+test("a vendor's page stands when its reviews cannot be read, and reads them on demand", {
+  tag: "@proof",
+}, async ({ page }) => {
   const vendor = await listedVendor(page.request);
   await published(page.request, vendor.vendorId, 5, `Quick and friendly. ${randomUUID()}`);
   const { trackingPath } = await completedBooking(page.request, vendor.vendorId);

@@ -154,7 +154,9 @@ test("without a contact the form shows 911 and asks once more; then it is sent, 
   ]);
 });
 
-test("a number added without a network goes with the request when the network is back", async ({ page }) => {
+test("a number added without a network goes with the request when the network is back", {
+  tag: "@proof",
+}, async ({ page }) => {
   const name = newName();
   await page.route(api, (route) => route.abort("failed"));
   await page.route("**/api/safety-requests/contact?*", (route) => route.abort("failed"));

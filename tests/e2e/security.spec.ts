@@ -139,7 +139,7 @@ test("hostile addresses stay addresses", async ({ page }) => {
   expect(await told()).toEqual(quiet);
 });
 
-test("no page and no dialog breaks its own content policy", async ({ page }) => {
+test("no page and no dialog breaks its own content policy", { tag: "@proof" }, async ({ page }) => {
   const told = await watch(page);
   const failed: string[] = [];
   page.on("response", (answer) => {

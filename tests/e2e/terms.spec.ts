@@ -58,7 +58,7 @@ test("Enter Platform does nothing until the box is ticked; then it stores true u
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("unticked again it is disabled again", async ({ page }) => {
+test("unticked again it is disabled again", { tag: "@proof" }, async ({ page }) => {
   await open(page, "/developers");
   const box = english(page).getByRole("checkbox");
   await box.check();
@@ -133,7 +133,10 @@ test("a personal link opens without the terms; they open when the person goes on
   await expect(english(page)).toBeVisible();
 });
 
-test("accepted in one tab, it is accepted in the other at once", async ({ page, context }) => {
+test("accepted in one tab, it is accepted in the other at once", { tag: "@proof" }, async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage();
   await open(page, "/developers");
   await open(other, "/developers");

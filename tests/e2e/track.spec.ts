@@ -64,7 +64,11 @@ const status = (page: Page) => page.getByRole("main").getByRole("status").first(
 
 test.beforeEach(async ({ page }) => acceptTerms(page));
 
-test("the link of a booking is copied, and that is said", async ({ page, context, baseURL }) => {
+test("the link of a booking is copied, and that is said", { tag: "@proof" }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await speak(page, "es", baseURL);
   const vendor = await listedVendor(page.request);
@@ -179,7 +183,10 @@ test("a broken promise says so, with a number to call", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("link", { name: /^Call / })).toHaveAttribute("href", /^tel:/);
 });
 
-test("once we were in touch, nothing is promised and nothing regretted", async ({ page, baseURL }) => {
+test("once we were in touch, nothing is promised and nothing regretted", { tag: "@proof" }, async ({
+  page,
+  baseURL,
+}) => {
   await speak(page, "es", baseURL);
   const vendor = await listedVendor(page.request);
   const booking = await booked(page.request, vendor.vendorId, { urgency: "asap" });
@@ -217,11 +224,6 @@ test("who asks for another time than the confirmed one reads by when we answer",
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(page.getByRole("heading", { name: /^Confirmed for .*Apr 5/ })).toBeVisible();
   await expect(main).not.toContainText("You proposed");
-});
-
-test("an unknown link is a real 404", async ({ page }) => {
-  const answer = await page.goto("/track/nobody-has-this-link");
-  expect(answer?.status()).toBe(404);
 });
 
 test("the vendor reads the brief without its customer, and answers; staff see it", async ({
@@ -264,7 +266,7 @@ test("the vendor reads the brief without its customer, and answers; staff see it
   await expect(card.getByRole("button")).toHaveCount(0);
 });
 
-test("requests that cannot be read can be asked for again", async ({ page }) => {
+test("requests that cannot be read can be asked for again", { tag: "@proof" }, async ({ page }) => {
   const vendor = await registeredVendor(page.request);
   await enterAsVendor(page, vendor);
   let broken = true;

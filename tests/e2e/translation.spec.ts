@@ -30,11 +30,9 @@ test.describe("at the counter, on a phone", () => {
       ["Transporte", "How much do you charge from the airport"],
     ],
   ] as const) {
-    test(`in ${locale}: translate, show, swap; without a network the phrases are still there`, async ({
-      context: browser,
-      page,
-      baseURL,
-    }) => {
+    test(`in ${locale}: translate, show, swap; without a network the phrases are still there`, {
+      tag: locale === "en" ? "@proof" : [],
+    }, async ({ context: browser, page, baseURL }) => {
       await acceptTerms(page);
       await speak(page, locale, baseURL);
       await open(page, path);
@@ -130,7 +128,9 @@ test("it reads out in the voice of the country, where the browser has one", asyn
   expect(spoken).toEqual([["es-DO", expect.stringContaining("baño")]]);
 });
 
-test("the keys alone lead through it, and what is too long says so at the field", async ({ page }) => {
+test("the keys alone lead through it, and what is too long says so at the field", { tag: "@proof" }, async ({
+  page,
+}) => {
   await acceptTerms(page);
   await open(page, path);
   await tabTo(page, text(page));

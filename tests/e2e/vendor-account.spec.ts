@@ -59,7 +59,7 @@ test("registering leads to the profile, logging out to the login, and logging in
   await expect(toastOf(page)).toContainText("Welcome to your vendor dashboard!");
 });
 
-test("the token is worth nothing after logging out", async ({ page, request }) => {
+test("the token is worth nothing after logging out", { tag: "@proof" }, async ({ page, request }) => {
   const vendor = await registeredVendor(request, { password });
   await enterAsVendor(page, vendor);
   await open(page, "/vendor-dashboard");
@@ -74,10 +74,9 @@ test("the token is worth nothing after logging out", async ({ page, request }) =
   await expect(page).toHaveURL("/vendor-login?next=/vendor-dashboard");
 });
 
-test("logging out without a network ends here too, and says what the server does not know", async ({
-  page,
-  request,
-}) => {
+test("logging out without a network ends here too, and says what the server does not know", {
+  tag: "@proof",
+}, async ({ page, request }) => {
   await enterAsVendor(page, await registeredVendor(request, { password }));
   await open(page, "/vendor-dashboard");
   await expect(page.getByText("No requests yet")).toBeVisible();
@@ -109,7 +108,7 @@ test("a wrong password says so, keeps what was typed, and the right one works by
   await expect(page).toHaveURL("/vendor-profile");
 });
 
-test("an answer without words is told as invalid credentials", async ({ page }) => {
+test("an answer without words is told as invalid credentials", { tag: "@proof" }, async ({ page }) => {
   await open(page, "/vendor-login");
   await page.route("**/api/vendor/login", (route) => route.fulfill({ status: 401, body: "" }));
   await logIn(page, "ana@example.com");
@@ -141,7 +140,7 @@ test("a session that has ended leads to the login and says why", async ({ page, 
   expect(await stored(page)).toEqual([null, null]);
 });
 
-test("logging out in one tab is followed by the other", async ({ page, request }) => {
+test("logging out in one tab is followed by the other", { tag: "@proof" }, async ({ page, request }) => {
   await enterAsVendor(page, await registeredVendor(request, { password }));
   await open(page, "/vendor-dashboard");
   await expect(page.getByText("No requests yet")).toBeVisible();
@@ -247,7 +246,7 @@ test("a forgotten password is replaced by the link of a letter, once", async ({ 
   await expect(page.getByRole("button", { name: "Ask for a new link" })).toBeVisible();
 });
 
-test("an unknown address hears the same", async ({ page }) => {
+test("an unknown address hears the same", { tag: "@proof" }, async ({ page }) => {
   await open(page, "/vendor-password");
   await text(page, "E-mail").fill(newEmail("nobody"));
   await page.getByRole("button", { name: "Ask for the link" }).click();

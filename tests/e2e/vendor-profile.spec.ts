@@ -180,7 +180,9 @@ test("leaving with something unsaved asks first; after saving it does not", asyn
   await expect(form.text("Address")).toHaveValue("Calle del Sol 12");
 });
 
-test("closing the window with something unsaved is held up by the browser", async ({ page }) => {
+test("closing the window with something unsaved is held up by the browser", { tag: "@proof" }, async ({
+  page,
+}) => {
   await newVendor(page);
   await open(page, "/vendor-profile");
   await profile(page).text("Address").fill("Calle del Sol 12");
@@ -295,7 +297,9 @@ test("a photo is uploaded, shown and removed; a broken, a large and a foreign fi
   expect(await stored(request, session)).toMatchObject({ personalPhoto: null, contactName: "Rafa" });
 });
 
-test("the preview shows what is in the form, saved or not, and nothing private", async ({ page }) => {
+test("the preview shows what is in the form, saved or not, and nothing private", { tag: "@proof" }, async ({
+  page,
+}) => {
   await newVendor(page);
   await open(page, "/vendor-profile?tab=services");
   const form = profile(page);
@@ -313,7 +317,9 @@ test("the preview shows what is in the form, saved or not, and nothing private",
   await expect(form.text("Address")).toHaveValue("Calle Secreta 7");
 });
 
-test("without a session it leads to the login; a failed load can be retried", async ({ page }) => {
+test("without a session it leads to the login; a failed load can be retried", { tag: "@proof" }, async ({
+  page,
+}) => {
   await acceptTerms(page);
   await page.goto("/vendor-profile");
   await expect(page).toHaveURL(/\/vendor-login/);
@@ -329,10 +335,9 @@ test("without a session it leads to the login; a failed load can be retried", as
   await expect(page.getByRole("tab", { name: "Basic Info" })).toBeVisible();
 });
 
-test("by keyboard on a phone's width: tabs by arrows, save by Enter, nothing sideways", async ({
-  page,
-  request,
-}) => {
+test("by keyboard on a phone's width: tabs by arrows, save by Enter, nothing sideways", {
+  tag: "@proof",
+}, async ({ page, request }) => {
   const session = await newVendor(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, "/vendor-profile");

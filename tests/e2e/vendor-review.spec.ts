@@ -260,7 +260,10 @@ test("a stranger's account under the applicant's e-mail is handed over, and staf
   await expect(rowOf(page, businessName)).toContainText("Verified");
 });
 
-test("an application that looked like a robot's is released from the queue", async ({ page, request }) => {
+test("an application that looked like a robot's is released from the queue", { tag: "@proof" }, async ({
+  page,
+  request,
+}) => {
   const email = newEmail("held");
   const { reference } = await sentApplication(request, { email, trap: "filled" });
   await acceptTerms(page);
@@ -273,7 +276,10 @@ test("an application that looked like a robot's is released from the queue", asy
   await expect(row).not.toContainText("Held");
 });
 
-test("who suspends a sample is not told of an e-mail that nobody gets", async ({ page, baseURL }) => {
+test("who suspends a sample is not told of an e-mail that nobody gets", { tag: "@proof" }, async ({
+  page,
+  baseURL,
+}) => {
   await enterAsStaff(page, "en", baseURL);
   await open(page, "/admin/vendors?status=approved");
   const row = page.locator("[data-entry]").filter({ hasText: "Sample profile" }).first();
