@@ -15,6 +15,7 @@ import { dueLook, readDue } from "./due-clock.ts";
 import { BookingNews } from "./management-news.tsx";
 import { DueNote, HeldBooking, StatusBadge, UrgencyBadge } from "./management-status.tsx";
 import { useSelection } from "./selection.ts";
+import { ServiceName } from "./service-name.tsx";
 
 const margins: Record<Booking["due"], string> = {
   answered: "border-s-transparent",
@@ -79,7 +80,11 @@ function BookingCard({ booking }: { booking: Booking }) {
             <LanguageMark locale={booking.locale} />
           </h3>
           <p dir="auto" className="font-semibold text-sm [overflow-wrap:anywhere]">
-            {booking.serviceRequested || t.panel.anyService}
+            {booking.serviceRequested ? (
+              <ServiceName name={booking.serviceRequested} own={[]} />
+            ) : (
+              t.panel.anyService
+            )}
           </p>
         </div>
         <p className="flex flex-wrap gap-2">

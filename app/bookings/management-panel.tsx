@@ -12,6 +12,7 @@ import { UpdateForm } from "./management-form.tsx";
 import { BookingHistory } from "./management-history.tsx";
 import { StatusBadge, UrgencyBadge } from "./management-status.tsx";
 import { useAssignBooking } from "./queries.ts";
+import { ServiceName } from "./service-name.tsx";
 
 const frame = "rounded border border-line bg-card p-4 sm:p-5";
 
@@ -62,7 +63,13 @@ export function BookingPanel({ booking, headingRef, close, onUpdated }: BookingP
         </div>
         <p dir="auto" className="mt-1 [overflow-wrap:anywhere]">
           {booking.customerName} ·{" "}
-          <span className="font-semibold">{booking.serviceRequested || t.anyService}</span>
+          <span className="font-semibold">
+            {booking.serviceRequested ? (
+              <ServiceName name={booking.serviceRequested} own={[]} />
+            ) : (
+              t.anyService
+            )}
+          </span>
         </p>
         <div className="mt-2 grid gap-2">
           <p className="flex flex-wrap gap-2">

@@ -3,6 +3,7 @@ import { ChevronRight } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { StatusBadge } from "#app/bookings/management-status.tsx";
+import { ServiceName } from "#app/bookings/service-name.tsx";
 import { countText, momentText } from "#app/desk/moments.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -72,7 +73,12 @@ function Appointments({ day: { appointments, moreAppointments } }: { day: Today 
                   {customerName}
                 </span>
                 <span dir="auto" className="block pb-1 text-muted text-sm">
-                  {serviceRequested ? `${serviceRequested} · ${vendorName}` : vendorName}
+                  {serviceRequested && (
+                    <>
+                      <ServiceName name={serviceRequested} own={[]} /> ·{" "}
+                    </>
+                  )}
+                  {vendorName}
                 </span>
                 <StatusBadge status={status} />
               </span>

@@ -10,6 +10,7 @@ import type { KeyboardEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { dueLook, readDue, spanOf } from "#app/bookings/due-clock.ts";
 import { DueNote, UrgencyBadge } from "#app/bookings/management-status.tsx";
+import { ServiceName } from "#app/bookings/service-name.tsx";
 import { Assignee } from "#app/desk/assignee.tsx";
 import { LanguageMark } from "#app/desk/contact-links.tsx";
 import { momentText } from "#app/desk/moments.ts";
@@ -129,7 +130,7 @@ function About({ item: { kind, package: chosen, serviceRequested, vendorName } }
   if (kind === "lead") return <p className="text-sm">{chosen ? packageNames[chosen] : t.undecided}</p>;
   return (
     <p dir="auto" className="text-sm [overflow-wrap:anywhere]">
-      {serviceRequested || t.anyService} · {vendorName}
+      {serviceRequested ? <ServiceName name={serviceRequested} own={[]} /> : t.anyService} · {vendorName}
     </p>
   );
 }
