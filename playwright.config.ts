@@ -30,6 +30,8 @@ export default defineConfig({
     timezoneId: "America/New_York",
     // Recording each step takes a third of the time; run a test that failed again with `--trace on`.
     trace: "off",
+    // To animate takes a tenth of the processor's time.
+    contextOptions: isLong ? {} : { reducedMotion: "reduce" },
     // What a service worker fetches is out of a test's reach; those that are about it let it in.
     serviceWorkers: "block",
     launchOptions: { executablePath: await chromiumPath(), args: chromiumArguments },

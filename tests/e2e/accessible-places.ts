@@ -5,6 +5,7 @@ import { isLong } from "../rounds.ts";
 import { newSafetyRequest } from "../safety-request.ts";
 import { expectAccessible } from "./axe.ts";
 import { completedBooking, fullBooking } from "./booking-desk.ts";
+import { chatOf } from "./chat-panel.ts";
 import { approvedVendor, givenOut } from "./matching-desk.ts";
 import { enterAsVendor, registeredVendor, sentApplication } from "./vendor.ts";
 import { acceptTerms, newLead, open, signIn, speak } from "./visitor.ts";
@@ -91,9 +92,7 @@ export async function chats(page: Page) {
   expect((await page.request.post("/api/chat/message", { data })).status()).toBe(200);
   await page.request.post("/api/chat/person", { data: { sessionId, contact: "n@example.com" } });
   await signIn(page.request);
-  const list = await page.request.get("/api/admin/chats?status=waiting&limit=100");
-  const waiting = (await list.json()) as { id: number }[];
-  return `/admin/chats?chat=${waiting.at(-1)?.id}`;
+  return `/admin/chats?chat=${await chatOf(page.request, sessionId)}`;
 }
 export async function applications(page: Page) {
   await sentApplication(page.request);

@@ -101,10 +101,9 @@ test.describe("in English on a wide screen", () => {
     await expect(form.name).toHaveValue("");
   });
 
-  test("what is missing is said in the spec's words, and again when it is put right", async ({
-    page,
-    request,
-  }) => {
+  test("what is missing is said in the spec's words, and again when it is put right", {
+    tag: "@proof",
+  }, async ({ page, request }) => {
     await open(page, `/booking/${(await sampleVendor(request)).id}`);
     const form = bookingForm(page);
     await form.submit.click();

@@ -88,9 +88,12 @@ test("Back from a vendor leads to the same place in the same page of the list", 
   await open(page, "/vendor-directory");
   const screen = directory(page);
   await expect(screen.cards).toHaveCount(18);
+  const before = await screen.cards.first().innerText();
   await page.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL("/vendor-directory?page=2");
   await expect(page.getByText("Page 2 of")).toBeVisible();
+  // The first page's cards stay until the second's are there.
+  await expect(screen.cards.first()).not.toHaveText(before, { useInnerText: true });
   const link = screen.cards.nth(15).getByRole("heading").getByRole("link");
   await link.scrollIntoViewIfNeeded();
   const name = await link.innerText();

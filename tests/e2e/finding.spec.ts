@@ -99,7 +99,7 @@ test("every listed page: title, description, canonical, both languages, its pict
   expect(listed.size).toBeGreaterThan(11);
   const seen = { title: new Map<string, string>(), description: new Map<string, string>() };
   const pictures = new Set<string>();
-  for (const { loc, alternates } of sampleOf(entries, 5)) {
+  for (const { loc, alternates } of sampleOf(entries, 9)) {
     const head = await headOf(page, loc);
     const locale: Locale = loc === alternates.es ? "es" : "en";
     expect.soft([head.status, head.robots, head.lang], loc).toEqual([200, null, locale]);
@@ -143,7 +143,7 @@ test("every listed page: title, description, canonical, both languages, its pict
   }
   // Whatever else has a screen of its own says that it is not for search engines.
   const unlisted = plain.filter((one) => !listed.has(one));
-  for (const path of sampleOf(unlisted, 5)) {
+  for (const path of sampleOf(unlisted, 9)) {
     const head = await headOf(page, path);
     expect
       .soft([path, head.status, head.robots, head.canonical, head.alternates], path)

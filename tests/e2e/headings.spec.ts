@@ -58,7 +58,7 @@ test("every screen has one h1, one main, and a title that names it", async ({ pa
     "/vendor-dashboard",
     "/vendor-profile",
   ];
-  const looked = sampleOf(paths, 4);
+  const looked = sampleOf(paths, 6);
   for (const path of looked) {
     await page.goto(path);
     await alive(page);

@@ -4,6 +4,7 @@ import { bookingDay, fullBody } from "../booking.ts";
 import { wholeBody } from "../every-call.ts";
 import { bodiesOf, type DescribedSite, sendFilled, textFields } from "../sent-in-every-field.ts";
 import { newVendor } from "../vendor-account.ts";
+import { chatOf } from "./chat-panel.ts";
 
 /** Each runs, or leaves an element that is marked, where it is not treated as text. */
 const hostile = [
@@ -87,7 +88,7 @@ async function vendorSide(site: Hostile, staff: APIRequestContext) {
   ).json()) as { reviewPath: string };
   await site.send("POST", "/api/reviews/invitation/:link", `/api/reviews/invitation/${lastPart(reviewPath)}`);
   const reviews = (await (await staff.get("/api/admin/reviews?status=waiting&limit=100")).json()) as Made[];
-  const review = reviews.find(({ vendor }) => (vendor as Made | undefined)?.id === vendorId) ?? reviews[0];
+  const review = reviews.find((one) => one.vendorId === vendorId);
   const published = { data: { status: "published" } };
   expect((await staff.patch(`/api/admin/reviews/${review?.id}`, published)).status()).toBe(200);
   const reply = `/api/vendor/reviews/${vendorId}/${review?.id}/reply`;
@@ -110,7 +111,8 @@ async function vendorSide(site: Hostile, staff: APIRequestContext) {
 /** An application, the local vendors and a job for them. */
 async function applicantsSide(site: Hostile, staff: APIRequestContext) {
   const applied = await site.send("POST", "/api/vendor-applications", "/api/vendor-applications");
-  const list = (await (await staff.get("/api/admin/vendor-applications?limit=1")).json()) as Made[];
+  const own = { params: { search: String(applied.reference) } };
+  const list = (await (await staff.get("/api/admin/vendor-applications", own)).json()) as Made[];
   const id = list[0]?.id;
   const asked = { status: "changes_requested", note: "a" };
   const decision = "/api/admin/vendor-applications/:id/status";
@@ -149,8 +151,7 @@ async function wordsSide(site: Hostile, staff: APIRequestContext) {
   await site.send("POST", "/api/chat/person", "/api/chat/person", {
     body: { sessionId, contact: "n@example.com" },
   });
-  const chats = (await (await staff.get("/api/admin/chats?status=waiting&limit=100")).json()) as Made[];
-  const chat = chats.at(-1)?.id;
+  const chat = await chatOf(staff, sessionId);
   const taken = { data: { state: "staff" } };
   expect((await staff.patch(`/api/admin/chats/${chat}`, taken)).status()).toBe(200);
   await site.send("POST", "/api/admin/chats/:id/reply", `/api/admin/chats/${chat}/reply`);

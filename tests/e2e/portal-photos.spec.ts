@@ -77,10 +77,9 @@ test.describe("photos", () => {
     expect(stored?.photos).toHaveLength(1);
   });
 
-  test("that failed offline go up once the network is back; after a reload they are asked for", async ({
-    context,
-    page,
-  }) => {
+  test("that failed offline go up once the network is back; after a reload they are asked for", {
+    tag: "@proof",
+  }, async ({ context, page }) => {
     await openPortal(page);
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);

@@ -233,9 +233,9 @@ test("a reply given elsewhere meanwhile stands; what was typed here is not lost 
   await expect(card).toContainText("The first thought.");
 });
 
-test("a phone number in a reply is a flag, which the vendor sees beside it and staff in their list", async ({
-  page,
-}) => {
+test("a phone number in a reply is a flag, which the vendor sees beside it and staff in their list", {
+  tag: "@proof",
+}, async ({ page }) => {
   await signIn(page.request);
   const vendor = await listedVendor(page.request);
   await publishedReview(page.request, vendor.vendorId);

@@ -106,7 +106,7 @@ test("the second step: switched on, asked for, done without the phone, switched 
   await expect(button(page, "Set it up")).toBeFocused();
 });
 
-test("a new password signs out elsewhere, and what is wrong stands at its field", async ({
+test("a new password signs out elsewhere, and what is wrong stands at its field", { tag: "@proof" }, async ({
   page,
   browser,
 }) => {

@@ -66,7 +66,7 @@ test("unticked again it is disabled again", { tag: "@proof" }, async ({ page }) 
   await expect(english(page).getByRole("button", { name: "Enter Platform" })).toBeDisabled();
 });
 
-test("anything but the text true is no acceptance", async ({ page }) => {
+test("anything but the text true is no acceptance", { tag: "@proof" }, async ({ page }) => {
   for (const value of ["True", "1"]) {
     await page.goto("/terms");
     await page.evaluate(([key, v]) => window.localStorage.setItem(key, v), [termsKey, value] as const);
