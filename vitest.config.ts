@@ -13,6 +13,8 @@ export default defineConfig({
     // This machine's own settings must not leak into a test.
     env: { NODE_ENV: "test" },
     retry: 0,
+    // Tests of what takes time wait more than they compute.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
