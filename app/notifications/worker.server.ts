@@ -28,6 +28,7 @@ export class OutboxWorker {
   readonly #timer = setInterval(() => this.wake(), lookEvery).unref();
   #isAwake = false;
   #isLooking = false;
+  #isClosed = false;
   /** There was no room for all that was due. */
   #isMore = false;
 
@@ -48,7 +49,6 @@ export class OutboxWorker {
     clearInterval(this.#timer);
     await within(patience, this.#settled(), () => undefined);
   }
-  #isClosed = false;
 
   async #settled(): Promise<void> {
     while (this.#isLooking || this.#underWay.size > 0) {
