@@ -104,3 +104,22 @@ test("a database of the first release, upgraded, has the schema of a new one and
   await old.end();
   await made.end();
 });
+
+test("a database of the last version before the baseline goes on, and its list of migrations becomes that of a new one", async () => {
+  const url = await makeEmptyDatabase();
+  const baseline = migrationsUpTo("baseline");
+  await migrateDatabase(url, baseline);
+  const client = await open(url);
+  // As that version left it: many migrations, the newest as old as the baseline.
+  await client.query(`insert into migration (hash, created_at)
+    select 'earlier ' || n, created_at - n from migration, generate_series(1, 22) as n`);
+  await client.query("update migration set hash = 'the newest' where hash not like 'earlier %'");
+  await migrateDatabase(url, "migrations");
+  const fresh = await makeEmptyDatabase();
+  await migrateDatabase(fresh, "migrations");
+  const made = await open(fresh);
+  const list = "select hash, created_at from migration order by created_at";
+  expect((await client.query(list)).rows).toEqual((await made.query(list)).rows);
+  await client.end();
+  await made.end();
+});

@@ -77,7 +77,7 @@ function migrationsOf({ migrations, arribo }: Manifest, folder: string): Migrati
   throw new BackupError(
     differs === ours.length
       ? `The backup is newer than this Arribo: it was made by ${arribo}, whose database has ${migrations.length} migrations; this one knows ${ours.length}. Restore with that version or a later one.`
-      : `The backup was made by another Arribo (${arribo}): its migration ${differs + 1} is not the one known here.`,
+      : `The backup was made by another Arribo (${arribo}): its migration ${differs + 1} is not the one known here. Restore it with that version, then start this one on the database.`,
   );
 }
 

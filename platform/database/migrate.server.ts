@@ -28,7 +28,9 @@ export async function migrateDatabase(url: string, folder: string): Promise<void
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     // drizzle only looks for what is missing, and would let an older Arribo write into tables it does not know.
-    compareAge(await newestApplied(client), folder);
+    const applied = await newestApplied(client);
+    compareAge(applied, folder);
+    await adoptBaseline(client, applied, folder);
     await applyMigrations(drizzle(client), {
       migrationsFolder: folder,
       migrationsSchema: "public",
@@ -39,6 +41,24 @@ export async function migrateDatabase(url: string, folder: string): Promise<void
   } finally {
     await client.end();
   }
+}
+
+/**
+ * A database of the last Arribo before 0.2.0 has seen the migrations that are one here: its list names that one from now
+ * on, so that a backup's list of migrations is one that a restore knows.
+ */
+async function adoptBaseline(client: pg.Client, applied: number, folder: string): Promise<void> {
+  const [baseline] = readMigrationFiles({ migrationsFolder: folder });
+  if (!baseline || applied !== baseline.folderMillis) return;
+  const list = [baseline.hash, baseline.folderMillis];
+  await client.query("begin");
+  await client.query("delete from public.migration where hash <> $1", [baseline.hash]);
+  await client.query(
+    `insert into public.migration (hash, created_at)
+     select $1, $2 where not exists (select from public.migration where hash = $1)`,
+    list,
+  );
+  await client.query("commit");
 }
 
 /** When the newest migration was made that the database has seen; 0 where Arribo has never started on it. */
