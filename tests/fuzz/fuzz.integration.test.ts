@@ -14,10 +14,10 @@ import { rawRequests, speak, statusesOf } from "./raw.ts";
 
 // `npm run fuzz` sets these, with another seed each time; `npm test` runs the short form, always the same.
 const seed = Number(process.env.FUZZ_SEED ?? 1);
-const cases = Number(process.env.FUZZ_CASES ?? 5);
+const cases = Number(process.env.FUZZ_CASES ?? 2);
 const [raws, frames] = [cases * 20, Math.max(1_000, cases * 100)];
 /** What must have been sent at least: RELIABILITY's figures in the long form. Where `--cases` was given, it is asked for less. */
-const least = { long: { cases: 1_000, frames: 100_000 }, short: { cases: 5, frames: 1_000 } }[
+const least = { long: { cases: 1_000, frames: 100_000 }, short: { cases: 2, frames: 1_000 } }[
   process.env.FUZZ_FORM ?? "short"
 ] ?? { cases: 1, frames: 1 };
 /** So many speak at once. */

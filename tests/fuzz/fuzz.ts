@@ -12,7 +12,7 @@ const { values: options } = parseArgs({
   },
 });
 const form = options.cases ? "own" : options.short ? "short" : "long";
-const cases = options.cases ?? (options.short ? "5" : "1000");
+const cases = options.cases ?? (options.short ? "2" : "1000");
 const root = path.resolve(import.meta.dirname, "../..");
 const seed = options.seed ?? String(Math.floor(Math.random() * 2 ** 31));
 process.stdout.write(`Again with: npm run fuzz -- --seed ${seed} --cases ${cases}\n`);
