@@ -91,6 +91,8 @@ export async function run(options: {
     if (ending) return;
     const server = await listen(config, development);
     closers.push(() => drain(server, config.drainDelay));
+    // What has been closed must not begin again.
+    if (ending) return;
     // The site has its address now, which letters name.
     openOutbox();
     announce(config, server, progress);

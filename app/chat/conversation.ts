@@ -88,7 +88,8 @@ export class Conversation {
 
   /** Says something, once. */
   send(text: string, language: Locale, way: Way): void {
-    const one: Unsent = { clientId: newKey(), text, language, phase: "sending", problem: "" };
+    const letterKey = this.#letterKey;
+    const one: Unsent = { clientId: newKey(), text, language, phase: "sending", problem: "", letterKey };
     this.#own.add(one.clientId);
     this.#show({ unsent: [...this.#view.unsent, one], unanswered: null });
     this.#deliver(one, way);

@@ -1,6 +1,6 @@
 import { readDevice, removeDevice, writeDevice } from "#platform/form/device-store.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
-import { cameByLink } from "./letter-link.ts";
+import { cameByLink, linkKey } from "./letter-link.ts";
 
 /** What was written here and is not known to be kept. It survives a reload. */
 export type Unsent = {
@@ -10,6 +10,8 @@ export type Unsent = {
   phase: "sending" | "failed";
   /** What the server said of it, in the person's language; "" where nothing came. */
   problem: string;
+  /** The letter's key that was not looked up yet when it was written: it is for that conversation, if the key opens one. */
+  letterKey?: string;
 };
 
 /** What all tabs of this browser hold together: the key to the conversation, and what is not sent yet. */
@@ -38,7 +40,10 @@ export function onDevice(): OnDevice {
 export function adoptKey(key: string): void {
   const held = onDevice();
   const isOther = held.sessionId !== null && held.sessionId !== key;
-  putOnDevice(isOther ? { sessionId: key, unsent: [], seen: 0 } : { ...held, sessionId: key });
+  const forIt = held.unsent.filter(({ letterKey }) => letterKey === key);
+  putOnDevice(isOther ? { sessionId: key, unsent: forIt, seen: 0 } : { ...held, sessionId: key });
+  // Whoever went on to another page has another address by now.
+  if (linkKey(window.location) !== key) return;
   const { pathname, search } = window.location;
   window.history.replaceState({ ...window.history.state, usr: cameByLink }, "", pathname + search);
 }

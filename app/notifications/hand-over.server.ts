@@ -98,6 +98,8 @@ function reasonOf(error: unknown): Pick<Handed, "outcome" | "code" | "retryAfter
   // A mail service's answer begins with 5 for never and with 4 for later (RFC 5321); EENVELOPE never left the house.
   const { responseCode, code } = error as { responseCode?: number; code?: unknown };
   const named = String(responseCode ?? code ?? "no answer").slice(0, 100);
+  // The service does not let us in: a mistake of the settings, not of the letter.
+  if (code === "EAUTH") return { outcome: "busy", code: named, retryAfter: undefined };
   if (code === "EENVELOPE" && !responseCode)
     return { outcome: "refused", code: named, retryAfter: undefined };
   if (!responseCode) return { outcome: "unreachable", code: named, retryAfter: undefined };

@@ -146,11 +146,20 @@ function mailboxOf(recipient: string): string {
 }
 
 /** Gives back a message that was claimed and not handed over, so that its attempts are what they were. */
-async function unclaim({ id }: Row, set: PgUpdateSetSource<typeof outbox>): Promise<void> {
+async function unclaim(row: Row, set: PgUpdateSetSource<typeof outbox>): Promise<void> {
   await db()
     .update(outbox)
-    .set({ ...set, claimedUntil: null, attempts: sql`${outbox.attempts} - 1` })
-    .where(and(eq(outbox.id, id), eq(outbox.status, "waiting")));
+    // Staff may have set them to 0 meanwhile, to send it again.
+    .set({ ...set, claimedUntil: null, attempts: sql`greatest(${outbox.attempts} - 1, 0)` })
+    .where(and(isClaimedFor(row), eq(outbox.status, "waiting")));
+}
+
+/**
+ * In SQL: this worker still holds the message. Without it, a write that is repeated because its answer was lost would add a
+ * second try, or end the claim of a worker that took the message since.
+ */
+function isClaimedFor({ id, claimedUntil }: Row): SQL | undefined {
+  return and(eq(outbox.id, id), claimedUntil ? eq(outbox.claimedUntil, claimedUntil) : undefined);
 }
 
 /** Writes down what came of a try, and when the next is due where there is one. */
@@ -176,14 +185,16 @@ async function keep(row: Row, handed: Handed): Promise<void> {
           notBefore: next,
           dueAt: next,
         };
-  const mine = eq(outbox.id, row.id);
+  const mine = isClaimedFor(row);
   const write = (set: PgUpdateSetSource<typeof outbox>, where: SQL | undefined) => {
     const kept = db().update(outbox).set(set).where(where).returning({ id: outbox.id });
     return db().execute(sql`
       with kept as ${kept} insert into ${outboxTry} (outbox_id, at, outcome, code, took)
       select id, ${now.toISOString()}::timestamptz, ${outcome}, ${code}, ${handed.took}::integer from kept`);
   };
-  const { rowCount } = await write({ ...done, ...given }, and(mine, eq(outbox.status, "waiting")));
+  // That it has gone is true whoever holds it by now.
+  const written = outcome === "accepted" ? eq(outbox.id, row.id) : mine;
+  const { rowCount } = await write({ ...done, ...given }, and(written, eq(outbox.status, "waiting")));
   // A hand mark, or what a webhook told meanwhile, stands. One that was taken back is gone.
   if (rowCount === 0) await write(given, mine);
 }

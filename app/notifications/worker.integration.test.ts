@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { asHouse, db } from "#platform/database/pool.server.ts";
@@ -7,6 +7,7 @@ import { closeMail, openMail } from "#platform/mail.server.ts";
 import { openSealing } from "#platform/seal.server.ts";
 import { openFreshDatabase } from "../../tests/fresh-database.ts";
 import { post, toPerson } from "./post.server.ts";
+import { claim, isDue, send } from "./send.server.ts";
 import { outbox, outboxTry } from "./table.server.ts";
 import { OutboxWorker } from "./worker.server.ts";
 
@@ -24,7 +25,7 @@ const sink = new SMTPServer({
     stream.on("end", async () => {
       received.set(to, (received.get(to) ?? 0) + 1);
       if (to.startsWith("slow")) await held.promise;
-      done();
+      done(to.startsWith("busy") ? Object.assign(new Error("later"), { responseCode: 451 }) : null);
     });
     stream.resume();
   },
@@ -160,4 +161,29 @@ test("what a dead worker had claimed is tried again once the claim is over, and 
     .where(eq(outboxTry.outboxId, row?.id ?? 0));
   expect(tries).toMatchObject([{ outcome: "unreachable", code: "no answer" }]);
   expect([...received.keys()]).toEqual(["broke-off@example.com"]);
+});
+
+test("only the worker that holds a letter puts it off; that it has gone any may write, once", async () => {
+  await write(["busy-taken-over"]);
+  const [first] = await claim(isDue("email", new Date()), 1);
+  if (!first) throw new Error("nothing was due");
+  // Its claim ran out, and another worker took it.
+  const later = new Date(Date.now() + 120_000);
+  const [second] = await claim(isDue("email", later), 1);
+  expect(second?.id).toBe(first.id);
+  await send(first);
+  expect(await rowOf("busy-taken-over")).toMatchObject({
+    status: "waiting",
+    claimedUntil: second?.claimedUntil,
+    attempts: 2,
+  });
+  expect(await db().$count(outboxTry, eq(outboxTry.outboxId, first.id))).toBe(0);
+
+  await write(["gone"]);
+  const [gone] = await claim(and(isDue("email", new Date()), eq(outbox.effect, "gone")), 1);
+  if (!gone) throw new Error("nothing was due");
+  await send(gone);
+  await send(gone); // as where the answer to the first write was lost
+  expect(await rowOf("gone")).toMatchObject({ status: "sent", claimedUntil: null });
+  expect(await db().$count(outboxTry, eq(outboxTry.outboxId, gone.id))).toBe(1);
 });

@@ -144,6 +144,7 @@ test("a link whose key could not be checked puts nothing aside; checked again, i
   await entry.fill("Written meanwhile");
   await entry.press("Enter");
   await expect(log(page).getByText("Written meanwhile", { exact: true })).toBeVisible();
+  await page.reload();
   await page.unroute("**/api/chat/history/**");
   await page.getByRole("main").getByRole("button", { name: "Try again" }).first().click();
   await expect(log(page).getByText("For Marsha.")).toBeVisible();
