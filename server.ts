@@ -8,7 +8,6 @@ import { jobs } from "#app/jobs.server.ts";
 import { fillKnowledge } from "#app/knowledge/fill.server.ts";
 import { closeOutbox, openOutbox } from "#app/notifications/worker.server.ts";
 import { fillWithSamples } from "#app/samples.server.ts";
-import { sealPlainTexts } from "#app/sealed-columns.server.ts";
 import { fillGlossary } from "#app/translation/fill.server.ts";
 import { closeAi, openAi } from "#platform/ai/model.server.ts";
 import { openAuth, rememberSecret } from "#platform/auth/auth.server.ts";
@@ -167,7 +166,6 @@ async function prepare(config: Config, url: string, progress: (line: string) => 
   closers.push(closeJobs);
   closers.push(closeOutbox);
   await oneAtATime(url, async () => {
-    await sealPlainTexts();
     await ensureFirstAdmin(config.admin, progress);
     await fillKnowledge();
     await fillGlossary();

@@ -61,7 +61,7 @@ test("a vendor's record is for the vendor and staff, its account for the vendor 
   expect(letIn(mayOpenAccount)).toEqual(["ownVendor"]);
 });
 
-/** Ends the session that the request itself brings, whoever's it is. */
+/** Signs the caller out: it ends the session in the request's own cookie, so it needs no check. */
 const endsOwnSession = "/api/vendor/logout";
 
 test("whatever a call for staff or vendors runs begins by checking its caller", () => {

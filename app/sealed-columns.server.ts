@@ -1,15 +1,13 @@
 import { booking } from "#app/bookings/table.server.ts";
 import { dispatchOffer } from "#app/dispatch/table.server.ts";
-import { plainLinks, sealedLinks } from "#app/notifications/sealed-links.server.ts";
+import { sealedLinks } from "#app/notifications/sealed-links.server.ts";
 import { sealedApplications } from "#app/vendor-applications/reseal.server.ts";
 import { vendorApplication } from "#app/vendor-applications/table.server.ts";
 import { sealedSecondSteps } from "#platform/auth/reseal.server.ts";
-import { db } from "#platform/database/pool.server.ts";
 import { sealedSecrets } from "#platform/generated-secret.server.ts";
-import { plainAnswers, sealedAnswers } from "#platform/http/idempotency.server.ts";
-import { plainLinkTokens, sealedLinkTokens } from "#platform/link-token.server.ts";
+import { sealedAnswers } from "#platform/http/idempotency.server.ts";
+import { sealedLinkTokens } from "#platform/link-token.server.ts";
 import type { SealedColumn } from "#platform/reseal.server.ts";
-import { sealPlain } from "#platform/seal-plain.server.ts";
 
 const tablesWithLinks = [booking, vendorApplication, dispatchOffer];
 
@@ -22,8 +20,3 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...sealedSecondSteps,
   sealedSecrets,
 ];
-
-/** Seals what versions before this one kept readable: the secret parts of links, and kept answers. @returns how many rows */
-export function sealPlainTexts(): Promise<number> {
-  return sealPlain(db(), [...tablesWithLinks.map(plainLinkTokens), plainLinks, plainAnswers]);
-}

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { db } from "#platform/database/pool.server.ts";
 import { generatedSecret } from "#platform/http/table.server.ts";
 import { type SealedColumn, sealedColumn } from "#platform/reseal.server.ts";
-import { isSealed, reseal, seal, unseal } from "#platform/seal.server.ts";
+import { reseal, seal, unseal } from "#platform/seal.server.ts";
 
 const placeOf = (name: string) => `generated_secret/${name}`;
 const rowOf = (name: string) => eq(generatedSecret.name, name);
@@ -14,13 +14,7 @@ export async function sharedSecret(name: string): Promise<string> {
   await db().insert(generatedSecret).values({ name, value: fresh }).onConflictDoNothing();
   const [row] = await db().select().from(generatedSecret).where(rowOf(name));
   if (!row) throw new Error(`the secret "${name}" could not be kept`);
-  if (isSealed(row.value)) return unseal(row.value, placeOf(name));
-  // Kept by an earlier version, which sealed no secret.
-  await db()
-    .update(generatedSecret)
-    .set({ value: seal(row.value, placeOf(name)) })
-    .where(and(rowOf(name), eq(generatedSecret.value, row.value)));
-  return row.value;
+  return unseal(row.value, placeOf(name));
 }
 
 /** Secrets that lie sealed. */

@@ -1,9 +1,7 @@
-import { notLike } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { newToken, tokenHash } from "#platform/auth/vendor-token.server.ts";
 import type { SealedColumn } from "#platform/reseal.server.ts";
 import { reseal, seal, unseal } from "#platform/seal.server.ts";
-import type { PlainTexts } from "#platform/seal-plain.server.ts";
 
 /** What a table keeps of a link's secret part: the hash that finds the row, and the sealed copy that later letters need. */
 export type KeptLinkToken = { tokenHash: string; sealedToken: string };
@@ -39,15 +37,5 @@ export function sealedLinkTokens(table: TableWithLinks): SealedColumn {
       const { tokenHash: hash, sealedToken } = row as KeptLinkToken;
       return reseal(sealedToken, placeOf(hash));
     },
-  };
-}
-
-/** Tokens that an earlier version kept readable; the migration has added their hashes. */
-export function plainLinkTokens(table: TableWithLinks): PlainTexts {
-  return {
-    table,
-    key: [table.id],
-    where: notLike(table.sealedToken, "v1.%"),
-    sealed: (row) => keptLinkToken((row as KeptLinkToken).sealedToken),
   };
 }

@@ -70,9 +70,6 @@ export function seal(plain: string, belongsTo: string): string {
   return ["v1", key.id, ...parts].join(".");
 }
 
-/** Whether a text is one that `seal` made, by its form; no token and no path that we make has this form. */
-export const isSealed = (text: string): boolean => text.startsWith("v1.");
-
 /** Decrypts what `seal` made. @throws SealError when it was changed, moved, or its key is not here */
 export function unseal(sealed: string, belongsTo: string): string {
   const [version, keyId, nonce = "", tag = "", text = ""] = sealed.split(".");

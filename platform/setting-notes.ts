@@ -26,12 +26,12 @@ export const settingNotes: Record<string, SettingNote> = {
     accepts: "an http(s):// address without a path, a query or a user",
     unset: "the listening address",
     about:
-      "The address people use: links in mails, what search engines are told, and the only Origin that forms may come from",
+      "The public address of the site: used in letters and in the sitemap, and the only Origin from which forms are accepted",
   },
   TRUST_PROXY: {
     group: "Listening",
     accepts: "how many proxies stand in front, from 0 to 5",
-    about: "How many proxies stand in front and may be believed about the client's address",
+    about: "How many proxies stand in front of Arribo; so many entries of X-Forwarded-For are trusted",
   },
   DRAIN_DELAY: {
     group: "Listening",
@@ -58,13 +58,13 @@ export const settingNotes: Record<string, SettingNote> = {
     group: "Data",
     accepts: "a folder",
     unset: "`.data`",
-    about: "Where the own PostgreSQL keeps its data",
+    about: "Where Arribo's own PostgreSQL stores its data",
   },
   DEMO_DATA: {
     group: "Data",
     accepts: "on or off",
     unset: "on with the own database, else off",
-    about: "Fill what is empty with samples",
+    about: "Fills an empty database with sample data",
   },
   RETENTION_MONTHS: {
     group: "Data",
@@ -86,7 +86,7 @@ export const settingNotes: Record<string, SettingNote> = {
     accepts: "an e-mail address",
     unset: "none",
     about:
-      "With ADMIN_PASSWORD: makes that member of staff, or gives them this password, once for each password that stands here. Without both, the first start makes an account and prints its password",
+      "With ADMIN_PASSWORD: creates that staff account, or sets its password, once for each new value. Without both, the first start makes an account and prints its password",
   },
   ADMIN_PASSWORD: {
     group: "Staff and secrets",
@@ -117,7 +117,7 @@ export const settingNotes: Record<string, SettingNote> = {
     group: "The company",
     accepts: "a JSON file",
     about:
-      "The company's details for terms and contact, the emergency hotline (a placeholder until `isPlaceholder` is false), the days and hours when the team answers the chat, and the figures each page boasts with",
+      "The company's details for terms and contact, the emergency hotline (a placeholder until `isPlaceholder` is false), the hours when the team answers the chat, and the figures shown on the pages",
   },
   SMTP_URL: {
     group: "Mail",
@@ -128,7 +128,7 @@ export const settingNotes: Record<string, SettingNote> = {
   MAIL_FROM: {
     group: "Mail",
     accepts: "an e-mail address, or a name and an address in angle brackets",
-    about: "Who letters come from",
+    about: "The sender of letters",
   },
   META_WHATSAPP_TOKEN: {
     group: "WhatsApp by Meta",

@@ -63,6 +63,13 @@ const { values: options, positionals } = parseArgs({
 const [form = "test", ...words] = positionals;
 const isWanted = ({ name }: Check) => words.length === 0 || words.some((word) => name.includes(word));
 const stages = (forms[form] ?? []).map((stage) => stage.map((lane) => lane.filter(isWanted)));
+if (stages.flat(2).length === 0) {
+  const names = [...new Set(Object.values(forms).flat(3))].map(({ name }) => name);
+  process.stderr.write(
+    `No check fits "${positionals.join(" ")}". There are: ${[...new Set(names)].join(", ")}.\n`,
+  );
+  process.exit(1);
+}
 if (form === "proofs") process.env.PROOFS = "long";
 if (options.watch) await runOnEachChange();
 else process.exit((await runAll()) ? 0 : 1);

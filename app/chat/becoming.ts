@@ -38,11 +38,18 @@ export function filledIn({ name, contact, messages }: StaffChat): Becoming {
 
 const bodies = {
   lead: ({ name, email, phone, message }: Becoming) => ({ name, email, phone, message }),
-  safety_request: ({ name, contact, urgency, message: details }: Becoming) => ({
-    ...{ name, contact, urgency, details },
+  safety_request: ({ name, contact, urgency, message }: Becoming) => ({
+    name,
+    contact,
+    urgency,
+    details: message,
   }),
-  booking: ({ vendor, day: date, name, contact, message: details }: Becoming) => ({
-    ...{ vendorId: vendor?.id ?? 0, date, customerName: name, customerContact: contact, details },
+  booking: ({ vendor, day, name, contact, message }: Becoming) => ({
+    vendorId: vendor?.id ?? 0,
+    date: day,
+    customerName: name,
+    customerContact: contact,
+    details: message,
   }),
 };
 

@@ -1,7 +1,5 @@
-import { sql } from "drizzle-orm";
 import { type SealedColumn, sealedColumn } from "#platform/reseal.server.ts";
-import { isSealed, reseal, seal, unseal } from "#platform/seal.server.ts";
-import { type PlainTexts, plainTexts } from "#platform/seal-plain.server.ts";
+import { reseal, seal, unseal } from "#platform/seal.server.ts";
 import type { LetterFacts, LetterName } from "./contract.ts";
 import { outbox } from "./table.server.ts";
 
@@ -39,14 +37,4 @@ export const sealedLinks: SealedColumn = sealedColumn({
   column: "facts",
   sealed: async ({ facts, effect }) =>
     facts.path ? { ...facts, path: reseal(facts.path, placeOf(effect)) } : facts,
-});
-
-/** Letters whose link an earlier version kept readable. */
-export const plainLinks: PlainTexts = plainTexts({
-  table: outbox,
-  key: [outbox.id],
-  where: sql`${outbox.facts} ->> 'path' not like 'v1.%'`,
-  sealed: ({ facts, effect }) => ({
-    facts: facts.path && !isSealed(facts.path) ? sealedFacts({ facts, effect }) : facts,
-  }),
 });

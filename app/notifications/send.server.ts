@@ -192,7 +192,7 @@ async function keep(row: Row, handed: Handed): Promise<void> {
       with kept as ${kept} insert into ${outboxTry} (outbox_id, at, outcome, code, took)
       select id, ${now.toISOString()}::timestamptz, ${outcome}, ${code}, ${handed.took}::integer from kept`);
   };
-  // That it has gone is true whoever holds it by now.
+  // An accepted letter has left, so this is written also by a worker whose claim has ended.
   const written = outcome === "accepted" ? eq(outbox.id, row.id) : mine;
   const { rowCount } = await write({ ...done, ...given }, and(written, eq(outbox.status, "waiting")));
   // A hand mark, or what a webhook told meanwhile, stands. One that was taken back is gone.

@@ -1,10 +1,9 @@
-import { and, eq, notLike } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { tokenHash } from "#platform/auth/vendor-token.server.ts";
 import type { Db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { type SealedColumn, sealedColumn } from "#platform/reseal.server.ts";
-import { fingerprint, isFingerprint, isSealed, reseal, seal, unseal } from "#platform/seal.server.ts";
-import { type PlainTexts, plainTexts } from "#platform/seal-plain.server.ts";
+import { fingerprint, isFingerprint, reseal, seal, unseal } from "#platform/seal.server.ts";
 import { idempotencyKey as table } from "./table.server.ts";
 
 export type Answer = { status: number; body: unknown };
@@ -79,19 +78,3 @@ export const sealedAnswers: SealedColumn = sealedColumn({
   column: "answer",
   sealed: async (row) => reseal(String(row.answer), placeOf(row)),
 });
-
-/** Answers that an earlier version kept: under the key itself, and most of them readable. */
-export const plainAnswers: PlainTexts = plainTexts({
-  table,
-  key: [table.call, table.key],
-  where: notLike(table.key, `${hashMark}%`),
-  sealed: ({ call, key: plain, answer }) => {
-    const key = keptKey(plain);
-    const body = isSealedText(answer)
-      ? unseal(answer, placeOf({ call, key: plain }))
-      : JSON.stringify(answer);
-    return { key, answer: seal(body, placeOf({ call, key })) };
-  },
-});
-
-const isSealedText = (value: unknown): value is string => typeof value === "string" && isSealed(value);
