@@ -145,8 +145,10 @@ test("a link whose key could not be checked puts nothing aside; checked again, i
   await entry.press("Enter");
   await expect(log(page).getByText("Written meanwhile", { exact: true })).toBeVisible();
   await page.reload();
+  const again = page.getByRole("main").getByRole("button", { name: "Try again" }).first();
+  await expect(again).toBeVisible();
   await page.unroute("**/api/chat/history/**");
-  await page.getByRole("main").getByRole("button", { name: "Try again" }).first().click();
+  await again.click();
   await expect(log(page).getByText("For Marsha.")).toBeVisible();
   await expect(log(page).getByText("Written meanwhile", { exact: true })).toBeVisible();
   await expect(page.getByText("Said to Lisa's")).toHaveCount(0);

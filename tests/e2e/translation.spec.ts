@@ -58,12 +58,14 @@ test.describe("at the counter, on a phone", () => {
       await expect(result(page)).toContainText(said);
       await button(page, /^(Swap|Intercambiar)/).click();
 
+      // The worker claims the pages that are open when it becomes active; a page loading at that moment has none.
+      await keptForOffline(page);
+
       // What was typed outlives a reload.
       await page.reload();
       await alive(page);
       await expect(text(page)).toHaveValue(said);
 
-      await keptForOffline(page);
       await browser.setOffline(true);
       await page.goto("/packages").catch(() => undefined);
       await page.getByRole("link", { name: /^(Translation|Traducción):/ }).click();
