@@ -2,9 +2,9 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
-import { chromiumArguments, chromiumPath } from "./tests/e2e/chromium.ts";
-import { staffLogin } from "./tests/e2e/staff-login.ts";
-import { isLong } from "./tests/rounds.ts";
+import { chromiumArguments, chromiumPath } from "./tests/e2e/fixtures/chromium.ts";
+import { staffLogin } from "./tests/e2e/fixtures/staff-login.ts";
+import { isLong } from "./tests/support/rounds.ts";
 
 const port = Number(process.env.E2E_PORT ?? 3170);
 const baseURL = `http://127.0.0.1:${port}`;

@@ -67,7 +67,10 @@ async function develop() {
   const { run } = await vite.ssrLoadModule("/server.ts");
   await run({
     progress,
-    development: { middlewares: vite.middlewares, reload: () => vite.ssrLoadModule("/app/http.server.ts") },
+    development: {
+      middlewares: vite.middlewares,
+      reload: () => vite.ssrLoadModule("/app/server/http.server.ts"),
+    },
   });
 }
 

@@ -7,7 +7,9 @@ const folders = "{app,platform,tests}/**";
 // Its own configuration: the pages' build plugins have no part in these tests.
 export default defineConfig({
   resolve: {
-    alias: { "virtual:react-router/server-build": new URL("./tests/no-pages.ts", import.meta.url).pathname },
+    alias: {
+      "virtual:react-router/server-build": new URL("./tests/support/no-pages.ts", import.meta.url).pathname,
+    },
   },
   test: {
     // This machine's own settings must not leak into a test.

@@ -11,9 +11,9 @@ import {
 } from "react-router";
 import { translateOutage } from "#platform/database/failure.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { pageRequest } from "#platform/http/page-context.ts";
-import { nonceSlot } from "#platform/http/stored-page.server.ts";
-import { log, safeError } from "#platform/log.server.ts";
+import { pageRequest } from "#platform/http/pages/page-context.ts";
+import { nonceSlot } from "#platform/http/pages/stored-page.server.ts";
+import { log, safeError } from "#platform/log/log.server.ts";
 
 /** React Router would print the error whole, and a database's error quotes what people typed. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

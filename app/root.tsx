@@ -10,25 +10,25 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
-import { ChatButton } from "#app/chat/chat-button.tsx";
-import { BrokenPage } from "#app/document/broken-page.tsx";
-import { LazyDialogs } from "#app/document/lazy-dialogs.tsx";
-import { messages } from "#app/document/messages.ts";
-import { NotFound } from "#app/document/not-found.tsx";
-import { BackToHome } from "#app/navigation/back-button.tsx";
-import { barMode } from "#app/navigation/links.ts";
-import { SiteFooter } from "#app/navigation/site-footer.tsx";
-import { SiteHeader } from "#app/navigation/site-header.tsx";
-import { TermsGate } from "#app/terms/terms-gate.tsx";
-import { asksOutside } from "#app/translation/translate.server.ts";
+import { BrokenPage } from "#app/site/document/broken-page.tsx";
+import { LazyDialogs } from "#app/site/document/lazy-dialogs.tsx";
+import { messages } from "#app/site/document/messages.ts";
+import { NotFound } from "#app/site/document/not-found.tsx";
+import { BackToHome } from "#app/site/navigation/back-button.tsx";
+import { barMode } from "#app/site/navigation/links.ts";
+import { SiteFooter } from "#app/site/navigation/site-footer.tsx";
+import { SiteHeader } from "#app/site/navigation/site-header.tsx";
+import { TermsGate } from "#app/site/terms/terms-gate.tsx";
+import { ChatButton } from "#app/support/chat/chat-button.tsx";
+import { asksOutside } from "#app/support/translation/server/translate.server.ts";
 import { fontUrls } from "#app/ui/fonts.ts";
-import { LoadBoundary } from "#app/ui/load-boundary.tsx";
+import { LoadBoundary } from "#app/ui/loading/load-boundary.tsx";
 import theme from "#app/ui/theme.css?url";
-import { Toaster } from "#app/ui/toaster.tsx";
-import { pageRequest } from "#platform/http/page-context.ts";
+import { Toaster } from "#app/ui/toasts/toaster.tsx";
+import { OperatorContext } from "#platform/config/operator-context.tsx";
+import { SiteContext } from "#platform/config/site-context.ts";
+import { pageRequest } from "#platform/http/pages/page-context.ts";
 import { LocaleProvider, useText } from "#platform/i18n/locale-context.tsx";
-import { OperatorContext } from "#platform/operator-context.tsx";
-import { SiteContext } from "#platform/site-context.ts";
 import type { Route } from "./+types/root";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -74,7 +74,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function prepareForOffline() {
-  import("#app/document/prepare-for-offline.ts").then((late) => late.prepareForOffline()).catch(() => {});
+  import("#app/site/document/prepare-for-offline.ts")
+    .then((late) => late.prepareForOffline())
+    .catch(() => {});
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {

@@ -4,18 +4,18 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { startEmbedded } from "#platform/database/embedded.server.ts";
-import { mainCalls } from "./calls.ts";
-import { besideBytes, factsFor, makeContests } from "./contests.ts";
+import { startEmbedded } from "#platform/embedded-postgres/embedded.server.ts";
+import { visitLimits, weighFirstVisit } from "./browser/first-visit.ts";
 import { type Counts, few, fill } from "./database.ts";
-import { atTheEnd, begin, say, toTheEnd } from "./endings.ts";
-import { visitLimits, weighFirstVisit } from "./first-visit.ts";
-import { type Limits, openLimits } from "./limits.ts";
-import { type Contest, compete, fire } from "./load.ts";
+import { type Limits, openLimits } from "./limits/limits.ts";
+import { mainCalls } from "./load/calls.ts";
+import { besideBytes, factsFor, makeContests } from "./load/contests.ts";
+import { atTheEnd, begin, say, toTheEnd } from "./load/endings.ts";
+import { type Contest, compete, fire } from "./load/load.ts";
+import { rawRequest } from "./load/raw-request.ts";
 import { publicPages } from "./pages.ts";
 import { build, type Product, startProduct } from "./product.ts";
-import { hook, type Profile, profileDuring } from "./profile.ts";
-import { rawRequest } from "./raw-request.ts";
+import { hook, type Profile, profileDuring } from "./profile/profile.ts";
 import {
   describeMachine,
   describeSettings,

@@ -1,7 +1,7 @@
 import pg from "pg";
-import { locations, vendorCategories } from "#app/vendors/contract.ts";
-import { services } from "#app/vendors/services.ts";
-import { firstNames, kinds, kindsInEnglish, secondNames, surnames } from "./vendor-words.ts";
+import { locations, vendorCategories } from "#app/marketplace/vendors/contract.ts";
+import { services } from "#app/marketplace/vendors/search/services.ts";
+import { firstNames, kinds, kindsInEnglish, secondNames, surnames } from "./statements/vendor-words.ts";
 
 /** As many as platform/database/pool.server.ts gives the product. */
 export const poolSize = 16;
@@ -48,7 +48,7 @@ const serviceNames = [...services.map(({ en }) => en[0] ?? ""), ...services.map(
 
 /**
  * Adds approved vendors until there are `count`, with 3 to 6 services each, one in five without reviews; and their
- * words, as app/vendors/search.server.ts learns them.
+ * words, as app/marketplace/vendors/search/search.server.ts learns them.
  */
 function fillVendors(url: string, count: number): Promise<void> {
   return withClient(url, async (client) => {

@@ -1,7 +1,7 @@
-import { cachedAim } from "./contests.ts";
-import type { Aim } from "./load.ts";
-import { rawRequest } from "./raw-request.ts";
-import { described, screensOf } from "./sitemap.ts";
+import { described, screensOf } from "./browser/sitemap.ts";
+import { cachedAim } from "./load/contests.ts";
+import type { Aim } from "./load/load.ts";
+import { rawRequest } from "./load/raw-request.ts";
 import type { Place } from "./tasks.ts";
 
 /** Made of data, or with a key of its own for each visitor: only what is sent from memory has an aim beside its bytes. */

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { tokenHash } from "#platform/auth/vendor-token.server.ts";
-import { freePort } from "#platform/database/embedded-postmaster.server.ts";
-import { nextAddress } from "../tests/client-address.ts";
-import { endProcess } from "./child.ts";
-import { header, rawRequest } from "./raw-request.ts";
+import { freePort } from "#platform/embedded-postgres/postmaster.server.ts";
+import { nextAddress } from "../tests/support/client-address.ts";
+import { endProcess } from "./load/child.ts";
+import { header, rawRequest } from "./load/raw-request.ts";
 
 const root = path.dirname(import.meta.dirname);
 /** Who signs in as staff. */

@@ -1,8 +1,8 @@
 import { availableParallelism, cpus, totalmem } from "node:os";
+import { type FirstVisit, visitLimits } from "./browser/first-visit.ts";
 import type { Counts } from "./database.ts";
-import { type FirstVisit, visitLimits } from "./first-visit.ts";
-import { type Aim, connections, type Result } from "./load.ts";
-import type { Profile } from "./profile.ts";
+import { type Aim, connections, type Result } from "./load/load.ts";
+import type { Profile } from "./profile/profile.ts";
 import { table, writeInto } from "./tables.ts";
 import { median, type Round } from "./timings.ts";
 

@@ -1,8 +1,8 @@
-import { directoryCategories } from "#app/vendors/contract.ts";
+import { directoryCategories } from "#app/marketplace/vendors/contract.ts";
 import type { Counts } from "./database.ts";
-import { freshBodies, type Target } from "./load.ts";
+import { freshBodies, type Target } from "./load/load.ts";
+import { rawRequest } from "./load/raw-request.ts";
 import { type Product, signIn } from "./product.ts";
-import { rawRequest } from "./raw-request.ts";
 
 export type TaskKey =
   | "home"

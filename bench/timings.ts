@@ -1,4 +1,4 @@
-import { processorTime } from "./child.ts";
+import { processorTime } from "./load/child.ts";
 
 /** One subject's stretch of work: answers a second, the median and the slowest hundredth (ms), and what it cost its process (µs each). */
 export type Round = { perSecond: number; p50: number; p99: number; cpu: number };

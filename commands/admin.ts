@@ -1,12 +1,18 @@
 // `npm run admin`: who may sign in as staff. For the operator, at the terminal of the machine.
 import { randomBytes } from "node:crypto";
-import { needsKey, RefusedError, runCommand, UsageError, usage } from "#app/staff-accounts/command.server.ts";
-import { Interrupted, openTerminal } from "#app/staff-accounts/terminal.server.ts";
+import {
+  needsKey,
+  RefusedError,
+  runCommand,
+  UsageError,
+  usage,
+} from "#app/staff/accounts/server/command.server.ts";
+import { Interrupted, openTerminal } from "#app/staff/accounts/server/terminal.server.ts";
 import { isSecretOfSite, openAuth } from "#platform/auth/auth.server.ts";
-import { readConfig } from "#platform/config.server.ts";
+import { readConfig } from "#platform/config/config.server.ts";
 import { visitSite } from "#platform/database/visit.server.ts";
-import { openLog } from "#platform/log.server.ts";
-import { openSealing } from "#platform/seal.server.ts";
+import { openLog } from "#platform/log/log.server.ts";
+import { openSealing } from "#platform/security/seal.server.ts";
 import { migrations, sentenceOf } from "./command.ts";
 
 const words = process.argv.slice(2);

@@ -8,11 +8,11 @@ import { connect } from "#platform/backup/catalog.server.ts";
 import { isLocking } from "#platform/backup/encryption.server.ts";
 import { BackupError } from "#platform/backup/format.ts";
 import { sizeOf } from "#platform/backup/trial.server.ts";
-import type { Config } from "#platform/config.server.ts";
-import { type DataKey, keyOf, keysInFile, linesOf } from "#platform/data-key.server.ts";
-import { close } from "#platform/database/embedded-connection.server.ts";
+import type { Config } from "#platform/config/config.server.ts";
 import { visitDatabase } from "#platform/database/visit.server.ts";
-import { warnOfStrangers } from "#platform/reseal.server.ts";
+import { close } from "#platform/embedded-postgres/connection.server.ts";
+import { type DataKey, keyOf, keysInFile, linesOf } from "#platform/security/data-key.server.ts";
+import { warnOfStrangers } from "#platform/security/reseal.server.ts";
 import { command, migrations, say, version } from "./command.ts";
 
 await command(async (config, signal) => {

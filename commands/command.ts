@@ -2,13 +2,13 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { BackupError } from "#platform/backup/format.ts";
-import { type Config, ConfigError, readConfig } from "#platform/config.server.ts";
-import { DataKeyError } from "#platform/data-key.server.ts";
-import { AnotherArriboError } from "#platform/database/embedded-lock.server.ts";
+import { type Config, ConfigError, readConfig } from "#platform/config/config.server.ts";
 import { MigrationError } from "#platform/database/migrate.server.ts";
 import { VisitError } from "#platform/database/visit.server.ts";
-import { explainError } from "#platform/explain-error.server.ts";
-import { SealError } from "#platform/seal.server.ts";
+import { AnotherArriboError } from "#platform/embedded-postgres/lock.server.ts";
+import { explainError } from "#platform/log/explain-error.server.ts";
+import { DataKeyError } from "#platform/security/data-key.server.ts";
+import { SealError } from "#platform/security/seal.server.ts";
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -4,10 +4,16 @@ import { connect } from "#platform/backup/catalog.server.ts";
 import { checkFile } from "#platform/backup/check.server.ts";
 import { BackupError, type Manifest } from "#platform/backup/format.ts";
 import { restore } from "#platform/backup/restore.server.ts";
-import type { Config } from "#platform/config.server.ts";
-import { addKeysToFile, keyFileOf, keyOf, keysInFile, keysOfLines } from "#platform/data-key.server.ts";
-import { close } from "#platform/database/embedded-connection.server.ts";
+import type { Config } from "#platform/config/config.server.ts";
 import { visitDatabase } from "#platform/database/visit.server.ts";
+import { close } from "#platform/embedded-postgres/connection.server.ts";
+import {
+  addKeysToFile,
+  keyFileOf,
+  keyOf,
+  keysInFile,
+  keysOfLines,
+} from "#platform/security/data-key.server.ts";
 import { command, migrations, say } from "./command.ts";
 
 await command(async (config, signal) => {

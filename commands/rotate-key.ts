@@ -1,12 +1,12 @@
 // `npm run rotate-key`: seals everything with the first key of DATA_KEY or data.key, so that the others can be taken away.
 import { drizzle } from "drizzle-orm/node-postgres";
-import { sealedColumns } from "#app/sealed-columns.server.ts";
+import { sealedColumns } from "#app/server/sealed-columns.server.ts";
 import { connect } from "#platform/backup/catalog.server.ts";
-import { close } from "#platform/database/embedded-connection.server.ts";
 import { closeDatabase, openDatabase } from "#platform/database/pool.server.ts";
 import { visitDatabase } from "#platform/database/visit.server.ts";
-import { resealAll, warnOfStrangers } from "#platform/reseal.server.ts";
-import { formerKeys, openSealing, sealingKey } from "#platform/seal.server.ts";
+import { close } from "#platform/embedded-postgres/connection.server.ts";
+import { resealAll, warnOfStrangers } from "#platform/security/reseal.server.ts";
+import { formerKeys, openSealing, sealingKey } from "#platform/security/seal.server.ts";
 import { command, say } from "./command.ts";
 
 await command(async (config, signal) => {

@@ -1,8 +1,8 @@
-// `npm run docs`: writes docs/configuration.md and .env.example from the settings that platform/config.server.ts checks.
+// `npm run docs`: writes docs/configuration.md and .env.example from the settings that platform/config/config.server.ts checks.
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { unsetSettings } from "#platform/config.server.ts";
-import { settingNotes } from "#platform/setting-notes.ts";
+import { unsetSettings } from "#platform/config/config.server.ts";
+import { settingNotes } from "#platform/config/setting-notes.ts";
 
 const groups = Map.groupBy(Object.entries(settingNotes), ([, { group }]) => group);
 
@@ -30,7 +30,7 @@ ${settings.map(([name, { accepts, about }]) => `| \`${name}\` | ${accepts} | ${u
     "docs/configuration.md": `# Settings
 
 Every setting is an environment variable, and none is needed. A wrong value stops the start with a sentence that names the setting.
-Made by \`npm run docs\` from \`platform/setting-notes.ts\` and the schema in \`platform/config.server.ts\`.
+Made by \`npm run docs\` from \`platform/config/setting-notes.ts\` and the schema in \`platform/config/config.server.ts\`.
 
 ${tables.join("\n\n")}
 `,

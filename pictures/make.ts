@@ -7,9 +7,9 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { createServer } from "vite";
-import { type SharePicture, sharePictureSize, sharePictures } from "#app/finding/share-pictures.ts";
+import { type SharePicture, sharePictureSize, sharePictures } from "#app/site/seo/share-pictures.ts";
 import { locales } from "#platform/i18n/locale.ts";
-import { chromiumArguments, chromiumPath } from "../tests/e2e/chromium.ts";
+import { chromiumArguments, chromiumPath } from "../tests/e2e/fixtures/chromium.ts";
 
 const root = path.dirname(import.meta.dirname);
 const folder = path.join(root, "public/share");

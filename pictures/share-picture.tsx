@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from "react";
-import { type SharePicture, sharePictureSize, sharePictures } from "#app/finding/share-pictures.ts";
-import { Wordmark } from "#app/navigation/wordmark.tsx";
-import { GalleryFloor } from "#app/partners/floor-tile.tsx";
-import { KeyRack } from "#app/services/key-rack.tsx";
-import { TwoVoices } from "#app/translation/two-voices.tsx";
+import { Wordmark } from "#app/site/navigation/wordmark.tsx";
+import { GalleryFloor } from "#app/site/partners/floor-tile.tsx";
+import { type SharePicture, sharePictureSize, sharePictures } from "#app/site/seo/share-pictures.ts";
+import { KeyRack } from "#app/site/services/key-rack.tsx";
+import { TwoVoices } from "#app/support/translation/translator/two-voices.tsx";
 import { CaladoStrip } from "#app/ui/art/calado-strip.tsx";
 import { CoastMap } from "#app/ui/art/coast-map.tsx";
 import { CoralArch } from "#app/ui/art/coral-arch.tsx";

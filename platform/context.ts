@@ -1,4 +1,4 @@
-import type { Locale } from "./i18n/locale.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
 
 /** Who asks. */
 export type Actor =

@@ -8,7 +8,7 @@ import {
   withoutTurns,
   withoutUnseen,
   withPlainLetters,
-} from "./invisible.ts";
+} from "#platform/text/invisible.ts";
 
 /** Building blocks of the contracts. Lengths are in UTF-16 code units, as in a browser's `maxlength`. */
 
@@ -176,7 +176,7 @@ const cursorParts = z
   .tuple([z.enum(["n", "p"]), z.int().min(0).max(lastMoment), z.int().min(0).max(99)])
   .rest(z.union([z.string(), z.number()]));
 
-/** The parts of a list's cursor (platform/http/cursor.server.ts), or null for what is none. */
+/** The parts of a list's cursor (platform/http/calls/cursor.server.ts), or null for what is none. */
 export function parsePageCursor(cursor: string): z.output<typeof cursorParts> | null {
   try {
     const bytes = Uint8Array.from(atob(cursor.replaceAll("-", "+").replaceAll("_", "/")), (one) =>

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { startEmbedded } from "../platform/database/embedded.server.ts";
 import { migrateDatabase } from "../platform/database/migrate.server.ts";
+import { startEmbedded } from "../platform/embedded-postgres/embedded.server.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { unsetSettings } from "#platform/config.server.ts";
-import { settingNotes } from "#platform/setting-notes.ts";
+import { unsetSettings } from "#platform/config/config.server.ts";
+import { settingNotes } from "#platform/config/setting-notes.ts";
 import { pages as made } from "../docs/make.ts";
 
 const pages = [...globSync("*.md"), ...globSync("docs/**/*.md"), ...globSync("{app,platform}/**/README.md")];

@@ -14,7 +14,7 @@ try {
     config,
     JSON.stringify({
       dialect: "postgresql",
-      schema: ["./app/*/table.server.ts", "./platform/*/table.server.ts"],
+      schema: ["./app/*/*/schema.server.ts", "./platform/**/schema.server.ts"],
       out: path.relative(root, path.join(copy, "migrations")),
     }),
   );

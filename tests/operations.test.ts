@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import "#platform/ai/model.server.ts";
 import { registry } from "#platform/http/metrics.server.ts";
-import "#platform/http/sockets.server.ts";
+import "#platform/http/connections/sockets.server.ts";
 
 test("docs/operations.md names every figure that /metrics exports, and no other", async () => {
   const told =

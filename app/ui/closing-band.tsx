@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { CaladoStrip } from "./art/calado-strip.tsx";
+import { CaladoStrip } from "#app/ui/art/calado-strip.tsx";
 import { classNames } from "./class-names.ts";
 
 type ClosingBandProps = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Louvres } from "./art/louvres.tsx";
+import { Louvres } from "#app/ui/art/louvres.tsx";
 
 type EmptyStateProps = { title: string; hint?: ReactNode; action?: ReactNode };
 

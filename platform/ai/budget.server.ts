@@ -1,8 +1,8 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { type Db, db } from "#platform/database/pool.server.ts";
-import { fingerprint } from "#platform/seal.server.ts";
+import { fingerprint } from "#platform/security/seal.server.ts";
 import type { AiCaller } from "./caller.ts";
-import { aiShare, aiSpending } from "./table.server.ts";
+import { aiShare, aiSpending } from "./schema.server.ts";
 
 /**
  * What visitors may have of a day's budget, all together, and what one address may have of it; answers of the assistant

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "#platform/database/pool.server.ts";
-import { openSealing } from "#platform/seal.server.ts";
-import { openAiProvider, piece } from "../../tests/ai-provider.ts";
-import { openFreshDatabase } from "../../tests/fresh-database.ts";
+import { openSealing } from "#platform/security/seal.server.ts";
+import { openFreshDatabase } from "../../tests/support/fresh-database.ts";
+import { openAiProvider, piece } from "../../tests/support/services/ai-provider.ts";
 import type { AiCaller } from "./caller.ts";
 import { AiFailure, closeAi, model, openAi, type Turn } from "./model.server.ts";
-import { aiShare, aiSpending } from "./table.server.ts";
+import { aiShare, aiSpending } from "./schema.server.ts";
 
 openFreshDatabase();
 const provider = await openAiProvider();

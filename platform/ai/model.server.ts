@@ -1,7 +1,7 @@
 import type OpenAI from "openai";
 import { Histogram } from "prom-client";
 import { registry } from "#platform/http/metrics.server.ts";
-import { log, safeError } from "#platform/log.server.ts";
+import { log, safeError } from "#platform/log/log.server.ts";
 import { type Reservation, reserve, settle } from "./budget.server.ts";
 import type { AiCaller } from "./caller.ts";
 import { wholeSentences } from "./sentences.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { type Db, db } from "#platform/database/pool.server.ts";
-import { authAccount, authUser } from "./table.server.ts";
+import { authAccount, authUser } from "./schema.server.ts";
 
 /** What opens an account of staff. A session is left to somebody only while the account still has the keys that were checked. */
 export type AccountKeys = { userId: string; passwordHash: string | null; secondStep: boolean };

@@ -5,14 +5,14 @@ import { twoFactor } from "better-auth/plugins/two-factor";
 import { eq } from "drizzle-orm";
 import type { Context } from "hono";
 import { generateSignedCookie, getSignedCookie } from "hono/cookie";
+import { backupCodesAreSealed, someBackupCodes } from "#platform/auth/second-step/backup-codes.server.ts";
 import type { Actor } from "#platform/context.ts";
 import { db } from "#platform/database/pool.server.ts";
-import { sharedSecret } from "#platform/generated-secret.server.ts";
-import { generatedSecret } from "#platform/http/table.server.ts";
-import { backupCodesAreSealed, someBackupCodes } from "./backup-codes.server.ts";
+import { generatedSecret } from "#platform/http/calls/schema.server.ts";
+import { sharedSecret } from "#platform/security/generated-secret.server.ts";
 import { withHashedTokens } from "./hashed-tokens.server.ts";
+import { authAccount, authSession, authTwoFactor, authUser, authVerification } from "./schema.server.ts";
 import { goesOn, longestSession } from "./session-life.server.ts";
-import { authAccount, authSession, authTwoFactor, authUser, authVerification } from "./table.server.ts";
 import { vendorOfToken } from "./vendor-token.server.ts";
 
 /** What an authenticator app shows a code under. */

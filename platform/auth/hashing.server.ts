@@ -1,6 +1,6 @@
+import { Line } from "#platform/async/turns.ts";
 import { AppError } from "#platform/errors.ts";
-import { widerNetwork } from "#platform/http/client-address.server.ts";
-import { Line } from "#platform/turns.ts";
+import { widerNetwork } from "#platform/http/connections/client-address.server.ts";
 
 /**
  * A password's hash takes a thread for a tenth of a second, and Node has four threads, which also compress pages. So few are

@@ -1,16 +1,16 @@
 import { Writable } from "node:stream";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { outbox } from "#app/notifications/table.server.ts";
+import { outbox } from "#app/staff/outbox/schema.server.ts";
+import { deviceCookie } from "#platform/auth/second-step/known-device.server.ts";
 import { db } from "#platform/database/pool.server.ts";
+import { rateLimit } from "#platform/http/calls/schema.server.ts";
 import { enforceLimits, limits } from "#platform/http/limits.server.ts";
-import { rateLimit } from "#platform/http/table.server.ts";
-import { nextAddress } from "../../tests/logins-around.ts";
-import { passwordToken, writePasswordLetters } from "../../tests/password-letter.ts";
-import { rounds } from "../../tests/rounds.ts";
-import { openSite, staffLogin } from "../../tests/site.ts";
-import { registerVendor } from "../../tests/vendor-account.ts";
-import { deviceCookie } from "./known-device.server.ts";
+import { nextAddress } from "../../tests/support/calls/logins-around.ts";
+import { registerVendor } from "../../tests/support/records/vendor-account.ts";
+import { rounds } from "../../tests/support/rounds.ts";
+import { passwordToken, writePasswordLetters } from "../../tests/support/services/password-letter.ts";
+import { openSite, staffLogin } from "../../tests/support/site.ts";
 
 const logged: string[] = [];
 const logTo = new Writable({

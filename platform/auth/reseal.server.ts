@@ -1,7 +1,7 @@
-import { type SealedColumn, sealedColumn } from "#platform/reseal.server.ts";
-import { reseal } from "#platform/seal.server.ts";
-import { placeOfBackupCodes } from "./backup-codes.server.ts";
-import { authTwoFactor } from "./table.server.ts";
+import { placeOfBackupCodes } from "#platform/auth/second-step/backup-codes.server.ts";
+import { type SealedColumn, sealedColumn } from "#platform/security/reseal.server.ts";
+import { reseal } from "#platform/security/seal.server.ts";
+import { authTwoFactor } from "./schema.server.ts";
 
 const key = [authTwoFactor.id];
 

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { calls } from "#app/api.server.ts";
-import { auditLog } from "#app/audit/table.server.ts";
-import { createStaff } from "#platform/auth/staff.server.ts";
+import { calls } from "#app/server/api.server.ts";
+import { auditLog } from "#app/staff/audit/schema.server.ts";
 import { db } from "#platform/database/pool.server.ts";
-import { codeOf } from "../../tests/authenticator.ts";
-import { makeRecords, pathOf, wholeBody } from "../../tests/every-call.ts";
-import { type Ask, openSite } from "../../tests/site.ts";
-import { authSession, authSpentCode } from "./table.server.ts";
+import { codeOf } from "../../tests/support/authenticator.ts";
+import { makeRecords, pathOf, wholeBody } from "../../tests/support/calls/every-call.ts";
+import { type Ask, openSite } from "../../tests/support/site.ts";
+import { authSession, authSpentCode } from "./schema.server.ts";
+import { createStaff } from "./staff.server.ts";
 
 const site = openSite();
 const password = "cafe-con-leche-7";

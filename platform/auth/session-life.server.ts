@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db } from "#platform/database/pool.server.ts";
-import { log, safeError } from "#platform/log.server.ts";
-import { authSession } from "./table.server.ts";
+import { log, safeError } from "#platform/log/log.server.ts";
+import { authSession } from "./schema.server.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

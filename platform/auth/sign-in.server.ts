@@ -1,8 +1,8 @@
+import { openWithCode } from "#platform/auth/second-step/second-step.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { areStill, keysOf } from "./account-keys.server.ts";
 import { auth, signOut } from "./auth.server.ts";
 import { refusalOf } from "./refusal.server.ts";
-import { openWithCode } from "./second-step.server.ts";
 import { cookiesIn } from "./set-cookies.ts";
 
 type Attempt = {

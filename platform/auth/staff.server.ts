@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, gt, max, ne } from "drizzle-orm";
 import { databaseState, db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { generatedSecret } from "#platform/http/table.server.ts";
+import { generatedSecret } from "#platform/http/calls/schema.server.ts";
 import { areStill } from "./account-keys.server.ts";
 import { auth, openSession, signOut } from "./auth.server.ts";
 import { refusalOf } from "./refusal.server.ts";
+import { authAccount, authSession, authUser } from "./schema.server.ts";
 import { isAlive } from "./session-life.server.ts";
 import { cookiesIn } from "./set-cookies.ts";
-import { authAccount, authSession, authUser } from "./table.server.ts";
 
 /** A member of staff: the history of deeds knows them by `number`. */
 export type StaffMember = { id: string; number: number; name: string; email: string; secondStep: boolean };

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lt, ne } from "drizzle-orm";
 import { type Db, db } from "#platform/database/pool.server.ts";
-import { log, safeError } from "#platform/log.server.ts";
-import { vendorToken } from "./table.server.ts";
+import { log, safeError } from "#platform/log/log.server.ts";
+import { vendorToken } from "./schema.server.ts";
 
 const day = 24 * 3_600_000;
 /** How long a vendor stays signed in at most, and how long without use; in milliseconds. */

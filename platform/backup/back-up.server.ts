@@ -1,5 +1,5 @@
-import { keysOfLines } from "../data-key.server.ts";
-import { close } from "../database/embedded-connection.server.ts";
+import { close } from "#platform/embedded-postgres/connection.server.ts";
+import { keysOfLines } from "#platform/security/data-key.server.ts";
 import { connect } from "./catalog.server.ts";
 import { checkFile } from "./check.server.ts";
 import { isLocking, readable } from "./encryption.server.ts";

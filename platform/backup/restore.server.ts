@@ -1,7 +1,7 @@
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import type pg from "pg";
 import { getConstructionPlans } from "pg-boss";
-import { migrationLock } from "../database/migrate.server.ts";
+import { migrationLock } from "#platform/database/migrate.server.ts";
 import { jobQueueOf, quoted, tablesOf } from "./catalog.server.ts";
 import { checkFile } from "./check.server.ts";
 import { type Entry, readEntries } from "./file.server.ts";

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { migrationLock } from "../database/migrate.server.ts";
+import { migrationLock } from "#platform/database/migrate.server.ts";
 import { columnsOf, jobQueueOf, quoted, sequencesOf, tablesOf } from "./catalog.server.ts";
 import type { Put } from "./file.server.ts";
 import { BackupError, type Content, type End, format, type Manifest, nameOf, type Table } from "./format.ts";

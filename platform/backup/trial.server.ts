@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { close } from "../database/embedded-connection.server.ts";
+import { close } from "#platform/embedded-postgres/connection.server.ts";
 import { connect } from "./catalog.server.ts";
 import { BackupError, type BackupLock } from "./format.ts";
 import { restore } from "./restore.server.ts";

@@ -1,4 +1,4 @@
-import { AppError } from "../errors.ts";
+import { AppError } from "#platform/errors.ts";
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html: "read_only_sql_transaction". */
 const readOnly = "25006";

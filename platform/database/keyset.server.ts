@@ -1,7 +1,7 @@
 import { type AnyColumn, asc, desc, type SQL, sql } from "drizzle-orm";
 import { AppError } from "#platform/errors.ts";
-import { type CursorValue, readCursor, writeCursor } from "#platform/http/cursor.server.ts";
-import type { Page } from "#platform/http/paging.server.ts";
+import { type CursorValue, readCursor, writeCursor } from "#platform/http/calls/cursor.server.ts";
+import type { Page } from "#platform/http/calls/paging.server.ts";
 
 /** A value that a list is sorted by. PostgreSQL compares it as this type, so the cursor must bring it back as one. */
 export type SortKey = { by: AnyColumn | SQL; type: "integer" | "moment" | "text" };

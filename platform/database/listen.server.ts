@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { log, safeError } from "#platform/log.server.ts";
+import { log, safeError } from "#platform/log/log.server.ts";
 import { type Db, dropIdleConnections, isReadOnly } from "./pool.server.ts";
 
 /** What is told by `NOTIFY`: a few words, an id at most. */

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, test } from "vitest";
-import { makeEmptyDatabase } from "../../tests/fresh-database.ts";
+import { makeEmptyDatabase } from "../../tests/support/fresh-database.ts";
 import { oneAtATime, startLock } from "./lock.server.ts";
 
 test("a start waits for another that takes longer than a statement of the pool may", async () => {

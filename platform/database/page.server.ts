@@ -1,6 +1,6 @@
 import { type AnyColumn, and, getTableColumns, type InferSelectModel, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Page } from "#platform/http/paging.server.ts";
+import type { Page } from "#platform/http/calls/paging.server.ts";
 import { readSegments, type Segment, type Slice } from "./keyset.server.ts";
 import type { Db } from "./pool.server.ts";
 

@@ -1,8 +1,8 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import type { Ctx as GenericCtx } from "../context.ts";
-import { log, safeError } from "../log.server.ts";
-import { within } from "../within.ts";
+import { within } from "#platform/async/within.ts";
+import type { Ctx as GenericCtx } from "#platform/context.ts";
+import { log, safeError } from "#platform/log/log.server.ts";
 import { isOutage } from "./failure.server.ts";
 
 /** A connection pool or a transaction on one: an act does not care which. */

@@ -1,6 +1,6 @@
 import { type AnyColumn, and, eq, type SQL, sql } from "drizzle-orm";
 import { index } from "drizzle-orm/pg-core";
-import { ownDigits } from "#platform/phone.server.ts";
+import { ownDigits } from "#platform/text/phone.server.ts";
 
 /**
  * In SQL, what a search reads of a table: these columns, none of them null, without accents and capitals (`plain` comes

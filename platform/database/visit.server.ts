@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { Config } from "#platform/config.server.ts";
-import { startEmbedded } from "./embedded.server.ts";
-import { AnotherArriboError } from "./embedded-lock.server.ts";
-import { addressOfRunning, hasDatabase } from "./embedded-visit.server.ts";
+import type { Config } from "#platform/config/config.server.ts";
+import { startEmbedded } from "#platform/embedded-postgres/embedded.server.ts";
+import { AnotherArriboError } from "#platform/embedded-postgres/lock.server.ts";
+import { addressOfRunning, hasDatabase } from "#platform/embedded-postgres/visit.server.ts";
 import { compareAge, migrateDatabase } from "./migrate.server.ts";
 import { closeDatabase, db, openDatabase } from "./pool.server.ts";
 

@@ -1,16 +1,16 @@
 import { HTTPException } from "hono/http-exception";
+import { operator } from "#platform/config/operator.server.ts";
 import { translateOutage } from "#platform/database/failure.server.ts";
 import { AppError, type ErrorBody, type ErrorCode, errorStatus } from "#platform/errors.ts";
+import { failurePage } from "#platform/http/pages/failure-page.ts";
+import { newNonce } from "#platform/http/pages/stored-page.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { inLocale, type Localized } from "#platform/i18n/text.ts";
-import { log, safeError } from "#platform/log.server.ts";
-import { operator } from "#platform/operator.server.ts";
+import { log, safeError } from "#platform/log/log.server.ts";
 import { failureMessages } from "./failure-messages.ts";
-import { failurePage } from "./failure-page.ts";
 import { contentSecurityPolicy, noRoom, policyOfData } from "./guards.server.ts";
 import { messages } from "./messages.ts";
 import type { HttpContext } from "./request.server.ts";
-import { newNonce } from "./stored-page.server.ts";
 
 /**
  * The answer to anything thrown: JSON to a program, a page to a person. What people read is in their language;

@@ -1,10 +1,11 @@
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { calls } from "#app/api.server.ts";
-import { createSite } from "#app/http.server.ts";
-import { lead } from "#app/leads/table.server.ts";
+import { lead } from "#app/clients/leads/schema.server.ts";
+import { calls } from "#app/server/api.server.ts";
+import { createSite } from "#app/server/http.server.ts";
 import { db } from "#platform/database/pool.server.ts";
+import { openServer } from "#platform/http/connections/server.server.ts";
 import {
   builtRoutes,
   type Door,
@@ -12,11 +13,10 @@ import {
   openRoutes,
   routesIn,
   signedRoutes,
-} from "../../tests/doors.ts";
-import { type Ask, openSite } from "../../tests/site.ts";
-import { newVendor, registerVendor } from "../../tests/vendor-account.ts";
+} from "../../tests/support/calls/doors.ts";
+import { newVendor, registerVendor } from "../../tests/support/records/vendor-account.ts";
+import { type Ask, openSite } from "../../tests/support/site.ts";
 import { contentSecurityPolicy } from "./guards.server.ts";
-import { openServer } from "./server.server.ts";
 
 const whatsapp = {
   provider: "meta",

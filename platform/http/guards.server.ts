@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
+import { within } from "#platform/async/within.ts";
 import { AppError } from "#platform/errors.ts";
-import { within } from "#platform/within.ts";
 import { consume } from "./limits.server.ts";
 import { requestDuration } from "./metrics.server.ts";
 import { type HttpContext, type HttpEnv, signedSession } from "./request.server.ts";

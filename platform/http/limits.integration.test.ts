@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { lookingLog } from "../../tests/password-looks.ts";
-import { rounds } from "../../tests/rounds.ts";
-import { openSite, staffLogin } from "../../tests/site.ts";
-import { registerVendor } from "../../tests/vendor-account.ts";
+import { lookingLog } from "../../tests/support/calls/password-looks.ts";
+import { registerVendor } from "../../tests/support/records/vendor-account.ts";
+import { rounds } from "../../tests/support/rounds.ts";
+import { openSite, staffLogin } from "../../tests/support/site.ts";
 import { enforceLimits, limits } from "./limits.server.ts";
 
 const { looks, logTo } = lookingLog();

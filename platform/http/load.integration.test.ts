@@ -2,12 +2,12 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openSite, staffLogin } from "../../tests/site.ts";
+import { openServer } from "#platform/http/connections/server.server.ts";
+import { openSite, staffLogin } from "../../tests/support/site.ts";
 import { answerFailure } from "./failure.server.ts";
 import { boundLoad } from "./guards.server.ts";
 import { health } from "./health.server.ts";
 import { describeRequest, type HttpEnv } from "./request.server.ts";
-import { openServer } from "./server.server.ts";
 
 const site = openSite();
 const room = { visitors: 64, staff: 16, outside: 1, photos: 1, vendorPictures: 1 };

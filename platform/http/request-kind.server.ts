@@ -1,4 +1,4 @@
-import type { Call } from "./call.server.ts";
+import type { Call } from "#platform/http/calls/call.server.ts";
 import type { HttpContext } from "./request.server.ts";
 
 /**

@@ -3,12 +3,12 @@ import type { Context, MiddlewareHandler } from "hono";
 import { parse } from "hono/utils/cookie";
 import { actorOf, signedSessionOf } from "#platform/auth/auth.server.ts";
 import { type Ctx, type Db, db } from "#platform/database/pool.server.ts";
+import type { ReceivingBody } from "#platform/http/bodies/receiving-bodies.server.ts";
+import { clientAddress } from "#platform/http/connections/client-address.server.ts";
 import { chooseLocale } from "#platform/i18n/choose-locale.server.ts";
 import { isLocale, type Locale, localeCookie } from "#platform/i18n/locale.ts";
-import { log } from "#platform/log.server.ts";
-import { clientAddress } from "./client-address.server.ts";
+import { log } from "#platform/log/log.server.ts";
 import { requestDuration } from "./metrics.server.ts";
-import type { ReceivingBody } from "./receiving-bodies.server.ts";
 
 export type HttpEnv = {
   Bindings: HttpBindings;

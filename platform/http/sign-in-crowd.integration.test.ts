@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openSite, staffLogin } from "../../tests/site.ts";
-import { registerVendor } from "../../tests/vendor-account.ts";
+import { registerVendor } from "../../tests/support/records/vendor-account.ts";
+import { openSite, staffLogin } from "../../tests/support/site.ts";
 import { limits } from "./limits.server.ts";
 
 const site = openSite({ limits: true });

@@ -1,4 +1,4 @@
-import type { Locale } from "#platform/i18n/locale.ts";
+import type { Locale } from "./locale.ts";
 
 // Made when first needed: a browser takes milliseconds for each.
 const formats: Partial<Record<Locale, Intl.DateTimeFormat>> = {};

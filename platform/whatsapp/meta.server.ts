@@ -1,4 +1,4 @@
-import { askProvider, NotAccepted } from "#platform/ask-provider.server.ts";
+import { askProvider, NotAccepted } from "#platform/ai/ask-provider.server.ts";
 import type { MetaSettings } from "./settings.ts";
 import type { WhatsappMessage } from "./whatsapp.server.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db } from "#platform/database/pool.server.ts";
-import { openFreshDatabase } from "../../tests/fresh-database.ts";
+import { openFreshDatabase } from "../../tests/support/fresh-database.ts";
 import { isWhatsappNumber, whatsappNumber } from "./number.ts";
 
 openFreshDatabase();

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
-import { NotAccepted } from "#platform/ask-provider.server.ts";
-import { openProvider } from "../../tests/whatsapp-provider.ts";
+import { NotAccepted } from "#platform/ai/ask-provider.server.ts";
+import { openProvider } from "../../tests/support/services/whatsapp-provider.ts";
 import { closeWhatsapp, openWhatsapp, sendWhatsapp, whatsappIsConfigured } from "./whatsapp.server.ts";
 
 const message = {

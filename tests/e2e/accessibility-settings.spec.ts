@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { newEmail, newLead, open, sidewaysScroll, signIn } from "./visitor.ts";
+import { newEmail, newLead, open, sidewaysScroll, signIn } from "./fixtures/visitor.ts";
 
 test.describe("at 200% zoom", () => {
   test.use({ viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 });

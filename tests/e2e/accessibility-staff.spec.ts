@@ -12,9 +12,9 @@ import {
   look,
   rows,
   safetyRequests,
-} from "./accessible-places.ts";
-import { findings } from "./axe.ts";
-import { sentApplication } from "./vendor.ts";
+} from "./fixtures/accessible-places.ts";
+import { findings } from "./fixtures/axe.ts";
+import { sentApplication } from "./fixtures/vendor.ts";
 
 look([
   {

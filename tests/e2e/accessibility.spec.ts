@@ -13,11 +13,11 @@ import {
   submitted,
   tab,
   unfolded,
-} from "./accessible-places.ts";
-import { offerPath } from "./matching-desk.ts";
-import { refusedPortal, sentPortal } from "./portal.ts";
-import { sentApplication } from "./vendor.ts";
-import { newEmail } from "./visitor.ts";
+} from "./fixtures/accessible-places.ts";
+import { offerPath } from "./fixtures/matching-desk.ts";
+import { refusedPortal, sentPortal } from "./fixtures/portal.ts";
+import { sentApplication } from "./fixtures/vendor.ts";
+import { newEmail } from "./fixtures/visitor.ts";
 
 look([
   {

@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
-import { routesIn, screens } from "../doors.ts";
-import { newSafetyRequest } from "../safety-request.ts";
-import { registeredVendor, sentApplication } from "./vendor.ts";
-import { newEmail, signIn } from "./visitor.ts";
+import { routesIn, screens } from "../support/calls/doors.ts";
+import { newSafetyRequest } from "../support/records/safety-request.ts";
+import { registeredVendor, sentApplication } from "./fixtures/vendor.ts";
+import { newEmail, signIn } from "./fixtures/visitor.ts";
 
 /** The addresses of the screens; what stands inside of another has its own only where it names one. */
 function pathsOf(entries: readonly RouteConfigEntry[]): string[] {

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { approvedVendor, givenOut, offerPath, phone } from "./matching-desk.ts";
-import { newName } from "./safety-page.ts";
-import { sampleOf } from "./sample.ts";
-import { enterAsStaff, open, rowOf, toastOf } from "./visitor.ts";
+import { approvedVendor, givenOut, offerPath, phone } from "./fixtures/matching-desk.ts";
+import { newName } from "./fixtures/safety-page.ts";
+import { sampleOf } from "./fixtures/sample.ts";
+import { enterAsStaff, open, rowOf, toastOf } from "./fixtures/visitor.ts";
 
 // What a screen says when a call fails that no other test lets fail.
 

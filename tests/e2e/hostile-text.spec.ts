@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
-import { routesIn, screens } from "../doors.ts";
-import { makeHostileSite } from "./hostile-site.ts";
-import { sampleOf } from "./sample.ts";
-import { enterAsVendor } from "./vendor.ts";
-import { acceptTerms, open, signIn } from "./visitor.ts";
+import { routesIn, screens } from "../support/calls/doors.ts";
+import { makeHostileSite } from "./fixtures/hostile-site.ts";
+import { sampleOf } from "./fixtures/sample.ts";
+import { enterAsVendor } from "./fixtures/vendor.ts";
+import { acceptTerms, open, signIn } from "./fixtures/visitor.ts";
 
 /** Notes what runs, and what the content policy stops, on whichever page. */
 async function listen(page: Page): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { screensOf } from "../../bench/sitemap.ts";
-import { routesIn, screens } from "../doors.ts";
-import { sampleOf } from "./sample.ts";
-import { acceptTerms, newEmail, open, signIn } from "./visitor.ts";
+import { screensOf } from "../../bench/browser/sitemap.ts";
+import { routesIn, screens } from "../support/calls/doors.ts";
+import { sampleOf } from "./fixtures/sample.ts";
+import { acceptTerms, newEmail, open, signIn } from "./fixtures/visitor.ts";
 
 /** Each calls `alert` or sets `window.hit` where it is not treated as text. */
 const hostile = [

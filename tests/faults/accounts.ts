@@ -1,8 +1,8 @@
 import pg from "pg";
 import { admin } from "../../bench/product.ts";
 import { median } from "../../bench/timings.ts";
-import { nextAddress } from "../client-address.ts";
-import { newVendor } from "../vendor-account.ts";
+import { nextAddress } from "../support/client-address.ts";
+import { newVendor } from "../support/records/vendor-account.ts";
 import type { House } from "./house.ts";
 
 /** Between the two medians, and between the two fastest, in milliseconds. */

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync, realpathSync } from "node:fs";
 import path from "node:path";
-import type { SecondStepSecret } from "#app/staff-accounts/contract.ts";
-import type { ApplicationReceipt, SealedField } from "#app/vendor-applications/contract.ts";
+import type { ApplicationReceipt, SealedField } from "#app/marketplace/applications/contract.ts";
+import type { SecondStepSecret } from "#app/staff/accounts/contract.ts";
 import { admin, signIn } from "../../bench/product.ts";
-import { plainOf } from "../authenticator.ts";
-import { nextAddress } from "../client-address.ts";
-import { newApplication } from "../vendor-application.ts";
+import { plainOf } from "../support/authenticator.ts";
+import { nextAddress } from "../support/client-address.ts";
+import { newApplication } from "../support/records/vendor-application.ts";
 import { House } from "./house.ts";
 
 /** Confidential fields, each with a word that stands nowhere else. */

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { begin } from "../../bench/endings.ts";
-import { freshBodies } from "../../bench/load.ts";
+import { begin } from "../../bench/load/endings.ts";
+import { freshBodies } from "../../bench/load/load.ts";
+import { rawRequest } from "../../bench/load/raw-request.ts";
 import { type Product, startProduct } from "../../bench/product.ts";
-import { rawRequest } from "../../bench/raw-request.ts";
-import { nextAddress } from "../client-address.ts";
+import { nextAddress } from "../support/client-address.ts";
 import type { House } from "./house.ts";
 import { Line } from "./line.ts";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { atTheEnd, begin, say, toTheEnd } from "../../bench/endings.ts";
+import { atTheEnd, begin, say, toTheEnd } from "../../bench/load/endings.ts";
 import { build } from "../../bench/product.ts";
 import { table } from "../../bench/tables.ts";
 import { accounts } from "./accounts.ts";

@@ -4,7 +4,7 @@ import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { nextAddress } from "../client-address.ts";
+import { nextAddress } from "../support/client-address.ts";
 import { House } from "./house.ts";
 
 /** Enough for a new database and its journal, in megabytes. */

@@ -12,11 +12,11 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Embedded, startEmbedded } from "#platform/database/embedded.server.ts";
-import { isAlive } from "#platform/database/embedded-lock.server.ts";
-import { freePort } from "#platform/database/embedded-postmaster.server.ts";
-import { addressOfRunning } from "#platform/database/embedded-visit.server.ts";
-import { atTheEnd, begin, say } from "../../bench/endings.ts";
+import { type Embedded, startEmbedded } from "#platform/embedded-postgres/embedded.server.ts";
+import { isAlive } from "#platform/embedded-postgres/lock.server.ts";
+import { freePort } from "#platform/embedded-postgres/postmaster.server.ts";
+import { addressOfRunning } from "#platform/embedded-postgres/visit.server.ts";
+import { atTheEnd, begin, say } from "../../bench/load/endings.ts";
 import { type Product, startProduct } from "../../bench/product.ts";
 import { kill, postgresOf } from "../places/arribo.ts";
 import { removeData } from "../places/place.ts";

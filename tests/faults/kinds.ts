@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { nextAddress } from "../client-address.ts";
+import { nextAddress } from "../support/client-address.ts";
 import type { House } from "./house.ts";
 import type { Illness, Outside } from "./outside.ts";
 

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { AddressInfo, Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
-import { openAiProvider } from "../ai-provider.ts";
-import { metaSettings, openProvider } from "../whatsapp-provider.ts";
+import { openAiProvider } from "../support/services/ai-provider.ts";
+import { metaSettings, openProvider } from "../support/services/whatsapp-provider.ts";
 import { Line } from "./line.ts";
 
 export const illnesses = ["429", "500", "nothing", "garbage"] as const;

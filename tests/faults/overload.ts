@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Connection } from "../../bench/connection.ts";
-import { freshBodies } from "../../bench/load.ts";
-import { rawRequest } from "../../bench/raw-request.ts";
-import { nextAddress } from "../client-address.ts";
+import { Connection } from "../../bench/load/connection.ts";
+import { freshBodies } from "../../bench/load/load.ts";
+import { rawRequest } from "../../bench/load/raw-request.ts";
+import { nextAddress } from "../support/client-address.ts";
 import type { House } from "./house.ts";
 
 /** Ten times as many as the site takes in at once (`boundLoad`), each asking again as soon as it is answered. */

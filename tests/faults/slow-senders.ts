@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { rawRequest } from "../../bench/load/raw-request.ts";
 import { admin } from "../../bench/product.ts";
-import { rawRequest } from "../../bench/raw-request.ts";
-import { newSafetyRequest } from "../safety-request.ts";
-import { sendSlowly, slowKinds } from "../slow-senders.ts";
+import { sendSlowly, slowKinds } from "../support/calls/slow-senders.ts";
+import { newSafetyRequest } from "../support/records/safety-request.ts";
 import { House } from "./house.ts";
 
 /** A crowd, and what each of its connections sends slowly. */

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fullBody } from "../booking.ts";
-import { nextAddress } from "../client-address.ts";
-import { newLocalVendor } from "../local-vendor.ts";
+import { nextAddress } from "../support/client-address.ts";
+import { fullBody } from "../support/records/booking.ts";
+import { newLocalVendor } from "../support/records/local-vendor.ts";
 
 export type Kind = "lead" | "contact" | "booking" | "community" | "local" | "chat";
 type Write = { kind: Kind; mark: string; key: string; path: string; body: object; address: string };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { nextAddress } from "../client-address.ts";
 import { kill, nodeOf } from "../places/arribo.ts";
+import { nextAddress } from "../support/client-address.ts";
 import { House } from "./house.ts";
 
 /** The longest that a first start is let run before it is killed, in milliseconds. */

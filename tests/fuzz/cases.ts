@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { z } from "zod";
-import type { Call } from "#platform/http/call.server.ts";
-import { pathOf, wholeBody } from "../every-call.ts";
+import type { Call } from "#platform/http/calls/call.server.ts";
+import { pathOf, wholeBody } from "../support/calls/every-call.ts";
 import { anything, ofContract } from "./arbitrary.ts";
 
 /** What is asked of a call: whole and right, nearly so, or nothing like it. */

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { WebSocket } from "ws";
-import { joinFrame, messageFrame, watchFrame } from "#app/chat/contract.ts";
+import { joinFrame, messageFrame, watchFrame } from "#app/support/chat/contract.ts";
 import { anything, ofContract } from "./arbitrary.ts";
 
 /** What is sent over a live connection: text, bytes, or bytes on the line that are no frame at all. */

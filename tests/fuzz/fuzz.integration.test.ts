@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { calls } from "#app/api.server.ts";
-import { newKey } from "#platform/form/intent.ts";
-import type { Call } from "#platform/http/call.server.ts";
+import { calls } from "#app/server/api.server.ts";
+import { newKey } from "#platform/forms/intent.ts";
+import type { Call } from "#platform/http/calls/call.server.ts";
 import { table } from "../../bench/tables.ts";
-import { openChat } from "../chat-socket.ts";
-import { nextAddress } from "../client-address.ts";
-import { insides, makeRecords, pathOf } from "../every-call.ts";
+import { insides, makeRecords, pathOf } from "../support/calls/every-call.ts";
+import { openChat } from "../support/chat-socket.ts";
+import { nextAddress } from "../support/client-address.ts";
 import { type Case, casesOf, rightCase } from "./cases.ts";
 import { say, talks } from "./frames.ts";
 import { forgetGuesses, openProductSite, rowCounts } from "./product-site.ts";

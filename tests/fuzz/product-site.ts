@@ -5,10 +5,10 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll } from "vitest";
 import { db } from "#platform/database/pool.server.ts";
 import { build, type Product, signIn, startProduct } from "../../bench/product.ts";
-import { nextAddress } from "../client-address.ts";
 import { openMail } from "../faults/outside.ts";
-import { openFreshDatabase } from "../fresh-database.ts";
-import type { Ask } from "../site.ts";
+import { nextAddress } from "../support/client-address.ts";
+import { openFreshDatabase } from "../support/fresh-database.ts";
+import type { Ask } from "../support/site.ts";
 
 /** The built product as its own process, on a database of this file's own; spoken to as tests speak to `openSite`. */
 export function openProductSite() {

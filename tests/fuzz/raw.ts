@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
-import { nextAddress } from "../client-address.ts";
+import { nextAddress } from "../support/client-address.ts";
 
 /** What is written on a bare connection: piece by piece, whether the line is then left open, and how many answers must come. */
 export type Raw = { pieces: string[]; left: boolean; answers: number };

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { isAlive } from "#platform/database/embedded-lock.server.ts";
+import { isAlive } from "#platform/embedded-postgres/lock.server.ts";
 import { type Place, removeData } from "./place.ts";
 
 /** What a first start may take, in milliseconds (the run contract). */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
-import { openChat } from "../chat-socket.ts";
+import { openChat } from "../support/chat-socket.ts";
 
 /** A message that is posted to one process reaches the sockets on the others, with its answer, once each. */
 export async function talkAcross(urls: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
-import { fullBody } from "../booking.ts";
+import { fullBody } from "../support/records/booking.ts";
 
 type Intent = { key: string; body: ReturnType<typeof fullBody> };
 type Receipt = { id: number; reference: string; trackingPath: string };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { TestContext } from "node:test";
-import { isAlive } from "#platform/database/embedded-lock.server.ts";
+import { isAlive } from "#platform/embedded-postgres/lock.server.ts";
 import { type Arribo, end, nodeOf, npmStart, postgresOf } from "./arribo.ts";
 import type { Place } from "./place.ts";
 import { ask, leadNames, look, printedAdmin, signIn } from "./visit.ts";

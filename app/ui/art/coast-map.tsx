@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { classNames } from "../class-names.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { coast, west } from "./coast.ts";
 import { type Place, places } from "./places.ts";
 import { mapSize, project } from "./projection.ts";

@@ -1,0 +1,66 @@
+import { AlarmClock, CircleCheck, Clock, Hourglass, type LucideIcon, Zap } from "lucide-react";
+import { Held } from "#app/staff/shell/editing/held.tsx";
+import { momentText } from "#app/staff/shell/record/moments.ts";
+import { useNow } from "#app/staff/shell/record/now.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import type { Booking, BookingStatus } from "./contract.ts";
+import { messages } from "./management/messages.ts";
+import { useRelease } from "./queries.ts";
+import { dueLook, readDue } from "./rules/due-clock.ts";
+
+export function StatusBadge({ status }: { status: BookingStatus }) {
+  const t = useText(messages).statuses;
+  return <Badge tone={status}>{t[status]}</Badge>;
+}
+
+/** Shown only where the customer does not have the usual time. */
+export function UrgencyBadge({ urgency }: Pick<Booking, "urgency">) {
+  const t = useText(messages).urgencies;
+  if (urgency === "standard") return null;
+  return (
+    <Badge tone={urgency === "asap" ? "cancelled" : "pending"} icon={Zap}>
+      {t[urgency]}
+    </Badge>
+  );
+}
+
+const looks: Record<Booking["due"], { icon: LucideIcon; colour: string }> = {
+  answered: { icon: CircleCheck, colour: "text-muted" },
+  "on-time": { icon: Clock, colour: "text-palma" },
+  soon: { icon: Hourglass, colour: "text-ambar-text font-semibold" },
+  late: { icon: AlarmClock, colour: "text-flamboyan font-semibold" },
+};
+
+/** How the promised first contact stands, in words and an icon. */
+export function DueNote({
+  booking,
+}: {
+  booking: Pick<Booking, "urgency" | "dueAt" | "due"> & { status?: string };
+}) {
+  const t = useText(messages).clock;
+  const { locale } = useLocale();
+  const { state, unit, amount } = readDue(booking, useNow());
+  const span = t[unit](amount);
+  const { icon: Icon, colour } = looks[dueLook(state, booking.urgency)];
+  const words = { answered: t.answered, "on-time": t.onTime(span), soon: t.soon(span), late: t.late(span) };
+  // Nobody was to be contacted any more.
+  if (booking.status === "cancelled") return null;
+  return (
+    <p className="flex flex-wrap items-start gap-x-1.5 text-sm">
+      <span className={classNames("inline-flex items-start gap-1.5", colour)}>
+        <Icon aria-hidden className="mt-[0.2em] size-4" />
+        {words[state]}
+      </span>
+      {state !== "answered" && (
+        <span className="text-muted">{t.due(momentText(booking.dueAt, "shortMoment", locale))}</span>
+      )}
+    </p>
+  );
+}
+
+/** A booking held as a robot's waits for nobody: the hold, in place of its clock. */
+export function HeldBooking({ booking, reason }: { booking: Booking; reason: string }) {
+  return <Held reason={reason} name={booking.customerName} release={useRelease(booking.id)} />;
+}

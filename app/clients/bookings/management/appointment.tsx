@@ -1,0 +1,50 @@
+import { useNow } from "#app/staff/shell/record/now.tsx";
+import { Field, FieldGroup, Input, Select } from "#app/ui/forms/field.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { latestDay, timeSlots, todayInSantoDomingo } from "../contract.ts";
+import { messages as bookingMessages } from "../messages.ts";
+import { slotOf } from "../rules/appointment.ts";
+import { messages } from "./messages.ts";
+import type { useUpdateForm } from "./use-update-form.ts";
+
+/** The appointment's day and slot, in Santo Domingo. */
+export function AppointmentFields({ form }: { form: ReturnType<typeof useUpdateForm> }) {
+  const { panel: t } = useText(messages);
+  const { slots } = useText(bookingMessages).full;
+  const now = new Date(useNow());
+  const { appointment, setAppointment, typed, errors, dayField } = form;
+  return (
+    <FieldGroup label={t.appointment} hint={t.zone}>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <Field label={t.day} error={errors.day}>
+          <Input
+            ref={dayField}
+            type="date"
+            name="preferredDate"
+            min={todayInSantoDomingo(now)}
+            max={latestDay(now)}
+            value={appointment.preferredDate}
+            onChange={(event) => setAppointment({ ...appointment, preferredDate: event.target.value })}
+          />
+        </Field>
+        <Field label={t.time}>
+          <Select
+            name="preferredTime"
+            value={appointment.preferredTime}
+            onChange={(event) =>
+              setAppointment({ ...appointment, preferredTime: slotOf(event.target.value) })
+            }
+          >
+            <option value="">{t.wholeDay}</option>
+            {timeSlots.map((slot) => (
+              <option key={slot} value={slot}>
+                {slots[slot]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      {typed.appointment && <p className="text-muted text-sm">{t.moved}</p>}
+    </FieldGroup>
+  );
+}

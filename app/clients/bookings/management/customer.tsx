@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { ContactLinks, WrittenContact } from "#app/staff/shell/record/contact-links.tsx";
+import { momentText } from "#app/staff/shell/record/moments.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { inLocale } from "#platform/i18n/text.ts";
+import type { Booking } from "../contract.ts";
+import { deskWish } from "../rules/desk-times.ts";
+import { messages } from "./messages.ts";
+
+/** Who asks, and how to reach them. */
+export function CustomerDetails({ booking }: { booking: Booking }) {
+  const { panel: t, contact } = useText(messages);
+  const { customerName, customerEmail, customerPhone, customerContact, locale } = booking;
+  const subject = inLocale(messages, locale).mailSubject(booking.reference);
+  return (
+    <section aria-labelledby="customer-details">
+      <h3 id="customer-details" className="font-sans font-semibold text-base">
+        {t.customer}
+      </h3>
+      <dl className="mt-1 text-sm">
+        <Fact name={t.name}>{customerName}</Fact>
+        <Fact name={t.language}>{locale === "en" ? t.english : t.spanish}</Fact>
+        {customerContact && (
+          <Fact name={contact}>
+            <WrittenContact written={customerContact} name={customerName} subject={subject} />
+          </Fact>
+        )}
+      </dl>
+      {customerEmail ? (
+        <ContactLinks name={customerName} email={customerEmail} phone={customerPhone} subject={subject} />
+      ) : (
+        customerPhone && (
+          <div className="text-sm">
+            <WrittenContact written={customerPhone} name={customerName} subject={subject} />
+          </div>
+        )
+      )}
+    </section>
+  );
+}
+
+/** What is asked for, as the customer put it. */
+export function RequestDetails({ booking }: { booking: Booking }) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  const { budget, message } = booking;
+  return (
+    <section aria-labelledby="request-details">
+      <h3 id="request-details" className="font-sans font-semibold text-base">
+        {t.panel.request}
+      </h3>
+      <dl className="mt-1 text-sm">
+        <Fact name={t.panel.reference}>{booking.reference}</Fact>
+        <Fact name={t.panel.received}>{momentText(booking.createdAt, "moment", locale)}</Fact>
+        <Fact name={t.preferred}>{deskWish(booking.preferredDate, booking.preferredTime, locale)}</Fact>
+        <Fact name={t.panel.urgency}>{t.urgencies[booking.urgency]}</Fact>
+        <Fact name={t.vendor}>
+          <Link
+            to={`/admin/vendors?${new URLSearchParams({ search: booking.vendorName })}`}
+            className="text-link"
+          >
+            {booking.vendorName}
+          </Link>
+        </Fact>
+        {budget && <Fact name={t.budget}>{budget}</Fact>}
+      </dl>
+      {message && (
+        <blockquote
+          lang={booking.locale}
+          dir="auto"
+          className="mt-2 whitespace-pre-line border-line border-s-2 ps-3 text-sm [overflow-wrap:anywhere]"
+        >
+          {message}
+        </blockquote>
+      )}
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 py-1">
+      <dt className="text-muted">{name}</dt>
+      <dd dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
+        {children}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Ref } from "react";
+import { FilterBar } from "#app/staff/shell/list/filter-bar.tsx";
+import { SearchBox } from "#app/staff/shell/list/search-box.tsx";
+import { useListAddress } from "#app/staff/shell/list/use-list-address.ts";
+import { Checkbox, Field, Select } from "#app/ui/forms/field.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { bookingStatuses } from "../contract.ts";
+import type { BookingsAddress } from "../queries.ts";
+import { messages } from "./messages.ts";
+
+export const noFilter = { search: "", status: "", held: "", suspended: "", sort: "" };
+
+type BookingFiltersProps = { filter: BookingsAddress; searchRef: Ref<HTMLInputElement> };
+
+/** Search, status, order and what is held, all of them in the address. */
+export function BookingFilters({ filter, searchRef }: BookingFiltersProps) {
+  const t = useText(messages);
+  const change = useListAddress();
+  return (
+    <FilterBar
+      label={t.filters}
+      active={[filter.status, filter.sort, filter.held, filter.suspended].filter(Boolean).length}
+      search={
+        <SearchBox
+          label={t.search}
+          placeholder={t.searchHint}
+          value={filter.search ?? ""}
+          inputRef={searchRef}
+        />
+      }
+    >
+      <Field label={t.status} className="md:w-44">
+        <Select value={filter.status ?? ""} onChange={(event) => change({ status: event.target.value })}>
+          <option value="">{t.anyStatus}</option>
+          {bookingStatuses.map((status) => (
+            <option key={status} value={status}>
+              {t.statuses[status]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t.sort} className="md:w-60">
+        <Select value={filter.sort ?? ""} onChange={(event) => change({ sort: event.target.value })}>
+          <option value="">{t.newest}</option>
+          <option value="late">{t.latest}</option>
+        </Select>
+      </Field>
+      <Checkbox
+        label={t.onlyHeld}
+        checked={filter.held === "yes"}
+        onChange={(event) => change({ held: event.target.checked ? "yes" : "" })}
+        className="col-span-full justify-self-start whitespace-nowrap text-sm max-md:-my-2 lg:-mb-1"
+      />
+      <Checkbox
+        label={t.onlySuspended}
+        checked={filter.suspended === "yes"}
+        onChange={(event) => change({ suspended: event.target.checked ? "yes" : "" })}
+        className="col-span-full justify-self-start whitespace-nowrap text-sm max-md:-my-2 lg:-mb-1"
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,117 @@
+import { TriangleAlert } from "lucide-react";
+import { Button } from "#app/ui/button.tsx";
+import { Field, Input, Select, Textarea } from "#app/ui/forms/field.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { type Booking, type BookingStatus, bookingStatuses } from "../contract.ts";
+import type { Typed } from "../queries.ts";
+import { AppointmentFields } from "./appointment.tsx";
+import { messages } from "./messages.ts";
+import { ChangedBy, Theirs } from "./theirs.tsx";
+import { useUpdateForm } from "./use-update-form.ts";
+
+type UpdateFormProps = {
+  booking: Booking;
+  /** The version that a press beside the form made. */
+  own: number | undefined;
+  onUpdated: (id: number) => void;
+};
+
+/** Status, appointment, estimated cost and notes. A colleague's change meanwhile is shown, and what was typed stays. */
+export function UpdateForm({ booking, own, onUpdated }: UpdateFormProps) {
+  const { panel: t, status: statusLabel, statuses } = useText(messages);
+  const form = useUpdateForm({ booking, own, onUpdated });
+  const { typed, setTyped, theirs, startAnew, followed, update, send, errors, costField, notice } = form;
+  const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change });
+  return (
+    <form noValidate onSubmit={send} className="contents">
+      <div className="grid gap-4">
+        <div ref={notice} role="alert" className="grid scroll-mt-20 gap-4 empty:hidden">
+          {theirs && <Theirs booking={theirs} take={startAnew} />}
+          {errors.whole && !theirs && (
+            <p className="rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled text-sm">
+              {errors.whole}
+            </p>
+          )}
+        </div>
+        <div role="status" className="-mt-2 text-muted text-sm empty:hidden">
+          {followed && !theirs && <ChangedBy booking={booking} />}
+        </div>
+        {form.earlier && <NotSaved discard={startAnew} />}
+        <Field label={statusLabel}>
+          <Select
+            name="status"
+            value={typed.status}
+            onChange={(event) => set({ status: event.target.value as BookingStatus })}
+          >
+            {bookingStatuses.map((status) => (
+              <option key={status} value={status}>
+                {statuses[status]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {typed.status === "confirmed" && booking.vendorAnswer !== "available" && (
+          <p className="-mt-2 flex items-start gap-1.5 text-ambar-text text-sm">
+            <TriangleAlert aria-hidden className="mt-[0.2em] size-4 shrink-0" />
+            {booking.vendorAnswer === "unavailable" ? t.vendorCannot : t.vendorSilent}
+          </p>
+        )}
+        <AppointmentFields form={form} />
+        <Field label={t.cost} hint={t.costHint} error={errors.cost}>
+          <Input
+            ref={costField}
+            type="number"
+            name="estimatedCost"
+            inputMode="decimal"
+            step="0.01"
+            min="0"
+            value={typed.estimatedCost}
+            onChange={(event) => set({ estimatedCost: event.target.value })}
+          />
+        </Field>
+        <Field label={t.notes} hint={t.notesHint} error={errors.notes}>
+          <Textarea
+            name="adminNotes"
+            rows={4}
+            maxLength={5000}
+            value={typed.adminNotes}
+            onChange={(event) => set({ adminNotes: event.target.value })}
+          />
+        </Field>
+      </div>
+      {/* Next after the notes for the keyboard, last for the eye. */}
+      <div className="sticky bottom-0 order-last -mx-4 -mb-4 border-t bg-card p-4 sm:-mx-5 sm:-mb-5 sm:px-5">
+        <Button
+          type="submit"
+          variant="primary"
+          busy={update.isPending}
+          busyLabel={t.updating}
+          className="w-full"
+        >
+          {t.update}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What was typed before this booking was left is in the form again. */
+function NotSaved({ discard }: { discard: () => void }) {
+  const { panel: t } = useText(messages);
+  return (
+    <p className="-my-2 flex flex-wrap items-center gap-x-3 text-muted text-sm">
+      {t.notSaved}
+      <Button
+        variant="link"
+        size="small"
+        onClick={(event) => {
+          // The button goes with the line.
+          event.currentTarget.form?.querySelector("select")?.focus();
+          discard();
+        }}
+      >
+        {t.discard}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,124 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
+import { ListFrame } from "#app/staff/shell/list/list-frame.tsx";
+import { useListKeys } from "#app/staff/shell/list/use-list-keys.ts";
+import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
+import { readForStaff, readFromApi } from "#app/staff/shell/staff-page.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { Skeleton } from "#app/ui/loading/skeleton.tsx";
+import { ApiError } from "#platform/api-client/client.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import type { Booking } from "../contract.ts";
+import { bookingsAddress, bookingsReading, countsReading, useSelected } from "../queries.ts";
+import { bookingCountsOf, listBookings } from "../server/list.server.ts";
+import type { Route } from "./+types/page";
+import { BookingFigures } from "./figures.tsx";
+import { BookingFilters, noFilter } from "./filters.tsx";
+import { BookingList } from "./list.tsx";
+import { messages } from "./messages.ts";
+import { BookingPanel, NoBooking, NoSuchBooking, UnreadBooking } from "./panel.tsx";
+import { useSelection } from "./selection.ts";
+
+export function loader(args: Route.LoaderArgs) {
+  return readForStaff(args, (ctx, params) => {
+    const filter = bookingsAddress(params);
+    return [
+      { queryKey: bookingsReading(filter).queryKey, act: () => listBookings(ctx, { ...filter, limit: 50 }) },
+      { queryKey: countsReading().queryKey, act: () => bookingCountsOf(ctx) },
+    ];
+  });
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return readFromApi(args, (params) => [bookingsReading(bookingsAddress(params)), countsReading()]);
+}
+
+/** The booking dashboard: how it stands, the list, and beside it (on a phone in its place) the selected booking. */
+export default function ManagementPage() {
+  const t = useText(messages);
+  const [params] = useSearchParams();
+  const filter = bookingsAddress(params);
+  const bookings = useQuery({ ...bookingsReading(filter), placeholderData: keepPreviousData });
+  const { list, search } = useListKeys();
+  const { selected, select, leave } = useSelection();
+  const reading = useSelected(selected, bookings.data?.items);
+  const booking = isGone(reading.error) ? undefined : reading.data;
+  const heading = useFollowedSelection(selected, booking?.id);
+  const close = () => select(null);
+  const besideIt = classNames("min-w-0", selected !== undefined && "max-lg:hidden");
+  return (
+    <>
+      <ScreenTitle title={t.title} lead={t.lead} />
+      <div className={besideIt}>
+        <BookingFigures />
+        <BookingFilters filter={filter} searchRef={search} />
+      </div>
+      <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
+        <div ref={list} className={besideIt}>
+          <ListFrame
+            query={bookings}
+            failure={t.loadFailed}
+            rowHeight="h-56 sm:h-36"
+            filtered={Boolean(filter.search || filter.status || filter.held || filter.sort)}
+            noFilter={noFilter}
+            words={t}
+          >
+            {(items) => <BookingList bookings={items} />}
+          </ListFrame>
+        </div>
+        <div className="max-lg:order-first lg:mt-11 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
+          {booking && (
+            <BookingPanel
+              key={booking.id}
+              booking={booking}
+              headingRef={heading}
+              close={close}
+              onUpdated={leave}
+            />
+          )}
+          {!booking && selected !== undefined && <Missing reading={reading} close={close} />}
+          {selected === undefined && <NoBooking />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Instead of the selected booking: that it is on its way, that there is none, or that it could not be read. */
+function Missing({ reading, close }: { reading: UseQueryResult<Booking>; close: () => void }) {
+  if (isGone(reading.error)) return <NoSuchBooking close={close} />;
+  if (!reading.error || reading.isFetching) return <Skeleton className="h-96" />;
+  return <UnreadBooking retry={() => void reading.refetch()} close={close} />;
+}
+
+function isGone(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+/**
+ * The focus goes to what was selected, here or by the address one came with, as soon as it is there, and back to its
+ * card in the list.
+ */
+function useFollowedSelection(selected: number | undefined, shown: number | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef<number>(undefined);
+  useEffect(() => {
+    const last = before.current;
+    if (last === selected) return;
+    if (selected !== undefined) {
+      if (shown !== selected) return;
+      const card = document.getElementById(`booking-${selected}`);
+      // Whoever selected it in the list has it in view.
+      const isFromList = card?.contains(document.activeElement);
+      heading.current?.focus();
+      if (!isFromList) card?.scrollIntoView({ block: "nearest" });
+    } else {
+      const card = document.getElementById(`booking-${last}`) ?? document.getElementById("list-top");
+      card?.focus();
+      card?.scrollIntoView({ block: "nearest" });
+    }
+    before.current = selected;
+  }, [selected, shown]);
+  return heading;
+}

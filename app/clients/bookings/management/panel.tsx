@@ -1,0 +1,132 @@
+import { ArrowLeft, X } from "lucide-react";
+import { type KeyboardEvent, type Ref, useId, useState } from "react";
+import { Assignee } from "#app/staff/shell/editing/assignee.tsx";
+import { messages as deskMessages } from "#app/staff/shell/messages.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { StatusBadge, UrgencyBadge } from "../booking-status.tsx";
+import type { Booking } from "../contract.ts";
+import { useAssignBooking } from "../queries.ts";
+import { ServiceName } from "../service-name.tsx";
+import { BookingStanding } from "./acts.tsx";
+import { CustomerDetails, RequestDetails } from "./customer.tsx";
+import { UpdateForm } from "./form.tsx";
+import { BookingHistory } from "./history.tsx";
+import { messages } from "./messages.ts";
+
+const frame = "rounded border border-line bg-card p-4 sm:p-5";
+
+type BookingPanelProps = {
+  booking: Booking;
+  headingRef: Ref<HTMLHeadingElement>;
+  close: () => void;
+  onUpdated: (id: number) => void;
+};
+
+/**
+ * One booking: to change it, to reach its customer, to see its way so far. Escape leaves it. Its "Update" stays in view
+ * at the foot (the form's parts are items of this column), and nothing that gets the focus hides behind it.
+ */
+export function BookingPanel({ booking, headingRef, close, onUpdated }: BookingPanelProps) {
+  const { panel: t } = useText(messages);
+  const title = useId();
+  const assign = useAssignBooking(booking);
+  /** The version that a press in this panel made. */
+  const [own, setOwn] = useState<number>();
+  const leave = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && !event.defaultPrevented) close();
+  };
+  return (
+    <section
+      aria-labelledby={title}
+      onKeyDown={leave}
+      className={`flex flex-col gap-5 **:scroll-mb-24 ${frame}`}
+    >
+      <header>
+        <Button variant="link" size="small" onClick={close} className="mb-1 lg:hidden">
+          <ArrowLeft aria-hidden className="size-4" />
+          {t.back}
+        </Button>
+        <div className="flex items-start justify-between gap-3">
+          <h2 id={title} ref={headingRef} tabIndex={-1} className="scroll-mt-32 text-xl focus:outline-none">
+            {t.title(booking.id)}
+          </h2>
+          <button
+            type="button"
+            aria-label={t.close}
+            title={t.close}
+            onClick={close}
+            className="-me-2 -mt-2 hidden size-11 items-center justify-center rounded hover:bg-band lg:inline-flex"
+          >
+            <X aria-hidden className="size-5" />
+          </button>
+        </div>
+        <p dir="auto" className="mt-1 [overflow-wrap:anywhere]">
+          {booking.customerName} ·{" "}
+          <span className="font-semibold">
+            {booking.serviceRequested ? (
+              <ServiceName name={booking.serviceRequested} own={[]} />
+            ) : (
+              t.anyService
+            )}
+          </span>
+        </p>
+        <div className="mt-2 grid gap-2">
+          <p className="flex flex-wrap gap-2">
+            <StatusBadge status={booking.status} />
+            <UrgencyBadge urgency={booking.urgency} />
+          </p>
+          <BookingStanding booking={booking} onDone={(answer) => setOwn(answer.version)} />
+          <Assignee assignee={booking.assignee} of={booking.customerName} assign={assign} />
+        </div>
+      </header>
+      <UpdateForm booking={booking} own={own} onUpdated={onUpdated} />
+      <CustomerDetails booking={booking} />
+      <RequestDetails booking={booking} />
+      <BookingHistory booking={booking} />
+    </section>
+  );
+}
+
+/** Nothing is selected. */
+export function NoBooking() {
+  const { panel: t } = useText(messages);
+  return (
+    <p className="pb-4 text-muted lg:grid lg:min-h-56 lg:place-items-center lg:rounded lg:border lg:border-line lg:border-dashed lg:p-8 lg:text-center">
+      {t.none}
+    </p>
+  );
+}
+
+/** The address selects a booking that there is not. */
+export function NoSuchBooking({ close }: { close: () => void }) {
+  const { panel: t } = useText(messages);
+  return (
+    <section className={frame}>
+      <h2 className="text-xl">{t.away}</h2>
+      <p className="mt-2 text-muted">{t.awayHint}</p>
+      <Button variant="quiet" size="small" className="mt-4" onClick={close}>
+        {t.back}
+      </Button>
+    </section>
+  );
+}
+
+/** The selected booking could not be read. */
+export function UnreadBooking({ retry, close }: { retry: () => void; close: () => void }) {
+  const { panel: t } = useText(messages);
+  const desk = useText(deskMessages);
+  return (
+    <section className={frame}>
+      <h2 className="text-xl">{t.unread}</h2>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="action" size="small" onClick={retry}>
+          {desk.retry}
+        </Button>
+        <Button variant="quiet" size="small" onClick={close}>
+          {t.back}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { QueryClient } from "@tanstack/react-query";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Booking } from "../contract.ts";
+import { forgetUnsaved, hasUnsaved, keepUnsaved, storedUnsaved, unsavedOf } from "../unsaved.ts";
+
+let kept: Map<string, string>;
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+const base = (id: number) =>
+  ({
+    id,
+    version: 3,
+    status: "pending",
+    adminNotes: "",
+    estimatedCost: null,
+    customerPhone: "+18095550142",
+  }) as Booking;
+const typed = {
+  status: "confirmed",
+  adminNotes: "Call first",
+  estimatedCost: "",
+  appointment: null,
+} as const;
+
+test("what was typed over a booking outlives a reload, and is forgotten once it is saved", () => {
+  const cache = new QueryClient();
+  for (const id of [7, 8]) keepUnsaved(cache, { base: base(id), typed });
+  const reloaded = new QueryClient();
+  expect(unsavedOf(reloaded, 7)).toBeUndefined();
+  expect(storedUnsaved(7)).toMatchObject({ base: { id: 7, version: 3 }, typed });
+  expect(hasUnsaved(cache)).toBe(true);
+  forgetUnsaved(cache, 7);
+  expect([storedUnsaved(7), unsavedOf(cache, 7)]).toEqual([undefined, undefined]);
+  expect(storedUnsaved(8)).toBeDefined();
+  forgetUnsaved(cache, 8);
+  expect([hasUnsaved(cache), kept.size]).toEqual([false, 0]);
+});
+
+test("of the customer nothing is stored", () => {
+  keepUnsaved(new QueryClient(), { base: base(7), typed });
+  expect([...kept.values()].join()).not.toContain("8095550142");
+});

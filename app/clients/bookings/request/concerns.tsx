@@ -1,0 +1,30 @@
+import { names } from "#app/marketplace/vendors/names.ts";
+import { weekdayAt } from "#app/marketplace/vendors/rules/opening-hours.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ProblemNote } from "#app/ui/problem-note.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "../messages.ts";
+import type { Concerns } from "./use-concerns.ts";
+
+/** What is odd about a request, and the choice to send it all the same. Stands within the form. */
+export function BookingConcerns({ concerns: { day, concerns, confirm } }: { concerns: Concerns }) {
+  const t = useText(messages).concerns;
+  const { weekdays } = useText(names);
+  const { locale } = useLocale();
+  const name = day && weekdays[weekdayAt(Date.parse(`${day}T12:00:00-04:00`))];
+  const weekday = locale === "es" ? name.toLowerCase() : name;
+  return (
+    <div role="alert" className="empty:hidden">
+      {concerns.length > 0 && (
+        <ProblemNote title={t.title}>
+          {concerns.map((concern) => (
+            <p key={concern}>{t[concern](weekday)}</p>
+          ))}
+          <Button type="submit" variant="quiet" size="small" onClick={confirm} className="mt-3">
+            {t.anyway}
+          </Button>
+        </ProblemNote>
+      )}
+    </div>
+  );
+}

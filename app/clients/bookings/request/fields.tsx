@@ -1,0 +1,214 @@
+import type { ReactNode } from "react";
+import { Field, FieldGroup, Input, Radio, Select, Textarea } from "#app/ui/forms/field.tsx";
+import { FormProblems } from "#app/ui/forms/form-problems.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { fallbackServices, urgencies } from "../contract.ts";
+import { messages } from "../messages.ts";
+import { slotsAhead } from "../rules/preferred-moment.ts";
+import { servicesToChoose } from "./forms.ts";
+import { fieldId, type useBookingForm } from "./use-booking-form.ts";
+
+type PartProps = { booking: ReturnType<typeof useBookingForm> };
+
+/** "Your Information": who asks, and how to reach them. */
+export function YourPart({ booking }: PartProps) {
+  const t = useText(messages).full;
+  const { error, form } = booking;
+  return (
+    <Part title={t.you}>
+      <Field
+        id={fieldId("customerName")}
+        label={t.name}
+        error={error("customerName")}
+        className="sm:col-span-2"
+        required
+      >
+        <Input
+          {...form.register("customerName")}
+          maxLength={200}
+          autoComplete="name"
+          autoCapitalize="words"
+        />
+      </Field>
+      <Field id={fieldId("customerEmail")} label={t.email} error={error("customerEmail")} required>
+        <Input
+          {...form.register("customerEmail")}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          maxLength={254}
+        />
+      </Field>
+      <Field id={fieldId("customerPhone")} label={t.phone} error={error("customerPhone")} required>
+        <Input
+          {...form.register("customerPhone")}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={40}
+          placeholder={t.phoneExample}
+        />
+      </Field>
+    </Part>
+  );
+}
+
+/** "Service Details": what, when, how soon. */
+export function ServicePart({
+  booking,
+  ...rest
+}: PartProps & { services: readonly string[]; today: string }) {
+  const t = useText(messages);
+  const { error, form } = booking;
+  const slots = slotsAhead(form.watch("preferredDate"));
+  return (
+    <Part title={t.full.service}>
+      <ServiceField booking={booking} services={rest.services} />
+      <Field
+        id={fieldId("preferredDate")}
+        label={t.full.date}
+        error={error("preferredDate")}
+        hint={t.dateHint}
+        required
+      >
+        <Input
+          {...form.register("preferredDate", {
+            // A slot that is not offered any more is not chosen any more.
+            onChange: () => {
+              const { preferredDate, preferredTime } = form.getValues();
+              if (!slotsAhead(preferredDate).some((slot) => slot === preferredTime))
+                form.setValue("preferredTime", "");
+            },
+          })}
+          type="date"
+          min={rest.today}
+        />
+      </Field>
+      <Field
+        id={fieldId("preferredTime")}
+        label={t.full.time}
+        error={error("preferredTime")}
+        hint={slots.length === 0 ? t.full.noTimeLeft : t.zone}
+        required
+      >
+        <Select {...form.register("preferredTime")}>
+          <option value="">{t.full.chooseTime}</option>
+          {slots.map((slot) => (
+            <option key={slot} value={slot}>
+              {t.full.slots[slot]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <UrgencyField booking={booking} />
+      <Field
+        id={fieldId("budget")}
+        label={t.full.budget}
+        optional
+        hint={t.full.budgetHint}
+        error={error("budget")}
+        className="sm:col-span-2"
+      >
+        <Input {...form.register("budget")} maxLength={200} />
+      </Field>
+      <Field
+        id={fieldId("message")}
+        label={t.full.message}
+        hint={t.full.messageHint}
+        error={error("message")}
+        className="sm:col-span-2"
+        required
+      >
+        <Textarea {...form.register("message")} rows={5} maxLength={5000} />
+      </Field>
+    </Part>
+  );
+}
+
+/** The vendor's services in its own words; without any, the house's six, which are sent in English in both languages. */
+function ServiceField({ booking, services }: PartProps & { services: readonly string[] }) {
+  const t = useText(messages).full;
+  const { error, form } = booking;
+  const own = servicesToChoose(services);
+  return (
+    <Field
+      id={fieldId("serviceRequested")}
+      label={t.requested}
+      error={error("serviceRequested")}
+      className="sm:col-span-2"
+      required
+    >
+      <Select {...form.register("serviceRequested")}>
+        <option value="">{t.chooseService}</option>
+        {own.map((service) => (
+          <option key={service} value={service} lang="">
+            {service}
+          </option>
+        ))}
+        {own.length === 0 &&
+          fallbackServices.map((service) => (
+            <option key={service} value={service}>
+              {t.services[service]}
+            </option>
+          ))}
+      </Select>
+    </Field>
+  );
+}
+
+function UrgencyField({ booking }: PartProps) {
+  const t = useText(messages).full;
+  const { error, form } = booking;
+  return (
+    <FieldGroup
+      role="radiogroup"
+      id={fieldId("urgency")}
+      label={t.urgency}
+      error={error("urgency")}
+      className="sm:col-span-2"
+    >
+      <div className="grid gap-x-4 sm:grid-cols-3">
+        {urgencies.map((urgency) => (
+          <Radio
+            key={urgency}
+            {...form.register("urgency")}
+            value={urgency}
+            label={
+              <>
+                {t.urgencies[urgency]} <span className="block text-muted text-sm">{t.within[urgency]}</span>
+              </>
+            }
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** What a refused sending found. */
+export function BookingProblems({ booking }: PartProps) {
+  const t = useText(messages).full;
+  const labels = {
+    customerName: t.name,
+    customerEmail: t.email,
+    customerPhone: t.phone,
+    serviceRequested: t.requested,
+    preferredDate: t.date,
+    preferredTime: t.time,
+    urgency: t.urgency,
+    budget: t.budget,
+    message: t.message,
+  };
+  const { submitCount } = booking.form.formState;
+  return <FormProblems labels={labels} error={booking.error} id={fieldId} submitCount={submitCount} />;
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="display text-xl">{title}</legend>
+      <div className="mt-4 grid items-start gap-5 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+}

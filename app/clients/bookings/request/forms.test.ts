@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import type { z } from "zod";
+import { issueText } from "#platform/http/calls/field-errors.ts";
+import { messages as httpMessages } from "#platform/http/messages.ts";
+import { inLocale } from "#platform/i18n/text.ts";
+import { fullBooking, simpleBooking, timeSlots, todayInSantoDomingo } from "../contract.ts";
+import { messages } from "../messages.ts";
+import { preferredMoment } from "../rules/preferred-moment.ts";
+import { fullForm, servicesToChoose, simpleForm } from "./forms.ts";
+
+const aheadDay = `${new Date().getUTCFullYear() + 1}-03-31`;
+
+const blank = {
+  customerName: "",
+  customerEmail: "",
+  customerPhone: "",
+  serviceRequested: "",
+  preferredDate: "",
+  preferredTime: "",
+  urgency: "standard",
+  budget: "",
+  message: "",
+};
+const filled = {
+  ...blank,
+  customerName: "Gerald",
+  customerEmail: "gerald@example.com",
+  customerPhone: "+1 614 555 0142",
+  serviceRequested: "Clases de español",
+  preferredDate: aheadDay,
+  preferredTime: "1:00 PM",
+  message: "Two hours a week, please.",
+};
+const { errors } = inLocale(messages, "en").full;
+/** The problems in words, as the form shows them: the first of each field. */
+function problems(values: object, form: z.ZodType = fullForm(7, errors)): Record<string, string> {
+  const words = inLocale(httpMessages, "en").fields;
+  const result = form.safeParse(values, { error: (issue) => issueText(issue as z.core.$ZodIssue, words) });
+  const found = (result.error?.issues ?? []).map(({ path, message }) => [path.join("."), message]);
+  return Object.fromEntries(found.reverse());
+}
+
+test("a day and a slot are one moment in Santo Domingo", () => {
+  expect(timeSlots.map((slot) => preferredMoment("2027-03-31", slot).slice(10))).toEqual(
+    ["09", "10", "11", "12", "13", "14", "15", "16", "17"].map((hour) => `T${hour}:00:00-04:00`),
+  );
+  expect(preferredMoment("2027-03-31", "9:00 AM")).toBe("2027-03-31T09:00:00-04:00");
+});
+
+test("what the full form gives is what the call takes", () => {
+  const content = fullForm(7, errors).parse(filled);
+  expect(content).toMatchObject({ vendorId: 7, preferredDate: `${aheadDay}T13:00:00-04:00` });
+  expect(fullBooking.parse(content)).toEqual({ ...content, preferredDate: aheadDay });
+});
+
+test("a blank full form says the spec's texts, each at its field", () => {
+  expect(problems(blank)).toEqual({
+    customerName: "Name must be at least 2 characters",
+    customerEmail: "Please enter a valid email address",
+    customerPhone: "Please enter a valid phone number",
+    serviceRequested: "Please select a service",
+    preferredDate: "Please select a preferred date",
+    preferredTime: "Please select a preferred time",
+    message: "Please provide details about your requirements",
+  });
+});
+
+test("the spec's lengths: one less is too short, spaces do not count", () => {
+  const short = { ...filled, customerName: "G ", customerPhone: "614555014", message: "Just nine" };
+  expect(Object.keys(problems(short)).sort()).toEqual(["customerName", "customerPhone", "message"]);
+  const enough = { ...filled, customerName: "Al", customerPhone: "6145550142", message: "Ten of 'em" };
+  expect(problems(enough)).toEqual({});
+});
+
+test("yesterday in Santo Domingo is over, today is not", () => {
+  const today = todayInSantoDomingo();
+  const yesterday = todayInSantoDomingo(new Date(Date.now() - 86_400_000));
+  expect(problems({ ...filled, preferredDate: today })).not.toHaveProperty("preferredDate");
+  expect(problems({ ...filled, preferredDate: yesterday }).preferredDate).toContain("Santo Domingo");
+});
+
+test("an hour of today that is over is said at the hour, before anything is sent", () => {
+  const [first = "9:00 AM"] = timeSlots;
+  const today = { ...filled, preferredDate: todayInSantoDomingo(), preferredTime: first };
+  const isOver = Date.now() > Date.parse(preferredMoment(today.preferredDate, first));
+  expect(problems(today)).toEqual(isOver ? { preferredTime: errors.hourOver } : {});
+});
+
+test("a phone without a number in it is refused in the specification's words", () => {
+  expect(problems({ ...filled, customerPhone: "callmemaybe" })).toEqual({
+    customerPhone: "Please enter a valid phone number",
+  });
+});
+
+test("the simple form needs a day and a name, and gives what the call takes", () => {
+  const typed = { date: aheadDay, customerName: "Gerald", customerContact: "", details: "" };
+  const content = simpleForm(7).parse(typed);
+  expect(simpleBooking.parse(content)).toEqual(content);
+  expect(problems({ ...typed, date: "", customerName: " " }, simpleForm(7))).toEqual({
+    date: "Please fill this in.",
+    customerName: "Please fill this in.",
+  });
+});
+
+test("a service is offered once, a blank one not at all", () => {
+  expect(servicesToChoose(["Paint", " Paint ", "", "Tile"])).toEqual(["Paint", "Tile"]);
+});

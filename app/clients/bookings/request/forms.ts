@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { hasNumber } from "#platform/contract.ts";
+import type { Localized } from "#platform/i18n/text.ts";
+import { fullBooking, simpleBooking, timeSlots, todayInSantoDomingo } from "../contract.ts";
+import type { messages } from "../messages.ts";
+import { isOver, preferredMoment } from "../rules/preferred-moment.ts";
+
+type Words = Localized<typeof messages>["full"]["errors"];
+
+/**
+ * What the full form checks, in the spec's words. The form has the call's field names, but in `preferredDate` only
+ * the day; its output is what the call takes.
+ * @param vendorId whom the booking is for; no field of the form
+ */
+export function fullForm(vendorId: number, words: Words) {
+  const { customerName, customerPhone, customerEmail, serviceRequested, message, urgency, budget } =
+    fullBooking.shape;
+  return z
+    .object({
+      customerName: atLeast(2, words.name).pipe(customerName),
+      customerEmail: z
+        .string()
+        .refine((value) => customerEmail.safeParse(value).success, { error: words.email })
+        .pipe(customerEmail),
+      customerPhone: atLeast(10, words.phone).refine(hasNumber, { error: words.phone }).pipe(customerPhone),
+      serviceRequested: atLeast(1, words.service).pipe(serviceRequested),
+      preferredDate: atLeast(1, words.date)
+        .pipe(z.iso.date({ error: words.date }))
+        .refine(notPast, past),
+      preferredTime: z.enum(timeSlots, { error: words.time }),
+      message: atLeast(10, words.message).pipe(message),
+      urgency,
+      budget,
+    })
+    .refine(({ preferredDate, preferredTime }) => !isOver(preferredDate, preferredTime), {
+      path: ["preferredTime"],
+      error: words.hourOver,
+    })
+    .transform((form) => ({
+      ...form,
+      vendorId,
+      preferredDate: preferredMoment(form.preferredDate, form.preferredTime),
+    }));
+}
+
+/** The same for the simple form. */
+export function simpleForm(vendorId: number) {
+  const { date, customerName, customerContact, details } = simpleBooking.shape;
+  return z
+    .object({ date: z.string().min(1).pipe(date), customerName, customerContact, details })
+    .transform((form) => ({ ...form, vendorId }));
+}
+
+/** Where a vendor has one thing to ask for twice, or a blank one, the list of the form does not. */
+export function servicesToChoose(services: readonly string[]): string[] {
+  return [...new Set(services.map((service) => service.trim()).filter((service) => service !== ""))];
+}
+
+const past = { params: { reason: "past" } };
+
+function notPast(day: string): boolean {
+  return day >= todayInSantoDomingo();
+}
+
+function atLeast(length: number, words: string) {
+  return z.string().trim().min(length, { error: words });
+}

@@ -1,0 +1,97 @@
+import type { VendorDetail } from "#app/marketplace/vendors/contract.ts";
+import { vendorNames } from "#app/marketplace/vendors/vendor-names.ts";
+import { PrivateMeta } from "#app/site/seo/page-meta.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { PrivacyNote } from "#app/ui/privacy-note.tsx";
+import { useAlive } from "#platform/browser/use-alive.ts";
+import { TrapField } from "#platform/forms/signals.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "../messages.ts";
+import { beginReading } from "../rules/vendor-of-booking.ts";
+import { loadVendor } from "../server/vendor-of-booking.server.ts";
+import type { Route } from "./+types/page";
+import { BookingConcerns } from "./concerns.tsx";
+import { BookingProblems, ServicePart, YourPart } from "./fields.tsx";
+import { BookingLayout } from "./layout.tsx";
+import { BookingProblem } from "./problem.tsx";
+import { BookingSent } from "./sent.tsx";
+import { type SentBooking, useSentBooking } from "./sent-booking.ts";
+import { overIn, useBookingForm } from "./use-booking-form.ts";
+import { BookingVendor } from "./vendor.tsx";
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadVendor(context, params.vendorId);
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return beginReading(params.vendorId);
+}
+
+/** `/booking/{vendorId}`: a booking request in full; in its place, once sent, the confirmation. */
+export default function BookingPage({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <BookingVendor place={loaderData} text={params.vendorId} height="h-[94rem] sm:h-[73rem]">
+      {(vendor) => <Booking vendor={vendor} today={loaderData.today} />}
+    </BookingVendor>
+  );
+}
+
+function Booking({ vendor, today }: { vendor: VendorDetail; today: string }) {
+  const t = useText(messages).full;
+  const { locale } = useLocale();
+  const name = `booking-${vendor.id}`;
+  const { sent, keep, forget } = useSentBooking(name);
+  if (sent) return <BookingSent booking={sent} vendor={vendor} title={t.sentTitle} onAnother={forget} />;
+  return (
+    <>
+      <PrivateMeta title={t.pageTitle(vendorNames(vendor, locale).first.text)} />
+      <BookingLayout back={{ to: "/vendor-directory", label: t.back }} title={t.title} vendor={vendor}>
+        <BookingForm name={name} vendor={vendor} today={today} onSent={keep} />
+      </BookingLayout>
+    </>
+  );
+}
+
+type BookingFormProps = {
+  name: string;
+  vendor: VendorDetail;
+  today: string;
+  onSent: (booking: SentBooking) => void;
+};
+
+function BookingForm({ name, vendor, today, onSent }: BookingFormProps) {
+  const t = useText(messages);
+  const booking = useBookingForm({ name, vendor, onSent });
+  const alive = useAlive();
+  const { sending } = booking;
+  const gone = sending.phase === "failed" && sending.failure.code === "not_found";
+  const over = sending.phase === "failed" && overIn(sending.failure) !== undefined;
+  return (
+    <form method="post" noValidate onSubmit={booking.submit}>
+      <BookingProblems booking={booking} />
+      <div inert={!alive} className="grid gap-10">
+        <YourPart booking={booking} />
+        <ServicePart booking={booking} services={vendor.services} today={today} />
+        <TrapField ref={booking.trap} />
+      </div>
+      <div className="mt-8 grid gap-5 border-t pt-6">
+        <PrivacyNote>{t.privacy}</PrivacyNote>
+        <BookingProblem title={sending.phase === "failed" ? t.full.failedTitle : null}>
+          {gone ? t.missing.text : !over && t.full.failedText} {booking.failure}
+        </BookingProblem>
+        <BookingConcerns concerns={booking.concerns} />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          disabled={!alive}
+          busy={sending.phase === "sending"}
+          busyLabel={t.full.submitting}
+          className="sm:justify-self-start"
+        >
+          {t.full.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,123 @@
+import { Printer } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import type { VendorDetail } from "#app/marketplace/vendors/contract.ts";
+import { vendorNames } from "#app/marketplace/vendors/vendor-names.ts";
+import { PrivateMeta } from "#app/site/seo/page-meta.tsx";
+import { MangroveTimeline } from "#app/ui/art/mangrove-timeline.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "../messages.ts";
+import { promiseText } from "../promise-text.ts";
+import { ServiceName } from "../service-name.tsx";
+import type { SentBooking } from "./sent-booking.ts";
+
+type BookingSentProps = {
+  booking: SentBooking;
+  vendor: VendorDetail;
+  title: string;
+  onAnother: () => void;
+};
+
+/** What stands in the form's place once it was sent: the reference, whom and what it is for, the tracking page, what happens next. */
+export function BookingSent({ booking, vendor, title, onAnother }: BookingSentProps) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className="wrap rhythm-tight grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr] print:block print:space-y-8">
+      <PrivateMeta title={title} />
+      <div className="min-w-0">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl">
+          {title}
+        </h1>
+        <p className="mt-4 max-w-measure text-lg">
+          {booking.reachable ? t.full.sentText(promiseText(booking, t.promised, locale)) : t.sent.unreachable}
+        </p>
+        <Receipt booking={booking} vendor={vendor} />
+        <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
+          <Link to={booking.trackingPath} className={buttonClass({ variant: "primary" })}>
+            {t.sent.track}
+          </Link>
+          <Button variant="quiet" onClick={() => window.print()}>
+            <Printer aria-hidden className="size-5" />
+            {t.sent.print}
+          </Button>
+        </div>
+        <p className="mt-4 hidden break-all print:block">{`${window.location.origin}${booking.trackingPath}`}</p>
+        <p className="mt-3 max-w-measure text-muted text-sm">{t.sent.trackHint}</p>
+      </div>
+      <div>
+        <NextSteps booking={booking} />
+        <Button variant="link" onClick={onAnother} className="mt-4 print:hidden">
+          {t.sent.another}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function NextSteps({ booking }: Pick<BookingSentProps, "booking">) {
+  const t = useText(messages).sent;
+  const { locale } = useLocale();
+  const time = booking.reachable ? promiseText(booking, t.soon, locale) : undefined;
+  return (
+    <>
+      <h2 className="mb-6 text-2xl">{t.next}</h2>
+      <MangroveTimeline
+        items={[
+          { key: "received", time: t.now, title: t.received, current: true },
+          { key: "verify", ...(time && { time }), title: t.verify, ahead: true },
+          { key: "confirm", title: t.confirm, ahead: true },
+          { key: "schedule", title: t.schedule, ahead: true },
+          { key: "coordinate", title: t.coordinate, ahead: true },
+        ]}
+      />
+    </>
+  );
+}
+
+function Receipt({ booking, vendor }: Pick<BookingSentProps, "booking" | "vendor">) {
+  const t = useText(messages).sent;
+  const { locale } = useLocale();
+  const reference = useRef<HTMLParagraphElement>(null);
+  const { first } = vendorNames(vendor, locale);
+  return (
+    <div className="arch mt-8 rounded-s rounded-br border border-line bg-card px-5 py-6 sm:px-8">
+      <p className="font-semibold text-sm">{t.reference}</p>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p
+          ref={reference}
+          className="select-all font-display font-semibold text-4xl lining-nums tabular-nums tracking-wide"
+        >
+          {booking.reference}
+        </p>
+        <div className="print:hidden">
+          <CopyButton source={reference} label={t.copy} doneLabel={t.copied} />
+        </div>
+      </div>
+      <p className="mt-2 text-muted text-sm">{t.keepReference}</p>
+      <dl className="mt-6 grid gap-x-8 gap-y-4 border-t pt-5 sm:grid-cols-2 [overflow-wrap:anywhere]">
+        <div>
+          <dt className="text-muted text-sm">{t.provider}</dt>
+          <dd lang={first.lang} className="font-semibold">
+            {first.text}
+          </dd>
+        </div>
+        {booking.serviceRequested && (
+          <div>
+            <dt className="text-muted text-sm">{t.service}</dt>
+            <dd className="font-semibold">
+              <ServiceName name={booking.serviceRequested} own={vendor.services} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { Link } from "react-router";
+import type { VendorDetail } from "#app/marketplace/vendors/contract.ts";
+import { vendorNames } from "#app/marketplace/vendors/vendor-names.ts";
+import { PrivateMeta } from "#app/site/seo/page-meta.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field, Input, Textarea } from "#app/ui/forms/field.tsx";
+import { FormProblems } from "#app/ui/forms/form-problems.tsx";
+import { PrivacyNote } from "#app/ui/privacy-note.tsx";
+import { useAlive } from "#platform/browser/use-alive.ts";
+import { TrapField } from "#platform/forms/signals.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "../messages.ts";
+import { beginReading } from "../rules/vendor-of-booking.ts";
+import { loadVendor } from "../server/vendor-of-booking.server.ts";
+import type { Route } from "./+types/simple-page";
+import { BookingConcerns } from "./concerns.tsx";
+import { BookingLayout } from "./layout.tsx";
+import { BookingProblem } from "./problem.tsx";
+import { BookingSent } from "./sent.tsx";
+import { type SentBooking, useSentBooking } from "./sent-booking.ts";
+import { simpleFieldId, useSimpleForm } from "./use-booking-form.ts";
+import { BookingVendor } from "./vendor.tsx";
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadVendor(context, params.vendorId);
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return beginReading(params.vendorId);
+}
+
+/** `/book-vendor/{vendorId}`: a day and a name are enough. */
+export default function SimplePage({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <BookingVendor place={loaderData} text={params.vendorId} height="h-[51rem] sm:h-[46rem]">
+      {(vendor) => <SimpleBooking vendor={vendor} today={loaderData.today} />}
+    </BookingVendor>
+  );
+}
+
+function SimpleBooking({ vendor, today }: { vendor: VendorDetail; today: string }) {
+  const t = useText(messages).simple;
+  const { locale } = useLocale();
+  const name = `simple-booking-${vendor.id}`;
+  const { sent, keep, forget } = useSentBooking(name);
+  if (sent) return <BookingSent booking={sent} vendor={vendor} title={t.sent} onAnother={forget} />;
+  const { first } = vendorNames(vendor, locale);
+  return (
+    <>
+      <PrivateMeta title={t.title(first.text)} />
+      <BookingLayout title={t.title(first.text)} vendor={vendor}>
+        <SimpleForm name={name} vendor={vendor} today={today} onSent={keep} />
+      </BookingLayout>
+    </>
+  );
+}
+
+type SimpleFormProps = {
+  name: string;
+  vendor: VendorDetail;
+  today: string;
+  onSent: (booking: SentBooking) => void;
+};
+
+function SimpleForm({ name, vendor, today, onSent }: SimpleFormProps) {
+  const t = useText(messages);
+  const simple = useSimpleForm({ name, vendor, onSent });
+  const alive = useAlive();
+  const { error, form, sending } = simple;
+  return (
+    <form method="post" noValidate onSubmit={simple.submit}>
+      <p className="max-w-measure">{t.simple.lead}</p>
+      {/* Not below the button, which can move up under a double click. */}
+      <p className="mb-4">
+        <Link to={`/booking/${vendor.id}`} className="text-link inline-flex min-h-11 items-center">
+          {t.simple.more}
+        </Link>
+      </p>
+      <FormProblems
+        labels={{
+          date: t.simple.date,
+          customerName: t.simple.name,
+          customerContact: t.simple.contact,
+          details: t.simple.details,
+        }}
+        error={error}
+        id={simpleFieldId}
+        submitCount={form.formState.submitCount}
+      />
+      <div inert={!alive} className="grid items-start gap-5 sm:grid-cols-2">
+        <Field id={simpleFieldId("date")} label={t.simple.date} error={error("date")} required>
+          <Input {...form.register("date")} type="date" min={today} />
+        </Field>
+        <Field
+          id={simpleFieldId("customerName")}
+          label={t.simple.name}
+          error={error("customerName")}
+          required
+        >
+          <Input
+            {...form.register("customerName")}
+            maxLength={200}
+            autoComplete="name"
+            autoCapitalize="words"
+          />
+        </Field>
+        <Field
+          id={simpleFieldId("customerContact")}
+          label={t.simple.contact}
+          optional
+          hint={t.simple.contactHint}
+          error={error("customerContact")}
+          className="sm:col-span-2"
+        >
+          <Input {...form.register("customerContact")} maxLength={254} spellCheck={false} />
+        </Field>
+        <Field
+          id={simpleFieldId("details")}
+          label={t.simple.details}
+          optional
+          error={error("details")}
+          className="sm:col-span-2"
+        >
+          <Textarea {...form.register("details")} maxLength={5000} />
+        </Field>
+        <TrapField ref={simple.trap} />
+      </div>
+      <div className="mt-6 grid gap-5">
+        <PrivacyNote>{t.privacy}</PrivacyNote>
+        <SimpleProblem simple={simple} />
+        <BookingConcerns concerns={simple.concerns} />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          disabled={!alive}
+          busy={sending.phase === "sending"}
+          busyLabel={t.full.submitting}
+          className="sm:justify-self-start"
+        >
+          {t.simple.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What is missing, or that sending failed. */
+function SimpleProblem({ simple }: { simple: ReturnType<typeof useSimpleForm> }) {
+  const t = useText(messages);
+  const { errors } = simple.form.formState;
+  const { sending } = simple;
+  const blank = errors.date?.type === "too_small" || errors.customerName?.type === "too_small";
+  if (sending.phase !== "failed") return <BookingProblem title={blank ? t.simple.required : null} />;
+  return (
+    <BookingProblem title={t.simple.failed}>
+      {sending.failure.code === "not_found" && t.missing.text} {simple.failure}
+    </BookingProblem>
+  );
+}

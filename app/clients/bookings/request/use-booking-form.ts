@@ -1,0 +1,136 @@
+import { useMemo } from "react";
+import { useLocation } from "react-router";
+import type { z } from "zod";
+import type { VendorDetail } from "#app/marketplace/vendors/contract.ts";
+import { toast } from "#app/ui/toasts/toast.ts";
+import type { Failure, FormCall } from "#platform/forms/sending.ts";
+import { useContractForm } from "#platform/forms/use-contract-form.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { canBeReached } from "#platform/mail/reachable.ts";
+import { bookingReceipt } from "../contract.ts";
+import { messages } from "../messages.ts";
+import { promiseText } from "../promise-text.ts";
+import { fullForm, simpleForm } from "./forms.ts";
+import type { SentBooking } from "./sent-booking.ts";
+import { useConcerns } from "./use-concerns.ts";
+
+const url = "/api/bookings";
+
+const emptyBooking = {
+  customerName: "",
+  customerEmail: "",
+  customerPhone: "",
+  serviceRequested: "",
+  preferredDate: "",
+  preferredTime: "",
+  urgency: "",
+  budget: "",
+  message: "",
+};
+type BookingField = keyof typeof emptyBooking;
+/** The id of a field's control in the full form. */
+export const fieldId = (field: BookingField) => `booking-${field}`;
+
+type FullContent = z.output<ReturnType<typeof fullForm>>;
+type SimpleContent = z.output<ReturnType<typeof simpleForm>>;
+
+/** What the server says of a day or an hour that is over by now: trying again would not help. */
+export function overIn({ fields }: Failure): string | undefined {
+  return fields.preferredTime ?? fields.preferredDate ?? fields.date;
+}
+
+const suggested = { urgency: "standard" };
+
+type FormProps = {
+  /** Names the form in storage: each vendor has its own draft. */
+  name: string;
+  vendor: VendorDetail;
+  onSent: (booking: SentBooking) => void;
+};
+
+/** The full booking's form. */
+export function useBookingForm({ name, vendor, onSent }: FormProps) {
+  const { full: t, promised } = useText(messages);
+  const { locale } = useLocale();
+  const { key } = useLocation();
+  const concerns = useConcerns(vendor);
+  const contract = useMemo(() => fullForm(vendor.id, t.errors), [vendor.id, t]);
+  const call = useMemo(
+    (): FormCall<FullContent, SentBooking> => ({
+      name,
+      url,
+      async read(response, { serviceRequested, urgency }) {
+        const receipt = bookingReceipt.parse(await response.json());
+        return { ...receipt, serviceRequested, reachable: true, urgency };
+      },
+    }),
+    [name],
+  );
+  const form = useContractForm({
+    call,
+    contract,
+    empty: emptyBooking,
+    summed: true,
+    offer: { suggested, occasion: key },
+    onInvalid: concerns.forget,
+    confirm: ({ preferredDate, urgency }) => concerns.mayGo({ day: preferredDate.slice(0, 10), urgency }),
+    onSent: (booking) => {
+      toast({ title: t.sentTitle, description: t.sentText(promiseText(booking, promised, locale)) });
+      onSent(booking);
+    },
+    onFailed: (failure) =>
+      toast({ title: t.failedTitle, description: overIn(failure) ?? t.failedText, variant: "destructive" }),
+  });
+  return { ...form, concerns };
+}
+
+const emptySimple = { date: "", customerName: "", customerContact: "", details: "" };
+
+type SimpleField = keyof typeof emptySimple;
+/** The id of a field's control in the simple form. */
+export const simpleFieldId = (field: SimpleField) => `booking-${field}`;
+
+/** The simple booking's form. */
+export function useSimpleForm({ name, vendor, onSent }: FormProps) {
+  const t = useText(messages).simple;
+  const { key } = useLocation();
+  const concerns = useConcerns(vendor);
+  const contract = useMemo(() => simpleForm(vendor.id), [vendor.id]);
+  const call = useMemo(
+    (): FormCall<SimpleContent, SentBooking> => ({
+      name,
+      url,
+      async read(response, { customerContact }) {
+        return {
+          ...bookingReceipt.parse(await response.json()),
+          serviceRequested: "",
+          reachable: canBeReached(customerContact),
+          urgency: "standard",
+        };
+      },
+    }),
+    [name],
+  );
+  const form = useContractForm({
+    call,
+    contract,
+    empty: emptySimple,
+    summed: true,
+    offer: { occasion: key },
+    confirm: ({ date, customerContact }) => concerns.mayGo({ day: date, contact: customerContact }),
+    onInvalid: ({ date, customerName }) => {
+      concerns.forget();
+      if (date && customerName.trim()) return;
+      toast({ title: t.required, variant: "destructive" });
+    },
+    onSent: (booking) => {
+      toast({ title: t.sent });
+      onSent(booking);
+    },
+    onFailed: (failure) => {
+      const description = overIn(failure);
+      toast({ title: t.failed, ...(description && { description }), variant: "destructive" });
+    },
+  });
+  return { ...form, concerns };
+}

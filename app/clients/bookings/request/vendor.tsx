@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { VendorDetail } from "#app/marketplace/vendors/contract.ts";
+import { PublicCache } from "#app/marketplace/vendors/public-cache.tsx";
+import { vendorReading } from "#app/marketplace/vendors/queries.ts";
+import { failedStatus, ReadingFailed } from "#app/marketplace/vendors/vendor-parts.tsx";
+import { PrivateMeta } from "#app/site/seo/page-meta.tsx";
+import { Louvres } from "#app/ui/art/louvres.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Skeleton } from "#app/ui/loading/skeleton.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "../messages.ts";
+import { type BookingPlace, vendorIdOf } from "../rules/vendor-of-booking.ts";
+
+type BookingVendorProps = {
+  place: BookingPlace;
+  /** What the address says of the vendor. */
+  text: string;
+  /** The form's height, for the skeleton. */
+  height: string;
+  children: (vendor: VendorDetail) => ReactNode;
+};
+
+/** A booking page's vendor: being read, not there, not to be read, or given to `children`. */
+export function BookingVendor({ place, text, height, children }: BookingVendorProps) {
+  const id = vendorIdOf(text);
+  if (place.missing || id === null) return <VendorNotFound />;
+  return (
+    <PublicCache state={place.state}>
+      <VendorRead key={id} id={id} height={height}>
+        {children}
+      </VendorRead>
+    </PublicCache>
+  );
+}
+
+type VendorReadProps = Pick<BookingVendorProps, "height" | "children"> & { id: number };
+
+function VendorRead({ id, height, children }: VendorReadProps) {
+  const { data, error, isFetching, refetch } = useQuery(vendorReading(id));
+  const status = failedStatus(error);
+  // Also where it was here a moment ago: nobody should fill in a form for a vendor who has left.
+  if (status === 404) return <VendorNotFound />;
+  if (data) return children(data);
+  if (error) return <Unread status={status} retry={() => void refetch()} busy={isFetching} />;
+  return <BookingSkeleton height={height} />;
+}
+
+function Unread(props: { status: number | null; retry: () => void; busy: boolean }) {
+  const t = useText(messages);
+  return (
+    <div className="wrap py-10">
+      <PrivateMeta title={t.failedReading} />
+      <h1 className="mb-6 text-3xl">{t.failedReading}</h1>
+      <ReadingFailed {...props} />
+    </div>
+  );
+}
+
+function VendorNotFound() {
+  const t = useText(messages).missing;
+  return (
+    <section className="wrap grid min-h-[60vh] content-center justify-items-start gap-6 py-16">
+      <PrivateMeta title={t.title} />
+      <Louvres className="w-40 text-larimar" />
+      <h1 className="text-3xl">{t.title}</h1>
+      <p className="max-w-measure text-muted">{t.text}</p>
+      <Link to="/vendor-directory" className={buttonClass({ variant: "primary" })}>
+        {t.directory}
+      </Link>
+    </section>
+  );
+}
+
+/** Of the size of what comes. */
+function BookingSkeleton({ height }: { height: string }) {
+  const t = useText(messages);
+  return (
+    <div className="wrap pt-2 pb-16 lg:pb-24">
+      <PrivateMeta title={t.loading} />
+      <p role="status" className="sr-only">
+        {t.loading}
+      </p>
+      <Skeleton className="mt-4 mb-8 h-12 w-2/3 max-w-lg" />
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-12">
+        <Skeleton className="h-[24rem] lg:col-span-5 lg:h-[19.5rem] lg:col-start-8 lg:row-start-1" />
+        <Skeleton
+          className={classNames("arch lg:col-span-7 lg:col-start-1 lg:row-span-2 lg:row-start-1", height)}
+        />
+        <Skeleton className="h-[19rem] self-start lg:col-span-5 lg:col-start-8" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { VendorDetail } from "#app/marketplace/vendors/contract.ts";
+import { standingOn } from "#app/marketplace/vendors/rules/working-days.ts";
+import { canBeReached } from "#platform/mail/reachable.ts";
+import { todayInSantoDomingo, type Urgency } from "../contract.ts";
+
+/** What somebody is asked about once more before a request is sent. */
+export type Concern = "away" | "emergencies" | "notSameDay" | "unreachable";
+
+/** What of a request gives reason to ask. */
+type Asked = { day: string; urgency?: Urgency | undefined; contact?: string | undefined };
+
+const dayLong = 86_400_000;
+
+/**
+ * What is odd about a request, and may still be meant: a day on which the vendor does not work, "same day" for a day
+ * that is not near, a contact that reaches nobody.
+ */
+export function concernsOf(
+  vendor: Pick<VendorDetail, "businessHours" | "availableDates">,
+  { day, urgency, contact = "" }: Asked,
+  now = new Date(),
+): Concern[] {
+  const standing = standingOn(vendor, day);
+  // Late in the day, tomorrow is as soon as it can be.
+  const tomorrow = todayInSantoDomingo(new Date(now.getTime() + dayLong));
+  return [
+    ...(standing === "works" ? [] : [standing]),
+    ...(urgency === "asap" && day > tomorrow ? (["notSameDay"] as const) : []),
+    ...(contact !== "" && !canBeReached(contact) ? (["unreachable"] as const) : []),
+  ];
+}

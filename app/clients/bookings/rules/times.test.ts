@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { googleCalendarLink, whenText, wishText } from "./times.ts";
+
+test("the clock of Santo Domingo is told like the slots", () => {
+  expect(whenText("2027-03-31T04:05:00Z", "en")).toBe("Wed, Mar 31, 2027, 12:05 AM");
+  expect(whenText("2027-03-31T16:00:00Z", "en")).toBe("Wed, Mar 31, 2027, 12:00 PM");
+  expect(whenText("2027-04-01T01:32:59Z", "es")).toBe("mié, 31 mar 2027, 9:32 p. m.");
+});
+
+test("a wish without a time of day is its day", () => {
+  expect(wishText("2027-03-31T04:00:00.000Z", "", "en")).toBe("Wed, Mar 31, 2027");
+  expect(wishText("2027-03-31T13:00:00.000Z", "9:00 AM", "es")).toBe("mié, 31 mar 2027, 9:00 a. m.");
+});
+
+test("Google's calendar gets the hour, or the day where no hour was named", () => {
+  const words = { title: "Painting: Añil & Hijos", details: "Reference 123456." };
+  const timed = new URL(
+    googleCalendarLink({ preferredDate: "2027-03-31T13:00:00.000Z", preferredTime: "9:00 AM" }, words),
+  );
+  expect(timed.searchParams.get("dates")).toBe("20270331T130000Z/20270331T140000Z");
+  expect(timed.searchParams.get("text")).toBe("Painting: Añil & Hijos");
+  const whole = googleCalendarLink({ preferredDate: "2027-12-31T04:00:00.000Z", preferredTime: "" }, words);
+  expect(new URL(whole).searchParams.get("dates")).toBe("20271231/20280101");
+});

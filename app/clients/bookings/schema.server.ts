@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { vendor } from "#app/marketplace/vendors/schema.server.ts";
+import { at } from "#platform/database/columns.server.ts";
+import { searchIndex, searchText, typedPhone } from "#platform/database/search.server.ts";
+import { locales } from "#platform/i18n/locale.ts";
+import {
+  bookingActors,
+  bookingEventKinds,
+  bookingStatuses,
+  urgencies,
+  type VendorTexts,
+  vendorAnswers,
+} from "./contract.ts";
+
+export const bookingSearchText = searchText(
+  "customer_name",
+  "email",
+  "customer_phone",
+  typedPhone("customer_contact"),
+  "reference",
+  "vendor_name",
+);
+
+/** A request for a vendor's service. */
+export const booking = pgTable(
+  "booking",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** A label of six digits, not a key: two bookings may bear the same (RULINGS 6). */
+    reference: text("reference").notNull(),
+    /** What the tracking page's address ends in: 256 random bits, as a hash, and sealed for later letters (platform/link-token). */
+    tokenHash: text("token_hash").notNull().unique(),
+    sealedToken: text("token").notNull(),
+    vendorId: bigint("vendor_id", { mode: "number" })
+      .notNull()
+      .references(() => vendor.id, { onDelete: "cascade" }),
+    /** As they were when it was booked. */
+    vendorName: text("vendor_name").notNull(),
+    vendorNameEnglish: text("vendor_name_english").notNull().default(""),
+    customerName: text("customer_name").notNull(),
+    customerEmail: text("email").notNull(),
+    customerPhone: text("customer_phone").notNull(),
+    customerContact: text("customer_contact").notNull(),
+    serviceRequested: text("service_requested").notNull(),
+    preferredAt: at("preferred_at").notNull(),
+    preferredTime: text("preferred_time").notNull(),
+    message: text("message").notNull(),
+    /** What its vendor reads of it, without ways of contact; null in rows of before there was this column. */
+    vendorTexts: jsonb("vendor_texts").$type<VendorTexts>(),
+    urgency: text("urgency", { enum: urgencies }).notNull(),
+    budget: text("budget").notNull(),
+    status: text("status", { enum: bookingStatuses }).notNull().default("pending"),
+    adminNotes: text("admin_notes").notNull().default(""),
+    estimatedCents: integer("estimated_cents"),
+    locale: text("locale", { enum: locales }).notNull(),
+    heldReason: text("held_reason"),
+    cancelReason: text("cancel_reason").notNull().default(""),
+    proposedAt: at("proposed_at"),
+    proposedTime: text("proposed_time").notNull().default(""),
+    vendorAnswer: text("vendor_answer", { enum: vendorAnswers }),
+    /** The member of staff whose booking it is, by e-mail. */
+    assignee: text("assignee"),
+    createdAt: at("created_at").notNull(),
+    /** Since when the customer waits to hear from us. */
+    waitsSince: at("waits_since").notNull().defaultNow(),
+    /** Until then the concierge has promised to be in touch. */
+    dueAt: at("due_at").notNull(),
+    /** Null while the customer waits to hear from us: since the request, or since asking for another time. */
+    answeredAt: at("answered_at"),
+    confirmedAt: at("confirmed_at"),
+    version: integer("version").notNull().default(1),
+  },
+  (table) => [
+    index("booking_newest").on(table.createdAt, table.id),
+    index("booking_status_newest").on(table.status, table.createdAt, table.id),
+    index("booking_waiting").on(table.dueAt, table.id).where(sql`${table.answeredAt} is null`),
+    index("booking_vendor_newest").on(table.vendorId, table.createdAt, table.id),
+    // Of what is agreed: those who are expected on a day, and those who are reminded.
+    index("booking_appointment")
+      .on(table.preferredAt)
+      .where(sql`${table.status} in ('confirmed', 'in-progress')`),
+    index("booking_email_newest").on(table.customerEmail, table.createdAt),
+    searchIndex("booking_search", bookingSearchText),
+  ],
+);
+
+/** Everything that happened to a booking. Only ever added to. */
+export const bookingEvent = pgTable(
+  "booking_event",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: bigint("booking_id", { mode: "number" })
+      .notNull()
+      .references(() => booking.id, { onDelete: "cascade" }),
+    at: at("at").notNull(),
+    kind: text("kind", { enum: bookingEventKinds }).notNull().default("status"),
+    by: text("by", { enum: bookingActors }).notNull(),
+    name: text("name").notNull().default(""),
+    from: text("from", { enum: bookingStatuses }),
+    to: text("to", { enum: bookingStatuses }),
+    note: text("note").notNull().default(""),
+  },
+  (table) => [index("booking_event_booking").on(table.bookingId, table.id)],
+);

@@ -1,0 +1,135 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { vendor } from "#app/marketplace/vendors/schema.server.ts";
+import { operator } from "#platform/config/operator.server.ts";
+import { email, isPhoneNumber } from "#platform/contract.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import { bilingual, inLocale } from "#platform/i18n/text.ts";
+import { newLinkToken } from "#platform/security/link-token.server.ts";
+import { holdReason } from "#platform/security/spam.server.ts";
+import { normalisePhone } from "#platform/text/phone.server.ts";
+import {
+  type BookingReceipt,
+  fallbackServices,
+  type fullBooking,
+  type simpleBooking,
+  type timeSlots,
+} from "../contract.ts";
+import { messages as formMessages } from "../messages.ts";
+import { dueAfter } from "../rules/due.ts";
+import { maskContacts } from "../rules/mask-contacts.ts";
+import { preferredMoment } from "../rules/preferred-moment.ts";
+import { booking } from "../schema.server.ts";
+import { trackingPath, writeOfBooking } from "./letters.server.ts";
+
+const messages = bilingual({
+  serviceGone: {
+    en: "This provider does not offer that service any more. Choose another one.",
+    es: "Este proveedor ya no ofrece ese servicio. Elige otro.",
+  },
+});
+
+const words = ({ locale }: Ctx) => inLocale(messages, locale);
+
+type Simple = z.output<typeof simpleBooking>;
+type Full = z.output<typeof fullBooking>;
+
+/** Takes a booking in either of its two bodies (RULINGS 4): the booking, the news for staff, and the letters. */
+export async function createBooking(ctx: Ctx, input: Simple | Full): Promise<BookingReceipt> {
+  const asked = "serviceRequested" in input ? fromFull(ctx, input) : fromSimple(input);
+  const booked = await approvedVendor(ctx, input.vendorId);
+  if (!isOffered(asked.serviceRequested, booked.services))
+    throw new AppError("invalid", { fields: { serviceRequested: words(ctx).serviceGone } });
+  const { token, kept } = newLinkToken();
+  const text = { email: asked.customerEmail, message: asked.message };
+  // The same words to another vendor are another request.
+  const sameVendor = sql`earlier.vendor_id = ${input.vendorId}`;
+  const values = {
+    ...asked,
+    vendorTexts: maskContacts(asked),
+    vendorId: input.vendorId,
+    vendorName: booked.businessName,
+    vendorNameEnglish: booked.businessNameEnglish,
+    customerName: input.customerName,
+    // The form the spec gives it, made here instead of in the browser (RULINGS 6).
+    reference: String(ctx.now.getTime()).slice(-6),
+    ...kept,
+    heldReason: await holdReason(ctx, booking, input, text, sameVendor),
+    locale: ctx.locale,
+    createdAt: ctx.now,
+    waitsSince: ctx.now,
+    dueAt: dueAfter(ctx.now, asked.urgency, operator().chatHours),
+  };
+  const [row] = await ctx.db.insert(booking).values(values).returning();
+  if (!row) throw new Error("the booking was not kept");
+  await writeOfBooking(ctx, row, booked, { type: "new_booking", subjectId: row.id, about: named(row) });
+  return {
+    success: true,
+    id: row.id,
+    reference: row.reference,
+    trackingPath: trackingPath(token),
+    dueAt: row.dueAt.toISOString(),
+  };
+}
+
+/** @throws AppError not_found */
+async function approvedVendor({ db }: Ctx, id: number) {
+  const { businessName, businessNameEnglish, services, email, contactName, locale, isSample } = vendor;
+  const [row] = await db
+    .select({ businessName, businessNameEnglish, services, email, contactName, locale, isSample })
+    .from(vendor)
+    .where(and(eq(vendor.id, id), eq(vendor.status, "approved")));
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+/** What the form offers: the vendor's services, or the general ones; the short form names none. */
+function isOffered(service: string, services: readonly string[]): boolean {
+  return service === "" || services.includes(service) || fallbackServices.some((one) => one === service);
+}
+
+/** How news names a booking. */
+export function named({ customerName, reference }: { customerName: string; reference: string }): string {
+  return `${customerName} (${reference})`;
+}
+
+/** A day and a slot as one moment. @throws AppError invalid when that hour is over */
+export function aheadOf(ctx: Ctx, day: string, slot: (typeof timeSlots)[number]): Date {
+  const moment = new Date(preferredMoment(day, slot));
+  if (moment <= ctx.now)
+    throw new AppError("invalid", {
+      fields: { preferredTime: inLocale(formMessages, ctx.locale).full.errors.hourOver },
+    });
+  return moment;
+}
+
+function fromFull(ctx: Ctx, input: Full) {
+  return {
+    customerEmail: input.customerEmail,
+    customerPhone: normalisePhone(input.customerPhone),
+    customerContact: "",
+    serviceRequested: input.serviceRequested,
+    preferredAt: aheadOf(ctx, input.preferredDate, input.preferredTime),
+    preferredTime: input.preferredTime,
+    message: input.message,
+    urgency: input.urgency,
+    budget: input.budget,
+  };
+}
+
+function fromSimple(input: Simple) {
+  const contact = input.customerContact;
+  return {
+    // What was typed as contact is an address to write to when it is one.
+    customerEmail: email.safeParse(contact).success ? contact : "",
+    customerPhone: isPhoneNumber(contact) ? normalisePhone(contact) : "",
+    customerContact: contact,
+    serviceRequested: "",
+    preferredAt: new Date(preferredMoment(input.date, "")),
+    preferredTime: "",
+    message: input.details,
+    urgency: "standard" as const,
+    budget: "",
+  };
+}

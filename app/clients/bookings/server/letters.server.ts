@@ -1,0 +1,161 @@
+import { eq } from "drizzle-orm";
+import { type ToldVendor, vendorPost } from "#app/marketplace/vendors/public.server.ts";
+import { vendor } from "#app/marketplace/vendors/schema.server.ts";
+import type { LetterName } from "#app/staff/outbox/contract.ts";
+import { type News, type Post, post, toPerson, toStaff, withdraw } from "#app/staff/outbox/public.server.ts";
+import { operator } from "#platform/config/operator.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { openLinkToken } from "#platform/security/link-token.server.ts";
+import { vendorNameOf } from "../booked-vendor.ts";
+import type { booking } from "../schema.server.ts";
+import { reviewPath } from "./review-link.server.ts";
+
+type Row = typeof booking.$inferSelect;
+/** What letters about a booking tell of it. */
+type Told = Pick<
+  Row,
+  | "id"
+  | "tokenHash"
+  | "sealedToken"
+  | "reference"
+  | "vendorId"
+  | "vendorName"
+  | "vendorNameEnglish"
+  | "customerName"
+  | "customerEmail"
+  | "customerPhone"
+  | "customerContact"
+  | "serviceRequested"
+  | "preferredAt"
+  | "preferredTime"
+  | "message"
+  | "locale"
+  | "createdAt"
+  | "dueAt"
+  | "urgency"
+  | "heldReason"
+>;
+/** The path of a booking's tracking page. */
+export function trackingPath(token: string): string {
+  return `/track/${token}`;
+}
+
+/**
+ * Writes the receipt to the customer, where there is an address, and, unless the booking is held, the notices to the
+ * concierge and the vendor; a second time nothing.
+ */
+export async function writeOfBooking(
+  ctx: Ctx,
+  row: Told,
+  to: ToldVendor | undefined,
+  news?: News,
+): Promise<void> {
+  const { id, customerName: name, customerEmail: email, customerPhone, customerContact, reference } = row;
+  const facts = { name, email, phone: customerPhone || customerContact, reference, message: row.message };
+  const due = row.urgency === "standard" ? {} : { dueAt: row.dueAt.toISOString() };
+  const receipt = toPerson({
+    effect: `booking-receipt:${id}`,
+    letter: "booking_receipt",
+    facts: {
+      ...facts,
+      vendor: vendorNameOf(row, row.locale),
+      path: trackingPath(openLinkToken(row)),
+      ...due,
+    },
+    locale: row.locale,
+  });
+  const notice = toStaff({
+    effect: `booking-notice:${id}`,
+    letter: "booking_notice",
+    facts: {
+      ...facts,
+      vendor: vendorNameOf(row, operator().staffLocale),
+      ...appointment(row),
+      ...due,
+    },
+  });
+  const request = vendorLetter(row, to, "vendor_request", `vendor-request:${id}`);
+  await post(ctx, [...(email ? [receipt] : []), ...(row.heldReason ? [] : [notice, ...request])], news);
+}
+
+function appointment({ serviceRequested, preferredAt, preferredTime }: Told) {
+  return {
+    service: serviceRequested,
+    when: preferredAt.toISOString(),
+    wholeDay: preferredTime === "",
+  };
+}
+
+/** To the vendor, who reads nothing of the customer. */
+function vendorLetter(row: Told, to: ToldVendor | undefined, letter: LetterName, effect: string): Post[] {
+  return vendorPost(to, effect, letter, { reference: row.reference, ...appointment(row) });
+}
+
+/** The vendor of a booking, to write to. */
+export async function vendorOf(
+  ctx: Ctx,
+  { vendorId }: Pick<Row, "vendorId">,
+): Promise<ToldVendor | undefined> {
+  const [row] = await ctx.db.select().from(vendor).where(eq(vendor.id, vendorId));
+  return row;
+}
+
+/** Tells the vendor that a booking is agreed, moved or cancelled. */
+export async function tellVendor(ctx: Ctx, row: Row): Promise<void> {
+  const to = await vendorOf(ctx, row);
+  await post(ctx, vendorLetter(row, to, "vendor_booking", `vendor-booking:${row.id}:${row.version}`));
+}
+
+/** Of any version: there is one review, so one invitation to it. */
+const completedEffect = (id: number) => `booking_completed:${id}`;
+
+/** Tells the customer, where there is an address. */
+export async function tellCustomer(ctx: Ctx, row: Row, letter: LetterName): Promise<void> {
+  if (!row.customerEmail) return;
+  const cost = row.estimatedCents === null ? {} : { cents: row.estimatedCents };
+  const told =
+    letter === "booking_completed"
+      ? customerPost(row, completedEffect(row.id), letter, { ...cost, path: reviewPath(row.id) })
+      : customerPost(row, `${letter}:${row.id}:${row.version}`, letter, cost);
+  await post(ctx, [told]);
+}
+
+/**
+ * A letter about the booking to the customer, who has an address.
+ * @param effect names it, so that it is written once
+ */
+export function customerPost(
+  row: Row,
+  effect: string,
+  letter: LetterName,
+  facts: Partial<Post["facts"]> = {},
+): Post {
+  const { customerName: name, customerEmail: email, reference, locale } = row;
+  const vendor = vendorNameOf(row, locale);
+  const known = {
+    name,
+    email,
+    phone: "",
+    message: "",
+    reference,
+    vendor,
+    path: trackingPath(openLinkToken(row)),
+  };
+  return toPerson({ effect, letter, facts: { ...known, ...appointment(row), ...facts }, locale });
+}
+
+/** Takes back letters about a state or a time that is no more, and that have not gone yet. */
+export async function withdrawLetters(ctx: Ctx, { id, version }: Pick<Row, "id" | "version">): Promise<void> {
+  const versions = Array.from({ length: version }, (_, index) => index + 1);
+  const outdated = [
+    "booking_confirmed",
+    "booking_started",
+    "booking_cancelled",
+    "booking_time_declined",
+    "vendor-booking",
+  ];
+  await withdraw(ctx, [
+    completedEffect(id),
+    ...outdated.flatMap((letter) => versions.map((one) => `${letter}:${id}:${one}`)),
+  ]);
+}

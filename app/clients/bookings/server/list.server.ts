@@ -1,0 +1,172 @@
+import { and, eq, inArray, isNotNull, lt, not, type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { vendor } from "#app/marketplace/vendors/schema.server.ts";
+import { readSegments, type Segment } from "#platform/database/keyset.server.ts";
+import { newestFirst, readPageTogether, slicesOf } from "#platform/database/page.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { bySearch } from "#platform/database/search.server.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Page } from "#platform/http/calls/paging.server.ts";
+import { requireStaff } from "#platform/security/policy.server.ts";
+import {
+  type Booking,
+  type BookingCounts,
+  type BookingQuery,
+  type BookingStatus,
+  type bookingHistory,
+  type bookingHistoryQuery,
+  bookingStatuses,
+} from "../contract.ts";
+import { dueState } from "../rules/due.ts";
+import { booking, bookingEvent, bookingSearchText } from "../schema.server.ts";
+
+type Row = typeof booking.$inferSelect;
+
+/** What is held for a look was promised nothing. */
+const waitsForUs = sql`(${booking.answeredAt} is null and ${booking.heldReason} is null)`;
+
+const isOpen = inArray(booking.status, ["pending", "confirmed", "in-progress"]);
+
+/** Open bookings of vendors that were taken out of the directory: their customers do not know. */
+export const withSuspendedVendor = sql`(${isOpen} and ${booking.heldReason} is null
+  and ${booking.vendorId} in (select ${vendor.id} from ${vendor} where ${vendor.status} = 'suspended'))`;
+
+/** Bookings, newest first; or first what is, or soonest will be, late. */
+export async function listBookings(ctx: Ctx, query: BookingQuery): Promise<Page<Booking>> {
+  requireStaff(ctx);
+  const filter = and(
+    query.status && eq(booking.status, query.status),
+    query.held && isNotNull(booking.heldReason),
+    query.suspended ? withSuspendedVendor : undefined,
+    query.open ? isOpen : undefined,
+    query.vendorId === undefined ? undefined : eq(booking.vendorId, query.vendorId),
+    bySearch(query.search, booking.id, bookingSearchText),
+  );
+  if (query.sort === "late") return lateFirst(ctx, filter, query);
+  return readPageTogether(ctx.db, booking, filter, query, (found) => bookingsOf(ctx, found));
+}
+
+/** Who waits to hear from us, the soonest due first; then all others, newest first. */
+async function lateFirst(ctx: Ctx, filter: SQL | undefined, query: BookingQuery): Promise<Page<Booking>> {
+  const [page, total] = await Promise.all([
+    readSegments(query, ctx.now, lateSegments, slicesOf(ctx.db, booking, filter)),
+    ctx.db.$count(booking, filter),
+  ]);
+  return { ...page, items: await bookingsOf(ctx, page.items), total };
+}
+
+/**
+ * Who began to wait after the first page was read stands at the end: their place in the order may be on a page that was
+ * read already. Who was answered since then was on such a page, and is not listed again among the others.
+ */
+function lateSegments(start: Date): Segment[] {
+  const at = sql`${start.toISOString()}::timestamptz`;
+  const soonestDue = [
+    { by: booking.dueAt, type: "moment" },
+    { by: booking.id, type: "integer" },
+  ] as const;
+  const settled = sql`(${booking.answeredAt} is null or ${booking.answeredAt} <= ${at})`;
+  return [
+    { where: and(waitsForUs, sql`${booking.waitsSince} <= ${at}`), keys: soonestDue },
+    newestFirst(booking, and(not(waitsForUs), settled)),
+    { where: and(waitsForUs, sql`${booking.waitsSince} > ${at}`), keys: soonestDue },
+  ];
+}
+
+/** One booking. @throws AppError not_found */
+export async function readBooking(ctx: Ctx, { id }: { id: number }): Promise<Booking> {
+  requireStaff(ctx);
+  const [row] = await ctx.db.select().from(booking).where(eq(booking.id, id));
+  if (!row) throw new AppError("not_found");
+  return bookingOf(ctx, row);
+}
+
+/** A booking as staff see it. */
+export async function bookingOf(ctx: Ctx, row: Row): Promise<Booking> {
+  const [shown] = await bookingsOf(ctx, [row]);
+  if (!shown) throw new Error("a booking was lost");
+  return shown;
+}
+
+async function bookingsOf(ctx: Ctx, rows: readonly Row[]): Promise<Booking[]> {
+  const ids = [...new Set(rows.map((row) => row.vendorId))];
+  const suspended = await ctx.db
+    .select({ id: vendor.id })
+    .from(vendor)
+    .where(and(inArray(vendor.id, ids), eq(vendor.status, "suspended")));
+  const away = new Set(suspended.map(({ id }) => id));
+  return rows.map((row) => presented(row, away.has(row.vendorId), ctx.now));
+}
+
+function presented(row: Row, vendorSuspended: boolean, now: Date): Booking {
+  return {
+    id: row.id,
+    reference: row.reference,
+    vendorId: row.vendorId,
+    vendorName: row.vendorName,
+    customerName: row.customerName,
+    customerEmail: row.customerEmail,
+    customerPhone: row.customerPhone,
+    customerContact: row.customerContact,
+    serviceRequested: row.serviceRequested,
+    preferredDate: row.preferredAt.toISOString(),
+    preferredTime: row.preferredTime,
+    message: row.message,
+    urgency: row.urgency,
+    budget: row.budget,
+    status: row.status,
+    adminNotes: row.adminNotes,
+    estimatedCost: row.estimatedCents === null ? null : row.estimatedCents / 100,
+    locale: row.locale,
+    heldReason: row.heldReason,
+    cancelReason: row.cancelReason,
+    proposedDate: row.proposedAt?.toISOString() ?? null,
+    vendorAnswer: row.vendorAnswer,
+    vendorSuspended,
+    assignee: row.assignee,
+    createdAt: row.createdAt.toISOString(),
+    dueAt: row.dueAt.toISOString(),
+    due: dueState(row, now),
+    version: row.version,
+  };
+}
+
+/** The dashboard's counters. */
+export async function bookingCountsOf(ctx: Ctx): Promise<BookingCounts> {
+  requireStaff(ctx);
+  const [rows, late] = await Promise.all([
+    ctx.db
+      .select({ status: booking.status, count: sql<number>`count(*)::int` })
+      .from(booking)
+      .groupBy(booking.status),
+    ctx.db.$count(booking, and(waitsForUs, lt(booking.dueAt, ctx.now))),
+  ]);
+  const count = (status: BookingStatus) => rows.find((row) => row.status === status)?.count ?? 0;
+  return {
+    total: rows.reduce((sum, row) => sum + row.count, 0),
+    late,
+    byStatus: Object.fromEntries(bookingStatuses.map((status) => [status, count(status)])) as Record<
+      BookingStatus,
+      number
+    >,
+  };
+}
+
+/** Everything that happened to a booking, newest first. */
+export async function bookingHistoryOf(
+  ctx: Ctx,
+  { id, ...query }: { id: number } & z.output<typeof bookingHistoryQuery>,
+): Promise<Page<z.infer<typeof bookingHistory>[number]>> {
+  requireStaff(ctx);
+  const ofIt = eq(bookingEvent.bookingId, id);
+  const newest: Segment = { keys: [{ by: bookingEvent.id, type: "integer" }], descending: true };
+  const [page, total] = await Promise.all([
+    readSegments(query, ctx.now, () => [newest], slicesOf(ctx.db, bookingEvent, ofIt)),
+    ctx.db.$count(bookingEvent, ofIt),
+  ]);
+  const items = page.items.map(({ at, id: _, bookingId: __, ...event }) => ({
+    ...event,
+    at: at.toISOString(),
+  }));
+  return { ...page, items, total };
+}

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { letterNames } from "#app/staff/outbox/contract.ts";
+import { personalBookings } from "./personal-data.server.ts";
+
+test("every letter about a booking is among those that go with its customer's data", () => {
+  const ofBookings = letterNames.filter((name) => /^booking_|^vendor_(request|booking)$/.test(name));
+  expect(ofBookings.length).toBeGreaterThan(9);
+  const listed = personalBookings.letters?.(7) ?? [];
+  // The first ones are named with hyphens, the later ones by the letter's own name.
+  const names = ofBookings.map((name) => [`${name}:7`, `${name.replaceAll("_", "-")}:7`]);
+  expect(names.filter((forms) => !forms.some((form) => listed.includes(form)))).toEqual([]);
+});

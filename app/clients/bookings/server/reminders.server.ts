@@ -1,0 +1,148 @@
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, lte, ne, sql } from "drizzle-orm";
+import { vendorStatusJob } from "#app/marketplace/vendors/public.server.ts";
+import { vendor } from "#app/marketplace/vendors/schema.server.ts";
+import type { LetterName } from "#app/staff/outbox/contract.ts";
+import { post, withdraw } from "#app/staff/outbox/public.server.ts";
+import { notEnded, outbox } from "#app/staff/outbox/schema.server.ts";
+import { asHouse, type Ctx, db } from "#platform/database/pool.server.ts";
+import type { Job } from "#platform/jobs/jobs.server.ts";
+import { booking } from "../schema.server.ts";
+import { customerPost } from "./letters.server.ts";
+
+type Row = typeof booking.$inferSelect;
+const hour = 3_600_000;
+
+/** Both count back from the appointment: from `before` on it is due, from `until` on "tomorrow" or "in two hours" is no longer so. */
+const reminders: { letter: LetterName; before: number; until: number }[] = [
+  { letter: "booking_reminder_24", before: 24 * hour, until: 12 * hour },
+  { letter: "booking_reminder_2", before: 2 * hour, until: hour / 2 },
+];
+
+/** Names a reminder of this appointment: another time is another reminder. */
+function effectOf(letter: LetterName, row: Pick<Row, "id" | "preferredAt">): string {
+  return `${letter}:${row.id}:${row.preferredAt.getTime()}`;
+}
+
+/**
+ * Reminds customers a day and two hours before a confirmed appointment. Run every few minutes; a second run writes
+ * nothing twice. Who confirmed later than that has the time fresh in mind. One that fails keeps no other from being
+ * written.
+ * @throws the first failure, when all others are written
+ */
+export async function remind(now: Date): Promise<number> {
+  let written = 0;
+  const failures: unknown[] = [];
+  await withdrawOfSuspended(now).catch((error: unknown) => failures.push(error));
+  for (const { letter, before, until } of reminders) {
+    await withdrawOverdue(letter, until, now).catch((error: unknown) => failures.push(error));
+    const rows = await db()
+      .select(getTableColumns(booking))
+      .from(booking)
+      .innerJoin(vendor, eq(vendor.id, booking.vendorId))
+      .where(
+        and(
+          eq(booking.status, "confirmed"),
+          ne(vendor.status, "suspended"),
+          isNotNull(booking.confirmedAt),
+          ne(booking.customerEmail, ""),
+          // The short form names a day and no time.
+          letter === "booking_reminder_2" ? ne(booking.preferredTime, "") : undefined,
+          gt(booking.preferredAt, new Date(now.getTime() + until)),
+          lte(booking.preferredAt, new Date(now.getTime() + before)),
+          sql`${booking.confirmedAt} <= ${booking.preferredAt} - make_interval(secs => ${before / 1000})`,
+          sql`not exists (select from ${outbox} where ${outbox.effect} =
+            ${letter}::text || ':' || ${booking.id} || ':' || (extract(epoch from ${booking.preferredAt}) * 1000)::bigint)`,
+        ),
+      )
+      .orderBy(asc(booking.preferredAt), asc(booking.id))
+      .limit(500);
+    for (const row of rows) {
+      try {
+        written += await remindOf(row, letter, now);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+  return written;
+}
+
+function remindOf(row: Row, letter: LetterName, now: Date): Promise<number> {
+  return db().transaction(async (tx) => {
+    // Who was faster than the reminder, by a cancel or another time, is not reminded of what was.
+    const asRead = and(eq(booking.id, row.id), eq(booking.version, row.version));
+    const [same] = await tx.select({ id: booking.id }).from(booking).where(asRead).for("update");
+    // A suspension waits for this transaction, and takes back what it wrote; or is seen here.
+    const [vouched] = await tx
+      .select({ id: vendor.id })
+      .from(vendor)
+      .where(and(eq(vendor.id, row.vendorId), ne(vendor.status, "suspended")))
+      .for("share");
+    return same && vouched ? post(asHouse(now, tx), [customerPost(row, effectOf(letter, row), letter)]) : 0;
+  });
+}
+
+/** Without a mail service, or while it does not answer, a reminder may wait past its time: then it does not go. */
+async function withdrawOverdue(letter: LetterName, until: number, now: Date): Promise<void> {
+  const overdue = await db()
+    .select({ effect: outbox.effect })
+    .from(outbox)
+    .where(
+      and(
+        inArray(outbox.status, ["waiting", "failed"]),
+        notEnded,
+        // In one: another letter's effect has no time in this place, and PostgreSQL tests in the order it likes.
+        sql`case when ${outbox.letter} = ${letter} then split_part(${outbox.effect}, ':', 3)::bigint <= ${now.getTime() + until} end`,
+      ),
+    )
+    .limit(500);
+  if (overdue.length === 0) return;
+  await db().transaction((tx) =>
+    withdraw(
+      asHouse(now, tx),
+      overdue.map(({ effect }) => effect),
+    ),
+  );
+}
+
+/** Nobody is reminded of an appointment with a suspended vendor. Once the suspension ends, the reminder is written again. */
+async function withdrawOfSuspended(now: Date): Promise<void> {
+  const longest = Math.max(...reminders.map(({ before }) => before));
+  const rows = await db()
+    .select({ id: booking.id, preferredAt: booking.preferredAt })
+    .from(booking)
+    .innerJoin(vendor, eq(vendor.id, booking.vendorId))
+    .where(
+      and(
+        eq(booking.status, "confirmed"),
+        eq(vendor.status, "suspended"),
+        gt(booking.preferredAt, now),
+        lte(booking.preferredAt, new Date(now.getTime() + longest)),
+      ),
+    );
+  if (rows.length === 0) return;
+  await db().transaction((tx) =>
+    withdraw(
+      asHouse(now, tx),
+      rows.flatMap((row) => reminders.map(({ letter }) => effectOf(letter, row))),
+    ),
+  );
+}
+
+/** After a cancel or another time: what has not gone yet does not go. */
+export async function withdrawReminders(ctx: Ctx, row: Pick<Row, "id" | "preferredAt">): Promise<void> {
+  await withdraw(
+    ctx,
+    reminders.map(({ letter }) => effectOf(letter, row)),
+  );
+}
+
+async function run(): Promise<void> {
+  await remind(new Date());
+}
+
+export const bookingReminders: Job = { name: "bookings.remind", cron: "*/5 * * * *", run };
+
+/** At once, where a vendor was suspended or let back in: the next round may be five minutes away. */
+export const remindersOfVendor: Job = { name: vendorStatusJob, run };

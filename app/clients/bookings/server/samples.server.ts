@@ -1,0 +1,167 @@
+import { inArray } from "drizzle-orm";
+import { z } from "zod";
+import { vendor } from "#app/marketplace/vendors/schema.server.ts";
+import { operator } from "#platform/config/operator.server.ts";
+import { type Db, db } from "#platform/database/pool.server.ts";
+import { newLinkToken } from "#platform/security/link-token.server.ts";
+import { normalisePhone } from "#platform/text/phone.server.ts";
+import {
+  bookingActors,
+  bookingStatuses,
+  timeSlots,
+  todayInSantoDomingo,
+  urgencies,
+  vendorAnswers,
+} from "../contract.ts";
+import { dueAfter } from "../rules/due.ts";
+import { preferredMoment } from "../rules/preferred-moment.ts";
+import { booking, bookingEvent } from "../schema.server.ts";
+import samples from "./samples.json" with { type: "json" };
+
+/** What happened to a sample: a step to a status, a vendor's answer, or the wish for another time. */
+const step = z.object({
+  hoursAgo: z.number(),
+  by: z.enum(bookingActors),
+  to: z.enum(bookingStatuses).optional(),
+  answer: z.enum(vendorAnswers).optional(),
+  reason: z.string().optional(),
+  wish: z.object({ day: z.number().int(), time: z.enum(timeSlots) }).optional(),
+});
+
+/** A sample as its file tells it; `day` counts from today. Without a time it came by the simple form. */
+const sample = z.object({
+  vendor: z.string(),
+  customer: z.string(),
+  locale: z.enum(["en", "es"]),
+  phone: z.string().default(""),
+  contact: z.string().default(""),
+  service: z.string().default(""),
+  day: z.number().int(),
+  time: z.enum(timeSlots).optional(),
+  message: z.string(),
+  urgency: z.enum(urgencies).default("standard"),
+  budget: z.string().default(""),
+  cost: z.number().optional(),
+  hoursAgo: z.number(),
+  steps: z.array(step).default([]),
+});
+export type SampleBooking = z.infer<typeof sample>;
+type Event = Omit<typeof bookingEvent.$inferInsert, "bookingId">;
+type Row = typeof booking.$inferSelect;
+type Standing = Pick<Row, "status" | "waitsSince" | "dueAt" | "answeredAt"> & Partial<Row>;
+
+const hour = 3_600_000;
+
+/**
+ * Bookings of people nobody knows, at the sample vendors.
+ * @param vendors the sample vendors' ids by business name
+ * @returns how many were written; none where there are bookings
+ */
+export async function fillBookings(now: Date, vendors: ReadonlyMap<string, number>): Promise<number> {
+  if ((await db().$count(booking)) > 0) return 0;
+  const rows = z.array(sample).parse(samples);
+  return db().transaction(async (tx) => (await keepSampleBookings(tx, rows, vendors, now)).size);
+}
+
+/** Writes samples with what happened to them. @returns their ids; one whose vendor is gone has none */
+export async function keepSampleBookings<T extends SampleBooking>(
+  tx: Db,
+  rows: readonly T[],
+  vendors: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<Map<T, number>> {
+  const named = await tx
+    .select({ id: vendor.id, name: vendor.businessNameEnglish })
+    .from(vendor)
+    .where(inArray(vendor.id, [...vendors.values()]));
+  const english = new Map(named.map(({ id, name }) => [id, name]));
+  const told = rows.flatMap((row, index) => {
+    const vendorId = vendors.get(row.vendor);
+    if (vendorId === undefined) return [];
+    const { events, values } = telling(row, vendorId, index, now);
+    return [{ row, events, values: { ...values, vendorNameEnglish: english.get(vendorId) ?? "" } }];
+  });
+  if (told.length === 0) return new Map();
+  const kept = await tx
+    .insert(booking)
+    .values(told.map(({ values }) => values))
+    .returning({ id: booking.id, tokenHash: booking.tokenHash });
+  const idOf = new Map(kept.map(({ id, tokenHash }) => [tokenHash, id]));
+  const withId = told.flatMap((one) => {
+    const bookingId = idOf.get(one.values.tokenHash);
+    return bookingId === undefined ? [] : [{ ...one, bookingId }];
+  });
+  const events = withId.flatMap(({ events, bookingId }) => events.map((event) => ({ ...event, bookingId })));
+  if (events.length > 0) await tx.insert(bookingEvent).values(events);
+  return new Map(withId.map(({ row, bookingId }) => [row, bookingId]));
+}
+
+/** The row and its events. No confirmation's moment is kept, so that no reminder is sent to an invented person. */
+function telling(row: SampleBooking, vendorId: number, index: number, now: Date) {
+  // Not on the full hour, or the references would be the same few.
+  const createdAt = new Date(now.getTime() - row.hoursAgo * hour - index * 17_351);
+  const { events, standing } = history(row, createdAt, now);
+  const mail = emailOf(row.customer);
+  const full = row.time !== undefined;
+  return {
+    events,
+    values: {
+      reference: String(createdAt.getTime()).slice(-6),
+      ...newLinkToken().kept,
+      vendorId,
+      vendorName: row.vendor,
+      customerName: row.customer,
+      customerEmail: full || row.contact === mail ? mail : "",
+      customerPhone: full ? row.phone : row.contact === mail ? "" : normalisePhone(row.contact),
+      customerContact: row.contact,
+      serviceRequested: row.service,
+      preferredAt: momentOf(row, now),
+      preferredTime: row.time ?? "",
+      message: row.message,
+      urgency: row.urgency,
+      budget: row.budget,
+      adminNotes: "Sample booking",
+      estimatedCents: row.cost === undefined ? null : Math.round(row.cost * 100),
+      locale: row.locale,
+      createdAt,
+      ...standing,
+      version: 1 + events.length,
+    },
+  };
+}
+
+/** Goes through the steps as the acts would have: where the booking stands after them, and its events. */
+function history({ steps, urgency }: SampleBooking, createdAt: Date, now: Date) {
+  let standing: Standing = { status: "pending", ...waitingFrom(createdAt, urgency) };
+  const events = steps.map(({ hoursAgo, by, to, answer, reason = "", wish }): Event => {
+    const at = new Date(now.getTime() - hoursAgo * hour);
+    const moved = to ? { from: standing.status, to } : {};
+    const wished = wish && momentOf(wish, now);
+    if (to)
+      standing = { ...standing, status: to, answeredAt: standing.answeredAt ?? at, cancelReason: reason };
+    if (answer) standing = { ...standing, vendorAnswer: answer };
+    if (wished) {
+      standing = { ...standing, ...waitingFrom(at, urgency), proposedAt: wished, proposedTime: wish.time };
+    }
+    const name = by === "staff" ? "Ana (sample)" : "";
+    const kind = answer ? "answered" : wished ? "proposed" : "status";
+    return { at, by, name, kind, note: answer ?? wished?.toISOString() ?? reason, ...moved };
+  });
+  return { events, standing };
+}
+
+function waitingFrom(at: Date, urgency: SampleBooking["urgency"]) {
+  return { waitsSince: at, dueAt: dueAfter(at, urgency, operator().chatHours), answeredAt: null };
+}
+
+function momentOf({ day, time }: Pick<SampleBooking, "day" | "time">, now: Date): Date {
+  const date = todayInSantoDomingo(new Date(now.getTime() + day * 24 * hour));
+  return new Date(preferredMoment(date, time ?? "9:00 AM"));
+}
+
+/** "Juana Altagracia Reynoso" writes from juana.reynoso@example.com. */
+function emailOf(name: string): string {
+  const plain = name.normalize("NFD").replace(/[^a-z ]/gi, "");
+  const words = plain.toLowerCase().split(" ");
+  return `${words[0]}.${words.at(-1)}@example.com`;
+}

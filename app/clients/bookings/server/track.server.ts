@@ -1,0 +1,194 @@
+import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import ical, { ICalAlarmType } from "ical-generator";
+import type { z } from "zod";
+import { standingOn } from "#app/marketplace/vendors/rules/working-days.ts";
+import { vendor } from "#app/marketplace/vendors/schema.server.ts";
+import { notifyStaff } from "#app/staff/outbox/public.server.ts";
+import { tokenHash } from "#platform/auth/vendor-token.server.ts";
+import { operator } from "#platform/config/operator.server.ts";
+import { siteAddress } from "#platform/config/site.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import { canBeReached } from "#platform/mail/reachable.ts";
+import { vendorNameOf } from "../booked-vendor.ts";
+import { type proposal, type Tracking, todayInSantoDomingo } from "../contract.ts";
+import { contactHint } from "../rules/contact-hint.ts";
+import { dueAfter } from "../rules/due.ts";
+import { booking, bookingEvent } from "../schema.server.ts";
+import { aheadOf, named } from "./create.server.ts";
+import { tellCustomer, tellVendor, trackingPath, withdrawLetters } from "./letters.server.ts";
+import { withdrawReminders } from "./reminders.server.ts";
+import { reviewPath } from "./review-link.server.ts";
+
+type Row = typeof booking.$inferSelect;
+
+/** What can still be changed by the customer. */
+const open = new Set<Row["status"]>(["pending", "confirmed", "in-progress"]);
+const agreed = new Set<Row["status"]>(["confirmed", "in-progress"]);
+
+async function findByToken(ctx: Ctx, token: string): Promise<Row> {
+  const [row] = await ctx.db
+    .select()
+    .from(booking)
+    .where(eq(booking.tokenHash, tokenHash(token)));
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+/** How a booking stands, for whoever holds its link. @throws AppError not_found */
+export async function readTracking(ctx: Ctx, { token }: { token: string }): Promise<Tracking> {
+  return trackingOf(ctx, await findByToken(ctx, token));
+}
+
+async function trackingOf(ctx: Ctx, row: Row): Promise<Tracking> {
+  const steps = await ctx.db
+    .select()
+    .from(bookingEvent)
+    .where(and(eq(bookingEvent.bookingId, row.id), isNotNull(bookingEvent.to)))
+    .orderBy(asc(bookingEvent.id));
+  return {
+    reference: row.reference,
+    vendorId: row.vendorId,
+    vendorName: row.vendorName,
+    vendorNameEnglish: row.vendorNameEnglish,
+    serviceRequested: row.serviceRequested,
+    preferredDate: row.preferredAt.toISOString(),
+    preferredTime: row.preferredTime,
+    urgency: row.urgency,
+    message: row.message,
+    budget: row.budget,
+    contacts: contactsOf(row).map(contactHint),
+    ...(await vendorFactsOf(ctx, row)),
+    status: row.status,
+    estimatedCost: row.estimatedCents === null ? null : row.estimatedCents / 100,
+    proposedDate: row.proposedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    dueAt: row.dueAt.toISOString(),
+    answered: row.answeredAt !== null,
+    reachable: contactsOf(row).some(canBeReached),
+    reviewPath: row.status === "completed" ? reviewPath(row.id) : null,
+    steps: steps.flatMap(({ at, by, to }) => (to ? [{ at: at.toISOString(), by, to }] : [])),
+  };
+}
+
+/** What the customer left to be reached by; the short form's text only where nothing else could be read in it. */
+function contactsOf({ customerEmail, customerPhone, customerContact }: Row): string[] {
+  const read = [customerEmail, customerPhone].filter((contact) => contact !== "");
+  return read.length > 0 || customerContact === "" ? read : [customerContact];
+}
+
+/** What the vendor says of the day that is asked for, and whether what was agreed with it may no longer hold. */
+async function vendorFactsOf({ db }: Ctx, row: Row): Promise<Pick<Tracking, "vendorDay" | "beingChecked">> {
+  const { businessHours, availableDates, status } = vendor;
+  const [found] = await db
+    .select({ businessHours, availableDates, status })
+    .from(vendor)
+    .where(eq(vendor.id, row.vendorId));
+  if (!found) return { vendorDay: "works", beingChecked: false };
+  return {
+    vendorDay: standingOn(found, todayInSantoDomingo(row.preferredAt)),
+    beingChecked: found.status === "suspended" && agreed.has(row.status),
+  };
+}
+
+/** The customer's own change, locked against staff's at the same moment. @throws AppError conflict when it is over */
+async function change(
+  ctx: Ctx,
+  token: string,
+  changes: (before: Row) => Partial<typeof booking.$inferInsert>,
+  event: Partial<typeof bookingEvent.$inferInsert>,
+): Promise<Row> {
+  const [before] = await ctx.db
+    .select()
+    .from(booking)
+    .where(eq(booking.tokenHash, tokenHash(token)))
+    .for("update");
+  if (!before) throw new AppError("not_found");
+  if (!open.has(before.status)) throw new AppError("conflict");
+  const [row] = await ctx.db
+    .update(booking)
+    .set({ ...changes(before), version: before.version + 1 })
+    .where(eq(booking.id, before.id))
+    .returning();
+  if (!row) throw new AppError("not_found");
+  const moved = row.status === before.status ? {} : { from: before.status, to: row.status };
+  await ctx.db
+    .insert(bookingEvent)
+    .values({ bookingId: row.id, at: ctx.now, by: "customer", ...moved, ...event });
+  if (row.status === "cancelled") await tellOfCancel(ctx, before, row);
+  await notifyStaff(ctx, { type: "booking_changed", subjectId: row.id, about: named(row) });
+  return row;
+}
+
+/** Nothing is written to an address that a robot may have typed in. */
+async function tellOfCancel(ctx: Ctx, before: Row, row: Row): Promise<void> {
+  await withdrawReminders(ctx, before);
+  await withdrawLetters(ctx, before);
+  if (row.heldReason) return;
+  await tellCustomer(ctx, row, "booking_cancelled");
+  await tellVendor(ctx, row);
+}
+
+/** Cancels a booking. */
+export async function cancelBooking(
+  ctx: Ctx,
+  { token, reason }: { token: string; reason: string },
+): Promise<Tracking> {
+  const cancelled = (before: Row) => ({
+    status: "cancelled" as const,
+    cancelReason: reason,
+    proposedAt: null,
+    proposedTime: "",
+    // Nobody waits to be contacted about it any more.
+    answeredAt: before.answeredAt ?? ctx.now,
+  });
+  return trackingOf(ctx, await change(ctx, token, cancelled, { note: reason }));
+}
+
+/** Asks for another time; staff confirm it. From here the customer waits for us again. */
+export async function proposeTime(
+  ctx: Ctx,
+  { token, preferredDate, preferredTime }: { token: string } & z.output<typeof proposal>,
+): Promise<Tracking> {
+  const proposedAt = aheadOf(ctx, preferredDate, preferredTime);
+  const proposed = (before: Row) => ({
+    proposedAt,
+    proposedTime: preferredTime,
+    answeredAt: null,
+    // Who waits for us already waits on.
+    ...(before.answeredAt && {
+      waitsSince: ctx.now,
+      dueAt: dueAfter(ctx.now, before.urgency, operator().chatHours),
+    }),
+  });
+  return trackingOf(
+    ctx,
+    await change(ctx, token, proposed, { kind: "proposed", note: proposedAt.toISOString() }),
+  );
+}
+
+/** The appointment as a calendar file (RFC 5545). @throws AppError not_found unless it is confirmed */
+export async function bookingCalendar(ctx: Ctx, { token }: { token: string }): Promise<string> {
+  const [row] = await ctx.db
+    .select()
+    .from(booking)
+    .where(
+      and(eq(booking.tokenHash, tokenHash(token)), inArray(booking.status, ["confirmed", "in-progress"])),
+    );
+  if (!row) throw new AppError("not_found");
+  const start = row.preferredAt;
+  const vendorName = vendorNameOf(row, ctx.locale);
+  const calendar = ical({ prodId: { company: "Arribo", product: "Bookings" } });
+  calendar.createEvent({
+    id: `booking-${row.id}@arribo`,
+    sequence: row.version,
+    start,
+    url: `${siteAddress()}${trackingPath(token)}`,
+    alarms: [{ type: ICalAlarmType.display, triggerBefore: 7_200 }],
+    // The short form names a day and no hour.
+    ...(row.preferredTime === "" ? { allDay: true } : { end: new Date(start.getTime() + 3_600_000) }),
+    summary: row.serviceRequested ? `${vendorName}: ${row.serviceRequested}` : vendorName,
+    description: `Arribo ${row.reference}`,
+  });
+  return calendar.toString();
+}

@@ -1,0 +1,202 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import { record } from "#app/staff/audit/public.server.ts";
+import type { LetterName } from "#app/staff/outbox/contract.ts";
+import type { assignment } from "#app/staff/shell/contract.ts";
+import { assign } from "#app/staff/shell/editing/assign.server.ts";
+import { holdAfter } from "#app/staff/shell/editing/hold.ts";
+import { operator } from "#platform/config/operator.server.ts";
+import { actorName } from "#platform/context.ts";
+import { lockedRow } from "#platform/database/locked-row.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import { requireStaff } from "#platform/security/policy.server.ts";
+import { type Booking, type BookingStatus, type BookingUpdate, todayInSantoDomingo } from "../contract.ts";
+import { dueAfter } from "../rules/due.ts";
+import { preferredMoment } from "../rules/preferred-moment.ts";
+import { booking, bookingEvent } from "../schema.server.ts";
+import { tellCustomer, tellVendor, vendorOf, withdrawLetters, writeOfBooking } from "./letters.server.ts";
+import { bookingOf } from "./list.server.ts";
+import { withdrawReminders } from "./reminders.server.ts";
+
+type Row = typeof booking.$inferSelect;
+type Event = Pick<typeof bookingEvent.$inferInsert, "kind" | "from" | "to" | "note">;
+
+/**
+ * Staff's update: status, appointment, notes and cost at once, and the answer to a customer's wish for another time.
+ * @throws AppError conflict when it has changed since that version, or nothing is wished any more
+ */
+export async function updateBooking(ctx: Ctx, input: { id: number } & BookingUpdate): Promise<Booking> {
+  const before = await locked(ctx, input.id);
+  if (input.version !== undefined && before.version !== input.version) throw new AppError("conflict");
+  if (input.proposal && !before.proposedAt) throw new AppError("conflict");
+  const row = await save(ctx, before, { ...changed(before, input, ctx.now), version: before.version + 1 });
+  const events = eventsOf(before, row, input);
+  await ctx.db.insert(bookingEvent).values(
+    events.map((event) => ({
+      ...event,
+      bookingId: row.id,
+      at: ctx.now,
+      by: "staff" as const,
+      name: actorName(ctx.actor),
+    })),
+  );
+  if (row.status !== before.status || isMoved(before, row)) {
+    await withdrawReminders(ctx, before);
+    await withdrawLetters(ctx, before);
+  }
+  await record(ctx, {
+    act: "booking.update",
+    subject: "booking",
+    subjectId: row.id,
+    detail: told(before, row),
+  });
+  const letter = letterOf(before, row, input);
+  if (letter) await tellCustomer(ctx, row, letter);
+  if (letter === "booking_confirmed" || letter === "booking_cancelled") await tellVendor(ctx, row);
+  return bookingOf(ctx, row);
+}
+
+/** For the house's record: the status, the time and the cost, before and after. Notes may speak of the customer. */
+function told(before: Row, row: Row): Record<string, string> {
+  const facts = (one: Row) => ({
+    "": one.status,
+    When: one.preferredAt.toISOString(),
+    Cost: one.estimatedCents === null ? "" : String(one.estimatedCents),
+  });
+  const [was, is] = [facts(before), facts(row)];
+  const detail: Record<string, string> = { from: was[""], to: is[""] };
+  for (const fact of ["When", "Cost"] as const)
+    if (was[fact] !== is[fact])
+      Object.assign(detail, { [`from${fact}`]: was[fact], [`to${fact}`]: is[fact] });
+  return detail;
+}
+
+/** What the update makes of the row. */
+function changed(before: Row, input: BookingUpdate, now: Date): Partial<Row> {
+  const { status, adminNotes, estimatedCost } = input;
+  const moved = status !== before.status;
+  const appointment = appointmentOf(before, input);
+  const shifted = isMoved(before, appointment);
+  // Another time can be wished for as long as there is something to come.
+  const wishEnds = input.proposal !== undefined || (moved && status !== "pending" && status !== "confirmed");
+  const wish = wishEnds ? { proposedAt: null, proposedTime: "" } : {};
+  return {
+    status,
+    adminNotes,
+    estimatedCents: estimatedCost === null ? null : Math.round(estimatedCost * 100),
+    ...appointment,
+    ...wish,
+    ...waitingAfter(before, input, wishEnds, now),
+    confirmedAt: status !== "confirmed" ? null : moved || shifted ? now : before.confirmedAt,
+    // The vendor was asked about another time.
+    vendorAnswer: shifted ? null : before.vendorAnswer,
+    cancelReason: status === "cancelled" ? before.cancelReason : "",
+    heldReason: holdAfter(before.heldReason, { moved, refused: status === "cancelled" }),
+  };
+}
+
+type Appointment = Pick<Row, "preferredAt" | "preferredTime">;
+
+function appointmentOf(before: Row, input: BookingUpdate): Appointment {
+  if (input.proposal === "accept" && before.proposedAt)
+    return { preferredAt: before.proposedAt, preferredTime: before.proposedTime };
+  const { preferredDate, preferredTime = "" } = input;
+  if (preferredDate === undefined)
+    return { preferredAt: before.preferredAt, preferredTime: before.preferredTime };
+  return { preferredAt: new Date(preferredMoment(preferredDate, preferredTime)), preferredTime };
+}
+
+function isMoved(before: Appointment, after: Appointment): boolean {
+  return (
+    before.preferredAt.getTime() !== after.preferredAt.getTime() ||
+    before.preferredTime !== after.preferredTime
+  );
+}
+
+/** Whether the customer waits to hear from us, and until when. */
+function waitingAfter(
+  before: Row,
+  { status, contacted }: BookingUpdate,
+  wishEnds: boolean,
+  now: Date,
+): Partial<Pick<Row, "answeredAt" | "waitsSince" | "dueAt">> {
+  if (contacted) return { answeredAt: before.answeredAt ?? now };
+  if (status === "pending")
+    return before.status === "pending"
+      ? { answeredAt: wishEnds ? now : before.answeredAt }
+      : {
+          answeredAt: null,
+          waitsSince: now,
+          dueAt: dueAfter(now, before.urgency, operator().chatHours),
+        };
+  const stillWished = before.proposedAt && !wishEnds;
+  return { answeredAt: stillWished ? before.answeredAt : (before.answeredAt ?? now) };
+}
+
+/** What happened, in the history's terms; a saved form always leaves one line. */
+function eventsOf(before: Row, row: Row, { proposal, contacted }: BookingUpdate): Event[] {
+  const events: Event[] = [];
+  if (row.status !== before.status) events.push({ kind: "status", from: before.status, to: row.status });
+  // A whole day is told as one.
+  const time = row.preferredTime ? row.preferredAt.toISOString() : todayInSantoDomingo(row.preferredAt);
+  if (proposal) events.push({ kind: proposal === "accept" ? "accepted" : "declined", note: time });
+  else if (isMoved(before, row)) events.push({ kind: "appointment", note: time });
+  if (contacted) events.push({ kind: "contacted" });
+  if (before.heldReason && !row.heldReason) events.push({ kind: "released" });
+  const details = row.adminNotes !== before.adminNotes || row.estimatedCents !== before.estimatedCents;
+  if (details || events.length === 0) events.push({ kind: "details" });
+  return events;
+}
+
+/** What each status tells the customer; nothing for a step back. */
+const letters: Partial<Record<BookingStatus, LetterName>> = {
+  confirmed: "booking_confirmed",
+  "in-progress": "booking_started",
+  completed: "booking_completed",
+  cancelled: "booking_cancelled",
+};
+
+function letterOf(before: Row, row: Row, { proposal }: BookingUpdate): LetterName | undefined {
+  // Whatever address a robot typed in hears nothing from us.
+  if (row.heldReason) return undefined;
+  if (row.status !== before.status) return letters[row.status];
+  if (row.status === "confirmed" && isMoved(before, row)) return "booking_confirmed";
+  return proposal === "decline" ? "booking_time_declined" : undefined;
+}
+
+/** Makes a booking the caller's, or nobody's. @throws AppError conflict when a colleague was faster */
+export async function assignBooking(
+  ctx: Ctx,
+  input: { id: number } & z.output<typeof assignment>,
+): Promise<Booking> {
+  requireStaff(ctx);
+  const { row, detail } = await assign(ctx, booking, input);
+  await record(ctx, { act: "booking.assign", subject: "booking", subjectId: row.id, detail });
+  return bookingOf(ctx, row);
+}
+
+/** A person looked at a held booking and it is one: the hold ends, and the letters go out that were kept back. */
+export async function releaseBooking(ctx: Ctx, { id }: { id: number }): Promise<Booking> {
+  const before = await locked(ctx, id);
+  if (!before.heldReason) return bookingOf(ctx, before);
+  const row = await save(ctx, before, { heldReason: null, version: before.version + 1 });
+  await ctx.db
+    .insert(bookingEvent)
+    .values({ bookingId: id, at: ctx.now, by: "staff", name: actorName(ctx.actor), kind: "released" });
+  await record(ctx, { act: "booking.release", subject: "booking", subjectId: id });
+  await writeOfBooking(ctx, row, await vendorOf(ctx, row));
+  return bookingOf(ctx, row);
+}
+
+/** The booking, held against everybody else's change. @throws AppError not_found */
+async function locked(ctx: Ctx, id: number): Promise<Row> {
+  requireStaff(ctx);
+  return lockedRow(ctx.db, booking, id);
+}
+
+async function save(ctx: Ctx, before: Row, change: Partial<Row>): Promise<Row> {
+  const [row] = await ctx.db.update(booking).set(change).where(eq(booking.id, before.id)).returning();
+  if (!row) throw new AppError("not_found");
+  return row;
+}

@@ -1,0 +1,115 @@
+import { useMemo, useState } from "react";
+import { z } from "zod";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialogs/dialog.tsx";
+import { Field, Input, Select } from "#app/ui/forms/field.tsx";
+import { toast } from "#app/ui/toasts/toast.ts";
+import { useContractForm } from "#platform/forms/use-contract-form.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import type { Localized } from "#platform/i18n/text.ts";
+import { type Tracking, timeSlots, todayInSantoDomingo } from "../contract.ts";
+import { messages as bookingMessages } from "../messages.ts";
+import { isOver, preferredMoment, slotsAhead } from "../rules/preferred-moment.ts";
+import { messages } from "../track-messages.ts";
+import { ChangeFailure } from "./failure.tsx";
+import { trackingAnswer, trackingCall } from "./queries.ts";
+
+type ChangeProps = {
+  booking: Tracking;
+  token: string;
+  show: (booking: Tracking) => void;
+  refresh: () => Promise<void>;
+};
+
+const empty = { preferredDate: "", preferredTime: "" };
+
+type Words = Localized<typeof bookingMessages>["full"]["errors"];
+
+/** A day and a slot as the form asks for them; the call takes the moment they make. */
+function wishForm(words: Words) {
+  return z
+    .object({
+      // A pipe, so that the words for a missing day are not taken for a day that is over as well.
+      preferredDate: z
+        .string()
+        .pipe(z.iso.date({ error: words.date }))
+        .refine((day) => day >= todayInSantoDomingo(), { params: { reason: "past" } }),
+      preferredTime: z.enum(timeSlots, { error: words.time }),
+    })
+    .refine(({ preferredDate, preferredTime }) => !isOver(preferredDate, preferredTime), {
+      path: ["preferredTime"],
+      error: words.hourOver,
+    })
+    .transform(({ preferredDate, preferredTime }) => ({
+      preferredDate: preferredMoment(preferredDate, preferredTime),
+      preferredTime,
+    }));
+}
+
+/** Asking for another day and time; it holds once staff have confirmed it. */
+export function ProposeTime({ booking, token, show, refresh }: ChangeProps) {
+  const { proposal: t, closed, close } = useText(messages);
+  const { slots, errors } = useText(bookingMessages).full;
+  const contract = useMemo(() => wishForm(errors), [errors]);
+  const [open, setOpen] = useState(false);
+  const { form, error, failure, submit, sending } = useContractForm({
+    call: {
+      name: `booking-proposal.${booking.reference}.${booking.createdAt}`,
+      url: `${trackingCall(token)}/proposal`,
+      read: trackingAnswer,
+    },
+    contract,
+    empty,
+    offer: { occasion: "propose" },
+    onSent: (newest) => {
+      setOpen(false);
+      toast({ title: t.sent, description: t.sentText });
+      show(newest);
+    },
+    onFailed: ({ code }) => {
+      if (code !== "conflict") return;
+      setOpen(false);
+      toast({ title: t.failed, description: closed, variant: "destructive" });
+      void refresh();
+    },
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      trigger={<Button variant="quiet">{booking.proposedDate ? t.change : t.open}</Button>}
+      title={t.title}
+      description={t.text}
+      closeLabel={close}
+      form={{ onSubmit: submit }}
+      footer={
+        <Button
+          type="submit"
+          variant="primary"
+          className="max-sm:w-full"
+          busy={sending.phase === "sending"}
+          busyLabel={t.sending}
+        >
+          {t.send}
+        </Button>
+      }
+    >
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+        <Field label={t.date} hint={t.dateHint} error={error("preferredDate")} required>
+          <Input type="date" min={todayInSantoDomingo()} {...form.register("preferredDate")} />
+        </Field>
+        <Field label={t.time} hint={t.timeHint} error={error("preferredTime")} required>
+          <Select {...form.register("preferredTime")}>
+            <option value="">{t.choose}</option>
+            {slotsAhead(form.watch("preferredDate")).map((slot) => (
+              <option key={slot} value={slot}>
+                {slots[slot]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <ChangeFailure title={t.failed} details={failure} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,159 @@
+import { Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { buttonClass } from "#app/ui/button.tsx";
+import { useOperator } from "#platform/config/operator-context.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { telLink } from "#platform/text/phone-link.ts";
+import type { Tracking } from "../contract.ts";
+import { whenText, wishText } from "../rules/times.ts";
+import { messages } from "../track-messages.ts";
+import { TrackCalendar } from "./calendar.tsx";
+import { CancelBooking } from "./cancel.tsx";
+import { ProposeTime } from "./propose.tsx";
+
+type StandingProps = {
+  booking: Tracking;
+  token: string;
+  now: number;
+  /** Takes what a call answered. */
+  show: (booking: Tracking) => void;
+  /** Reads again what somebody else changed. */
+  refresh: () => Promise<void>;
+};
+
+/** The page's main surface: how it stands in one sentence, and what the customer can do about it. */
+export function TrackStanding({ booking, token, now, show, refresh }: StandingProps) {
+  const { status } = booking;
+  if (status === "completed" || status === "cancelled")
+    return <Over status={status} reviewPath={booking.reviewPath} />;
+  return (
+    <>
+      {status === "pending" ? <Promised booking={booking} now={now} /> : <Agreed booking={booking} />}
+      {booking.proposedDate && <Proposed booking={booking} at={booking.proposedDate} now={now} />}
+      {status !== "pending" && !booking.beingChecked && <TrackCalendar booking={booking} token={token} />}
+      <div className="mt-7 flex flex-wrap gap-3 border-t pt-6 print:hidden">
+        <ProposeTime {...{ booking, token, show, refresh }} />
+        <CancelBooking {...{ booking, token, show, refresh }} />
+      </div>
+    </>
+  );
+}
+
+function Sentence({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <h2 className="text-xl">{title}</h2>
+      <p className="mt-3 max-w-measure">{children}</p>
+    </>
+  );
+}
+
+/** The promise of a first contact; once it is kept, or broken, what comes of it. */
+function Promised({ booking, now }: { booking: Tracking; now: number }) {
+  const t = useText(messages).pending;
+  const { locale } = useLocale();
+  if (booking.answered) return <Sentence title={t.answeredTitle}>{t.answered}</Sentence>;
+  if (!booking.reachable)
+    return (
+      <>
+        <Sentence title={t.unreachableTitle}>{t.unreachable}</Sentence>
+        <CallUs primary />
+      </>
+    );
+  const due = whenText(booking.dueAt, locale);
+  if (now < Date.parse(booking.dueAt)) return <Sentence title={t.title(due)}>{t.text}</Sentence>;
+  return (
+    <>
+      <Sentence title={t.lateTitle}>{t.late(due)}</Sentence>
+      <CallUs primary />
+    </>
+  );
+}
+
+function Agreed({ booking }: { booking: Tracking }) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  if (booking.beingChecked)
+    return (
+      <>
+        <Sentence title={t.beingChecked.title}>{t.beingChecked.text}</Sentence>
+        <CallUs primary />
+      </>
+    );
+  if (booking.status === "in-progress")
+    return (
+      <>
+        <Sentence title={t.inProgress.title}>{t.inProgress.text}</Sentence>
+        <CallUs />
+      </>
+    );
+  const time = wishText(booking.preferredDate, booking.preferredTime, locale);
+  return (
+    <Sentence title={`${t.confirmed.title} ${time}`}>
+      {booking.preferredTime && t.confirmed.zone} {t.confirmed.text}
+    </Sentence>
+  );
+}
+
+/** The wish for another time. Where something was agreed, also by when we answer it; else the page's first words tell. */
+function Proposed({ booking, at, now }: { booking: Tracking; at: string; now: number }) {
+  const t = useText(messages).proposal;
+  const { locale } = useLocale();
+  const { status, answered, dueAt } = booking;
+  const waits = status !== "pending" && !answered;
+  const late = waits && now >= Date.parse(dueAt);
+  const promise = late ? t.late : t.due;
+  return (
+    <>
+      <p className="mt-5 max-w-measure rounded bg-pending-fill px-5 py-4 text-pending">
+        {t.pending(whenText(at, locale))} {waits && promise(whenText(dueAt, locale))}{" "}
+        {status === "confirmed" && !booking.beingChecked && t.stays}
+      </p>
+      {late && status === "confirmed" && <CallUs />}
+    </>
+  );
+}
+
+type OverProps = { status: "completed" | "cancelled"; reviewPath: string | null };
+
+function Over({ status, reviewPath }: OverProps) {
+  const t = useText(messages);
+  const { title, text } = t[status];
+  return (
+    <>
+      <Sentence title={title}>{text}</Sentence>
+      {status === "completed" ? (
+        <>
+          {reviewPath && (
+            <p className="mt-5 print:hidden">
+              <Link to={reviewPath} className={buttonClass({ variant: "primary" })}>
+                {t.completed.review}
+              </Link>
+            </p>
+          )}
+          <CallUs />
+        </>
+      ) : (
+        <p className="mt-5 print:hidden">
+          <Link to="/vendor-directory" className={buttonClass({ variant: "action" })}>
+            {t.cancelled.again}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function CallUs({ primary = false }: { primary?: boolean }) {
+  const t = useText(messages).pending;
+  const { supportPhone } = useOperator();
+  return (
+    <p className="mt-5">
+      <a href={telLink(supportPhone)} className={buttonClass({ variant: primary ? "primary" : "quiet" })}>
+        <Phone aria-hidden className="size-4" />
+        {t.call(supportPhone)}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import { MangroveTimeline, type TimelineItem } from "#app/ui/art/mangrove-timeline.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import type { BookingStatus, Tracking } from "../contract.ts";
+import { whenText, wishText } from "../rules/times.ts";
+import { messages } from "../track-messages.ts";
+
+type Ahead = "contact" | "confirm" | "service" | "completed";
+
+/** What still lies ahead of each state. */
+const aheadOf: Record<BookingStatus, readonly Ahead[]> = {
+  pending: ["contact", "confirm", "service"],
+  confirmed: ["service", "completed"],
+  "in-progress": ["completed"],
+  completed: [],
+  cancelled: [],
+};
+
+/** The booking's way so far, and what comes next. */
+export function TrackSteps({ booking, now }: { booking: Tracking; now: number }) {
+  const t = useText(messages).steps;
+  const { locale } = useLocale();
+  const { status, dueAt, preferredDate, preferredTime } = booking;
+  const contacts = booking.reachable && !booking.answered;
+  // What is being checked promises nothing.
+  const next = booking.beingChecked ? [] : aheadOf[status];
+  const ahead = next.filter((step) => step !== "contact" || contacts);
+  // Its making is told by the day it came.
+  const moves = booking.steps.filter(
+    ({ by, to }, index) => index > 0 || by !== "customer" || to !== "pending",
+  );
+  const times: Partial<Record<Ahead, string>> = {
+    // A broken promise is told in the page's main words, not as if it were still to come.
+    ...(now < Date.parse(dueAt) && { contact: t.by(whenText(dueAt, locale)) }),
+    ...(status === "confirmed" && { service: wishText(preferredDate, preferredTime, locale) }),
+  };
+  const items: TimelineItem[] = [
+    {
+      key: "received",
+      title: t.received,
+      time: whenText(booking.createdAt, locale),
+      current: moves.length === 0,
+    },
+    ...moves.map(({ at, by, to }, index) => ({
+      key: `${at} ${index}`,
+      title: to === "cancelled" && by === "customer" ? t.youCancelled : t[to],
+      time: whenText(at, locale),
+      current: index === moves.length - 1,
+    })),
+    ...ahead.map((step) => ({
+      key: step,
+      title: t.ahead[step],
+      time: times[step],
+      ahead: true,
+    })),
+  ];
+  return (
+    <section aria-labelledby="steps-title">
+      <h2 id="steps-title" className="mb-4 text-xl">
+        {t.title}
+      </h2>
+      <MangroveTimeline items={items} />
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import { operatorSchema } from "#platform/config/operator.ts";
+import { OperatorContext } from "#platform/config/operator-context.tsx";
+import { LocaleProvider } from "#platform/i18n/locale-context.tsx";
+import told from "../../../../operator.json" with { type: "json" };
+import type { Tracking } from "../contract.ts";
+import { TrackFacts } from "./facts.tsx";
+import { TrackStanding } from "./standing.tsx";
+import { TrackSteps } from "./steps.tsx";
+
+const operator = operatorSchema.parse(told);
+const at = "2026-11-20T14:00:00.000Z";
+const booking: Tracking = {
+  ...{ reference: "123456", vendorId: 1, vendorName: "Peña", vendorNameEnglish: "Peña" },
+  ...{ serviceRequested: "", preferredDate: at, preferredTime: "10:00 AM", urgency: "standard" },
+  ...{ message: "", budget: "", contacts: ["zzz"], vendorDay: "works", status: "pending" },
+  ...{ estimatedCost: 100, proposedDate: null, createdAt: at, dueAt: "2026-11-21T14:00:00.000Z" },
+  ...{ answered: false, reachable: false, beingChecked: false, reviewPath: null, steps: [] },
+};
+
+function shown(changes: Partial<Tracking>, locale: "en" | "es"): string {
+  const one = { ...booking, ...changes };
+  const now = Date.parse(at);
+  const page = (
+    <>
+      <TrackStanding booking={one} token="t" now={now} show={() => {}} refresh={async () => {}} />
+      <TrackFacts booking={one} />
+      <TrackSteps booking={one} now={now} />
+    </>
+  );
+  const router = createMemoryRouter([{ id: "root", path: "*", element: page }]);
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <LocaleProvider initial={locale}>
+        <OperatorContext value={operator}>
+          <RouterProvider router={router} />
+        </OperatorContext>
+      </LocaleProvider>
+    </QueryClientProvider>,
+  );
+  return html.replaceAll(/<[^>]*>/g, " ");
+}
+
+const wished = { proposedDate: "2026-11-25T14:00:00.000Z" };
+const standings: Partial<Tracking>[] = [
+  {},
+  { ...wished },
+  { status: "confirmed", answered: true },
+  { status: "confirmed", ...wished },
+  { status: "in-progress", ...wished },
+];
+
+test.each(standings)("who left no way to be reached is promised no message: %j", (changes) => {
+  const english = shown(changes, "en");
+  expect(english).toContain("You left as contact");
+  expect(english).not.toMatch(/we (tell|contact|reach) you|(tells|answers) you|hear from us/i);
+  const spanish = shown(changes, "es");
+  expect(spanish).toContain("Dejaste como contacto");
+  expect(spanish).not.toMatch(/te (contactamos|avisa|avisamos|responde)|tendrás respuesta/i);
+});
+
+test("who can be reached reads by what, and by when", () => {
+  const reachable = shown({ reachable: true, contacts: ["m•••@example.com"] }, "en");
+  expect(reachable).toMatch(/We reach you by\s+m•••@example.com/);
+  expect(reachable).toContain("We contact you and verify what you need");
+});

@@ -1,0 +1,80 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Awaited } from "#app/ui/loading/awaited.tsx";
+import type { Api } from "#platform/api-client/api.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import type { VendorRequest } from "./contract.ts";
+import { messages } from "./vendor/messages.ts";
+import { vendorRequestsReading } from "./vendor/queries.ts";
+import { VendorRequestCard } from "./vendor/request-card.tsx";
+
+type VendorRequestsProps = { vendorId: number; api: Api };
+
+/**
+ * What customers asked of a vendor, newest first: what is to be done, and nothing of who asks.
+ * @param props.api calls the API with the vendor's token
+ */
+export function VendorRequests({ vendorId, api }: VendorRequestsProps) {
+  const t = useText(messages);
+  const query = useInfiniteQuery(vendorRequestsReading(vendorId, api));
+  return (
+    <Awaited query={query} words={t} height="h-72">
+      {({ pages }) => (
+        <RequestList
+          requests={pages.flatMap((page) => page.items)}
+          total={pages.at(-1)?.total ?? 0}
+          readMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+          busy={query.isFetchingNextPage}
+          vendorId={vendorId}
+          api={api}
+        />
+      )}
+    </Awaited>
+  );
+}
+
+/** As many at a time; a dashboard is not read to its end. */
+const step = 5;
+
+type RequestListProps = VendorRequestsProps & {
+  requests: readonly VendorRequest[];
+  /** How many there are in all, and what reads more of them where there are more. */
+  total: number;
+  readMore: (() => void) | undefined;
+  busy: boolean;
+};
+
+function RequestList({ requests, total, readMore, busy, vendorId, api }: RequestListProps) {
+  const t = useText(messages);
+  const [shown, setShown] = useState(step);
+  const left = total - shown;
+  const more = () => {
+    if (shown + step > requests.length) readMore?.();
+    setShown(shown + step);
+  };
+  if (requests.length === 0)
+    return (
+      <>
+        <p className="font-semibold">{t.none}</p>
+        <p className="mt-1 text-muted">{t.how}</p>
+      </>
+    );
+  return (
+    <>
+      <p className="max-w-measure text-muted text-sm">{t.through}</p>
+      <ul className="mt-4 grid gap-4">
+        {requests.slice(0, shown).map((one) => (
+          <li key={one.id}>
+            <VendorRequestCard request={one} vendorId={vendorId} api={api} />
+          </li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <Button variant="quiet" className="mt-4" busy={busy} onClick={more}>
+          {t.more(Math.min(step, left))}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { CircleCheck, CircleX } from "lucide-react";
+import { type ReactNode, useId, useRef } from "react";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { toast } from "#app/ui/toasts/toast.ts";
+import type { Api } from "#platform/api-client/api.ts";
+import { isConflict } from "#platform/api-client/client.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { type VendorRequest, vendorAnswers } from "../contract.ts";
+import { whenText, wishText } from "../rules/times.ts";
+import { ServiceName } from "../service-name.tsx";
+import { messages as trackMessages } from "../track-messages.ts";
+import { UrgencyText } from "../urgency-text.tsx";
+import { messages } from "./messages.ts";
+import { useVendorAnswer } from "./queries.ts";
+
+/** The house's services are told in the page's language. */
+const none: readonly string[] = [];
+
+type CardProps = { request: VendorRequest; vendorId: number; api: Api };
+
+/** One request: the task, when, how urgent, and the vendor's answer. */
+export function VendorRequestCard({ request, vendorId, api }: CardProps) {
+  const t = useText(messages);
+  const { statuses } = useText(trackMessages);
+  const { locale } = useLocale();
+  const title = useId();
+  const { status, serviceRequested, preferredDate, preferredTime, message, budget } = request;
+  const agreed = status === "confirmed" || status === "in-progress" || status === "completed";
+  return (
+    <article aria-labelledby={title} className="rounded border bg-card p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h3 id={title} dir="auto" className="min-w-0 font-semibold text-lg [overflow-wrap:anywhere]">
+          {serviceRequested ? <ServiceName name={serviceRequested} own={none} /> : t.general}
+        </h3>
+        <Badge tone={status}>{statuses[status]}</Badge>
+      </div>
+      <p className="mt-1 text-muted text-sm">
+        {t.reference} <span className="lining-nums">{request.reference}</span>
+        {" · "}
+        {t.came(whenText(request.createdAt, locale))}
+      </p>
+      <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        <Fact name={agreed ? t.agreed : t.wished}>
+          {wishText(preferredDate, preferredTime, locale)}
+          {preferredTime && <span className="block text-muted text-sm">{t.zone}</span>}
+        </Fact>
+        <Fact name={t.urgency}>
+          <span className={request.urgency === "standard" ? undefined : "font-semibold text-ambar-text"}>
+            <UrgencyText urgency={request.urgency} />
+          </span>
+        </Fact>
+        {budget && (
+          <Fact name={t.budget}>
+            <span dir="auto">{budget}</span>
+          </Fact>
+        )}
+        <Fact name={t.task} wide>
+          {message ? (
+            <span dir="auto" className="block max-w-measure whitespace-pre-line">
+              {message}
+            </span>
+          ) : (
+            <span className="text-muted">{t.noTask}</span>
+          )}
+        </Fact>
+      </dl>
+      <AnswerPart request={request} vendorId={vendorId} api={api} about={title} />
+    </article>
+  );
+}
+
+function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={classNames("min-w-0", wide && "sm:col-span-2")}>
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
+
+const looks = {
+  available: { icon: CircleCheck, tone: "completed" },
+  unavailable: { icon: CircleX, tone: "neutral" },
+} as const;
+
+/** The question, or what was answered; until the work begins it can be changed. Another time asks anew. */
+function AnswerPart({ request, vendorId, api, about }: CardProps & { about: string }) {
+  const t = useText(messages);
+  const { vendorAnswer: given, status } = request;
+  const { mutate, isPending, variables } = useVendorAnswer(vendorId, request.id, api);
+  const open = status === "pending" || status === "confirmed";
+  const part = useRef<HTMLDivElement>(null);
+  if (!given && !open) return null;
+  const send = (answer: (typeof vendorAnswers)[number]) => {
+    if (isPending) return;
+    mutate(answer, {
+      onSuccess: () => {
+        toast({ title: t.saved });
+        // The button that was pressed is gone; the answer in its place is read next.
+        part.current?.focus();
+      },
+      onError: (error) =>
+        toast({
+          title: t.notSaved.title,
+          description: isConflict(error) ? t.notSaved.closed : t.notSaved.text,
+          variant: "destructive",
+        }),
+    });
+  };
+  return (
+    <div ref={part} tabIndex={-1} className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 border-t pt-4">
+      {given ? (
+        <p className="flex flex-wrap items-center gap-2">
+          {t.answered}{" "}
+          <Badge tone={looks[given].tone} icon={looks[given].icon}>
+            {t.answers[given]}
+          </Badge>
+        </p>
+      ) : (
+        <p className="basis-full font-semibold text-sm">{t.ask}</p>
+      )}
+      {open &&
+        vendorAnswers
+          .filter((answer) => answer !== given)
+          .map((answer) => (
+            <Button
+              key={answer}
+              size="small"
+              variant={!given && answer === "available" ? "action" : "quiet"}
+              aria-describedby={about}
+              busy={isPending && variables === answer}
+              busyLabel={t.sending}
+              onClick={() => send(answer)}
+            >
+              {given ? t.change[answer] : t.answers[answer]}
+            </Button>
+          ))}
+    </div>
+  );
+}

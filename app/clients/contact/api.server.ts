@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { recordId } from "#platform/contract.ts";
+import { call } from "#platform/http/calls/call.server.ts";
+import {
+  contactChange,
+  contactMessage,
+  contactQuery,
+  contactReceipt,
+  newContactMessage,
+} from "./contract.ts";
+import {
+  changeContactMessage,
+  createContactMessage,
+  listContactMessages,
+  releaseContactMessage,
+} from "./server/service.server.ts";
+
+export const contactCalls = [
+  call({
+    method: "POST",
+    path: "/api/contact",
+    summary: "Write to the concierge team",
+    caller: "anyone",
+    body: newContactMessage,
+    answer: contactReceipt,
+    creates: true,
+    limit: "form",
+    act: createContactMessage,
+  }),
+  call({
+    method: "GET",
+    path: "/api/admin/messages",
+    summary: "Contact messages, newest first",
+    caller: "staff",
+    query: contactQuery,
+    answer: z.array(contactMessage),
+    list: true,
+    act: listContactMessages,
+  }),
+  call({
+    method: "PATCH",
+    path: "/api/admin/messages/:id",
+    summary: "Mark a contact message as answered or open",
+    caller: "staff",
+    params: recordId,
+    body: contactChange,
+    answer: contactMessage,
+    act: changeContactMessage,
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/messages/:id/release",
+    summary: "End the hold on a message that looked like a robot's",
+    caller: "staff",
+    params: recordId,
+    answer: contactMessage,
+    act: releaseContactMessage,
+  }),
+] as const;

@@ -1,0 +1,40 @@
+import { useLocation } from "react-router";
+import { toast } from "#app/ui/toasts/toast.ts";
+import { useOperator } from "#platform/config/operator-context.tsx";
+import type { FormCall } from "#platform/forms/sending.ts";
+import { useContractForm } from "#platform/forms/use-contract-form.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { contactReceipt, newContactMessage } from "../contract.ts";
+import { messages } from "../messages.ts";
+
+const empty = { name: "", email: "", phone: "", subject: "", message: "" };
+
+const call: FormCall<{ email: string }, { email: string }> = {
+  name: "contact",
+  url: "/api/contact",
+  async read(response, { email }) {
+    // An ok answer alone is no success: the body must say so too.
+    contactReceipt.parse(await response.json());
+    return { email };
+  },
+};
+
+/** The contact message's form, filled from its draft. */
+export function useContactForm() {
+  const t = useText(messages);
+  const { supportPhone } = useOperator();
+  const { key } = useLocation();
+  return useContractForm({
+    call,
+    contract: newContactMessage,
+    empty,
+    offer: { occasion: key },
+    onInvalid: ({ name, email, message }) => {
+      if ([name, email, message].every((text) => text.trim() !== "")) return;
+      toast({ title: t.missingTitle, description: t.missingText, variant: "destructive" });
+    },
+    onSent: () => toast({ title: t.sentTitle, description: t.sentText }),
+    onFailed: () =>
+      toast({ title: t.failedTitle, description: `${t.tryAgain} ${supportPhone}`, variant: "destructive" }),
+  });
+}

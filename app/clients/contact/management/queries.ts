@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { inList, useOptimisticChange } from "#app/staff/shell/editing/use-optimistic-change.ts";
+import { putListed } from "#app/staff/shell/list/listed.ts";
+import { api } from "#platform/api-client/api.ts";
+import { pageCursor } from "#platform/contract.ts";
+import { type ContactMessage, contactQuery } from "../contract.ts";
+
+/** What the address of the messages can ask. */
+export const contactAddress = contactQuery
+  .pick({ search: true, status: true })
+  .extend({ cursor: pageCursor.optional() });
+type ContactAddress = Partial<z.output<typeof contactAddress>>;
+
+const messages = "/api/admin/messages";
+
+export function contactReading(filter: ContactAddress) {
+  return api.listQuery(messages, filter);
+}
+
+/** Marks a message as answered, or open again. */
+export function useMarkAnswered(message: ContactMessage, by: string, failed: () => void) {
+  const cache = useQueryClient();
+  return useOptimisticChange({
+    ...inList(cache, messages, message),
+    ahead: (shown, answered: boolean) => ({
+      ...shown,
+      answeredAt: answered ? new Date().toISOString() : null,
+      answeredBy: answered ? by : null,
+    }),
+    send: (answered, { id }) => api.patch("/api/admin/messages/:id", { id, answered }),
+    // Lists under another filter may hold it wrongly now; the one on the screen keeps it.
+    onSuccess: () => cache.removeQueries({ queryKey: [messages], type: "inactive" }),
+    onError: failed,
+  });
+}
+
+/** Ends the hold on a message that looked like a robot's. */
+export function useRelease(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.post("/api/admin/messages/:id/release", { id }),
+    onSuccess: (message) => putListed(cache, messages, message),
+  });
+}

@@ -1,0 +1,107 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import type { z } from "zod";
+import { record } from "#app/staff/audit/public.server.ts";
+import { type News, post, toPerson, toStaff } from "#app/staff/outbox/public.server.ts";
+import { actorName } from "#platform/context.ts";
+import { lockedRow } from "#platform/database/locked-row.server.ts";
+import { readPage } from "#platform/database/page.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { bySearch } from "#platform/database/search.server.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Page } from "#platform/http/calls/paging.server.ts";
+import { inLocale } from "#platform/i18n/text.ts";
+import { requireStaff } from "#platform/security/policy.server.ts";
+import { holdReason } from "#platform/security/spam.server.ts";
+import { normalisePhone } from "#platform/text/phone.server.ts";
+import type { ContactMessage, contactQuery, contactReceipt, newContactMessage } from "../contract.ts";
+import { messages } from "../messages.ts";
+import { contactSearchText, contactMessage as table } from "../schema.server.ts";
+
+/** Takes a contact message: the message, the news for staff, and both letters, in one transaction. */
+export async function createContactMessage(
+  ctx: Ctx,
+  input: z.output<typeof newContactMessage>,
+): Promise<z.infer<typeof contactReceipt>> {
+  const { trap, elapsed: _, ...written } = input;
+  const phone = normalisePhone(written.phone);
+  const heldReason = await holdReason(ctx, table, { trap }, written);
+  const [row] = await ctx.db
+    .insert(table)
+    .values({ ...written, phone, heldReason, locale: ctx.locale, createdAt: ctx.now })
+    .returning();
+  if (!row) throw new Error("the message was not kept");
+  await writeToBoth(ctx, row, { type: "new_contact_message", subjectId: row.id, about: written.name });
+  return { success: true, message: inLocale(messages, ctx.locale).sentText };
+}
+
+/** Writes the receipt to the customer and, unless it is held, the notice to the concierge; a second time writes nothing. */
+async function writeToBoth(ctx: Ctx, row: typeof table.$inferSelect, news?: News): Promise<void> {
+  const { id, name, email, phone, subject, message, locale } = row;
+  const facts = { name, email, phone, subject, message };
+  const letters = [
+    toPerson({ effect: `contact-receipt:${id}`, letter: "contact_receipt", facts, locale }),
+    ...(row.heldReason ? [] : [toStaff({ effect: `contact-notice:${id}`, letter: "contact_notice", facts })]),
+  ];
+  await post(ctx, letters, news);
+}
+
+/** A person looked at a held message and it is one: the hold ends, and the letters go out that were kept back. */
+export async function releaseContactMessage(ctx: Ctx, input: { id: number }): Promise<ContactMessage> {
+  requireStaff(ctx);
+  const before = await lockedRow(ctx.db, table, input.id);
+  if (!before.heldReason) return presented(before);
+  const row = { ...before, heldReason: null };
+  await ctx.db.update(table).set({ heldReason: null }).where(eq(table.id, row.id));
+  await record(ctx, { act: "contact_message.release", subject: "contact_message", subjectId: row.id });
+  await writeToBoth(ctx, row);
+  return presented(row);
+}
+
+/** Contact messages, newest first. */
+export async function listContactMessages(
+  ctx: Ctx,
+  query: z.output<typeof contactQuery>,
+): Promise<Page<ContactMessage>> {
+  requireStaff(ctx);
+  const filter = and(
+    query.status && (query.status === "open" ? isNull(table.answeredAt) : isNotNull(table.answeredAt)),
+    bySearch(query.search, table.id, contactSearchText),
+  );
+  return readPage(ctx.db, table, filter, query, presented);
+}
+
+function presented(row: typeof table.$inferSelect): ContactMessage {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+  };
+}
+
+/** Marks a message as answered, or open again. What a colleague did already stays theirs. */
+export async function changeContactMessage(
+  ctx: Ctx,
+  input: { id: number; answered: boolean },
+): Promise<ContactMessage> {
+  requireStaff(ctx);
+  const before = await lockedRow(ctx.db, table, input.id);
+  if ((before.answeredAt !== null) === input.answered) return presented(before);
+  const [row] = await ctx.db
+    .update(table)
+    .set(
+      input.answered
+        ? { answeredAt: ctx.now, answeredBy: actorName(ctx.actor) }
+        : { answeredAt: null, answeredBy: null },
+    )
+    .where(eq(table.id, input.id))
+    .returning();
+  if (!row) throw new AppError("not_found");
+  const detail = input.answered ? { from: "open", to: "answered" } : { from: "answered", to: "open" };
+  await record(ctx, {
+    act: "contact_message.answered",
+    subject: "contact_message",
+    subjectId: row.id,
+    detail,
+  });
+  return presented(row);
+}

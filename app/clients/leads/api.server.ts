@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { assignment } from "#app/staff/shell/contract.ts";
+import { recordId } from "#platform/contract.ts";
+import { call } from "#platform/http/calls/call.server.ts";
+import { requireStaff } from "#platform/security/policy.server.ts";
+import {
+  lead,
+  leadFilter,
+  leadHistory,
+  leadQuery,
+  leadReceipt,
+  leadStatistics,
+  leadStatusChange,
+  newLead,
+} from "./contract.ts";
+import { createLead } from "./server/create.server.ts";
+import { leadsCsv, recordExport } from "./server/csv.server.ts";
+import { leadStatistics as statistics } from "./server/statistics.server.ts";
+import { assignLead, changeLeadStatus, leadHistoryOf, listLeads, releaseLead } from "./server/work.server.ts";
+
+export const leadCalls = [
+  call({
+    method: "POST",
+    path: "/api/leads",
+    summary: "Ask for a consultation",
+    caller: "anyone",
+    body: newLead,
+    answer: leadReceipt,
+    creates: true,
+    limit: "form",
+    act: createLead,
+  }),
+  call({
+    method: "GET",
+    path: "/api/admin/leads",
+    summary: "Leads, newest first",
+    caller: "staff",
+    query: leadQuery,
+    answer: z.array(lead),
+    list: true,
+    act: listLeads,
+  }),
+  call({
+    method: "GET",
+    path: "/api/admin/leads.csv",
+    summary: "The filter's leads as a CSV file",
+    caller: "staff",
+    confirmed: true,
+    query: leadFilter,
+    answer: z.string(),
+    async handle(_c, ctx, filter) {
+      requireStaff(ctx);
+      await recordExport(ctx, filter);
+      return new Response(leadsCsv(ctx, filter), {
+        headers: {
+          "Content-Type": "text/csv; charset=utf-8",
+          "Content-Disposition": `attachment; filename="arribo-leads.csv"`,
+          "Cache-Control": "no-store",
+        },
+      });
+    },
+  }),
+  call({
+    method: "GET",
+    path: "/api/admin/leads/statistics",
+    summary: "The dashboard's figures",
+    caller: "staff",
+    answer: leadStatistics,
+    act: statistics,
+  }),
+  call({
+    method: "PATCH",
+    path: "/api/admin/leads/:id/status",
+    summary: "Move a lead to another status",
+    caller: "staff",
+    params: recordId,
+    body: leadStatusChange,
+    answer: lead,
+    act: changeLeadStatus,
+  }),
+  call({
+    method: "PATCH",
+    path: "/api/admin/leads/:id/assignee",
+    summary: "Take a lead, or give it back",
+    caller: "staff",
+    params: recordId,
+    body: assignment,
+    answer: lead,
+    act: assignLead,
+  }),
+  call({
+    method: "GET",
+    path: "/api/admin/leads/:id/history",
+    summary: "A lead's changes of status",
+    caller: "staff",
+    params: recordId,
+    answer: leadHistory,
+    act: leadHistoryOf,
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/leads/:id/release",
+    summary: "End the hold on a lead that looked like a robot's",
+    caller: "staff",
+    params: recordId,
+    answer: lead,
+    act: releaseLead,
+  }),
+] as const;

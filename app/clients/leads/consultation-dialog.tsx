@@ -1,0 +1,88 @@
+import { packages } from "#app/site/packages/packages.ts";
+import { FormDialog } from "#app/ui/dialogs/form-dialog.tsx";
+import { Field, Input, Select, Textarea } from "#app/ui/forms/field.tsx";
+import { formatMoney } from "#app/ui/money.ts";
+import { PrivacyNote } from "#app/ui/privacy-note.tsx";
+import { TrapField } from "#platform/forms/signals.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "./consultation/messages.ts";
+import { LeadSent } from "./consultation/sent.tsx";
+import { useConsultationForm } from "./consultation/use-consultation-form.ts";
+import { useConsultation } from "./consultation.ts";
+
+/** "Start your consultation": the form, and in its place the confirmation once it was sent. */
+export default function ConsultationDialog() {
+  const t = useText(messages);
+  const { close } = useConsultation();
+  const lead = useConsultationForm();
+  const { sending, failure } = lead;
+  return (
+    <FormDialog
+      words={t}
+      intro={t.intro}
+      form={lead}
+      close={close}
+      failure={failure && <Failure details={failure} />}
+      sent={sending.phase === "sent" && <LeadSent sent={sending.answer} />}
+    >
+      <Fields lead={lead} />
+    </FormDialog>
+  );
+}
+
+function Fields({ lead }: { lead: ReturnType<typeof useConsultationForm> }) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  const { error } = lead;
+  const { register } = lead.form;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label={t.name} error={error("name")} required>
+        <Input {...register("name")} autoComplete="name" autoCapitalize="words" />
+      </Field>
+      <Field label={t.email} error={error("email")} required>
+        <Input
+          {...register("email")}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+        />
+      </Field>
+      <Field label={t.phone} optional error={error("phone")}>
+        <Input {...register("phone")} type="tel" inputMode="tel" autoComplete="tel" maxLength={60} />
+      </Field>
+      <Field label={t.package} optional error={error("package")}>
+        <Select {...register("package")}>
+          <option value="">{t.undecided}</option>
+          {packages.map(({ id, name, priceCents }) => (
+            <option key={id} value={id}>
+              {name} · {formatMoney(priceCents, "USD", locale)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        className="sm:col-span-2"
+        label={t.message}
+        optional
+        hint={t.messageHint}
+        error={error("message")}
+      >
+        <Textarea {...register("message")} rows={4} />
+      </Field>
+      <PrivacyNote>{t.privacy}</PrivacyNote>
+      <TrapField ref={lead.trap} />
+    </div>
+  );
+}
+
+function Failure({ details }: { details: string }) {
+  const t = useText(messages);
+  return (
+    <div className="rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled">
+      <p className="font-semibold">{t.failedText}</p>
+      <p className="text-sm">{details}</p>
+    </div>
+  );
+}

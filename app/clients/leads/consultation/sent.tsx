@@ -1,0 +1,50 @@
+import { useRef } from "react";
+import { MangroveTimeline } from "#app/ui/art/mangrove-timeline.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { useOperator } from "#platform/config/operator-context.tsx";
+import { useSentFocus } from "#platform/forms/use-sent-focus.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { telLink } from "#platform/text/phone-link.ts";
+import { messages } from "./messages.ts";
+import type { SentLead } from "./use-consultation-form.ts";
+
+/** What stands in the form's place once it was sent: the reference, and what happens next. */
+export function LeadSent({ sent }: { sent: SentLead }) {
+  const t = useText(messages);
+  const { supportPhone } = useOperator();
+  const top = useSentFocus();
+  const reference = useRef<HTMLParagraphElement>(null);
+  return (
+    <div ref={top} className="scroll-mt-5">
+      {sent.reference && (
+        <div className="rounded border border-line bg-band px-5 py-4">
+          <p className="font-semibold text-sm">{t.reference}</p>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p
+              ref={reference}
+              className="select-all font-display font-semibold text-2xl lining-nums tracking-wide"
+            >
+              {sent.reference}
+            </p>
+            <CopyButton source={reference} label={t.copy} doneLabel={t.copied} />
+          </div>
+          <p className="mt-1 text-muted text-sm">{t.keepReference}</p>
+        </div>
+      )}
+      <h3 className="mt-6 mb-4">{t.nextSteps}</h3>
+      <MangroveTimeline
+        items={[
+          { key: "received", time: t.stepReceived.when, title: t.stepReceived.what, current: true },
+          { key: "answer", time: t.stepAnswer.when, title: t.stepAnswer.what(sent.email), ahead: true },
+          { key: "talk", time: t.stepTalk.when, title: t.stepTalk.what, ahead: true },
+        ]}
+      />
+      <p className="border-t pt-4 text-sm">
+        {t.sooner}{" "}
+        <a className="text-link whitespace-nowrap font-semibold" href={telLink(supportPhone)}>
+          {supportPhone}
+        </a>
+      </p>
+    </div>
+  );
+}

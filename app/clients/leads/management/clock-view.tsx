@@ -1,0 +1,43 @@
+import { AlarmClock, CircleCheck, CircleSlash, Clock, Hourglass, type LucideIcon } from "lucide-react";
+import { momentText } from "#app/staff/shell/record/moments.ts";
+import { useNow } from "#app/staff/shell/record/now.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import type { Lead } from "../contract.ts";
+import { readClock } from "../rules/clock.ts";
+import { messages } from "./messages.ts";
+
+const looks: Record<Lead["clock"], { icon: LucideIcon; colour: string }> = {
+  answered: { icon: CircleCheck, colour: "text-muted" },
+  closed: { icon: CircleSlash, colour: "text-muted" },
+  "on-time": { icon: Clock, colour: "text-palma" },
+  soon: { icon: Hourglass, colour: "text-ambar-text font-semibold" },
+  late: { icon: AlarmClock, colour: "text-flamboyan font-semibold" },
+};
+
+/** How the promised first answer stands, in words and an icon. */
+export function LeadClock({ lead }: { lead: Lead }) {
+  const t = useText(messages).clock;
+  const { locale } = useLocale();
+  const reading = readClock(lead, useNow());
+  const span = t[reading.unit](reading.amount);
+  const { icon: Icon, colour } = looks[reading.state];
+  const words = {
+    answered: reading.afterPromise ? t.answeredLate(span) : t.answered(span),
+    closed: t.closed,
+    "on-time": t.onTime(span),
+    soon: t.soon(span),
+    late: t.late(span),
+  }[reading.state];
+  return (
+    <div className="text-sm">
+      <p className={classNames("flex items-start gap-1.5", colour)}>
+        <Icon aria-hidden className="mt-[0.2em] size-4" />
+        {words}
+      </p>
+      {reading.state !== "answered" && reading.state !== "closed" && (
+        <p className="ps-5.5 text-muted">{t.due(momentText(lead.answerDueAt, "shortMoment", locale))}</p>
+      )}
+    </div>
+  );
+}

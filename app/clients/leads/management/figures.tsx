@@ -1,0 +1,109 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { countText } from "#app/staff/shell/record/moments.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { Skeleton } from "#app/ui/loading/skeleton.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import type { LeadStatistics } from "../contract.ts";
+import { messages } from "./messages.ts";
+import { statisticsReading } from "./queries.ts";
+
+/** A share in words, "12%"; of nothing it is 0%. */
+export function shareText(part: number, whole: number): string {
+  return `${whole > 0 ? Math.round((part / whole) * 100) : 0}%`;
+}
+
+/** How the desk stands: what is late first. Each figure of a status leads to its leads. */
+export function LeadFigures() {
+  const t = useText(messages).figures;
+  const { data, isError } = useQuery(statisticsReading());
+  return (
+    <section aria-label={t.title} className="mb-3">
+      {data ? (
+        <Figures data={data} />
+      ) : isError ? (
+        <p className="text-flamboyan">{t.failed}</p>
+      ) : (
+        <Skeleton className="h-44 xl:h-15" />
+      )}
+    </section>
+  );
+}
+
+function Figures({ data }: { data: LeadStatistics }) {
+  const { figures: t, statuses } = useText(messages);
+  const { byStatus, total, late } = data;
+  return (
+    <ul className="grid grid-cols-3 border-y border-line xl:grid-cols-6">
+      <Linked
+        search="?late=yes"
+        label={t.late}
+        count={late}
+        hint={late > 0 ? t.lateHint : t.noneLate}
+        alarm={late > 0}
+      />
+      <Linked search="?status=new" label={statuses.new} count={byStatus.new} hint={t.newHint} />
+      <Linked
+        search="?status=contacted"
+        label={statuses.contacted}
+        count={byStatus.contacted}
+        hint={t.contactedHint}
+      />
+      <Linked
+        search="?status=qualified"
+        label={statuses.qualified}
+        count={byStatus.qualified}
+        hint={t.qualifiedHint}
+      />
+      <Linked
+        search="?status=converted"
+        label={statuses.converted}
+        count={byStatus.converted}
+        hint={t.share(shareText(byStatus.converted, total))}
+      />
+      <Linked search="" label={t.total} count={total} hint={t.allHint} />
+    </ul>
+  );
+}
+
+type LinkedProps = { search: string; label: string; count: number; hint: string; alarm?: boolean };
+
+/** A figure that leads to the leads it counts. */
+function Linked({ search, label, count, hint, alarm }: LinkedProps) {
+  const { locale } = useLocale();
+  const here = useLocation().search === search;
+  return (
+    <li className="-mb-px border-b first:xl:border-s-0 xl:border-s xl:border-b-0">
+      <Link
+        to={{ search }}
+        aria-current={here ? "true" : undefined}
+        preventScrollReset
+        className="grid h-full content-start gap-x-3 px-2 py-2 hover:bg-band aria-current:bg-band sm:grid-cols-[auto_minmax(0,1fr)] sm:px-3"
+      >
+        <Figure label={label} hint={hint} alarm={alarm}>
+          {countText(count, locale)}
+        </Figure>
+      </Link>
+    </li>
+  );
+}
+
+type FigureProps = { label: string; hint: string; alarm?: boolean | undefined; children: ReactNode };
+
+function Figure({ label, hint, alarm = false, children }: FigureProps) {
+  return (
+    <>
+      <span className="font-semibold text-sm">{label}</span>
+      <span
+        className={classNames(
+          "font-display font-semibold text-2xl leading-tight lining-nums sm:col-start-1 sm:row-span-2 sm:row-start-1 sm:self-center",
+          alarm && "text-flamboyan",
+        )}
+      >
+        {children}
+      </span>
+      <span className="hidden text-muted text-xs sm:block">{hint}</span>
+    </>
+  );
+}

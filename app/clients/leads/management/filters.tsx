@@ -1,0 +1,98 @@
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import type { MouseEvent, Ref } from "react";
+import { packageIds, packageNames } from "#app/site/packages/contract.ts";
+import { useConfirmedFirst } from "#app/staff/shell/editing/confirmation.ts";
+import { DayFilter } from "#app/staff/shell/list/day-filter.tsx";
+import { FilterBar } from "#app/staff/shell/list/filter-bar.tsx";
+import { SearchBox } from "#app/staff/shell/list/search-box.tsx";
+import { useListAddress } from "#app/staff/shell/list/use-list-address.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Checkbox, Field, Select } from "#app/ui/forms/field.tsx";
+import { toast } from "#app/ui/toasts/toast.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { leadStatuses } from "../contract.ts";
+import { messages } from "./messages.ts";
+import { csvAddress, type LeadsAddress } from "./queries.ts";
+
+export const noFilter = { search: "", status: "", package: "", from: "", to: "", late: "", held: "" };
+
+/** Whether anything narrows the list. */
+export function isFiltered(filter: LeadsAddress): boolean {
+  const { search, status, package: chosen, from, to, late, held } = filter;
+  return Boolean(search || status || chosen || from || to || late || held);
+}
+
+type LeadFiltersProps = { filter: LeadsAddress; searchRef: Ref<HTMLInputElement> };
+
+/** Search, status, package, days and what is held, all of them in the address. */
+export function LeadFilters({ filter, searchRef }: LeadFiltersProps) {
+  const t = useText(messages);
+  const change = useListAddress();
+  const { status, package: chosen, from, to, held } = filter;
+  return (
+    <FilterBar
+      label={t.filters}
+      active={[status, chosen, from, to, held].filter(Boolean).length}
+      search={
+        <SearchBox
+          label={t.search}
+          placeholder={t.searchHint}
+          value={filter.search ?? ""}
+          inputRef={searchRef}
+        />
+      }
+    >
+      <Field label={t.status} className="md:w-36">
+        <Select value={filter.status ?? ""} onChange={(event) => change({ status: event.target.value })}>
+          <option value="">{t.anyStatus}</option>
+          {leadStatuses.map((status) => (
+            <option key={status} value={status}>
+              {t.statuses[status]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t.package} className="md:w-36">
+        <Select value={filter.package ?? ""} onChange={(event) => change({ package: event.target.value })}>
+          <option value="">{t.anyPackage}</option>
+          {packageIds.map((id) => (
+            <option key={id} value={id}>
+              {packageNames[id]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <DayFilter name="from" label={t.from} value={filter.from} max={filter.to} />
+      <DayFilter name="to" label={t.to} value={filter.to} min={filter.from} />
+      <Checkbox
+        label={t.onlyHeld}
+        checked={filter.held === "yes"}
+        onChange={(event) => change({ held: event.target.checked ? "yes" : "" })}
+        className="col-span-full justify-self-start whitespace-nowrap text-sm max-md:-my-2 lg:-mb-1"
+      />
+    </FilterBar>
+  );
+}
+
+/** The filter's leads as a file. */
+export function CsvLink({ filter }: { filter: LeadsAddress }) {
+  const t = useText(messages);
+  const confirmedFirst = useConfirmedFirst();
+  const href = csvAddress(filter);
+  const save = useMutation({
+    mutationFn: confirmedFirst,
+    onSuccess: (isConfirmed) => isConfirmed && window.location.assign(href),
+    onError: () => toast({ title: t.error, description: t.csvFailed, variant: "destructive" }),
+  });
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    if (!save.isPending) save.mutate();
+  };
+  return (
+    <a href={href} onClick={follow} className={buttonClass({ variant: "quiet", size: "small" })}>
+      <Download aria-hidden className="size-4" />
+      {t.csv}
+    </a>
+  );
+}

@@ -1,0 +1,98 @@
+import { type KeyboardEvent, useRef, useState } from "react";
+import { useMeanwhile } from "#app/staff/shell/editing/meanwhile.ts";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Select } from "#app/ui/forms/field.tsx";
+import { toast } from "#app/ui/toasts/toast.ts";
+import { useAlive } from "#platform/browser/use-alive.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { type Lead, type LeadStatus, leadStatuses } from "../contract.ts";
+import { messages } from "./messages.ts";
+import { useChangeStatus } from "./queries.ts";
+
+const tabs: Record<LeadStatus, string> = {
+  new: "before:bg-ambar",
+  contacted: "before:bg-confirmed",
+  qualified: "before:bg-in-progress",
+  converted: "before:bg-completed",
+  closed: "before:bg-line",
+};
+
+/**
+ * A lead's status: any of the five from any, shown at once, and back with a word when it did not go through. What is
+ * chosen in the open list is saved. A closed list changes its value with each key, so there a change waits for Enter or
+ * its button: else every status on the way would be saved.
+ */
+export function LeadStatusSelect({ lead }: { lead: Lead }) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  const alive = useAlive();
+  const meanwhile = useMeanwhile(t.statuses);
+  const [draft, setDraft] = useState<LeadStatus>();
+  const byKey = useRef(false);
+  const change = useChangeStatus(lead, {
+    changed: (status) =>
+      toast({ title: t.updated, description: t.updatedText(locale === "en" ? status : t.statuses[status]) }),
+    failed: (faster) =>
+      toast({
+        title: meanwhile(faster) ?? t.error,
+        description: t.updateFailed,
+        variant: "destructive",
+      }),
+  });
+  const save = (status: LeadStatus | undefined) => {
+    setDraft(undefined);
+    if (status && status !== lead.status) change.mutate(status);
+  };
+  const choose = (status: LeadStatus) => (byKey.current ? setDraft(status) : save(status));
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Alt with an arrow opens the list; so do Enter and the space bar.
+    byKey.current =
+      !event.altKey && (event.key.startsWith("Arrow") || stepping.has(event.key) || /^\S$/.test(event.key));
+    if (!draft) return;
+    if (event.key === "Enter") {
+      event.preventDefault();
+      save(draft);
+    }
+    if (event.key === "Escape") setDraft(undefined);
+  };
+  const isWaiting = draft !== undefined && draft !== lead.status;
+  return (
+    <>
+      <Select
+        aria-label={t.statusOf(lead.name)}
+        value={draft ?? lead.status}
+        // What is chosen before the page is alive would go unheard.
+        disabled={!alive}
+        onKeyDown={onKeyDown}
+        onPointerDown={() => {
+          byKey.current = false;
+        }}
+        onChange={(event) => choose(event.target.value as LeadStatus)}
+        className={classNames(
+          "lg:min-w-38 lg:[&_select]:min-h-9 lg:[&_select]:py-1 before:absolute before:inset-y-0 before:start-0 before:z-10 before:w-1.5 before:rounded-s",
+          tabs[draft ?? lead.status],
+        )}
+      >
+        {leadStatuses.map((status) => (
+          <option key={status} value={status}>
+            {t.statuses[status]}
+          </option>
+        ))}
+      </Select>
+      {isWaiting && (
+        <div className="flex flex-wrap gap-x-3 pt-1">
+          <Button size="small" onClick={() => save(draft)}>
+            {t.saveStatus(t.statuses[draft])}
+          </Button>
+          <Button variant="link" size="small" onClick={() => setDraft(undefined)}>
+            {t.keepStatus}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Keys that move the choice of a closed list, beside the arrows and the letters. */
+const stepping = new Set(["Home", "End", "PageUp", "PageDown"]);

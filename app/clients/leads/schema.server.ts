@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
+import { packageIds } from "#app/site/packages/contract.ts";
+import { at } from "#platform/database/columns.server.ts";
+import { searchIndex, searchText } from "#platform/database/search.server.ts";
+import { locales } from "#platform/i18n/locale.ts";
+import { leadStatuses } from "./contract.ts";
+
+export const leadSearchText = searchText("name", "email", "phone", "reference", "message");
+
+/** Somebody who asked for a consultation. */
+export const lead = pgTable(
+  "lead",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    reference: text("reference").notNull(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone").notNull(),
+    package: text("package", { enum: packageIds }),
+    message: text("message").notNull(),
+    status: text("status", { enum: leadStatuses }).notNull().default("new"),
+    locale: text("locale", { enum: locales }).notNull(),
+    heldReason: text("held_reason"),
+    /** The member of staff whose lead it is, by e-mail. */
+    assignee: text("assignee"),
+    createdAt: at("created_at").notNull(),
+    firstAnsweredAt: at("first_answered_at"),
+  },
+  (table) => [
+    index("lead_newest").on(table.createdAt, table.id),
+    index("lead_status_newest").on(table.status, table.createdAt, table.id),
+    index("lead_unanswered")
+      .on(table.createdAt)
+      .where(sql`${table.firstAnsweredAt} is null and ${table.status} <> 'closed'`),
+    // The same sender again within minutes (spam), and one person's records.
+    index("lead_email_newest").on(table.email, table.createdAt),
+    searchIndex("lead_search", leadSearchText),
+  ],
+);
+
+/** Every change of a lead's status: who, when, from, to. Only ever added to. */
+export const leadStatusChange = pgTable(
+  "lead_status_change",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    leadId: bigint("lead_id", { mode: "number" })
+      .notNull()
+      .references(() => lead.id, { onDelete: "cascade" }),
+    at: at("at").notNull(),
+    by: text("by").notNull(),
+    from: text("from", { enum: leadStatuses }).notNull(),
+    to: text("to", { enum: leadStatuses }).notNull(),
+  },
+  (table) => [index("lead_status_change_lead").on(table.leadId, table.at)],
+);

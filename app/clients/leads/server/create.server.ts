@@ -1,0 +1,53 @@
+import type { z } from "zod";
+import { packageNames } from "#app/site/packages/contract.ts";
+import { type News, post, toPerson, toStaff } from "#app/staff/outbox/public.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { newReference } from "#platform/security/reference.server.ts";
+import { holdReason } from "#platform/security/spam.server.ts";
+import { normalisePhone } from "#platform/text/phone.server.ts";
+import type { leadReceipt, newLead } from "../contract.ts";
+import { lead } from "../schema.server.ts";
+
+/**
+ * Takes a request for a consultation: the lead, the news for staff, and both letters, in one transaction.
+ * What looks like a robot's is kept and marked: its sender gets the receipt, and staff look at it in the list.
+ */
+export async function createLead(
+  ctx: Ctx,
+  input: z.output<typeof newLead>,
+): Promise<z.infer<typeof leadReceipt>> {
+  const { trap, elapsed: _, ...asked } = input;
+  const heldReason = await holdReason(ctx, lead, { trap }, asked);
+  const [row] = await ctx.db
+    .insert(lead)
+    .values({
+      ...asked,
+      phone: normalisePhone(asked.phone),
+      reference: newReference(),
+      heldReason,
+      locale: ctx.locale,
+      createdAt: ctx.now,
+    })
+    .returning();
+  if (!row) throw new Error("the lead was not kept");
+  await writeToBoth(ctx, row, { type: "new_lead", subjectId: row.id, about: row.name });
+  return { success: true, reference: row.reference };
+}
+
+type Written = Pick<
+  typeof lead.$inferSelect,
+  "id" | "name" | "email" | "phone" | "reference" | "package" | "message" | "locale" | "heldReason"
+>;
+
+/** Writes the receipt to the customer and, unless it is held, the notice to the concierge; a second time writes nothing. */
+export async function writeToBoth(ctx: Ctx, row: Written, news?: News): Promise<void> {
+  const { id, name, email, phone, reference, message, locale } = row;
+  const chosen = row.package ? { package: packageNames[row.package] } : {};
+  const facts = { name, email, phone, reference, ...chosen, message };
+  const letters = [
+    // Of whom only a number is known, nobody can write to by mail.
+    ...(email ? [toPerson({ effect: `lead-receipt:${id}`, letter: "lead_receipt", facts, locale })] : []),
+    ...(row.heldReason ? [] : [toStaff({ effect: `lead-notice:${id}`, letter: "lead_notice", facts })]),
+  ];
+  await post(ctx, letters, news);
+}

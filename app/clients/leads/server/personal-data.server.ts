@@ -1,0 +1,14 @@
+import { personalRecords } from "#platform/security/personal-data.server.ts";
+import { lead, leadStatusChange } from "../schema.server.ts";
+
+export const personalLeads = personalRecords({
+  table: lead,
+  emails: [lead.email],
+  phones: [lead.phone],
+  about: ({ reference }) => reference,
+  attached: { history: leadStatusChange.leadId },
+  letters: ["lead-receipt", "lead-notice"],
+  news: ["new_lead"],
+  subject: "lead",
+  calls: ["POST /api/leads", "POST /api/admin/chats/:id/lead"],
+});

@@ -1,0 +1,45 @@
+import { count, sql } from "drizzle-orm";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { requireStaff } from "#platform/security/policy.server.ts";
+import { type LeadStatistics, leadStatuses } from "../contract.ts";
+import { lead } from "../schema.server.ts";
+import { late } from "./work.server.ts";
+
+const weeks = 12;
+
+/** The dashboard's figures, over all leads. */
+export async function leadStatistics(ctx: Ctx): Promise<LeadStatistics> {
+  requireStaff(ctx);
+  const [byStatus, byPackage, lateCount, perWeek] = await Promise.all([
+    ctx.db.select({ status: lead.status, count: count() }).from(lead).groupBy(lead.status),
+    ctx.db.select({ package: lead.package, count: count() }).from(lead).groupBy(lead.package),
+    ctx.db.$count(lead, late(ctx.now)),
+    leadsPerWeek(ctx),
+  ]);
+  const counted = new Map(byStatus.map((row) => [row.status, row.count]));
+  return {
+    total: byStatus.reduce((sum, row) => sum + row.count, 0),
+    late: lateCount,
+    byStatus: Object.fromEntries(
+      leadStatuses.map((status) => [status, counted.get(status) ?? 0]),
+    ) as LeadStatistics["byStatus"],
+    byPackage,
+    perWeek,
+  };
+}
+
+/** Leads of each of the last twelve weeks, empty weeks too. */
+async function leadsPerWeek(ctx: Ctx): Promise<LeadStatistics["perWeek"]> {
+  const { rows } = await ctx.db.execute<{ week: string; count: number }>(sql`
+    with week as (
+      select generate_series(0, ${weeks - 1}::int) as back,
+             date_trunc('week', ${ctx.now.toISOString()}::timestamptz at time zone 'America/Santo_Domingo') as this
+    )
+    select to_char(this - back * interval '1 week', 'YYYY-MM-DD') as week, count(lead.id)::int as count
+    from week
+    left join lead
+      on lead.created_at >= (this - back * interval '1 week') at time zone 'America/Santo_Domingo'
+     and lead.created_at < (this - (back - 1) * interval '1 week') at time zone 'America/Santo_Domingo'
+    group by 1 order by 1`);
+  return rows;
+}

@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db } from "#platform/database/pool.server.ts";
+import { openSite } from "../../../../tests/support/site.ts";
+import { lead } from "../schema.server.ts";
+
+const site = openSite();
+const asked = { name: "Marsha", package: "royal", message: "We move in March." };
+
+test("what is held was promised nothing: it is not late in the list, the figure, or on the day's page", async () => {
+  const late = async () => {
+    const figures = await (await site.send("GET", "/api/admin/leads/statistics", { staff: true })).json();
+    const list = await (await site.send("GET", "/api/admin/leads?late=yes", { staff: true })).json();
+    const day = await (await site.send("GET", "/api/admin/today", { staff: true })).json();
+    return [figures.late, list.length, day.queue.late];
+  };
+  const before = await late();
+  const sent = await site.send("POST", "/api/leads", {
+    body: { ...asked, email: "held@example.com", trap: "x" },
+  });
+  expect(sent.status).toBe(201);
+  const longAgo = new Date(Date.now() - 30 * 3_600_000);
+  const isThis = eq(lead.email, "held@example.com");
+  const [held] = await db().update(lead).set({ createdAt: longAgo }).where(isThis).returning();
+  expect(held?.heldReason).toBe("trap");
+  expect(await late()).toEqual(before);
+});
+
+test("a lead that is closed without an answer is no answered one, and waits for nobody", async () => {
+  await site.send("POST", "/api/leads", { body: { ...asked, email: "closed@example.com" } });
+  const [row] = await db().select().from(lead).where(eq(lead.email, "closed@example.com"));
+  const longAgo = new Date(Date.now() - 30 * 3_600_000);
+  await db()
+    .update(lead)
+    .set({ createdAt: longAgo })
+    .where(eq(lead.id, row?.id ?? 0));
+  const move = async (status: string) =>
+    (
+      await site.send("PATCH", `/api/admin/leads/${row?.id}/status`, { body: { status }, staff: true })
+    ).json();
+  const isLate = async () => {
+    const list = await (await site.send("GET", "/api/admin/leads?late=yes", { staff: true })).json();
+    return list.some((one: { id: number }) => one.id === row?.id);
+  };
+  expect(await isLate()).toBe(true);
+  expect(await move("closed")).toMatchObject({ clock: "closed", firstAnsweredAt: null });
+  expect(await isLate()).toBe(false);
+  expect(await move("contacted")).toMatchObject({ clock: "answered", firstAnsweredAt: expect.any(String) });
+  // Answered once, it stays answered however it ends.
+  expect(await move("closed")).toMatchObject({ clock: "answered", firstAnsweredAt: expect.any(String) });
+  expect(await move("new")).toMatchObject({ clock: "late", firstAnsweredAt: null });
+  await move("closed");
+});

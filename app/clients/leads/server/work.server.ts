@@ -1,0 +1,144 @@
+import { and, asc, eq, isNotNull, isNull, lt, ne, type SQL } from "drizzle-orm";
+import type { z } from "zod";
+import { record } from "#app/staff/audit/public.server.ts";
+import type { assignment } from "#app/staff/shell/contract.ts";
+import { assign } from "#app/staff/shell/editing/assign.server.ts";
+import { holdAfter } from "#app/staff/shell/editing/hold.ts";
+import { actorName } from "#platform/context.ts";
+import { withinDays } from "#platform/database/days.server.ts";
+import { lockedRow } from "#platform/database/locked-row.server.ts";
+import { readPage, readRows } from "#platform/database/page.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { bySearch } from "#platform/database/search.server.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Page } from "#platform/http/calls/paging.server.ts";
+import { requireStaff } from "#platform/security/policy.server.ts";
+import type { Lead, LeadFilter, LeadStatus, leadHistory, leadQuery } from "../contract.ts";
+import { answerClock, answerDueAt, answeredAfter, overdueSince } from "../rules/answer-clock.ts";
+import { lead, leadSearchText, leadStatusChange } from "../schema.server.ts";
+import { writeToBoth } from "./create.server.ts";
+
+type Row = typeof lead.$inferSelect;
+
+/** Leads, newest first. */
+export async function listLeads(ctx: Ctx, query: z.output<typeof leadQuery>): Promise<Page<Lead>> {
+  requireStaff(ctx);
+  return readPage(ctx.db, lead, filterOf(query, ctx.now), query, (row) => presented(row, ctx.now));
+}
+
+function filterOf(query: LeadFilter, now: Date): SQL | undefined {
+  return and(
+    query.status && eq(lead.status, query.status),
+    query.package && eq(lead.package, query.package),
+    query.late && late(now),
+    query.held && isNotNull(lead.heldReason),
+    withinDays(lead.createdAt, query),
+    bySearch(query.search, lead.id, leadSearchText),
+  );
+}
+
+function presented(row: Row, now: Date): Lead {
+  return {
+    id: row.id,
+    reference: row.reference,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    package: row.package,
+    message: row.message,
+    status: row.status,
+    locale: row.locale,
+    heldReason: row.heldReason,
+    createdAt: row.createdAt.toISOString(),
+    answerDueAt: answerDueAt(row.createdAt).toISOString(),
+    firstAnsweredAt: row.firstAnsweredAt?.toISOString() ?? null,
+    clock: answerClock(row, now),
+    assignee: row.assignee,
+  };
+}
+
+/** Every lead the filter finds, newest first, in pages of a thousand: for the CSV file. */
+export async function* everyLead(ctx: Ctx, filter: LeadFilter): AsyncGenerator<Lead[]> {
+  requireStaff(ctx);
+  let cursor: string | undefined;
+  do {
+    const { items, next } = await readRows(ctx.db, lead, filterOf(filter, ctx.now), { limit: 1000, cursor });
+    yield items.map((row) => presented(row, ctx.now));
+    cursor = next;
+  } while (cursor);
+}
+
+/**
+ * Moves a lead to any status from any other. The first move to a status that says somebody was in touch stops the
+ * 24-hour clock, and going back to "new" lets it run on. A lead that is closed without that was not answered.
+ * Setting the status it has changes nothing and leaves no trace.
+ */
+export async function changeLeadStatus(
+  ctx: Ctx,
+  input: { id: number; status: LeadStatus; from?: LeadStatus | undefined },
+): Promise<Lead> {
+  requireStaff(ctx);
+  const before = await lockedRow(ctx.db, lead, input.id);
+  if (before.status === input.status) return presented(before, ctx.now);
+  if (input.from && input.from !== before.status) throw new AppError("conflict");
+  const heldReason = holdAfter(before.heldReason, { moved: true, refused: input.status === "closed" });
+  const [after] = await ctx.db
+    .update(lead)
+    .set({ status: input.status, firstAnsweredAt: answeredAfter(before, input.status, ctx.now), heldReason })
+    .where(eq(lead.id, input.id))
+    .returning();
+  await ctx.db.insert(leadStatusChange).values({
+    leadId: input.id,
+    at: ctx.now,
+    by: actorName(ctx.actor),
+    from: before.status,
+    to: input.status,
+  });
+  const detail = { from: before.status, to: input.status };
+  await record(ctx, { act: "lead.status", subject: "lead", subjectId: input.id, detail });
+  return presented(after ?? before, ctx.now);
+}
+
+/** Makes a lead the caller's, or nobody's. @throws AppError conflict when a colleague was faster */
+export async function assignLead(
+  ctx: Ctx,
+  input: { id: number } & z.output<typeof assignment>,
+): Promise<Lead> {
+  requireStaff(ctx);
+  const { row, detail } = await assign(ctx, lead, input);
+  await record(ctx, { act: "lead.assign", subject: "lead", subjectId: row.id, detail });
+  return presented(row, ctx.now);
+}
+
+/** A person looked at a held lead and it is one: the hold ends, and the letters go out that were kept back. */
+export async function releaseLead(ctx: Ctx, input: { id: number }): Promise<Lead> {
+  requireStaff(ctx);
+  const before = await lockedRow(ctx.db, lead, input.id);
+  if (!before.heldReason) return presented(before, ctx.now);
+  const row = { ...before, heldReason: null };
+  await ctx.db.update(lead).set({ heldReason: null }).where(eq(lead.id, row.id));
+  await record(ctx, { act: "lead.release", subject: "lead", subjectId: row.id });
+  await writeToBoth(ctx, row);
+  return presented(row, ctx.now);
+}
+
+/** A lead's changes of status, oldest first. */
+export async function leadHistoryOf(ctx: Ctx, input: { id: number }): Promise<z.infer<typeof leadHistory>> {
+  requireStaff(ctx);
+  const rows = await ctx.db
+    .select()
+    .from(leadStatusChange)
+    .where(eq(leadStatusChange.leadId, input.id))
+    .orderBy(asc(leadStatusChange.at), asc(leadStatusChange.id));
+  if (rows.length === 0 && (await ctx.db.$count(lead, eq(lead.id, input.id))) === 0)
+    throw new AppError("not_found");
+  return rows.map(({ at, by, from, to }) => ({ at: at.toISOString(), by, from, to }));
+}
+
+/** Nobody has been in touch, and nobody has closed it. */
+export const unanswered = and(isNull(lead.firstAnsweredAt), ne(lead.status, "closed"));
+
+/** Leads that wait for their first answer longer than we promised; what is held for a look was promised nothing. */
+export function late(now: Date): SQL | undefined {
+  return and(unanswered, isNull(lead.heldReason), lt(lead.createdAt, overdueSince(now)));
+}

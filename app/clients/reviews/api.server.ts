@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { newReport, reportReceipt } from "#app/marketplace/moderation/contract.ts";
+import { vendorId } from "#app/marketplace/vendors/contract.ts";
+import { recordId } from "#platform/contract.ts";
+import { call } from "#platform/http/calls/call.server.ts";
+import {
+  newReview,
+  publicReview,
+  review,
+  reviewDecision,
+  reviewInvitation,
+  reviewLink,
+  reviewQuery,
+  reviewReceipt,
+  reviewReply,
+  vendorReviewId,
+  vendorReviewQuery,
+} from "./contract.ts";
+import { decideReview, listReviews, removeReply } from "./server/decide.server.ts";
+import { listOwnReviews, listVendorReviews } from "./server/read.server.ts";
+import { replyToReview } from "./server/reply.server.ts";
+import { reportReview } from "./server/report.server.ts";
+import { readInvitation, writeReview } from "./server/write.server.ts";
+
+export const reviewCalls = [
+  call({
+    method: "GET",
+    path: "/api/vendors/:id/reviews",
+    summary: "A vendor's published reviews, newest first",
+    caller: "anyone",
+    params: recordId,
+    query: vendorReviewQuery,
+    answer: z.array(publicReview),
+    list: true,
+    act: listVendorReviews,
+  }),
+  call({
+    method: "GET",
+    path: "/api/reviews/invitation/:link",
+    summary: "Whom a signed review link is about",
+    caller: "anyone",
+    params: reviewLink,
+    answer: reviewInvitation,
+    act: readInvitation,
+  }),
+  call({
+    method: "POST",
+    path: "/api/reviews/invitation/:link",
+    summary: "Review a completed booking, once",
+    caller: "anyone",
+    params: reviewLink,
+    body: newReview,
+    answer: reviewReceipt,
+    creates: true,
+    limit: "form",
+    act: writeReview,
+  }),
+  call({
+    method: "POST",
+    path: "/api/reviews/:id/report",
+    summary: "Report a published review",
+    caller: "anyone",
+    params: recordId,
+    body: newReport,
+    answer: reportReceipt,
+    creates: true,
+    limit: "form",
+    act: reportReview,
+  }),
+  call({
+    method: "GET",
+    path: "/api/admin/reviews",
+    summary: "Reviews, newest first",
+    caller: "staff",
+    query: reviewQuery,
+    answer: z.array(review),
+    list: true,
+    act: listReviews,
+  }),
+  call({
+    method: "PATCH",
+    path: "/api/admin/reviews/:id",
+    summary: "Publish or decline a review",
+    caller: "staff",
+    params: recordId,
+    body: reviewDecision,
+    answer: review,
+    act: decideReview,
+  }),
+  call({
+    method: "DELETE",
+    path: "/api/admin/reviews/:id/reply",
+    summary: "Take a vendor's answer down",
+    caller: "staff",
+    params: recordId,
+    answer: review,
+    act: removeReply,
+  }),
+  call({
+    method: "GET",
+    path: "/api/vendor/reviews/:vendorId",
+    summary: "A vendor's own published reviews",
+    caller: "vendor",
+    params: vendorId,
+    query: vendorReviewQuery,
+    answer: z.array(publicReview),
+    list: true,
+    act: listOwnReviews,
+  }),
+  call({
+    method: "POST",
+    path: "/api/vendor/reviews/:vendorId/:id/reply",
+    summary: "Answer a review, once",
+    caller: "vendor",
+    params: vendorReviewId,
+    body: reviewReply,
+    answer: publicReview,
+    creates: true,
+    act: replyToReview,
+  }),
+] as const;

@@ -1,0 +1,46 @@
+import { readFilter } from "#app/staff/shell/list/list-filter.ts";
+import { Entries, StateList, useAddressFilter } from "#app/staff/shell/list/state-list.tsx";
+import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
+import { readFromApi, readListForStaff } from "#app/staff/shell/staff-page.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { reviewStatuses } from "../contract.ts";
+import { listReviews } from "../server/decide.server.ts";
+import type { Route } from "./+types/page";
+import { messages } from "./messages.ts";
+import { reviewsAddress, reviewsReading } from "./queries.ts";
+import { ReviewRow } from "./row.tsx";
+
+export function loader(args: Route.LoaderArgs) {
+  return readListForStaff(args, reviewsAddress, reviewsReading, listReviews);
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return readFromApi(args, (params) => [reviewsReading(readFilter(reviewsAddress, params))]);
+}
+
+/** What customers wrote about vendors; staff publish or decline it. */
+export default function ReviewsPage() {
+  const t = useText(messages);
+  const filter = useAddressFilter(reviewsAddress);
+  return (
+    <>
+      <ScreenTitle title={t.title} lead={t.lead} />
+      <StateList
+        words={t}
+        states={reviewStatuses}
+        names={t.states}
+        filter={filter}
+        reading={reviewsReading(filter)}
+        rowHeight="h-72 lg:h-40"
+      >
+        {(items) => (
+          <Entries label={t.list}>
+            {items.map((review) => (
+              <ReviewRow key={review.id} review={review} />
+            ))}
+          </Entries>
+        )}
+      </StateList>
+    </>
+  );
+}

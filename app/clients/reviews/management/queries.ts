@@ -1,0 +1,69 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { inList, useOptimisticChange } from "#app/staff/shell/editing/use-optimistic-change.ts";
+import { putListed, scopeOf } from "#app/staff/shell/list/listed.ts";
+import { api } from "#platform/api-client/api.ts";
+import { isConflict } from "#platform/api-client/client.ts";
+import { pageCursor } from "#platform/contract.ts";
+import { type Review, reviewFilter } from "../contract.ts";
+
+/** What the address of the reviews can ask. */
+export const reviewsAddress = reviewFilter.extend({ cursor: pageCursor.optional() });
+type ReviewsAddress = Partial<z.output<typeof reviewsAddress>>;
+
+const reviews = "/api/admin/reviews";
+
+export function reviewsReading(filter: ReviewsAddress) {
+  return api.listQuery(reviews, filter);
+}
+
+export type Decision = "published" | "declined";
+
+/**
+ * Publishes or declines a review. Where a colleague was faster, what they did is read.
+ * @param by who decides, as the list shows it until the answer
+ */
+export function useDecide(
+  review: Review,
+  by: string,
+  told: { decided: (decision: Decision) => void; failed: (conflict: boolean) => void },
+) {
+  const cache = useQueryClient();
+  return useOptimisticChange({
+    ...inList(cache, reviews, review),
+    ahead: (shown, status: Decision) => ({
+      ...shown,
+      status,
+      decidedBy: by,
+      decidedAt: new Date().toISOString(),
+    }),
+    send: (status, { id, status: from }) => api.patch("/api/admin/reviews/:id", { id, status, from }),
+    onSuccess: (_answer, decision) => {
+      // Lists under another filter may hold it wrongly now. The one on the screen keeps it until it is opened anew.
+      cache.removeQueries({ queryKey: [reviews], type: "inactive" });
+      void cache.invalidateQueries({ queryKey: [reviews], refetchType: "none" });
+      told.decided(decision);
+    },
+    onError: (error) => {
+      const conflict = isConflict(error);
+      if (conflict) readAgain(cache);
+      told.failed(conflict);
+    },
+  });
+}
+
+/** Takes a vendor's reply down. */
+export function useRemoveReply(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    scope: scopeOf(reviews, id),
+    mutationFn: () => api.delete("/api/admin/reviews/:id/reply", { id }),
+    onSuccess: (answer) => putListed(cache, reviews, answer),
+    onError: () => readAgain(cache),
+  });
+}
+
+function readAgain(cache: QueryClient): void {
+  cache.removeQueries({ queryKey: [reviews], type: "inactive" });
+  void cache.invalidateQueries({ queryKey: [reviews] });
+}

@@ -1,0 +1,191 @@
+import { CircleCheck, CircleX, Clock, FlaskConical, type LucideIcon, TriangleAlert } from "lucide-react";
+import { type RefObject, useRef, useState } from "react";
+import { Link } from "react-router";
+import { Words } from "#app/marketplace/moderation/words.tsx";
+import { HeldMark } from "#app/staff/shell/editing/held.tsx";
+import { LanguageMark } from "#app/staff/shell/record/contact-links.tsx";
+import { LongText } from "#app/staff/shell/record/long-text-view.tsx";
+import { momentText } from "#app/staff/shell/record/moments.ts";
+import { useStaff } from "#app/staff/shell/staff-context.ts";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { toast } from "#app/ui/toasts/toast.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import type { Review } from "../contract.ts";
+import { StarsInWords } from "../star-filter.tsx";
+import { messages } from "./messages.ts";
+import { type Decision, useDecide, useRemoveReply } from "./queries.ts";
+
+const looks: Record<Review["status"], { tone: BadgeTone; icon: LucideIcon }> = {
+  waiting: { tone: "pending", icon: Clock },
+  published: { tone: "completed", icon: CircleCheck },
+  declined: { tone: "cancelled", icon: CircleX },
+};
+
+/** One review: of whom, by whom, the words, and whether everybody reads it. */
+export function ReviewRow({ review }: { review: Review }) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  const row = useRef<HTMLLIElement>(null);
+  const { author, vendorName } = review;
+  return (
+    <li
+      ref={row}
+      data-entry
+      tabIndex={-1}
+      className="grid gap-x-8 gap-y-4 border-b p-4 last:border-b-0 focus-visible:-outline-offset-3 sm:p-5 lg:grid-cols-12"
+    >
+      <div className="min-w-0 lg:col-span-3">
+        <h2 className="text-lg leading-snug">
+          <Link to={`/vendor/${review.vendorId}`} dir="auto" className="text-link [overflow-wrap:anywhere]">
+            {vendorName}
+          </Link>
+        </h2>
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-2.5 text-sm">
+          <span dir="auto" className="[overflow-wrap:anywhere]">
+            {t.by(author)}
+          </span>
+          <LanguageMark locale={review.locale} />
+        </p>
+        <p className="text-sm">
+          <span className="sr-only">{t.date}: </span>
+          <time dateTime={review.createdAt} className="text-muted">
+            {momentText(review.createdAt, "moment", locale)}
+          </time>
+        </p>
+        {review.bookingId && (
+          <Link
+            to={`/booking-management?booking=${review.bookingId}`}
+            className="inline-flex min-h-11 items-center text-link text-sm"
+          >
+            {t.booking}
+            <span className="sr-only">: {t.of(author, vendorName)}</span>
+          </Link>
+        )}
+      </div>
+      <div className="min-w-0 lg:col-span-6">
+        <p className="mb-1.5">
+          <StarsInWords rating={review.rating} />
+        </p>
+        <Said review={review} />
+      </div>
+      <div className="flex flex-col items-start gap-3 lg:col-span-3">
+        <Standing review={review} />
+        <Acts review={review} row={row} />
+      </div>
+    </li>
+  );
+}
+
+/** The words, and the vendor's answer. Whoever decides reads all of it, without a press, and it stays as it was read. */
+function Said({ review }: { review: Review }) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  const [whole] = useState(review.status === "waiting");
+  return (
+    <>
+      {whole ? (
+        <p
+          lang={review.locale}
+          dir="auto"
+          className="max-w-measure whitespace-pre-line text-sm [overflow-wrap:anywhere]"
+        >
+          {review.text}
+        </p>
+      ) : (
+        <LongText text={review.text} lang={review.locale} of={t.of(review.author, review.vendorName)} />
+      )}
+      {review.contacts.length > 0 && (
+        <p className="mt-2 flex items-start gap-1.5 text-flamboyan text-sm">
+          <TriangleAlert aria-hidden className="mt-[0.2em] size-4 shrink-0" />
+          <span className="min-w-0 [overflow-wrap:anywhere]">{t.contacts(review.contacts.join(" · "))}</span>
+        </p>
+      )}
+      {review.reply && (
+        <div className="mt-3 border-line border-s-3 ps-4 text-sm">
+          <p className="text-muted">
+            {t.reply(review.repliedAt ? momentText(review.repliedAt, "moment", locale) : "")}
+          </p>
+          <Words text={review.reply} />
+          <RemoveReply review={review} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function RemoveReply({ review: { id, author, vendorName } }: { review: Review }) {
+  const t = useText(messages);
+  const remove = useRemoveReply(id);
+  const take = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => toast({ title: t.replyRemoved, description: t.replyRemovedText(vendorName) }),
+      onError: () => toast({ title: t.error, description: t.failed, variant: "destructive" }),
+    });
+  return (
+    <Button variant="link" size="small" busy={remove.isPending} onClick={take}>
+      {t.removeReply}
+      <span className="sr-only">: {t.of(author, vendorName)}</span>
+    </Button>
+  );
+}
+
+function Standing({ review }: { review: Review }) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  const { status, heldReason, decidedBy, decidedAt } = review;
+  return (
+    <>
+      <div>
+        <div className="flex flex-wrap gap-2">
+          <Badge {...looks[status]}>{t.states[status]}</Badge>
+          {review.isSample && <Badge icon={FlaskConical}>{t.sample}</Badge>}
+        </div>
+        {decidedAt && (
+          <p className="mt-1 text-muted text-sm">
+            {t.decidedBy(decidedBy ?? "", momentText(decidedAt, "moment", locale))}
+          </p>
+        )}
+      </div>
+      {heldReason && status === "waiting" && <HeldMark reason={heldReason} />}
+    </>
+  );
+}
+
+function Acts({ review, row }: { review: Review; row: RefObject<HTMLLIElement | null> }) {
+  const t = useText(messages);
+  const { status, author, vendorName } = review;
+  const change = useDecide(review, useStaff().name, {
+    decided: (decision) => toast({ title: t[decision], description: t[`${decision}Text`](vendorName) }),
+    failed: (conflict) =>
+      toast({ title: t.error, description: conflict ? t.conflict : t.failed, variant: "destructive" }),
+  });
+  const decide = (decision: Decision) => {
+    change.mutate(decision);
+    // The button that was pressed goes away; from the entry the keys lead on.
+    row.current?.focus({ preventScroll: true });
+  };
+  const whose = <span className="sr-only">: {t.of(author, vendorName)}</span>;
+  const waiting = status === "waiting";
+  return (
+    <div className="flex flex-wrap gap-2">
+      {status !== "published" && (
+        <Button
+          variant={waiting ? "action" : "quiet"}
+          size="small"
+          busy={change.isPending}
+          onClick={() => decide("published")}
+        >
+          {t.publish}
+          {whose}
+        </Button>
+      )}
+      {status !== "declined" && (
+        <Button variant="quiet" size="small" busy={change.isPending} onClick={() => decide("declined")}>
+          {t.decline}
+          {whose}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Awaited } from "#app/ui/loading/awaited.tsx";
+import type { Api } from "#platform/api-client/api.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import type { PublicReview } from "./contract.ts";
+import { messages } from "./vendor/messages.ts";
+import { ownReviewsReading, useReply } from "./vendor/queries.ts";
+import { OwnReviewCard } from "./vendor/review-card.tsx";
+
+/**
+ * A vendor's published reviews, each with its one reply.
+ * @param props.api calls the API with the vendor's token
+ */
+export function OwnReviews({ vendorId, api }: { vendorId: number; api: Api }) {
+  const t = useText(messages);
+  const reply = useReply(vendorId, api);
+  const query = useInfiniteQuery(ownReviewsReading(vendorId, api));
+  return (
+    <Awaited query={query} words={t} height="h-48">
+      {({ pages }) => (
+        <ReviewList
+          reviews={pages.flatMap((page) => page.items)}
+          total={pages.at(-1)?.total ?? 0}
+          readMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+          busy={query.isFetchingNextPage}
+          reply={reply}
+        />
+      )}
+    </Awaited>
+  );
+}
+
+/** As many at a time; a dashboard is not read to its end. */
+const step = 5;
+
+type ReviewListProps = {
+  reviews: readonly PublicReview[];
+  /** How many there are in all, and what reads more of them where there are more. */
+  total: number;
+  readMore: (() => void) | undefined;
+  busy: boolean;
+  /** Publishes the reply to one review. @throws ApiError */
+  reply: (id: number, text: string) => Promise<void>;
+};
+
+function ReviewList({ reviews, total, readMore, busy, reply }: ReviewListProps) {
+  const t = useText(messages);
+  const [shown, setShown] = useState(step);
+  const left = total - shown;
+  const more = () => {
+    if (shown + step > reviews.length) readMore?.();
+    setShown(shown + step);
+  };
+  if (reviews.length === 0)
+    return (
+      <>
+        <p className="font-semibold">{t.none}</p>
+        <p className="mt-1 text-muted">{t.how}</p>
+      </>
+    );
+  return (
+    <>
+      <p className="max-w-measure text-muted text-sm">{t.meaning}</p>
+      <ul aria-label={t.list} className="mt-4 grid gap-4">
+        {reviews.slice(0, shown).map((review) => (
+          <li key={review.id}>
+            <OwnReviewCard review={review} reply={reply} />
+          </li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <Button variant="quiet" className="mt-4" busy={busy} onClick={more}>
+          {t.more(Math.min(step, left))}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { isRouteErrorResponse, useOutletContext, useRevalidator } from "react-router";
+import type { VendorDetail } from "#app/marketplace/vendors/contract.ts";
+import { PublicCache } from "#app/marketplace/vendors/public-cache.tsx";
+import { vendorNames } from "#app/marketplace/vendors/vendor-names.ts";
+import { failedStatus, ReadingFailed } from "#app/marketplace/vendors/vendor-parts.tsx";
+import { countText } from "#app/staff/shell/record/moments.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Skeleton } from "#app/ui/loading/skeleton.tsx";
+import { filled, queryClient } from "#platform/api-client/query-client.ts";
+import { AppError } from "#platform/errors.ts";
+import { pageRequest } from "#platform/http/pages/page-context.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "../messages.ts";
+import { ReportButton } from "../review-report.tsx";
+import { listVendorReviews } from "../server/read.server.ts";
+import type { Route } from "./+types/page";
+import { reviewsPerCall, vendorReviewsReading } from "./queries.ts";
+import { ReviewEntry } from "./review-entry.tsx";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const id = idOf(params.id);
+  if (id === null) return { state: null };
+  const ctx = await context.get(pageRequest).ctx();
+  const { queryKey, initialPageParam } = vendorReviewsReading(id);
+  const first = async () => ({
+    pages: [await listVendorReviews(ctx, { id, limit: reviewsPerCall })],
+    pageParams: [initialPageParam],
+  });
+  try {
+    return { state: await filled([{ queryKey, act: first }]) };
+  } catch (error) {
+    // The page around it answers that there is no such vendor.
+    if (error instanceof AppError && error.code === "not_found") return { state: null };
+    throw error;
+  }
+}
+
+/** Waits for the reviews, so that the page comes whole; where they cannot be read, the section says so. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const id = idOf(params.id);
+  if (id !== null) await queryClient().prefetchInfiniteQuery(vendorReviewsReading(id));
+  return { state: null };
+}
+
+function idOf(text: string): number | null {
+  const id = /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN;
+  return Number.isSafeInteger(id) ? id : null;
+}
+
+/** Opening the concierge's dialog changes the address, but not the reviews. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: {
+  currentUrl: URL;
+  nextUrl: URL;
+  defaultShouldRevalidate: boolean;
+}) {
+  const samePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return samePage ? false : defaultShouldRevalidate;
+}
+
+/** A vendor's reviews, inside its page, which hands the vendor down. */
+export default function VendorReviews({ loaderData }: Route.ComponentProps) {
+  const t = useText(messages).list;
+  const { locale } = useLocale();
+  const vendor = useOutletContext<VendorDetail>();
+  return (
+    <PublicCache state={loaderData.state}>
+      <ReviewSection>
+        <ReviewList vendorId={vendor.id} />
+        <p className="mt-6">
+          <ReportButton
+            path={`/api/vendors/${vendor.id}/report`}
+            about={vendorNames(vendor, locale).first.text}
+            label={t.reportVendor}
+          />
+        </p>
+      </ReviewSection>
+    </PublicCache>
+  );
+}
+
+/** Without its reviews the vendor's page is still worth reading. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { revalidate, state } = useRevalidator();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return (
+    <ReviewSection>
+      <div className="mt-4">
+        <ReadingFailed status={status} retry={() => void revalidate()} busy={state === "loading"} />
+      </div>
+    </ReviewSection>
+  );
+}
+
+function ReviewSection({ children }: { children: ReactNode }) {
+  const t = useText(messages).list;
+  return (
+    <section aria-labelledby="reviews">
+      <h2 id="reviews" tabIndex={-1} className="scroll-mt-20 text-2xl">
+        {t.title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function ReviewList({ vendorId }: { vendorId: number }) {
+  const t = useText(messages).list;
+  const { locale } = useLocale();
+  const query = useInfiniteQuery({ ...vendorReviewsReading(vendorId), retryOnMount: false });
+  const { data, error, isFetching, hasNextPage } = query;
+  const reviews = data?.pages.flatMap((page) => page.items) ?? [];
+  const total = data?.pages.at(-1)?.total ?? 0;
+  const { list, resumeAt } = useResumedReading(reviews.length);
+  const retry = () => void (data ? query.fetchNextPage() : query.refetch());
+  const more = () => {
+    resumeAt(reviews.length);
+    void query.fetchNextPage();
+  };
+  return (
+    <>
+      {data && reviews.length === 0 && <p className="mt-3 max-w-measure text-muted">{t.none}</p>}
+      {reviews.length > 0 && (
+        <>
+          <p className="mt-1 text-muted text-sm">{t.from}</p>
+          <ul ref={list} className="mt-4">
+            {reviews.map((review) => (
+              <ReviewEntry key={review.id} review={review} />
+            ))}
+          </ul>
+        </>
+      )}
+      {!data && !error && <Skeleton className="mt-4 h-40" />}
+      {error && (
+        <div className="mt-4">
+          <ReadingFailed status={failedStatus(error)} retry={retry} busy={isFetching} />
+        </div>
+      )}
+      {hasNextPage && !error && (
+        <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
+          <Button variant="quiet" busy={query.isFetchingNextPage} busyLabel={t.loading} onClick={more}>
+            {t.more}
+          </Button>
+          <p className="text-muted text-sm">
+            {t.shown(countText(reviews.length, locale), countText(total, locale))}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** When more was asked for, the focus goes to the first that came: its button may be gone by then. */
+function useResumedReading(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const [from, resumeAt] = useState<number | null>(null);
+  useEffect(() => {
+    if (from === null || count <= from) return;
+    const entry = list.current?.children[from];
+    if (entry instanceof HTMLElement) entry.focus();
+    resumeAt(null);
+  }, [from, count]);
+  return { list, resumeAt };
+}

@@ -1,0 +1,54 @@
+import { FlaskConical } from "lucide-react";
+import { Badge } from "#app/ui/badge.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { publicMoment } from "#platform/i18n/public-moments.ts";
+import type { PublicReview } from "../contract.ts";
+import { messages } from "../messages.ts";
+import { ReportButton } from "../review-report.tsx";
+import { Stars } from "../stars.tsx";
+
+/** One published review, with the vendor's reply. The list moves the focus to it when it was added to those shown. */
+export function ReviewEntry({ review }: { review: PublicReview }) {
+  const t = useText(messages).list;
+  const about = t.by(review.author);
+  return (
+    <li tabIndex={-1} className="scroll-mt-20 border-t py-5 [overflow-wrap:anywhere] last:border-b">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Stars rating={review.rating} />
+        <span className="font-semibold">{review.author}</span>
+        <Day at={review.createdAt} />
+        {review.isSample && <Badge icon={FlaskConical}>{t.sample}</Badge>}
+      </p>
+      <p lang={review.locale} className="mt-2 max-w-measure whitespace-pre-line">
+        {review.text}
+      </p>
+      {review.reply && <Reply text={review.reply} at={review.repliedAt} />}
+      <ReportButton path={`/api/reviews/${review.id}/report`} about={about} label={t.report} name={about} />
+    </li>
+  );
+}
+
+function Reply({ text, at }: { text: string; at: string | null }) {
+  const t = useText(messages).list;
+  return (
+    <div className="mt-4 ms-4 max-w-measure border-s ps-4">
+      <p className="flex flex-wrap items-baseline gap-x-4 text-sm">
+        <span className="font-semibold">{t.reply}</span>
+        {at && <Day at={at} />}
+      </p>
+      {/* Its language is not known. */}
+      <p lang="" className="mt-1 whitespace-pre-line">
+        {text}
+      </p>
+    </div>
+  );
+}
+
+function Day({ at }: { at: string }) {
+  const { locale } = useLocale();
+  return (
+    <time dateTime={at} className="text-muted text-sm">
+      {publicMoment(at, "day", locale)}
+    </time>
+  );
+}

@@ -1,0 +1,115 @@
+import { and, avg, count, eq, inArray, ne, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { findContacts } from "#app/marketplace/moderation/detector.ts";
+import { vendorPost } from "#app/marketplace/vendors/public.server.ts";
+import { managedSearchText, vendor } from "#app/marketplace/vendors/schema.server.ts";
+import { record } from "#app/staff/audit/public.server.ts";
+import { post } from "#app/staff/outbox/public.server.ts";
+import { actorName } from "#platform/context.ts";
+import { lockedRow } from "#platform/database/locked-row.server.ts";
+import { readPageTogether } from "#platform/database/page.server.ts";
+import type { Ctx, Db } from "#platform/database/pool.server.ts";
+import { bySearch } from "#platform/database/search.server.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Page } from "#platform/http/calls/paging.server.ts";
+import { requireStaff } from "#platform/security/policy.server.ts";
+import type { Review, ReviewQuery, reviewDecision } from "../contract.ts";
+import { review, reviewSearchText } from "../schema.server.ts";
+import { publicReviewOf, published } from "./read.server.ts";
+
+type Row = typeof review.$inferSelect;
+
+/** Reviews, newest first; searched by vendor, author and text. */
+export async function listReviews(ctx: Ctx, query: ReviewQuery): Promise<Page<Review>> {
+  requireStaff(ctx);
+  const filter = and(
+    query.status && eq(review.status, query.status),
+    bySearch(
+      query.search,
+      review.id,
+      // Not "or": of two tables PostgreSQL would use neither index.
+      (stands) => sql`${review.id} in (
+        select id from review where ${stands(reviewSearchText)}
+        union all
+        select id from review where vendor_id in (select id from vendor where ${stands(managedSearchText)}))`,
+    ),
+  );
+  return readPageTogether(ctx.db, review, filter, query, (rows) => presented(ctx, rows));
+}
+
+async function presented(ctx: Ctx, rows: readonly Row[]): Promise<Review[]> {
+  const ids = rows.map((row) => row.vendorId);
+  const vendors = await ctx.db
+    .select({ id: vendor.id, name: vendor.businessName })
+    .from(vendor)
+    .where(inArray(vendor.id, ids));
+  const names = new Map(vendors.map(({ id, name }) => [id, name]));
+  return rows.map((row) => ({
+    ...publicReviewOf(row),
+    vendorId: row.vendorId,
+    vendorName: names.get(row.vendorId) ?? "",
+    bookingId: row.bookingId,
+    status: row.status,
+    heldReason: row.heldReason,
+    contacts: findContacts(row.text).map((found) => found.text),
+    decidedBy: row.decidedBy,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  }));
+}
+
+/**
+ * Publishes or declines a review, and computes the vendor's rating anew. The vendor hears of a published one.
+ * @throws AppError conflict when a colleague decided meanwhile
+ */
+export async function decideReview(
+  ctx: Ctx,
+  { id, status, from }: { id: number } & z.output<typeof reviewDecision>,
+): Promise<Review> {
+  requireStaff(ctx);
+  const before = await lockedRow(ctx.db, review, id);
+  if (from && from !== before.status) throw new AppError("conflict");
+  const decided = { status, decidedBy: actorName(ctx.actor), decidedAt: ctx.now };
+  const [row] = await ctx.db.update(review).set(decided).where(eq(review.id, id)).returning();
+  if (!row) throw new AppError("not_found");
+  await computeRating(ctx.db, row.vendorId);
+  const detail = { from: before.status, to: status };
+  await record(ctx, { act: "review.decide", subject: "review", subjectId: id, detail });
+  if (status === "published") await tellVendor(ctx, row);
+  const [shown] = await presented(ctx, [row]);
+  if (!shown) throw new AppError("not_found");
+  return shown;
+}
+
+/** Takes a vendor's answer down; the vendor may answer anew. */
+export async function removeReply(ctx: Ctx, { id }: { id: number }): Promise<Review> {
+  requireStaff(ctx);
+  const [row] = await ctx.db
+    .update(review)
+    .set({ reply: "", repliedAt: null })
+    .where(and(eq(review.id, id), ne(review.reply, "")))
+    .returning();
+  if (!row) throw new AppError("not_found");
+  await record(ctx, { act: "review.removeReply", subject: "review", subjectId: id });
+  const [shown] = await presented(ctx, [row]);
+  if (!shown) throw new AppError("not_found");
+  return shown;
+}
+
+/** A vendor's rating and count, from its published reviews. Two at once wait for each other. */
+export async function computeRating(db: Db, vendorId: number): Promise<void> {
+  await db.select({ id: vendor.id }).from(vendor).where(eq(vendor.id, vendorId)).for("update");
+  const [all] = await db
+    .select({ rating: avg(review.rating).mapWith(Number), reviewCount: count() })
+    .from(review)
+    .where(published(vendorId));
+  const rating = Math.round((all?.rating ?? 0) * 10) / 10;
+  await db
+    .update(vendor)
+    .set({ rating, reviewCount: all?.reviewCount ?? 0 })
+    .where(eq(vendor.id, vendorId));
+}
+
+async function tellVendor(ctx: Ctx, row: Row): Promise<void> {
+  const [to] = await ctx.db.select().from(vendor).where(eq(vendor.id, row.vendorId));
+  await post(ctx, vendorPost(to, `review-published:${row.id}`, "review_published"));
+}

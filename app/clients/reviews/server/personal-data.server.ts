@@ -1,0 +1,23 @@
+import { inArray } from "drizzle-orm";
+import { forgetWordsOf } from "#app/marketplace/moderation/public.server.ts";
+import { idsOf, personalRecords } from "#platform/security/personal-data.server.ts";
+import { review } from "../schema.server.ts";
+import { computeRating } from "./decide.server.ts";
+
+/** A review is known by its booking: once that is gone, nothing says whose it is. */
+export const personalReviews = personalRecords({
+  table: review,
+  where: (_person, { found }) => inArray(review.bookingId, idsOf(found.booking)),
+  about: ({ author }) => author,
+  moments: ({ repliedAt }) => (repliedAt ? [repliedAt] : []),
+  letters: ["review-published"],
+  news: ["new_review"],
+  subject: "review",
+  calls: ["POST /api/reviews/invitation/:link", "POST /api/vendor/reviews/:vendorId/:id/reply"],
+  async erase(ctx, held) {
+    await ctx.db.delete(review).where(inArray(review.id, idsOf(held)));
+    await forgetWordsOf(ctx, "review", idsOf(held));
+    for (const vendorId of new Set(held.map(({ data }) => Number(data.vendorId))))
+      await computeRating(ctx.db, vendorId);
+  },
+});

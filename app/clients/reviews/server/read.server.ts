@@ -1,0 +1,47 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import type { z } from "zod";
+import { mayKeepVendor } from "#app/marketplace/vendors/policy.ts";
+import { vendor } from "#app/marketplace/vendors/schema.server.ts";
+import { readPage } from "#platform/database/page.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Page } from "#platform/http/calls/paging.server.ts";
+import type { PublicReview, vendorReviewQuery } from "../contract.ts";
+import { review } from "../schema.server.ts";
+
+/** A vendor's published reviews, newest first. @throws AppError not_found for one that is not in the directory */
+export async function listVendorReviews(
+  ctx: Ctx,
+  { id, ...query }: { id: number } & z.output<typeof vendorReviewQuery>,
+): Promise<Page<PublicReview>> {
+  const listed = and(eq(vendor.id, id), eq(vendor.status, "approved"));
+  if ((await ctx.db.$count(vendor, listed)) === 0) throw new AppError("not_found");
+  return readPage(ctx.db, review, published(id), query, publicReviewOf);
+}
+
+/** The vendor's own published reviews, newest first. */
+export async function listOwnReviews(
+  ctx: Ctx,
+  { vendorId, ...query }: { vendorId: number } & z.output<typeof vendorReviewQuery>,
+): Promise<Page<PublicReview>> {
+  if (!mayKeepVendor(ctx.actor, vendorId)) throw new AppError("not_found");
+  return readPage(ctx.db, review, published(vendorId), query, publicReviewOf);
+}
+
+export function published(vendorId: number): SQL | undefined {
+  return and(eq(review.vendorId, vendorId), eq(review.status, "published"));
+}
+
+export function publicReviewOf(row: typeof review.$inferSelect): PublicReview {
+  return {
+    id: row.id,
+    author: row.author,
+    rating: row.rating,
+    text: row.text,
+    locale: row.locale,
+    createdAt: row.createdAt.toISOString(),
+    reply: row.reply,
+    repliedAt: row.repliedAt?.toISOString() ?? null,
+    isSample: row.isSample,
+  };
+}

@@ -1,0 +1,29 @@
+import { and, eq } from "drizzle-orm";
+import { inspectTexts } from "#app/marketplace/moderation/public.server.ts";
+import { mayKeepVendor } from "#app/marketplace/vendors/policy.ts";
+import { vendor } from "#app/marketplace/vendors/schema.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import { requireVendor } from "#platform/security/policy.server.ts";
+import type { PublicReview } from "../contract.ts";
+import { review } from "../schema.server.ts";
+import { publicReviewOf, published } from "./read.server.ts";
+
+/** The vendor's one answer to a published review, in public. @throws AppError conflict when it was given */
+export async function replyToReview(
+  ctx: Ctx,
+  { vendorId, id, reply }: { vendorId: number; id: number; reply: string },
+): Promise<PublicReview> {
+  if (!mayKeepVendor(ctx.actor, vendorId)) throw new AppError("not_found");
+  requireVendor(ctx);
+  const mine = and(eq(review.id, id), published(vendorId));
+  const [row] = await ctx.db
+    .update(review)
+    .set({ reply, repliedAt: ctx.now })
+    .where(and(mine, eq(review.reply, "")))
+    .returning();
+  if (!row) throw new AppError((await ctx.db.$count(review, mine)) > 0 ? "conflict" : "not_found");
+  const [by] = await ctx.db.select().from(vendor).where(eq(vendor.id, vendorId));
+  if (by) await inspectTexts(ctx, by, [{ source: "reply", text: reply }]);
+  return publicReviewOf(row);
+}

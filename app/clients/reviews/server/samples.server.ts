@@ -1,0 +1,104 @@
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import { keepSampleBookings, type SampleBooking } from "#app/clients/bookings/public.server.ts";
+import { db } from "#platform/database/pool.server.ts";
+import { review } from "../schema.server.ts";
+import { computeRating } from "./decide.server.ts";
+import samples from "./samples.json" with { type: "json" };
+
+const sample = z.object({
+  vendor: z.string(),
+  customer: z.string(),
+  author: z.string(),
+  locale: z.enum(["en", "es"]),
+  rating: z.number().int(),
+  daysAgo: z.number(),
+  service: z.string(),
+  request: z.string(),
+  text: z.string(),
+  reply: z.string().default(""),
+  waiting: z.boolean().default(false),
+});
+type Sample = z.infer<typeof sample>;
+
+const hour = 3_600_000;
+
+/**
+ * Reviews of the sample vendors, each of a completed sample booking, and the ratings that follow from them.
+ * @param vendors the sample vendors' ids by business name
+ * @returns how many reviews were written; none where there are reviews
+ */
+export async function fillReviews(now: Date, vendors: ReadonlyMap<string, number>): Promise<number> {
+  if ((await db().$count(review)) > 0) return 0;
+  const told = z
+    .array(sample)
+    .parse(samples)
+    .map((row, index) => ({ row, index, booked: bookingOf(row, index) }))
+    // So that ids and dates agree, as they do in life.
+    .sort((one, other) => other.row.daysAgo - one.row.daysAgo);
+  return db().transaction(async (tx) => {
+    const kept = await keepSampleBookings(
+      tx,
+      told.map(({ booked }) => booked),
+      vendors,
+      now,
+    );
+    const rows = told.flatMap(({ row, index, booked }) => {
+      const [vendorId, bookingId] = [vendors.get(row.vendor), kept.get(booked)];
+      return vendorId && bookingId ? [{ vendorId, bookingId, ...reviewOf(row, index, now) }] : [];
+    });
+    if (rows.length === 0) return 0;
+    await tx.insert(review).values(rows);
+    for (const vendorId of new Set(rows.map((row) => row.vendorId))) await computeRating(tx, vendorId);
+    return rows.length;
+  });
+}
+
+/** The booking before the review: asked for some weeks, done some days before it. */
+function bookingOf(row: Sample, index: number): SampleBooking {
+  const { vendor, customer, locale, service, request: message, daysAgo } = row;
+  const done = daysAgo + 2 + (index % 6);
+  const asked = done + 6 + ((index * 5) % 13);
+  const staff = (days: number, to: "confirmed" | "in-progress" | "completed") => ({
+    hoursAgo: days * 24,
+    by: "staff" as const,
+    to,
+  });
+  return {
+    vendor,
+    customer,
+    locale,
+    service,
+    message,
+    phone: `+1809555${String(100 + index).padStart(4, "0")}`,
+    contact: "",
+    day: -Math.round(done),
+    time: (["9:00 AM", "11:00 AM", "2:00 PM", "4:00 PM"] as const)[index % 4],
+    urgency: "standard",
+    budget: "",
+    hoursAgo: asked * 24,
+    steps: [staff(asked - 0.5, "confirmed"), staff(done, "in-progress"), staff(done - 0.4, "completed")],
+  };
+}
+
+function reviewOf(row: Sample, index: number, now: Date) {
+  const { author, rating, text, locale, reply, waiting, daysAgo } = row;
+  const createdAt = new Date(now.getTime() - daysAgo * 24 * hour);
+  const decidedAt = new Date(createdAt.getTime() + (3 + (index % 7) * 3) * hour);
+  const decided = { status: "published" as const, decidedBy: "Ana (sample)", decidedAt };
+  return {
+    ...{ author, rating, text, locale, reply, createdAt },
+    isSample: true,
+    ...(waiting ? { status: "waiting" as const } : decided),
+    repliedAt: reply === "" ? null : new Date(decidedAt.getTime() + (20 + index) * hour),
+  };
+}
+
+/** The words of the vendor's best sample review, as a report keeps them. */
+export async function praiseOf(vendorId: number) {
+  const [row] = await db()
+    .select({ subjectId: review.id, about: review.text, vendorId: review.vendorId })
+    .from(review)
+    .where(and(eq(review.vendorId, vendorId), eq(review.isSample, true), eq(review.rating, 5)));
+  return row;
+}

@@ -1,0 +1,69 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import { bookingOfReviewLink } from "#app/clients/bookings/public.server.ts";
+import { booking } from "#app/clients/bookings/schema.server.ts";
+import { notifyStaff } from "#app/staff/outbox/public.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import { robotMarks } from "#platform/security/spam.server.ts";
+import type { newReview, ReviewInvitation } from "../contract.ts";
+import { review } from "../schema.server.ts";
+
+type Booking = typeof booking.$inferSelect;
+
+/** Whom a signed link is about. @throws AppError not_found unless it is ours and the booking is completed */
+export async function readInvitation(ctx: Ctx, { link }: { link: string }): Promise<ReviewInvitation> {
+  const row = await completedBooking(ctx, link);
+  return {
+    vendorId: row.vendorId,
+    vendorName: row.vendorName,
+    vendorNameEnglish: row.vendorNameEnglish,
+    serviceRequested: row.serviceRequested,
+    author: signature(row.customerName),
+    reviewed: (await ctx.db.$count(review, eq(review.bookingId, row.id))) > 0,
+  };
+}
+
+/** Takes the one review of a completed booking; it waits for staff. @throws AppError conflict when there is one */
+export async function writeReview(
+  ctx: Ctx,
+  { link, rating, text, locale, ...signals }: { link: string } & z.output<typeof newReview>,
+): Promise<{ success: true }> {
+  const row = await completedBooking(ctx, link, "hold");
+  const [written] = await ctx.db
+    .insert(review)
+    .values({
+      vendorId: row.vendorId,
+      bookingId: row.id,
+      author: signature(row.customerName),
+      rating,
+      text,
+      locale,
+      heldReason: robotMarks(signals),
+      createdAt: ctx.now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: review.id });
+  if (!written) throw new AppError("conflict");
+  await notifyStaff(ctx, { type: "new_review", subjectId: written.id, about: row.vendorName });
+  return { success: true };
+}
+
+/** @param hold until the transaction ends the booking stays what it is */
+async function completedBooking(ctx: Ctx, link: string, hold?: "hold"): Promise<Booking> {
+  const id = bookingOfReviewLink(link);
+  const found = ctx.db
+    .select()
+    .from(booking)
+    .where(eq(booking.id, id ?? 0));
+  const [row] = await (hold ? found.for("share") : found);
+  if (row?.status !== "completed") throw new AppError("not_found");
+  return row;
+}
+
+/** "Marsha Whitcomb" signs as "Marsha W.": enough for a reader, too little to look her up. */
+function signature(name: string): string {
+  const words = name.split(/\s+/);
+  const initial = words.length > 1 ? [...(words.at(-1) ?? "")][0] : undefined;
+  return initial ? `${words[0]} ${initial}.` : (words[0] ?? "");
+}

@@ -1,0 +1,140 @@
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Field, FieldGroup, Radio, Textarea } from "#app/ui/forms/field.tsx";
+import { ProblemNote } from "#app/ui/problem-note.tsx";
+import { useAlive } from "#platform/browser/use-alive.ts";
+import { useOperator } from "#platform/config/operator-context.tsx";
+import { TrapField } from "#platform/forms/signals.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { telLink } from "#platform/text/phone-link.ts";
+import { messages } from "../messages.ts";
+import { Stars } from "../stars.tsx";
+import { useReviewForm } from "./use-review-form.ts";
+
+type ReviewForm = ReturnType<typeof useReviewForm>;
+
+/** The longest text that the call takes. */
+const longest = 2000;
+
+/** Each in its own words, whatever the page's language. */
+const languages = { en: "English", es: "Español" };
+
+/** Rating, text and its language; `onUsed` when the booking turns out to have its review. */
+export function ReviewForm(props: Parameters<typeof useReviewForm>[0]) {
+  const t = useText(messages).write;
+  const review = useReviewForm(props);
+  const alive = useAlive();
+  const { sending } = review;
+  return (
+    <form method="post" noValidate onSubmit={review.submit}>
+      <div inert={!alive} className="grid gap-8">
+        <RatingField review={review} />
+        <TextField review={review} />
+        <LanguageField review={review} />
+        <TrapField ref={review.trap} />
+      </div>
+      <div className="mt-8 grid gap-5 border-t pt-6">
+        <p className="max-w-measure">{t.note}</p>
+        <div role="alert" className="empty:hidden">
+          {sending.phase === "failed" && <Failure details={review.failure} />}
+        </div>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          disabled={!alive}
+          busy={sending.phase === "sending"}
+          busyLabel={t.sending}
+          className="sm:justify-self-start"
+        >
+          {t.send}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function RatingField({ review }: { review: ReviewForm }) {
+  const t = useText(messages).write;
+  return (
+    <FieldGroup role="radiogroup" label={t.rating} error={review.error("rating")} required>
+      <div className="grid">
+        {([5, 4, 3, 2, 1] as const).map((rating) => (
+          <Radio
+            key={rating}
+            {...review.form.register("rating")}
+            value={rating}
+            label={
+              <span className="inline-flex items-center gap-4">
+                <Stars rating={rating} /> {t.ratings[rating]}
+              </span>
+            }
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+function TextField({ review }: { review: ReviewForm }) {
+  const t = useText(messages).write;
+  const { locale } = useLocale();
+  const { watch, register } = review.form;
+  const count = watch("text").trim().length;
+  return (
+    <div>
+      <Field label={t.text} hint={t.textHint} error={review.error("text")} required>
+        {/* No `maxLength`: it would cut what is pasted without a word. */}
+        <Textarea {...register("text")} rows={6} lang={watch("locale") || locale} />
+      </Field>
+      <p
+        className={classNames(
+          "mt-1.5 text-end text-sm tabular-nums",
+          count > longest ? "font-semibold text-flamboyan" : "text-muted",
+        )}
+      >
+        {t.count(count, longest)}
+      </p>
+    </div>
+  );
+}
+
+function LanguageField({ review }: { review: ReviewForm }) {
+  const t = useText(messages).write;
+  const { locale } = useLocale();
+  const { watch, setValue } = review.form;
+  const chosen = watch("locale") || locale;
+  return (
+    <FieldGroup role="radiogroup" label={t.language} error={review.error("locale")}>
+      <div className="flex flex-wrap gap-x-8">
+        {(["en", "es"] as const).map((one) => (
+          <Radio
+            key={one}
+            name="locale"
+            value={one}
+            checked={chosen === one}
+            onChange={() => setValue("locale", one)}
+            label={<span lang={one}>{languages[one]}</span>}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+function Failure({ details }: { details: string | undefined }) {
+  const t = useText(messages).write;
+  const { supportPhone } = useOperator();
+  return (
+    <ProblemNote title={t.failed}>
+      {t.tryAgain}{" "}
+      <a
+        href={telLink(supportPhone)}
+        className="whitespace-nowrap font-semibold underline underline-offset-4"
+      >
+        {supportPhone}
+      </a>
+      . {details}
+    </ProblemNote>
+  );
+}

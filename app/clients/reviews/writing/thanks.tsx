@@ -1,0 +1,60 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { buttonClass } from "#app/ui/button.tsx";
+import { useOperator } from "#platform/config/operator-context.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { telLink } from "#platform/text/phone-link.ts";
+import type { ReviewInvitation } from "../contract.ts";
+import { messages } from "../messages.ts";
+
+type ReviewThanksProps = {
+  invitation: ReviewInvitation;
+  /** Sent just now, or found to be there already. */
+  sent: boolean;
+  /** It took the form's place, so the focus that was there moves here. */
+  focus: boolean;
+};
+
+/** What stands in the form's place once a booking has its review. */
+export function ReviewThanks({ invitation, sent, focus }: ReviewThanksProps) {
+  const t = useText(messages).sent;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!focus) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [focus]);
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="text-xl">
+        {sent ? t.title : t.usedTitle}
+      </h2>
+      <p className="mt-3 max-w-measure">{sent ? <Next author={invitation.author} /> : <Used />}</p>
+      <p className="mt-6">
+        <Link to={`/vendor/${invitation.vendorId}`} className={buttonClass({ variant: "action" })}>
+          {t.vendor}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Next({ author }: { author: string }) {
+  const text = useText(messages).sent.text(author);
+  // A signature may bring its own full stop: "Marsha W."
+  return text.endsWith(".") ? text : `${text}.`;
+}
+
+function Used() {
+  const t = useText(messages).sent;
+  const { supportPhone } = useOperator();
+  return (
+    <>
+      {t.usedText}{" "}
+      <a href={telLink(supportPhone)} className="text-link whitespace-nowrap font-semibold">
+        {supportPhone}
+      </a>
+      .
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMemo } from "react";
+import { z } from "zod";
+import type { FormCall } from "#platform/forms/sending.ts";
+import { useContractForm } from "#platform/forms/use-contract-form.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { newReview, reviewReceipt } from "../contract.ts";
+import { messages } from "../messages.ts";
+
+/** `locale` is blank until somebody chooses: then the review is in the page's language, also after that changed. */
+const empty = { rating: "", text: "", locale: "" };
+
+function reviewForm(page: Locale, ratingMissing: string) {
+  const { rating, text, locale } = newReview.shape;
+  return z.object({
+    rating: z
+      .string({ error: ratingMissing })
+      .min(1, { error: ratingMissing })
+      .transform((stars): unknown => stars)
+      .pipe(rating),
+    text,
+    locale: z
+      .string()
+      .transform((chosen) => chosen || page)
+      .pipe(locale),
+  });
+}
+
+type ReviewFormProps = {
+  link: string;
+  onSent: () => void;
+  /** The booking has its review already. */
+  onUsed: () => void;
+};
+
+/** The review's form over the call of its link; each link has its own draft. */
+export function useReviewForm({ link, onSent, onUsed }: ReviewFormProps) {
+  const t = useText(messages).write;
+  const { locale } = useLocale();
+  const contract = useMemo(() => reviewForm(locale, t.ratingMissing), [locale, t]);
+  const call = useMemo(
+    (): FormCall<object, true> => ({
+      // Without the signature, which storage need not hold.
+      name: `review.${link.split(".")[0]}`,
+      url: `/api/reviews/invitation/${encodeURIComponent(link)}`,
+      read: async (response) => reviewReceipt.parse(await response.json()).success,
+    }),
+    [link],
+  );
+  return useContractForm({
+    call,
+    contract,
+    empty,
+    offer: { occasion: "review" },
+    onSent,
+    onFailed: ({ code }) => {
+      if (code === "conflict") onUsed();
+    },
+  });
+}

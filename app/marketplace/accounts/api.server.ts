@@ -1,0 +1,173 @@
+import { z } from "zod";
+import { vendorId } from "#app/marketplace/vendors/contract.ts";
+import { call } from "#platform/http/calls/call.server.ts";
+import {
+  dashboard,
+  largestPicture,
+  newPassword,
+  passwordChange,
+  passwordResetRequest,
+  picture,
+  pictureKinds,
+  pictureTypes,
+  profile,
+  profileUpdate,
+  registration,
+  type VendorSession,
+  vendorCredentials,
+  vendorSession,
+} from "./contract.ts";
+import { changePassword, logOutElsewhere } from "./server/own-account.server.ts";
+import { choosePassword, requestPasswordLink } from "./server/password.server.ts";
+import {
+  readDashboard,
+  readProfile,
+  removePicture,
+  savePicture,
+  saveProfile,
+} from "./server/profile.server.ts";
+import { registerVendor } from "./server/register.server.ts";
+import { logInVendor, logOutVendor, vendorDevice } from "./server/sign-in.server.ts";
+
+const done = z.object({ success: z.literal(true) });
+const signsIn = ({ vendorId: id }: VendorSession) => vendorDevice(id);
+
+export const vendorAccountCalls = [
+  call({
+    method: "POST",
+    path: "/api/vendor/login",
+    summary: "Sign in as a vendor",
+    caller: "anyone",
+    body: vendorCredentials,
+    answer: vendorSession,
+    signsIn,
+    handle: async (c, ctx, input) => {
+      const from = { address: c.var.address, cookies: c.req.header("cookie") };
+      const session = await logInVendor(ctx, input, from);
+      c.header("Cache-Control", "no-store");
+      return c.json(session);
+    },
+  }),
+  call({
+    method: "POST",
+    path: "/api/vendor/register",
+    summary: "Open a vendor's account and profile",
+    caller: "anyone",
+    body: registration,
+    answer: vendorSession,
+    creates: true,
+    limit: "form",
+    signsIn,
+    prepare: registerVendor,
+  }),
+  call({
+    method: "POST",
+    path: "/api/vendor/logout",
+    summary: "Sign out: the token ends for good",
+    caller: "vendor",
+    answer: done,
+    handle: async (c, ctx) => c.json(await logOutVendor(ctx, c.req.header("authorization"))),
+  }),
+  call({
+    method: "POST",
+    path: "/api/vendor/password-reset",
+    summary: "Ask for a letter with a link for a new password",
+    caller: "anyone",
+    body: passwordResetRequest,
+    answer: done,
+    // Who is over a limit hears no other answer, and gets no letter: anybody may type in anybody's address.
+    limit: "form",
+    marksUpTo: "site",
+    prepare: requestPasswordLink,
+  }),
+  call({
+    method: "POST",
+    path: "/api/vendor/password",
+    summary: "Choose a password by a letter's link",
+    caller: "anyone",
+    body: newPassword,
+    answer: vendorSession,
+    limit: "form",
+    signsIn,
+    prepare: choosePassword,
+  }),
+  call({
+    method: "DELETE",
+    path: "/api/vendor/account/:vendorId/sessions",
+    summary: "Sign out everywhere else: all other tokens of the vendor end for good",
+    caller: "vendor",
+    params: vendorId,
+    answer: done,
+    handle: async (c, ctx, input) => c.json(await logOutElsewhere(ctx, input, c.req.header("authorization"))),
+  }),
+  call({
+    method: "POST",
+    path: "/api/vendor/account/:vendorId/password",
+    summary: "Choose another password with the one before; all other tokens of the vendor end",
+    caller: "vendor",
+    params: vendorId,
+    body: passwordChange,
+    answer: done,
+    limit: "form",
+    handle: async (c, ctx, input) => {
+      const header = (name: string) => c.req.header(name);
+      const from = {
+        address: c.var.address,
+        cookies: header("cookie"),
+        authorization: header("authorization"),
+      };
+      return c.json(await changePassword(ctx, input, from));
+    },
+  }),
+  call({
+    method: "GET",
+    path: "/api/vendor/profile/:vendorId",
+    summary: "A vendor's own profile",
+    caller: "vendor",
+    params: vendorId,
+    answer: profile,
+    act: readProfile,
+  }),
+  call({
+    method: "PUT",
+    path: "/api/vendor/profile/:vendorId",
+    summary: "Save the full profile",
+    caller: "vendor",
+    params: vendorId,
+    body: profileUpdate,
+    answer: profile,
+    limit: "profile",
+    act: saveProfile,
+  }),
+  ...pictureKinds.flatMap((kind) => [
+    call({
+      method: "PUT",
+      path: `/api/vendor/profile/:vendorId/${kind}`,
+      summary: `Send the profile's ${kind}`,
+      caller: "vendor",
+      params: vendorId,
+      file: { types: pictureTypes, largest: largestPicture },
+      answer: picture,
+      limit: "upload",
+      prepare: (ctx, input) => savePicture(ctx, input, kind),
+    }),
+    call({
+      method: "DELETE",
+      path: `/api/vendor/profile/:vendorId/${kind}`,
+      summary: `Take the profile's ${kind} away`,
+      caller: "vendor",
+      params: vendorId,
+      answer: picture,
+      act: (ctx, input) => removePicture(ctx, input, kind),
+    }),
+  ]),
+  call({
+    method: "GET",
+    path: "/api/vendor/dashboard/:vendorId",
+    summary: "How it stands with a vendor",
+    caller: "vendor",
+    params: vendorId,
+    answer: dashboard,
+    act: readDashboard,
+  }),
+] as const;

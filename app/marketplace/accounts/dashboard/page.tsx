@@ -1,0 +1,132 @@
+import { useQuery } from "@tanstack/react-query";
+import { VendorRequests } from "#app/clients/bookings/vendor-requests.tsx";
+import { OwnReviews } from "#app/clients/reviews/own-reviews.tsx";
+import { VendorFlags } from "#app/marketplace/moderation/vendor-flags.tsx";
+import { PrivateMeta } from "#app/site/seo/page-meta.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Skeleton } from "#app/ui/loading/skeleton.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import type { Dashboard } from "../contract.ts";
+import { dashboardReading } from "../parts/dashboard-query.ts";
+import { vendorApi } from "../session.ts";
+import { useVendor } from "../vendor-context.ts";
+import { AccountPart } from "./account-part.tsx";
+import { BadgePart, RatingPart } from "./aside.tsx";
+import { dashboardMessages } from "./messages.ts";
+import { Part } from "./part.tsx";
+import { CompletenessPart } from "./profile-completeness.tsx";
+import { StandingPart } from "./standing-part.tsx";
+
+export const handle = { stored: true };
+
+/** A vendor's own state (RULINGS 29). */
+export default function DashboardPage() {
+  const t = useText(dashboardMessages);
+  const { vendorId } = useVendor();
+  const { data, isError, isFetching, refetch } = useQuery(dashboardReading(vendorId));
+  return (
+    <>
+      <PrivateMeta title={t.title} />
+      <h1 className="text-3xl">{t.title}</h1>
+      {data ? (
+        <Standing dashboard={data} vendorId={vendorId} />
+      ) : isError ? (
+        <div role="alert" className="mt-8">
+          <EmptyState
+            title={t.failed}
+            action={
+              <Button busy={isFetching} busyLabel={t.loading} onClick={() => void refetch()}>
+                {t.again}
+              </Button>
+            }
+          />
+        </div>
+      ) : (
+        <Waiting />
+      )}
+    </>
+  );
+}
+
+function Standing({ dashboard, vendorId }: { dashboard: Dashboard; vendorId: number }) {
+  return (
+    <>
+      <Names dashboard={dashboard} />
+      {/* On a phone in this order; on wide screens the second stands beside the other two. */}
+      <div className="mt-8 grid items-start gap-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+        <div className="lg:col-span-7">
+          <StandingPart dashboard={dashboard} vendorId={vendorId} />
+        </div>
+        <div className="grid gap-10 lg:col-span-5 lg:row-span-2">
+          <CompletenessPart completeness={dashboard.completeness} missing={dashboard.missing} />
+          <BadgePart dashboard={dashboard} />
+          <RatingPart rating={dashboard.rating} count={dashboard.reviewCount} />
+          <AccountPart vendorId={vendorId} />
+        </div>
+        <div className="grid gap-10 lg:col-span-7">
+          <RequestsPart vendorId={vendorId} />
+          <FlagsPart vendorId={vendorId} />
+          <ReviewsPart vendorId={vendorId} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Names({ dashboard: { businessName, businessNameEnglish } }: { dashboard: Dashboard }) {
+  return (
+    <p className="mt-3 text-lg text-muted">
+      <span lang="es">{businessName}</span>
+      {businessNameEnglish !== businessName && (
+        <>
+          {" · "}
+          <span lang="en">{businessNameEnglish}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+function RequestsPart({ vendorId }: { vendorId: number }) {
+  const t = useText(dashboardMessages).requests;
+  return (
+    <Part title={t.title}>
+      <VendorRequests vendorId={vendorId} api={vendorApi} />
+    </Part>
+  );
+}
+
+function FlagsPart({ vendorId }: { vendorId: number }) {
+  const t = useText(dashboardMessages).flags;
+  return (
+    <Part title={t.title}>
+      <VendorFlags vendorId={vendorId} api={vendorApi} />
+    </Part>
+  );
+}
+
+function ReviewsPart({ vendorId }: { vendorId: number }) {
+  const t = useText(dashboardMessages).ownReviews;
+  return (
+    <Part title={t.title}>
+      <OwnReviews vendorId={vendorId} api={vendorApi} />
+    </Part>
+  );
+}
+
+function Waiting() {
+  const t = useText(dashboardMessages);
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {t.loading}
+      </p>
+      <Skeleton className="mt-3 h-6 w-64 max-w-full" />
+      <div className="mt-8 grid gap-10 lg:grid-cols-12">
+        <Skeleton className="h-96 lg:col-span-7" />
+        <Skeleton className="h-96 lg:col-span-5" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { ProblemNote } from "#app/ui/problem-note.tsx";
+import { toast } from "#app/ui/toasts/toast.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { type Problem, setPassword } from "../accounts.ts";
+import { messages } from "../messages.ts";
+import { PasswordFields } from "../parts/password-fields.tsx";
+import { fieldTrouble, type PasswordErrors, passwordTrouble } from "../parts/password-trouble.ts";
+
+type NewPasswordProps = { token: string; onSignedIn: () => void; onDeadLink: () => void };
+
+/** Sets the new password with the e-mail's token. */
+export function NewPasswordForm(props: NewPasswordProps) {
+  const t = useText(messages);
+  const { busy, errors, problem, form, submit } = useNewPassword(props);
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <div role="alert" className="empty:hidden">
+        {problem && (
+          <ProblemNote title={t.reset.failedTitle}>
+            {problem.kind === "refused" ? (problem.message ?? t.reset.failedText) : t.trouble[problem.kind]}
+          </ProblemNote>
+        )}
+      </div>
+      <PasswordFields
+        label={t.fields.newPassword}
+        password={{ name: "password" }}
+        confirm={{ name: "confirmPassword" }}
+        errors={errors}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        busy={busy}
+        busyLabel={t.reset.setting}
+        className="sm:justify-self-start"
+      >
+        {t.reset.set}
+      </Button>
+    </form>
+  );
+}
+
+function useNewPassword({ token, onSignedIn, onDeadLink }: NewPasswordProps) {
+  const t = useText(messages);
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<PasswordErrors>({});
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const show = (found: PasswordErrors) => {
+    setErrors(found);
+    const first = found.password ? "password" : "confirmPassword";
+    form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const data = new FormData(event.currentTarget);
+    const [password, repeated] = [
+      String(data.get("password") ?? ""),
+      String(data.get("confirmPassword") ?? ""),
+    ];
+    setProblem(null);
+    const trouble = passwordTrouble(password, repeated, t.password);
+    if (trouble) toast({ ...trouble, variant: "destructive" });
+    if (trouble || !password || !repeated) return show(fieldTrouble(password, repeated, t));
+    setErrors({});
+    setBusy(true);
+    const result = await setPassword({ token, password });
+    setBusy(false);
+    if ("session" in result) return onSignedIn();
+    if (isDeadLink(result.problem)) return onDeadLink();
+    setProblem(result.problem);
+    show({ password: result.problem.kind === "refused" ? result.problem.fields.password : undefined });
+  };
+  return { busy, errors, problem, form, submit };
+}
+
+/** The token is used up, too old, or never was one of ours. */
+function isDeadLink(problem: Problem): boolean {
+  return problem.kind === "refused" && problem.fields.token !== undefined;
+}

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { PrivateMeta } from "#app/site/seo/page-meta.tsx";
+import { Skeleton } from "#app/ui/loading/skeleton.tsx";
+import { toast } from "#app/ui/toasts/toast.ts";
+import { useAlive } from "#platform/browser/use-alive.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "../messages.ts";
+import { Gateway } from "../parts/gateway.tsx";
+import { NewPasswordForm } from "./new-password-form.tsx";
+import { ResetForm } from "./reset-form.tsx";
+
+export const handle = { stored: true };
+
+/** Asks for the e-mail that resets a password; with the e-mail's token in the address, sets a new one. */
+export default function PasswordPage() {
+  const t = useText(messages).reset;
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const alive = useAlive();
+  const [dead, setDead] = useState("");
+  const token = alive ? (params.get("token") ?? "") : "";
+  const setting = token !== "" && token !== dead;
+  const signedIn = () => {
+    toast({ title: t.doneTitle, description: t.doneText });
+    // Replaced: Back does not lead to a link that is used up.
+    void navigate("/vendor-profile", { replace: true });
+  };
+  return (
+    <Gateway title={t.title} lead={setting ? t.setLead : t.askLead}>
+      {/* A token is nobody else's: no index, no referrer. */}
+      <PrivateMeta title={t.title} />
+      <meta name="referrer" content="no-referrer" />
+      {!alive && <Skeleton className="h-40" />}
+      {alive && setting && (
+        <NewPasswordForm token={token} onSignedIn={signedIn} onDeadLink={() => setDead(token)} />
+      )}
+      {alive && !setting && <ResetForm deadLink={dead !== ""} />}
+      <p className="mt-6 border-t pt-4">
+        <Link to="/vendor-login" className="text-link inline-flex min-h-11 items-center font-semibold">
+          {t.back}
+        </Link>
+      </p>
+    </Gateway>
+  );
+}

@@ -1,0 +1,97 @@
+import { MailCheck } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Field, Input } from "#app/ui/forms/field.tsx";
+import { ProblemNote } from "#app/ui/problem-note.tsx";
+import { useOperator } from "#platform/config/operator-context.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { telLink } from "#platform/text/phone-link.ts";
+import { askForLetter, type Problem } from "../accounts.ts";
+import { messages } from "../messages.ts";
+
+type Standing = "idle" | "asking" | "asked";
+
+/** Asks for the e-mail. The answer is the same whether or not there is such an account. */
+export function ResetForm({ deadLink }: { deadLink: boolean }) {
+  const t = useText(messages);
+  const [standing, setStanding] = useState<Standing>("idle");
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [missing, setMissing] = useState(false);
+  const [email, setEmail] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (standing === "asking") return;
+    setMissing(email.trim() === "");
+    setProblem(null);
+    if (email.trim() === "") return input.current?.focus();
+    setStanding("asking");
+    const failed = await askForLetter(email.trim());
+    setProblem(failed);
+    setStanding(failed ? "idle" : "asked");
+    if (failed) input.current?.focus();
+  };
+  if (standing === "asked") return <Asked onAgain={() => setStanding("idle")} />;
+  const fieldError = problem?.kind === "refused" ? problem.fields.email : undefined;
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <div role="alert" className="empty:hidden">
+        {problem ? (
+          <ProblemNote title={t.reset.askFailed}>
+            {problem.kind === "refused" ? (problem.message ?? t.reset.failedText) : t.trouble[problem.kind]}
+          </ProblemNote>
+        ) : (
+          deadLink && <ProblemNote title={t.reset.deadTitle}>{t.reset.dead}</ProblemNote>
+        )}
+      </div>
+      <Field label={t.fields.email} error={missing ? t.fields.required : fieldError} required>
+        <Input
+          ref={input}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          spellCheck={false}
+          maxLength={254}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        busy={standing === "asking"}
+        busyLabel={t.reset.asking}
+        className="sm:justify-self-start"
+      >
+        {deadLink ? t.reset.newLetter : t.reset.ask}
+      </Button>
+    </form>
+  );
+}
+
+function Asked({ onAgain }: { onAgain: () => void }) {
+  const t = useText(messages).reset;
+  const { supportPhone } = useOperator();
+  const box = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone: the answer takes the focus, and is read out.
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className="flex items-start gap-4 border-ambar border-s-3 bg-band px-4 py-4">
+      <MailCheck aria-hidden className="mt-0.5 size-6" />
+      <div>
+        <p className="font-semibold">{t.asked}</p>
+        <p className="mt-1 text-sm">
+          {t.askedHint}{" "}
+          <a href={telLink(supportPhone)} className="text-link whitespace-nowrap font-semibold">
+            {supportPhone}
+          </a>
+        </p>
+        <Button variant="quiet" size="small" className="mt-4" onClick={onAgain}>
+          {t.askAgain}
+        </Button>
+      </div>
+    </div>
+  );
+}

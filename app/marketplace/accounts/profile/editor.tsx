@@ -1,0 +1,162 @@
+import { CircleAlert } from "lucide-react";
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { LoadBoundary } from "#app/ui/loading/load-boundary.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+import { toast } from "#app/ui/toasts/toast.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import type { Profile } from "../contract.ts";
+import { ProfileConflict } from "./conflict.tsx";
+import { controlId, errorList, errorsPerTab, type FormError, tabOf } from "./errors.ts";
+import { useProfileForm } from "./form.ts";
+import { ProfileHead } from "./head.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
+import { messages } from "./messages.ts";
+import { SaveBar } from "./save-bar.tsx";
+import { useProfileSaving } from "./saving.ts";
+import { BasicTab } from "./tabs/basic-tab.tsx";
+import { DetailsTab } from "./tabs/details-tab.tsx";
+import { HoursTab } from "./tabs/hours-tab.tsx";
+import { ServicesTab } from "./tabs/services-tab.tsx";
+import { usePicture } from "./tabs/use-picture.ts";
+import { type ProfileTab, type ProfileValues, profileTabs } from "./values.ts";
+
+const ProfilePreview = lazy(() => import("./preview.tsx"));
+
+/** One form over four tabs, and what can happen to it: saving, leaving, a conflict, a look at the result. */
+export function ProfileEditor({ opened }: { opened: Profile }) {
+  const t = useText(messages);
+  const { tab, show, showFirst, tabsBox } = useTab();
+  const form = useProfileForm(opened);
+  const saving = useProfileSaving(form, opened, showFirst);
+  const { base, conflict, busy } = saving;
+  const pictures = {
+    photo: usePicture("photo", base.id, saving.pictureChanged),
+    logo: usePicture("logo", base.id, saving.pictureChanged),
+  };
+  const [seen, setSeen] = useState<ProfileValues | null>(null);
+
+  const { isDirty } = form.formState;
+  const errors = errorList(form.formState.errors);
+  const perTab = errorsPerTab(errors);
+  const uploading = Object.values(pictures).some(({ state }) => state.phase === "uploading");
+  const submit = (event: FormEvent) =>
+    form.handleSubmit(saving.save, (tree) => showFirst(errorList(tree)))(event);
+
+  const panels: Record<ProfileTab, ReactNode> = {
+    basic: <BasicTab form={form} profile={base} pictures={pictures} />,
+    details: <DetailsTab form={form} />,
+    hours: <HoursTab form={form} />,
+    services: <ServicesTab form={form} />,
+  };
+  const wrong = profileTabs.filter((one) => perTab[one] > 0).map((one) => t.tabs[one]);
+  const failure = saving.failure
+    ? { title: t.failedTitle, text: saving.failure }
+    : wrong.length > 0
+      ? { text: t.checkFields(wrong.join(", ")) }
+      : null;
+  return (
+    <>
+      <ProfileHead profile={base} />
+      {/* What has the focus is never under the bar that stays at the foot of the window. */}
+      <form noValidate onSubmit={submit} className="[&_:is(input,textarea,select,button)]:scroll-mb-40">
+        <div ref={tabsBox} className="arch rounded-ss border border-b-0 bg-card px-5 py-5 sm:px-8">
+          <Tabs
+            label={t.tabsLabel}
+            value={tab}
+            onValueChange={(value) => show(value as ProfileTab)}
+            items={profileTabs.map((one) => ({
+              value: one,
+              label: (
+                <>
+                  {t.tabs[one]}
+                  {perTab[one] > 0 && <TabErrors count={perTab[one]} />}
+                </>
+              ),
+              content: panels[one],
+            }))}
+          />
+        </div>
+        <SaveBar
+          dirty={isDirty}
+          busy={busy}
+          failure={failure}
+          onPreview={() => setSeen(structuredClone(form.getValues()))}
+        />
+      </form>
+      <LeaveGuard unsaved={isDirty || uploading} />
+      {conflict && (
+        <ProfileConflict
+          conflict={conflict}
+          takeTheirs={(theirs) => {
+            saving.takeTheirs(theirs);
+            toast({ title: t.conflict.takenTheirs });
+          }}
+          saveInstead={(theirs, values) => void saving.saveInstead(theirs, values)}
+        />
+      )}
+      {seen && (
+        <LoadBoundary fallback={<p role="alert">{t.offline}</p>}>
+          <Suspense fallback={null}>
+            <ProfilePreview profile={base} values={seen} close={() => setSeen(null)} />
+          </Suspense>
+        </LoadBoundary>
+      )}
+    </>
+  );
+}
+
+function TabErrors({ count }: { count: number }) {
+  const t = useText(messages);
+  return (
+    <span className="inline-flex items-center text-flamboyan">
+      <CircleAlert aria-hidden className="size-4" />
+      <span className="sr-only">{t.tabErrors(count)}</span>
+    </span>
+  );
+}
+
+/** The open tab, which the address holds; `showFirst` opens the one of the first error and goes to its field. */
+function useTab() {
+  const [params, setParams] = useSearchParams();
+  const tab = profileTabs.find((one) => one === params.get("tab")) ?? profileTabs[0];
+  const [wanted, want] = useState<string | null>(null);
+
+  const show = (next: ProfileTab) =>
+    setParams(
+      (before) => {
+        before.set("tab", next);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const showFirst = (errors: FormError[]) => {
+    const first = errors.find(({ path }) => tabOf(path));
+    const place = first && tabOf(first.path);
+    if (!place) return;
+    want(controlId(first.path));
+    if (place !== tab) show(place);
+  };
+  // The field may stand on a tab that is just coming: looked for once that has been drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for again when the tab is there
+  useEffect(() => {
+    if (wanted === null) return;
+    const frame = requestAnimationFrame(() => {
+      const field = document.getElementById(wanted);
+      if (!field) return;
+      field.focus();
+      want(null);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [wanted, tab]);
+
+  const tabsBox = useRef<HTMLDivElement>(null);
+  // On a phone the row of tabs is longer than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab changes with it
+  useEffect(() => {
+    const open = tabsBox.current?.querySelector<HTMLElement>('[role="tab"][data-state="active"]');
+    if (open?.parentElement)
+      open.parentElement.scrollLeft = open.offsetLeft - open.parentElement.offsetLeft - 40;
+  }, [tab]);
+  return { tab, show, showFirst, tabsBox };
+}

@@ -1,0 +1,42 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useEffectEvent, useMemo } from "react";
+import { type Path, type UseFormReturn, useForm } from "react-hook-form";
+import type { z } from "zod";
+import { issueText } from "#platform/http/calls/field-errors.ts";
+import { messages } from "#platform/http/messages.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
+import { useLocale } from "#platform/i18n/locale-context.tsx";
+import { inLocale } from "#platform/i18n/text.ts";
+import { type Profile, type ProfileUpdate, profileUpdate } from "../contract.ts";
+import { type ProfileValues, valuesOf } from "./values.ts";
+
+export type ProfileForm = UseFormReturn<ProfileValues, unknown, ProfileUpdate>;
+
+/** The type of an error that the server found: only it knows the words. */
+export const fromServer = "server";
+
+/** One form over the four tabs, checked by the call's contract in the page's language. */
+export function useProfileForm(opened: Profile): ProfileForm {
+  const { locale } = useLocale();
+  const resolver = useMemo(() => inWords(locale), [locale]);
+  const form: ProfileForm = useForm<ProfileValues, unknown, ProfileUpdate>({
+    resolver,
+    defaultValues: valuesOf(opened),
+    shouldFocusError: false,
+  });
+  const { errors } = form.formState;
+  const sayAgain = useEffectEvent((_language: string) => {
+    const own = Object.entries(errors).filter(([, error]) => error && error.type !== fromServer);
+    if (own.length > 0) void form.trigger(own.map(([field]) => field as Path<ProfileValues>));
+  });
+  useEffect(() => sayAgain(locale), [locale]);
+  return form;
+}
+
+function inWords(locale: Locale) {
+  const words = inLocale(messages, locale).fields;
+  return zodResolver<ProfileValues, unknown, ProfileUpdate>(
+    profileUpdate as z.ZodType<ProfileUpdate, ProfileValues>,
+    { error: (issue) => issueText(issue as z.core.$ZodIssue, words) },
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect } from "react";
+import { useBlocker, useLocation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialogs/dialog.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "./messages.ts";
+
+/** Holds up who would leave the page with something unsaved; tabs and dialogs in the address are the same page. */
+export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
+  const t = useText(messages);
+  const { pathname } = useLocation();
+  // For a moment after leaving, this is still on the screen: a quick Back is none of its business.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved && currentLocation.pathname === pathname && nextLocation.pathname !== pathname,
+  );
+  useEffect(() => {
+    if (!unsaved) return;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", hold);
+    return () => window.removeEventListener("beforeunload", hold);
+  }, [unsaved]);
+  if (blocker.state !== "blocked") return null;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) blocker.reset();
+      }}
+      title={t.leave.title}
+      closeLabel={t.close}
+      width="narrow"
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => blocker.proceed()}>
+            {t.leave.go}
+          </Button>
+          <Button onClick={() => blocker.reset()}>{t.leave.stay}</Button>
+        </>
+      }
+    >
+      <p>{t.leave.text}</p>
+    </Dialog>
+  );
+}

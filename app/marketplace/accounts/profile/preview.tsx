@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { weekdayAt } from "#app/marketplace/vendors/rules/opening-hours.ts";
+import { VendorView } from "#app/marketplace/vendors/vendor-view.tsx";
+import { Dialog } from "#app/ui/dialogs/dialog.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import type { Profile } from "../contract.ts";
+import { dashboardReading } from "../parts/dashboard-query.ts";
+import { messages } from "./messages.ts";
+import { detailOf, type ProfileValues } from "./values.ts";
+
+type ProfilePreviewProps = { profile: Profile; values: ProfileValues; close: () => void };
+
+/** The public page as it would be with what is in the form. */
+export default function ProfilePreview({ profile, values, close }: ProfilePreviewProps) {
+  const t = useText(messages);
+  const { data: earned = null } = useQuery(dashboardReading(profile.id));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) close();
+      }}
+      title={t.preview.title}
+      description={t.preview.text}
+      closeLabel={t.close}
+      width="wide"
+    >
+      <VendorView vendor={detailOf(profile, values, earned)} today={weekdayAt(Date.now())} heading="h2" />
+    </Dialog>
+  );
+}

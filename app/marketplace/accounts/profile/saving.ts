@@ -1,0 +1,144 @@
+import { useState } from "react";
+import type { Path } from "react-hook-form";
+import { toast } from "#app/ui/toasts/toast.ts";
+import { ApiError } from "#platform/api-client/client.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import type { PictureKind, Profile, ProfileUpdate } from "../contract.ts";
+import { type FormError, tabOf } from "./errors.ts";
+import { fromServer, type ProfileForm } from "./form.ts";
+import { messages } from "./messages.ts";
+import { readProfile, useSaveProfile } from "./queries.ts";
+import type { Picture } from "./tabs/upload.ts";
+import {
+  changedFields,
+  type Difference,
+  differences,
+  type ProfileValues,
+  updateOf,
+  valuesOf,
+  withFields,
+} from "./values.ts";
+
+/** The profile was saved elsewhere since it was opened here. */
+export type Conflict = { theirs: Profile; mine: ProfileValues; found: Difference[] };
+
+type Outcome = { saved: Profile; sent: ProfileValues } | { conflict: Conflict };
+
+/** Saves over a version; where that is no longer the last, tells what differs instead. */
+function useAttempt(form: ProfileForm, vendorId: number) {
+  const { mutateAsync } = useSaveProfile(vendorId);
+  return async function attempt(checked: ProfileUpdate, over: Profile, again = true): Promise<Outcome> {
+    const sent = structuredClone(form.getValues());
+    try {
+      return { saved: await mutateAsync(updateOf(checked, sent, over.version)), sent };
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 409)) throw error;
+      const theirs = await readProfile(vendorId);
+      const found = differences(valuesOf(over), sent, valuesOf(theirs));
+      // They changed nothing that stands in the form (a picture, say), so saving over it loses nothing of theirs.
+      if (again && found.every(({ by }) => by === "me")) return await attempt(checked, theirs, false);
+      return { conflict: { theirs, mine: sent, found } };
+    }
+  };
+}
+
+/**
+ * Saving the form over the version that was opened. Where somebody else saved meanwhile, nothing is overwritten
+ * before a choice.
+ * @param onRefused gets the fields the server refused
+ */
+export function useProfileSaving(
+  form: ProfileForm,
+  opened: Profile,
+  onRefused: (errors: FormError[]) => void,
+) {
+  const t = useText(messages);
+  // What the server last said: the start of the next change.
+  const [base, setBase] = useState(opened);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const attempt = useAttempt(form, opened.id);
+
+  /** Goes on from what the server has now, with these values in the form. */
+  const goOn = (profile: Profile, values: ProfileValues) => {
+    setBase(profile);
+    startFrom(form, valuesOf(profile), values);
+  };
+  const fail = (error: unknown) => {
+    const body = error instanceof ApiError ? error.body : undefined;
+    const text = body?.message || t.failedText;
+    setFailure([text, !navigator.onLine && t.offline, t.kept].filter(Boolean).join(" "));
+    toast({ title: t.failedTitle, description: text, variant: "destructive" });
+    const placed = markFields(form, body?.fields ?? {});
+    if (placed.length > 0) onRefused(placed);
+  };
+  const saveOver = async (over: Profile, checked: ProfileUpdate) => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const outcome = await attempt(checked, over);
+      if ("conflict" in outcome) return setConflict(outcome.conflict);
+      goOn(outcome.saved, withTypedSince(form, outcome.sent, valuesOf(outcome.saved)));
+      toast({ title: t.savedTitle });
+    } catch (error) {
+      fail(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    ...{ base, conflict, failure, busy },
+    save: (checked: ProfileUpdate) => saveOver(base, checked),
+    /** Ends a conflict with the other version in the form. */
+    takeTheirs: (theirs: Profile) => {
+      setConflict(null);
+      setFailure(null);
+      goOn(theirs, valuesOf(theirs));
+    },
+    /** Ends a conflict with these values, saved over the other version. */
+    saveInstead: async (theirs: Profile, values: ProfileValues) => {
+      setConflict(null);
+      goOn(theirs, values);
+      await form.handleSubmit((checked) => saveOver(theirs, checked))();
+    },
+    pictureChanged: (kind: PictureKind, picture: Picture) =>
+      setBase((before) => withPicture(before, kind, picture)),
+  };
+}
+
+/** A form that begins at `start` and holds `values`: what differs is unsaved. */
+function startFrom(form: ProfileForm, start: ProfileValues, values: ProfileValues) {
+  form.reset(start);
+  for (const field of changedFields(start, values)) {
+    form.setValue(field, values[field] as never, { shouldDirty: true });
+  }
+  form.setValue("unanswered", values.unanswered, { shouldDirty: true });
+}
+
+/** What was typed while the answer was under way stays, unsaved. */
+function withTypedSince(form: ProfileForm, sent: ProfileValues, saved: ProfileValues): ProfileValues {
+  const now = structuredClone(form.getValues());
+  return withFields(saved, now, changedFields(sent, now));
+}
+
+function markFields(form: ProfileForm, fields: Record<string, string>): FormError[] {
+  const placed = Object.entries(fields)
+    .filter(([path]) => tabOf(path))
+    .map(([path, message]) => ({ path, message }));
+  for (const { path, message } of placed) {
+    form.setError(path as Path<ProfileValues>, { type: fromServer, message });
+  }
+  return placed;
+}
+
+function withPicture(before: Profile, kind: PictureKind, { url, version }: Picture): Profile {
+  const address = url || null;
+  return {
+    ...before,
+    ...(kind === "logo" ? { logoUrl: address } : { personalPhoto: address, imageUrl: address }),
+    // A jump tells of somebody else's change, which the next saving must meet.
+    version: version === before.version + 1 ? version : before.version,
+  };
+}

@@ -1,0 +1,68 @@
+import { locations } from "#app/marketplace/vendors/contract.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { type PictureKind, type Profile, pictureKinds } from "../../contract.ts";
+import { fieldMessages, pictureMessages } from "../../field-messages.ts";
+import type { ProfileForm } from "../form.ts";
+import { ChoiceField, FieldSection, TagsField, TextField } from "./fields.tsx";
+import { PictureField } from "./picture-field.tsx";
+import type { usePicture } from "./use-picture.ts";
+
+type BasicTabProps = {
+  form: ProfileForm;
+  profile: Profile;
+  pictures: Record<PictureKind, ReturnType<typeof usePicture>>;
+};
+
+/** Names, where the team reaches the vendor, and the two pictures. */
+export function BasicTab({ form, profile, pictures }: BasicTabProps) {
+  const t = useText(fieldMessages);
+  const { rules } = useText(pictureMessages);
+  return (
+    <>
+      <FieldSection title={t.groups.names}>
+        <TextField form={form} name="businessName" lang="es" required autoComplete="organization" />
+        <TextField form={form} name="businessNameEnglish" lang="en" required />
+        <TextField form={form} name="contactName" required autoComplete="name" autoCapitalize="words" />
+        <ChoiceField
+          form={form}
+          name="location"
+          required
+          options={locations.map((value) => ({ value, label: value }))}
+        />
+        <div className="sm:col-span-2">
+          <TagsField form={form} name="serviceAreas" hint={t.hints.serviceAreas} most={20} maxLength={100} />
+        </div>
+      </FieldSection>
+      <FieldSection title={t.groups.reach} note={t.private}>
+        <TextField
+          form={form}
+          name="email"
+          hint={t.hints.email(profile.loginEmail)}
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          className="sm:col-span-2"
+        />
+        <TextField form={form} name="phone" type="tel" inputMode="tel" autoComplete="tel" />
+        <TextField
+          form={form}
+          name="website"
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="https://"
+        />
+        <TextField form={form} name="address" autoComplete="street-address" className="sm:col-span-2" />
+      </FieldSection>
+      <FieldSection title={t.groups.pictures} note={rules}>
+        {pictureKinds.map((kind) => (
+          <PictureField key={kind} kind={kind} profile={profile} picture={pictures[kind]} />
+        ))}
+      </FieldSection>
+    </>
+  );
+}

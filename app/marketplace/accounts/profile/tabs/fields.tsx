@@ -1,0 +1,162 @@
+import { Check } from "lucide-react";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { type FieldPathByValue, useController, useWatch } from "react-hook-form";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox, Field, Input, Select, Textarea } from "#app/ui/forms/field.tsx";
+import { TagField } from "#app/ui/forms/tag-field.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { fieldMessages } from "../../field-messages.ts";
+import { controlId, errorList } from "../errors.ts";
+import type { ProfileForm } from "../form.ts";
+import { isUnanswered, type ProfileField, type ProfileValues } from "../values.ts";
+
+type FieldsOf<T> = FieldPathByValue<ProfileValues, T> & ProfileField;
+type Common = { form: ProfileForm; hint?: ReactNode; required?: boolean; className?: string };
+
+/** What is wrong with a field, or with the first of its parts. */
+function useProblem(form: ProfileForm, name: ProfileField): string | undefined {
+  const error = form.formState.errors[name];
+  return error && errorList({ [name]: error })[0]?.message;
+}
+
+type TextFieldProps = Common & { name: FieldsOf<string> } & Omit<
+    ComponentProps<"input">,
+    "name" | "form" | "required" | "className"
+  >;
+
+/** One line of text. */
+export function TextField({ form, name, hint, required, className, onBlur, ...input }: TextFieldProps) {
+  const { names } = useText(fieldMessages);
+  return (
+    <Field
+      id={controlId(name)}
+      label={names[name]}
+      hint={hint}
+      required={required}
+      className={className}
+      error={useProblem(form, name)}
+    >
+      <Input {...input} {...form.register(name, onBlur ? { onBlur } : {})} />
+    </Field>
+  );
+}
+
+/** Several lines, in one language. */
+export function LongField({ form, name, hint, lang }: Common & { name: FieldsOf<string>; lang?: string }) {
+  const { names } = useText(fieldMessages);
+  return (
+    <Field
+      id={controlId(name)}
+      label={names[name]}
+      hint={hint}
+      className="sm:col-span-2"
+      error={useProblem(form, name)}
+    >
+      <Textarea {...form.register(name)} lang={lang} />
+    </Field>
+  );
+}
+
+type ChoiceFieldProps = Common & {
+  name: FieldsOf<string>;
+  options: readonly { value: string; label: string }[];
+};
+
+/** One of a few. */
+export function ChoiceField({ form, name, options, hint, required, className }: ChoiceFieldProps) {
+  const { names } = useText(fieldMessages);
+  return (
+    <Field
+      id={controlId(name)}
+      label={names[name]}
+      hint={hint}
+      required={required}
+      className={className}
+      error={useProblem(form, name)}
+    >
+      <Select {...form.register(name)}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** Yes or no. */
+export function YesField({ form, name }: Common & { name: FieldsOf<boolean> }) {
+  const { names } = useText(fieldMessages);
+  return <Checkbox id={controlId(name)} label={names[name]} {...form.register(name)} />;
+}
+
+type TagsFieldProps = Common & {
+  name: FieldsOf<string[]>;
+  most: number;
+  maxLength: number;
+};
+
+/** A list of short texts. */
+export function TagsField({ form, name, hint, most, maxLength }: TagsFieldProps) {
+  const { names, tags } = useText(fieldMessages);
+  const { field } = useController({ control: form.control, name });
+  return (
+    <TagField
+      id={controlId(name)}
+      label={names[name]}
+      hint={hint}
+      error={useProblem(form, name)}
+      value={field.value}
+      onChange={field.onChange}
+      most={most}
+      maxLength={maxLength}
+      words={tags}
+    />
+  );
+}
+
+type UnansweredNoteProps = { form: ProfileForm; name: "businessHours" | "priceRange" };
+
+/** Says that a field shows a suggestion which is not published, and lets the vendor confirm it as it stands. */
+export function UnansweredNote({ form, name }: UnansweredNoteProps) {
+  const t = useText(fieldMessages).unanswered;
+  useWatch({ control: form.control, name: [name, "unanswered"] });
+  const [confirmed, setConfirmed] = useState(false);
+  const values = form.getValues();
+  const confirm = () => {
+    const rest = values.unanswered.filter((field) => field !== name);
+    form.setValue("unanswered", rest, { shouldDirty: true });
+    setConfirmed(true);
+  };
+  const open = isUnanswered(values, name);
+  const done = confirmed && !open && form.formState.isDirty;
+  return (
+    <>
+      <p role="status" className="text-muted text-sm empty:hidden">
+        {open ? t[name] : done && t.confirmed}
+      </p>
+      {open && (
+        <Button variant="quiet" size="small" className="mt-2" onClick={confirm}>
+          <Check aria-hidden className="size-4" />
+          {t.confirm[name]}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type FieldSetProps = { title: string; note?: ReactNode; children: ReactNode };
+
+/** Fields that belong together, their heading beside them on wide screens. */
+export function FieldSection({ title, note, children }: FieldSetProps) {
+  return (
+    <section className="grid gap-x-10 gap-y-5 border-t py-8 first:border-t-0 first:pt-2 last:pb-2 lg:grid-cols-12">
+      <div className="lg:col-span-4">
+        <h2 className="text-xl">{title}</h2>
+        {note && <p className="mt-1.5 text-muted text-sm">{note}</p>}
+      </div>
+      <div className="grid content-start gap-x-5 gap-y-6 sm:grid-cols-2 lg:col-span-8">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { fieldMessages } from "../../field-messages.ts";
+import type { ProfileForm } from "../form.ts";
+import { FieldSection, TagsField } from "./fields.tsx";
+
+/** What can be booked. */
+export function ServicesTab({ form }: { form: ProfileForm }) {
+  const t = useText(fieldMessages);
+  return (
+    <FieldSection title={t.groups.offer} note={t.hints.services}>
+      <div className="sm:col-span-2">
+        <TagsField form={form} name="services" most={30} maxLength={100} />
+      </div>
+    </FieldSection>
+  );
+}

@@ -1,0 +1,210 @@
+import {
+  type BusinessHours,
+  type VendorDetail,
+  type Weekday,
+  weekdays,
+} from "#app/marketplace/vendors/contract.ts";
+import {
+  type DefaultedField,
+  defaultedFields,
+  type Profile,
+  type ProfileUpdate,
+  storedYears,
+} from "../contract.ts";
+
+/** The four tabs, as the address calls them. */
+export const profileTabs = ["basic", "details", "hours", "services"] as const;
+export type ProfileTab = (typeof profileTabs)[number];
+
+/** The hours of every day. */
+export type Week = Record<Weekday, string>;
+
+/** What the form holds: as in the profile, but every day has its hours, and the years are as they were typed. */
+export type ProfileValues = Omit<
+  Profile,
+  | "id"
+  | "yearsInBusiness"
+  | "businessHours"
+  | "businessType"
+  | "yearEstablished"
+  | "personalPhoto"
+  | "imageUrl"
+  | "logoUrl"
+  | "loginEmail"
+  | "status"
+  | "isVerified"
+  | "version"
+> & { yearsInBusiness: string; businessHours: Week };
+export type ProfileField = Exclude<keyof ProfileValues, "unanswered">;
+
+/** Every field and the tab it stands on, in the order of the screen. */
+export const fieldTabs: Record<ProfileField, ProfileTab> = {
+  businessName: "basic",
+  businessNameEnglish: "basic",
+  contactName: "basic",
+  email: "basic",
+  phone: "basic",
+  location: "basic",
+  serviceAreas: "basic",
+  address: "basic",
+  website: "basic",
+  category: "details",
+  subCategories: "details",
+  descriptionSpanish: "details",
+  description: "details",
+  priceRange: "details",
+  yearsInBusiness: "details",
+  certifications: "details",
+  speaksEnglish: "details",
+  speaksSpanish: "details",
+  hasTransportation: "details",
+  smokes: "details",
+  businessHours: "hours",
+  availableDates: "hours",
+  availableTimes: "hours",
+  services: "services",
+};
+
+export const profileFields = Object.keys(fieldTabs) as ProfileField[];
+
+/** The spec's hours of a day that says nothing. */
+export function usualHours(day: Weekday): string {
+  return day === "saturday" || day === "sunday" ? "Closed" : "9:00 AM - 5:00 PM";
+}
+
+/** What the form shows of a field that nobody has answered. */
+const defaults: Pick<ProfileValues, DefaultedField> = {
+  priceRange: "$",
+  yearsInBusiness: "",
+  businessHours: Object.fromEntries(weekdays.map((day) => [day, usualHours(day)])) as Week,
+};
+
+function weekOf(hours: BusinessHours): Week {
+  return Object.fromEntries(weekdays.map((day) => [day, hours[day]?.trim() ?? ""])) as Week;
+}
+
+/** What the form starts with: the profile, with the spec's defaults where the vendor has answered nothing. */
+export function valuesOf(profile: Profile): ProfileValues {
+  const values: ProfileValues = {
+    ...(Object.fromEntries(profileFields.map((field) => [field, profile[field]])) as ProfileValues),
+    businessHours: weekOf(profile.businessHours),
+    yearsInBusiness: String(profile.yearsInBusiness),
+    unanswered: profile.unanswered,
+  };
+  const shown = profile.unanswered.map((field) => [field, defaults[field]]);
+  return { ...values, ...Object.fromEntries(shown) };
+}
+
+/** Whether a field still holds a default that the vendor has neither changed nor confirmed. */
+export function isUnanswered(values: ProfileValues, field: ProfileField): boolean {
+  const defaulted = values.unanswered.find((one) => one === field);
+  return defaulted !== undefined && asText(values[defaulted]) === asText(defaults[defaulted]);
+}
+
+/** The body of the request: what was checked, which fields are unanswered, and the version that was edited. */
+export function updateOf(checked: ProfileUpdate, values: ProfileValues, version: number): ProfileUpdate {
+  const unanswered = defaultedFields.filter((field) => isUnanswered(values, field));
+  return { ...checked, unanswered, version };
+}
+
+/** The years as they will be stored. */
+export function keptYears(typed: string): string {
+  return String(storedYears(typed));
+}
+
+/** The fields in which two states of the form differ; a confirmed default differs from an unconfirmed one. */
+export function changedFields(before: ProfileValues, after: ProfileValues): ProfileField[] {
+  return profileFields.filter(
+    (field) =>
+      asText(before[field]) !== asText(after[field]) ||
+      isUnanswered(before, field) !== isUnanswered(after, field),
+  );
+}
+
+/** `into` with these fields as they are in `from`, answered or not. */
+export function withFields(
+  into: ProfileValues,
+  from: ProfileValues,
+  fields: readonly ProfileField[],
+): ProfileValues {
+  const sourceOf = (field: ProfileField) => (fields.includes(field) ? from : into);
+  return {
+    ...into,
+    ...Object.fromEntries(fields.map((field) => [field, from[field]])),
+    unanswered: defaultedFields.filter((field) => sourceOf(field).unanswered.includes(field)),
+  };
+}
+
+/** Hours in the order of the week, whatever order they came in. */
+function asText(value: ProfileValues[ProfileField]): string {
+  if (typeof value === "object" && !Array.isArray(value)) {
+    return JSON.stringify(weekdays.map((day) => value[day].trim()));
+  }
+  return typeof value === "string" ? value.trim() : JSON.stringify(value);
+}
+
+/** A field whose value here is not the one that was saved elsewhere. */
+export type Difference = {
+  field: ProfileField;
+  theirs: ProfileValues;
+  mine: ProfileValues;
+  /** Who changed it since both began. */
+  by: "them" | "me" | "both";
+};
+
+/** Where my values differ from what was saved elsewhere meanwhile; `base` is what both began with. */
+export function differences(base: ProfileValues, mine: ProfileValues, theirs: ProfileValues): Difference[] {
+  const myChanges = new Set(changedFields(base, mine));
+  const theirChanges = new Set(changedFields(base, theirs));
+  return changedFields(mine, theirs).map((field) => {
+    const by = !theirChanges.has(field) ? "me" : myChanges.has(field) ? "both" : "them";
+    return { field, theirs, mine, by };
+  });
+}
+
+/** Both people's changes; where both changed a field, mine. */
+export function combined(
+  found: readonly Difference[],
+  mine: ProfileValues,
+  theirs: ProfileValues,
+): ProfileValues {
+  const fields = found.filter(({ by }) => by === "them").map(({ field }) => field);
+  return withFields(mine, theirs, fields);
+}
+
+/** What a vendor cannot write itself: reviews, and what was checked. */
+export type Earned = Pick<
+  VendorDetail,
+  "isVerified" | "verifiedChecks" | "verifiedAt" | "rating" | "reviewCount"
+>;
+
+/**
+ * The public page with these values. E-mail, phone, address and website are not part of it (RULINGS 16).
+ * @param earned null while it is not known: then as for a new vendor
+ */
+export function detailOf(profile: Profile, values: ProfileValues, earned: Earned | null): VendorDetail {
+  const { email: _e, phone: _p, address: _a, website: _w, unanswered: _u, contactName, ...shown } = values;
+  const { isVerified, verifiedChecks, verifiedAt, rating, reviewCount } = earned ?? newcomer;
+  return {
+    ...shown,
+    id: profile.id,
+    fullName: contactName,
+    personalPhoto: profile.personalPhoto,
+    logoUrl: profile.logoUrl,
+    ...{ isVerified, verifiedChecks, verifiedAt, rating, reviewCount },
+    yearsInBusiness: isUnanswered(values, "yearsInBusiness") ? 0 : storedYears(values.yearsInBusiness),
+    priceRange: isUnanswered(values, "priceRange") ? null : values.priceRange,
+    businessHours: isUnanswered(values, "businessHours") ? {} : values.businessHours,
+    businessType: profile.businessType,
+    yearEstablished: profile.yearEstablished,
+    isSample: false,
+  };
+}
+
+const newcomer: Earned = {
+  isVerified: false,
+  verifiedChecks: [],
+  verifiedAt: null,
+  rating: null,
+  reviewCount: 0,
+};

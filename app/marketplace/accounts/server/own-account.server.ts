@@ -1,0 +1,71 @@
+import { hashPassword, verifyPassword } from "better-auth/crypto";
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+import { mayOpenAccount } from "#app/marketplace/vendors/policy.ts";
+import { type Guesser, guardGuess } from "#platform/auth/guesses.server.ts";
+import { knownDevice } from "#platform/auth/second-step/known-device.server.ts";
+import { revokeVendorTokens } from "#platform/auth/vendor-token.server.ts";
+import { type Ctx, db } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import { inLocale } from "#platform/i18n/text.ts";
+import type { passwordChange } from "../contract.ts";
+import { messages } from "../messages.ts";
+import { vendorAccount } from "../schema.server.ts";
+import { endLinks, refuseCommon, writeOfChange } from "./password.server.ts";
+import { bearerOf, vendorDevice } from "./sign-in.server.ts";
+
+type Asked = { vendorId: number };
+/** What a request says of its sender. */
+type From = { address: string; cookies: string | undefined; authorization: string | undefined };
+
+/** @throws AppError not_found, for everybody else */
+function demandOwn(ctx: Ctx, vendorId: number): void {
+  if (!mayOpenAccount(ctx.actor, vendorId)) throw new AppError("not_found");
+}
+
+/** Signs the vendor out everywhere but here. */
+export async function logOutElsewhere(
+  ctx: Ctx,
+  { vendorId }: Asked,
+  authorization: string | undefined,
+): Promise<{ success: true }> {
+  demandOwn(ctx, vendorId);
+  await revokeVendorTokens(ctx.db, vendorId, bearerOf(authorization));
+  return { success: true };
+}
+
+/**
+ * Changes the password of who is signed in and shows the old one. Everything that was opened with the old one ends but this
+ * session. Not in a transaction as a whole: hashing must not hold a connection.
+ * @throws AppError invalid; conflict where the password was changed meanwhile
+ */
+export async function changePassword(
+  ctx: Ctx,
+  { vendorId, currentPassword, newPassword }: Asked & z.output<typeof passwordChange>,
+  { address, cookies, authorization }: From,
+): Promise<{ success: true }> {
+  demandOwn(ctx, vendorId);
+  refuseCommon(ctx, newPassword, "newPassword");
+  const [account] = await ctx.db.select().from(vendorAccount).where(eq(vendorAccount.vendorId, vendorId));
+  if (!account) throw new AppError("not_found");
+  const device = knownDevice(vendorDevice(vendorId), cookies, ctx.now);
+  const guesser: Guesser = { address, email: account.email, device };
+  const before = account.passwordHash;
+  const passwordHash = await guardGuess(guesser, async () => {
+    const fits = before !== null && (await verifyPassword({ hash: before, password: currentPassword }));
+    if (fits) return hashPassword(newPassword);
+    const { wrongPassword } = inLocale(messages, ctx.locale);
+    throw new AppError("invalid", { fields: { currentPassword: wrongPassword } });
+  });
+  await db().transaction(async (tx) => {
+    const same = and(eq(vendorAccount.vendorId, vendorId), eq(vendorAccount.passwordHash, before ?? ""));
+    // The account is locked first: a sign-in that has checked the old password waits, and finds another.
+    const [changed] = await tx.update(vendorAccount).set({ passwordHash }).where(same).returning();
+    if (!changed) throw new AppError("conflict");
+    const within = { ...ctx, db: tx };
+    await writeOfChange(within, vendorId, `${vendorId}:${ctx.now.getTime()}`);
+    await endLinks(within, vendorId);
+    await revokeVendorTokens(tx, vendorId, bearerOf(authorization));
+  });
+  return { success: true };
+}

@@ -1,0 +1,172 @@
+import { desc, eq, inArray, or, sql } from "drizzle-orm";
+import { booking } from "#app/clients/bookings/schema.server.ts";
+import { review } from "#app/clients/reviews/schema.server.ts";
+import { forgetWordsOf } from "#app/marketplace/moderation/public.server.ts";
+import { flagIncident, report } from "#app/marketplace/moderation/schema.server.ts";
+import { forgetCounts, forgetWords, wordsOf } from "#app/marketplace/vendors/public.server.ts";
+import { vendor, vendorPicture, vendorWord } from "#app/marketplace/vendors/schema.server.ts";
+import { auditLog } from "#app/staff/audit/schema.server.ts";
+import { adminNotification, outbox } from "#app/staff/outbox/schema.server.ts";
+import { vendorToken } from "#platform/auth/schema.server.ts";
+import { revokeVendorTokens } from "#platform/auth/vendor-token.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { copyOf, type PersonalData, standsIn, withRows } from "#platform/security/personal-data.server.ts";
+import { vendorAccount, vendorPasswordLink } from "../schema.server.ts";
+
+type Row = typeof vendor.$inferSelect;
+
+const letters = [
+  "vendor-registered",
+  "vendor-notice",
+  "vendor_approved",
+  "vendor_suspended",
+  "vendor_reinstated",
+  "vendor_verified",
+  "vendor_unverified",
+];
+const news = ["new_vendor", "vendor_changed", "vendor_strikes"];
+
+/** A vendor's profile with its account, pictures and strikes. */
+export const personalVendors: PersonalData = {
+  tables: [vendor, vendorAccount, vendorPasswordLink, vendorPicture, vendorToken, vendorWord],
+  letters: (id) => letters.map((letter) => `${letter}:${id}`),
+  news: ({ id }) => news.map((type) => [type, Number(id)]),
+  subject: "vendor",
+  calls: [
+    "POST /api/vendor/register",
+    "POST /api/admin/dominican-vendors/:id/listing",
+    "POST /api/flag-incidents",
+  ],
+  async find(ctx, person, { found }) {
+    const linked = [...(found.vendor_application ?? []), ...(found.local_vendor ?? [])]
+      .map(({ data }) => Number(data.vendorId))
+      .filter((id) => id > 0);
+    const rows = await ctx.db
+      .select({ row: vendor, loginEmail: vendorAccount.email })
+      .from(vendor)
+      .leftJoin(vendorAccount, eq(vendorAccount.vendorId, vendor.id))
+      .where(
+        or(
+          standsIn(person, { emails: [vendor.email, vendorAccount.email], phones: [vendor.phone] }),
+          inArray(vendor.id, linked),
+        ),
+      )
+      .orderBy(desc(vendor.id));
+    const held = rows.map(({ row, loginEmail }) => ({
+      id: row.id,
+      at: row.createdAt,
+      about: row.businessName || row.businessNameEnglish,
+      data: { ...copyOf(row), loginEmail },
+    }));
+    const pictured = await withRows(ctx, held, "pictures", vendorPicture.vendorId);
+    return withRows(ctx, pictured, "strikes", flagIncident.vendorId);
+  },
+  async erase(ctx, held) {
+    for (const { id } of held) await eraseVendor(ctx, Number(id));
+    await forgetCounts(ctx);
+  },
+};
+
+/** A vendor whom other people booked, reviewed or reported stays as an empty place: their records are theirs. */
+async function eraseVendor(ctx: Ctx, id: number): Promise<void> {
+  const [row] = await ctx.db.select().from(vendor).where(eq(vendor.id, id)).for("update");
+  if (!row) return;
+  const texts = [...wordsOf(row), ...(await formerNames(ctx, id))];
+  if (await othersNeed(ctx, id)) await emptyPlace(ctx, row);
+  else await ctx.db.delete(vendor).where(eq(vendor.id, id));
+  // After the account: a sign-in under way holds its row, and leaves a token that this finds.
+  await revokeVendorTokens(ctx.db, id);
+  await forgetWords(ctx.db, texts);
+}
+
+/** A search may still know the words of a name that was changed. */
+async function formerNames({ db }: Ctx, id: number): Promise<string[]> {
+  const rows = await db
+    .select({ detail: auditLog.detail })
+    .from(auditLog)
+    .where(
+      sql`${auditLog.subject} = 'vendor' and ${auditLog.subjectId} = ${id} and ${auditLog.act} = 'vendor.identity'`,
+    );
+  return rows.flatMap(({ detail }) => Object.values(detail));
+}
+
+/** Of the person's own nothing is there any more when this is asked: they are erased before. */
+async function othersNeed({ db }: Ctx, id: number): Promise<boolean> {
+  return (
+    (await db.$count(booking, eq(booking.vendorId, id))) > 0 ||
+    (await db.$count(review, eq(review.vendorId, id))) > 0 ||
+    (await db.$count(report, eq(report.vendorId, id))) > 0
+  );
+}
+
+const formerly = { businessName: "Antiguo proveedor", businessNameEnglish: "Former vendor" };
+const bookedFormerly = {
+  vendorName: formerly.businessName,
+  vendorNameEnglish: formerly.businessNameEnglish,
+};
+
+async function emptyPlace(ctx: Ctx, row: Row): Promise<void> {
+  const { db } = ctx;
+  await db.delete(vendorAccount).where(eq(vendorAccount.vendorId, row.id));
+  await db.delete(vendorPicture).where(eq(vendorPicture.vendorId, row.id));
+  await db.delete(flagIncident).where(eq(flagIncident.vendorId, row.id));
+  await db
+    .update(vendor)
+    .set({ ...blank, ...formerly, updatedAt: ctx.now })
+    .where(eq(vendor.id, row.id));
+  await db.update(review).set({ reply: "", repliedAt: null }).where(eq(review.vendorId, row.id));
+  const booked = await db
+    .update(booking)
+    .set(bookedFormerly)
+    .where(eq(booking.vendorId, row.id))
+    .returning({ id: booking.id });
+  await forgetWordsOf(ctx, "vendor", [row.id]);
+  await renameInLetters(
+    ctx,
+    booked.map((one) => one.id),
+  );
+  await db
+    .update(adminNotification)
+    // What staff wrote in their own words falls back to the type's text.
+    .set({ about: formerly.businessName, message: null, vendorData: null })
+    .where(inArray(adminNotification.about, [row.businessName, row.businessNameEnglish].filter(Boolean)));
+}
+
+/** Everything that a vendor told of itself, and where it stood. */
+const blank = {
+  contactName: "",
+  email: "",
+  phone: "",
+  website: "",
+  subCategories: [],
+  serviceAreas: [],
+  services: [],
+  address: "",
+  description: "",
+  descriptionSpanish: "",
+  priceRange: null,
+  businessType: null,
+  yearEstablished: null,
+  certifications: "",
+  businessHours: {},
+  availableDates: [],
+  availableTimes: "",
+  photoId: null,
+  logoId: null,
+  status: "suspended",
+  statusReason: "",
+  verifiedChecks: [],
+  verifiedAt: null,
+  verifiedBy: null,
+} satisfies Partial<Row>;
+
+/** Letters to other people about their bookings name the vendor. */
+async function renameInLetters({ db }: Ctx, bookings: readonly number[]): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ facts: sql`${outbox.facts} || jsonb_build_object('vendor', ${formerly.businessName}::text)` })
+    .where(
+      sql`${outbox.facts} ? 'vendor' and ${outbox.letter} like 'booking%'
+        and split_part(${outbox.effect}, ':', 2) = any(${sql.param(bookings.map(String))}::text[])`,
+    );
+}

@@ -1,0 +1,273 @@
+import { and, eq, sql } from "drizzle-orm";
+import { inspectTexts, type WrittenText } from "#app/marketplace/moderation/public.server.ts";
+import { pictureAddress } from "#app/marketplace/vendors/picture-address.ts";
+import { mayKeepVendor } from "#app/marketplace/vendors/policy.ts";
+import {
+  areTooManyUnapproved,
+  deletePicture,
+  keepPicture,
+  learnWordsOf,
+} from "#app/marketplace/vendors/public.server.ts";
+import { vendor } from "#app/marketplace/vendors/schema.server.ts";
+import { record } from "#app/staff/audit/public.server.ts";
+import { notifyStaff } from "#app/staff/outbox/public.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import { widerNetwork } from "#platform/http/connections/client-address.server.ts";
+import { consume } from "#platform/http/limits.server.ts";
+import { messages as httpMessages } from "#platform/http/messages.ts";
+import { inLocale } from "#platform/i18n/text.ts";
+import { PictureError, remakePicture } from "#platform/pictures/picture.server.ts";
+import { normalisePhone } from "#platform/text/phone.server.ts";
+import {
+  type Dashboard,
+  type DefaultedField,
+  defaultedFields,
+  type PictureKind,
+  type Profile,
+  type ProfileGap,
+  type ProfileUpdate,
+  profileGaps,
+} from "../contract.ts";
+import { pictureMessages } from "../field-messages.ts";
+import { vendorAccount } from "../schema.server.ts";
+
+type Row = typeof vendor.$inferSelect;
+type Asked = { vendorId: number };
+
+/** The vendor's own record. @throws AppError not_found, for another's too: who owns what is nobody's business */
+async function ownVendor(ctx: Ctx, vendorId: number): Promise<Row> {
+  if (!mayKeepVendor(ctx.actor, vendorId)) throw new AppError("not_found");
+  const [row] = await ctx.db.select().from(vendor).where(eq(vendor.id, vendorId));
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+async function loginEmail(ctx: Ctx, vendorId: number): Promise<string> {
+  const [account] = await ctx.db
+    .select({ email: vendorAccount.email })
+    .from(vendorAccount)
+    .where(eq(vendorAccount.vendorId, vendorId));
+  return account?.email ?? "";
+}
+
+/** A vendor's profile, for the vendor itself. */
+export async function readProfile(ctx: Ctx, { vendorId }: Asked): Promise<Profile> {
+  return profileOf(await ownVendor(ctx, vendorId), await loginEmail(ctx, vendorId));
+}
+
+/** Saves the full profile. @throws AppError conflict when it has changed since the version that was edited */
+export async function saveProfile(ctx: Ctx, input: Asked & ProfileUpdate): Promise<Profile> {
+  const before = await ownVendor(ctx, input.vendorId);
+  const { vendorId, version, unanswered, ...changes } = input;
+  const edited = version ?? before.version;
+  const [row] = await ctx.db
+    .update(vendor)
+    .set({
+      ...changes,
+      ...answersOf(changes, unanswered),
+      phone: normalisePhone(changes.phone),
+      version: sql`${vendor.version} + 1`,
+      updatedAt: ctx.now,
+    })
+    .where(and(eq(vendor.id, vendorId), eq(vendor.version, edited)))
+    .returning();
+  if (!row) throw new AppError("conflict");
+  await afterSaving(ctx, before, row);
+  return profileOf(row, await loginEmail(ctx, vendorId));
+}
+
+/** The fields with a default, as they are stored: a default that nobody confirmed is unknown, and so is an empty day. */
+function answersOf(
+  { priceRange, yearsInBusiness, businessHours }: Pick<ProfileUpdate, DefaultedField>,
+  unanswered: readonly DefaultedField[],
+): Pick<typeof vendor.$inferInsert, DefaultedField> {
+  const isOpen = (field: DefaultedField) => unanswered.includes(field);
+  const days = Object.entries(businessHours).filter(([, hours]) => hours !== "");
+  return {
+    priceRange: isOpen("priceRange") ? null : priceRange,
+    yearsInBusiness: isOpen("yearsInBusiness") ? 0 : yearsInBusiness,
+    businessHours: isOpen("businessHours") ? {} : Object.fromEntries(days),
+  };
+}
+
+/** What a search finds follows the directory's vendors; staff's help is written down; a verified name is not changed quietly. */
+async function afterSaving(ctx: Ctx, before: Row, row: Row): Promise<void> {
+  if (row.status === "approved") await learnWordsOf(ctx.db, row);
+  await inspectTexts(ctx, row, textsOf(row));
+  if (ctx.actor.kind === "staff") {
+    const detail = { fields: changedFields(before, row).join(" ") };
+    await record(ctx, { act: "vendor.profile", subject: "vendor", subjectId: row.id, detail });
+  }
+  if (row.verifiedChecks.length === 0) return;
+  const sign = (one: Row) => [one.businessName, one.businessNameEnglish, one.category].join(" · ");
+  const detail = { from: sign(before), to: sign(row) };
+  if (detail.from === detail.to && before.contactName === row.contactName) return;
+  await record(ctx, { act: "vendor.identity", subject: "vendor", subjectId: row.id, detail });
+  await notifyStaff(ctx, { type: "vendor_changed", subjectId: row.id, about: row.businessName });
+}
+
+/** Which fields, not what stood in them: it may be the vendor's own address or number. */
+function changedFields(before: Row, row: Row): string[] {
+  const names = Object.keys(row) as (keyof Row)[];
+  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(row[name]));
+  return changed.filter((name) => name !== "version" && name !== "updatedAt" && name !== "search");
+}
+
+/** Everything of a profile that visitors read in the vendor's own words. */
+export function textsOf(row: Row): WrittenText[] {
+  const { services, subCategories, serviceAreas, availableDates, availableTimes, businessHours } = row;
+  return [
+    { source: "names", text: [row.businessName, row.businessNameEnglish, row.contactName].join("\n") },
+    { source: "description", text: row.description },
+    { source: "descriptionSpanish", text: row.descriptionSpanish },
+    { source: "services", text: [...services, ...subCategories, ...serviceAreas].join("\n") },
+    { source: "certifications", text: row.certifications },
+    {
+      source: "hours",
+      text: [...Object.values(businessHours), ...availableDates, availableTimes].join("\n"),
+    },
+  ];
+}
+
+const columns = { photo: vendor.photoId, logo: vendor.logoId };
+
+/**
+ * Makes a photo or logo anew.
+ * @returns the act that keeps it, and shows it from now on instead of the one before
+ * @throws AppError invalid when it is none that can be read, or too many wait for approval (the act); rate_limited
+ */
+export async function savePicture(ctx: Ctx, { vendorId }: Asked, kind: PictureKind) {
+  const before = await ownVendor(ctx, vendorId);
+  const fit = kind === "photo" ? "cover" : "inside";
+  const { file = new Uint8Array(), address, signal } = ctx;
+  // Anybody may register: until staff have looked, it is a stranger who sends it.
+  const isUnapproved = before.status === "pending" && ctx.actor.kind === "vendor";
+  if (isUnapproved) {
+    await consume("photo", `${address} vendor`);
+    await consume("photoNetwork", `${widerNetwork(address ?? "")} vendor`);
+  }
+  const sent = remakePicture(file, { fit, from: "account", address, signal });
+  const picture = await sent.catch((error: unknown) => {
+    if (!(error instanceof PictureError)) throw error;
+    throw new AppError("invalid", { fields: { picture: inLocale(httpMessages, ctx.locale).fields.picture } });
+  });
+  return async (within: Ctx) => {
+    const kept = await changePicture(within, before.id, kind, () => keepPicture(within, vendorId, picture));
+    // The one that it takes the place of is gone by now.
+    if (isUnapproved && (await areTooManyUnapproved(within)))
+      throw new AppError("invalid", { fields: { picture: inLocale(pictureMessages, ctx.locale).noRoom } });
+    return kept;
+  };
+}
+
+/** Takes the photo or logo away. */
+export async function removePicture(ctx: Ctx, { vendorId }: Asked, kind: PictureKind) {
+  const { id } = await ownVendor(ctx, vendorId);
+  return changePicture(ctx, id, kind, async () => null);
+}
+
+async function changePicture(
+  ctx: Ctx,
+  vendorId: number,
+  kind: PictureKind,
+  keep: () => Promise<string | null>,
+) {
+  const column = kind === "photo" ? "photoId" : "logoId";
+  const mine = eq(vendor.id, vendorId);
+  // Locked before the picture is kept: of two uploads at once the second must know the first one's, to delete it; and
+  // two that had each kept theirs would wait for each other.
+  const [before] = await ctx.db.select({ id: columns[kind] }).from(vendor).where(mine).for("update");
+  const id = await keep();
+  const [row] = await ctx.db
+    .update(vendor)
+    .set({ [column]: id, version: sql`${vendor.version} + 1`, updatedAt: ctx.now })
+    .where(mine)
+    .returning({ id: columns[kind], version: vendor.version });
+  if (!row) throw new AppError("not_found");
+  if (before?.id) await deletePicture(ctx, before.id);
+  const detail = { kind, to: id === null ? "removed" : "new" };
+  if (ctx.actor.kind === "staff")
+    await record(ctx, { act: "vendor.picture", subject: "vendor", subjectId: vendorId, detail });
+  return { url: pictureAddress(row.id, "large") ?? "", version: row.version };
+}
+
+function unansweredOf({ priceRange, yearsInBusiness, businessHours }: Row): DefaultedField[] {
+  const isOpen: Record<DefaultedField, boolean> = {
+    priceRange: priceRange === null,
+    yearsInBusiness: yearsInBusiness === 0,
+    businessHours: Object.keys(businessHours).length === 0,
+  };
+  return defaultedFields.filter((field) => isOpen[field]);
+}
+
+function profileOf(row: Row, login: string): Profile {
+  const photo = pictureAddress(row.photoId, "large");
+  return {
+    id: row.id,
+    businessName: row.businessName,
+    businessNameEnglish: row.businessNameEnglish,
+    contactName: row.contactName,
+    email: row.email,
+    phone: row.phone,
+    category: row.category,
+    subCategories: row.subCategories,
+    serviceAreas: row.serviceAreas,
+    location: row.location,
+    address: row.address,
+    description: row.description,
+    descriptionSpanish: row.descriptionSpanish,
+    services: row.services,
+    priceRange: row.priceRange ?? "$",
+    website: row.website,
+    speaksEnglish: row.speaksEnglish,
+    speaksSpanish: row.speaksSpanish,
+    businessHours: row.businessHours,
+    certifications: row.certifications,
+    yearsInBusiness: row.yearsInBusiness,
+    smokes: row.smokes,
+    hasTransportation: row.hasTransportation,
+    availableDates: row.availableDates,
+    availableTimes: row.availableTimes,
+    unanswered: unansweredOf(row),
+    businessType: row.businessType,
+    yearEstablished: row.yearEstablished,
+    personalPhoto: photo,
+    imageUrl: photo,
+    logoUrl: pictureAddress(row.logoId, "large"),
+    loginEmail: login,
+    status: row.status,
+    isVerified: row.verifiedChecks.length > 0,
+    version: row.version,
+  };
+}
+
+/** How it stands with a vendor: in the directory or not, what was checked, what the profile still wants. */
+export async function readDashboard(ctx: Ctx, { vendorId }: Asked): Promise<Dashboard> {
+  const row = await ownVendor(ctx, vendorId);
+  const gaps: Record<ProfileGap, boolean> = {
+    phone: row.phone === "",
+    address: row.address === "",
+    description: row.description === "",
+    descriptionSpanish: row.descriptionSpanish === "",
+    services: row.services.length === 0,
+    businessHours: unansweredOf(row).includes("businessHours"),
+    personalPhoto: row.photoId === null,
+    logoUrl: row.logoId === null,
+  };
+  const missing = profileGaps.filter((gap) => gaps[gap]);
+  const wanted = profileGaps.length;
+  return {
+    businessName: row.businessName,
+    businessNameEnglish: row.businessNameEnglish,
+    status: row.status,
+    statusReason: row.statusReason,
+    isVerified: row.verifiedChecks.length > 0,
+    verifiedAt: row.verifiedAt?.toISOString() ?? null,
+    verifiedChecks: row.verifiedChecks,
+    completeness: Math.round((100 * (wanted - missing.length)) / wanted),
+    missing,
+    rating: row.reviewCount > 0 ? row.rating : null,
+    reviewCount: row.reviewCount,
+  };
+}

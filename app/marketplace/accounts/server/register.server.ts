@@ -1,0 +1,70 @@
+import { hashPassword } from "better-auth/crypto";
+import type { z } from "zod";
+import { inspectTexts } from "#app/marketplace/moderation/public.server.ts";
+import { vendor } from "#app/marketplace/vendors/schema.server.ts";
+import { notifyStaff, post, toPerson, toStaff } from "#app/staff/outbox/public.server.ts";
+import { inHashingPlace } from "#platform/auth/hashing.server.ts";
+import { issueVendorToken } from "#platform/auth/vendor-token.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import { normalisePhone } from "#platform/text/phone.server.ts";
+import type { registration, VendorSession } from "../contract.ts";
+import { vendorAccount } from "../schema.server.ts";
+import { refuseCommon } from "./password.server.ts";
+import { textsOf } from "./profile.server.ts";
+
+/** What registration does not ask: nothing is said of it until the vendor does. */
+const untold = { priceRange: null, yearsInBusiness: 0, speaksSpanish: false };
+
+/** @returns the act that opens a vendor's account and profile */
+export async function registerVendor(ctx: Ctx, input: z.output<typeof registration>) {
+  refuseCommon(ctx, input.password);
+  const { password, ...profile } = input;
+  // Before the address is looked up: a taken one must take as long as a free one.
+  const passwordHash = await inHashingPlace({ whose: "anybody", address: ctx.address }, () =>
+    hashPassword(password),
+  );
+  return (within: Ctx) => openProfile(within, profile, passwordHash);
+}
+
+/** Signed in at once; in the directory only once staff have looked (RULINGS 15). */
+async function openProfile(
+  ctx: Ctx,
+  profile: Omit<z.output<typeof registration>, "password">,
+  passwordHash: string,
+): Promise<VendorSession> {
+  const [row] = await ctx.db
+    .insert(vendor)
+    .values({
+      ...profile,
+      ...untold,
+      phone: normalisePhone(profile.phone),
+      locale: ctx.locale,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    })
+    .returning();
+  if (!row) throw new Error("the vendor was not kept");
+  const account = { vendorId: row.id, email: profile.email.toLowerCase(), passwordHash, createdAt: ctx.now };
+  const opened = await ctx.db.insert(vendorAccount).values(account).onConflictDoNothing().returning();
+  // The transaction takes the profile back too.
+  if (opened.length === 0) throw new AppError("not_registered");
+  await inspectTexts(ctx, row, textsOf(row));
+  await notifyStaff(ctx, { type: "new_vendor", subjectId: row.id, about: profile.businessName });
+  await writeOfRegistration(ctx, row.id, profile);
+  return { token: await issueVendorToken(ctx.db, row.id, ctx.now), vendorId: row.id };
+}
+
+async function writeOfRegistration(
+  ctx: Ctx,
+  id: number,
+  { businessName, email, phone }: { businessName: string; email: string; phone: string },
+): Promise<void> {
+  const { locale } = ctx;
+  const facts = { name: businessName, email, phone, message: "" };
+  const theirs = { ...facts, path: "/vendor-dashboard" };
+  await post(ctx, [
+    toPerson({ effect: `vendor-registered:${id}`, letter: "vendor_registered", facts: theirs, locale }),
+    toStaff({ effect: `vendor-notice:${id}`, letter: "vendor_notice", facts }),
+  ]);
+}

@@ -1,0 +1,15 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import { vendor } from "#app/marketplace/vendors/schema.server.ts";
+import { eraseAll } from "#platform/database/erase.server.ts";
+import { vendorAccount } from "../schema.server.ts";
+
+/** Forgets who registered, whom staff never approved, and who has neither signed in nor changed anything since. */
+export async function forgetUnapproved(since: Date, signal: AbortSignal): Promise<void> {
+  const theirs = and(
+    eq(vendorAccount.vendorId, vendor.id),
+    lt(sql`coalesce(${vendorAccount.signedInAt}, ${vendorAccount.createdAt})`, since),
+  );
+  const registered = sql`exists (select from ${vendorAccount} where ${theirs})`;
+  const unapproved = and(eq(vendor.status, "pending"), lt(vendor.updatedAt, since), registered);
+  await eraseAll(vendor, unapproved, signal);
+}

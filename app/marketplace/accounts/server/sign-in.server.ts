@@ -1,0 +1,95 @@
+import { hashPassword, verifyPassword } from "better-auth/crypto";
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+import { guardGuess } from "#platform/auth/guesses.server.ts";
+import { bearsDevice, knownDevice } from "#platform/auth/second-step/known-device.server.ts";
+import { issueVendorToken, revokeVendorToken } from "#platform/auth/vendor-token.server.ts";
+import { type Ctx, db } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import { log } from "#platform/log/log.server.ts";
+import { fingerprint } from "#platform/security/seal.server.ts";
+import type { VendorSession, vendorCredentials } from "../contract.ts";
+import { vendorAccount } from "../schema.server.ts";
+
+let decoy: Promise<string> | undefined;
+
+/**
+ * Signs a vendor in; an unknown e-mail takes as long as a wrong password. Not in a transaction: hashing must not hold a
+ * connection.
+ * @param from whom the guesses are counted to
+ */
+export async function logInVendor(
+  ctx: Ctx,
+  input: z.output<typeof vendorCredentials>,
+  { address, cookies }: { address: string; cookies: string | undefined },
+): Promise<VendorSession> {
+  const email = input.email.toLowerCase();
+  const device = await deviceOf(ctx, email, cookies);
+  return guardGuess({ address, email, device }, async () => {
+    const account = await checkedAccount(ctx, email, input.password, address);
+    return openSession(account, ctx.now);
+  });
+}
+
+/** How a vendor's account is called in the cookie of a browser that has signed in to it. */
+export const vendorDevice = (vendorId: number) => `vendor:${vendorId}`;
+
+/** Whether this browser has signed in to the account before. Only who says so costs a query. */
+async function deviceOf(ctx: Ctx, email: string, cookies: string | undefined): Promise<string | undefined> {
+  if (!bearsDevice(cookies)) return undefined;
+  const [account] = await ctx.db
+    .select({ vendorId: vendorAccount.vendorId })
+    .from(vendorAccount)
+    .where(eq(vendorAccount.email, email));
+  return account && knownDevice(vendorDevice(account.vendorId), cookies, ctx.now);
+}
+
+type CheckedAccount = { vendorId: number; passwordHash: string };
+
+/**
+ * Issues a token only while the account still has the hash that was checked. The row lock makes a password change wait
+ * for this token, which it then deletes with all others, or makes this sign-in wait and find the new hash.
+ * @throws AppError wrong_credentials
+ */
+function openSession({ vendorId, passwordHash }: CheckedAccount, now: Date): Promise<VendorSession> {
+  return db().transaction(async (tx) => {
+    const [same] = await tx
+      .update(vendorAccount)
+      .set({ signedInAt: now })
+      .where(and(eq(vendorAccount.vendorId, vendorId), eq(vendorAccount.passwordHash, passwordHash)))
+      .returning({ vendorId: vendorAccount.vendorId });
+    if (!same) throw new AppError("wrong_credentials");
+    return { token: await issueVendorToken(tx, vendorId, now), vendorId };
+  });
+}
+
+/** @throws AppError wrong_credentials */
+async function checkedAccount(
+  ctx: Ctx,
+  email: string,
+  password: string,
+  address: string,
+): Promise<CheckedAccount> {
+  const [account] = await ctx.db.select().from(vendorAccount).where(eq(vendorAccount.email, email));
+  decoy ??= hashPassword("nobody has this password");
+  const hash = account?.passwordHash ?? (await decoy);
+  const fits = await verifyPassword({ hash, password });
+  if (!account?.passwordHash || !fits) {
+    const who = account ? `vendor ${account.vendorId}` : "unknown";
+    log.warn({ account: who, from: fingerprint(address).slice(0, 16) }, "a sign-in failed");
+    throw new AppError("wrong_credentials");
+  }
+  return { vendorId: account.vendorId, passwordHash: account.passwordHash };
+}
+
+/** The token in the header `Authorization`. */
+export function bearerOf(authorization: string | undefined): string | undefined {
+  return /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
+}
+
+/** Revokes the token that a request bore. @param authorization the header */
+export async function logOutVendor(ctx: Ctx, authorization: string | undefined): Promise<{ success: true }> {
+  const token = bearerOf(authorization);
+  if (token) await revokeVendorToken(ctx.db, token);
+  return { success: true };
+}

@@ -1,0 +1,43 @@
+import { apiClient } from "#platform/api-client/api.ts";
+import { type ApiCall, ApiError, request } from "#platform/api-client/client.ts";
+import type { VendorSession } from "./contract.ts";
+
+// The names are the spec's; other tools of a vendor may rely on them.
+const tokenKey = "vendorToken";
+const idKey = "vendorId";
+
+/** Who is signed in as a vendor in this browser, or null. For browsers only. */
+export function vendorSession(): VendorSession | null {
+  try {
+    const token = localStorage.getItem(tokenKey);
+    const vendorId = Number(localStorage.getItem(idKey));
+    return token && Number.isSafeInteger(vendorId) && vendorId > 0 ? { token, vendorId } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps what login or registration answered. */
+export function keepVendorSession({ token, vendorId }: VendorSession): void {
+  localStorage.setItem(tokenKey, token);
+  localStorage.setItem(idKey, String(vendorId));
+}
+
+export function forgetVendorSession(): void {
+  localStorage.removeItem(tokenKey);
+  localStorage.removeItem(idKey);
+}
+
+/** Calls the API as the vendor who is signed in. A token that is no longer good is forgotten. */
+export const vendorApi = apiClient(asVendor);
+
+async function asVendor(...[method, url, options]: Parameters<ApiCall>): Promise<Response> {
+  const session = vendorSession();
+  try {
+    return await request(method, url, session ? { ...options, token: session.token } : options);
+  } catch (error) {
+    const refused = error instanceof ApiError && error.status === 401;
+    if (refused && vendorSession()?.token === session?.token) forgetVendorSession();
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from "react";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { PageMeta } from "#app/site/seo/page-meta.tsx";
+import { queryClient } from "#platform/api-client/query-client.ts";
+import { useAlive } from "#platform/browser/use-alive.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { signOut } from "../accounts.ts";
+import { type Arrival, nextPage } from "../addresses.ts";
+import { LoginForm } from "../login-form.tsx";
+import { messages } from "../messages.ts";
+import { Gateway } from "../parts/gateway.tsx";
+import { vendorSession } from "../session.ts";
+
+export const handle = { stored: true, listed: true };
+
+/** Vendor login; who comes by "Logout" is signed out here. */
+export default function LoginPage() {
+  const t = useText(messages).login;
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  return (
+    <Gateway title={t.title} lead={t.lead}>
+      <PageMeta path="/vendor-login" title={t.title} description={t.description} picture="join" />
+      <Notice />
+      <LoginForm onSignedIn={() => void navigate(nextPage(params.get("next")), { replace: true })} />
+      <p className="mt-6 border-t pt-4">
+        {t.newHere}{" "}
+        <Link to="/vendor-signup" className="text-link inline-flex min-h-11 items-center font-semibold">
+          {t.register}
+        </Link>
+      </p>
+    </Gateway>
+  );
+}
+
+/** Why one stands here again, or that one need not. */
+function Notice() {
+  const t = useText(messages).login;
+  const notice = useArrival();
+  // Only what this browser knows; never in the page that is kept for all.
+  const signedIn = useAlive() && notice === undefined && vendorSession() !== null;
+  return (
+    <div role="status">
+      {notice && <p className="mb-6 border-ambar border-s-3 bg-band px-4 py-3">{t.notices[notice]}</p>}
+      {signedIn && (
+        <p className="mb-6 border-ambar border-s-3 bg-band px-4 py-2">
+          {t.already}{" "}
+          <Link to="/vendor-dashboard" className="text-link inline-flex min-h-11 items-center font-semibold">
+            {t.toDashboard}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function useArrival() {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [untold, setUntold] = useState(false);
+  const { notice, signOut: asked } = (state ?? {}) as Arrival;
+  useEffect(() => {
+    if (!asked) return;
+    queryClient().clear();
+    void signOut().then((told) => setUntold(!told));
+    // Not again when somebody comes back to this entry of the history.
+    void navigate(pathname + search, { replace: true, state: { notice: "out" } satisfies Arrival });
+  }, [asked, navigate, pathname, search]);
+  return untold ? "untold" : notice;
+}

@@ -1,0 +1,105 @@
+import { Link } from "react-router";
+import { PageMeta } from "#app/site/seo/page-meta.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { PrivacyNote } from "#app/ui/privacy-note.tsx";
+import { ProblemNote } from "#app/ui/problem-note.tsx";
+import { useAlive } from "#platform/browser/use-alive.ts";
+import { TrapField } from "#platform/forms/signals.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "../messages.ts";
+import { Gateway } from "../parts/gateway.tsx";
+import { BusinessPart, MorePart, PersonPart, SignUpProblems } from "./fields.tsx";
+import { useSignUp } from "./use-sign-up.ts";
+
+export const handle = { stored: true, listed: true };
+
+/** Vendor registration. */
+export default function SignupPage() {
+  const t = useText(messages).signUp;
+  return (
+    <Gateway title={t.title} lead={t.lead} aside={<ForFirms />}>
+      <PageMeta path="/vendor-signup" title={t.title} description={t.pageDescription} picture="join" />
+      <p className="-mt-4 mb-6">
+        {t.hasAccount}{" "}
+        <Link to="/vendor-login" className="text-link inline-flex min-h-11 items-center font-semibold">
+          {t.login}
+        </Link>
+      </p>
+      <SignUpForm />
+    </Gateway>
+  );
+}
+
+function SignUpForm() {
+  const t = useText(messages).signUp;
+  const signUp = useSignUp();
+  const alive = useAlive();
+  return (
+    <form method="post" noValidate onSubmit={signUp.submit}>
+      <SignUpProblems signUp={signUp} />
+      {/* The form fills its fields when it comes alive: what was typed before would be lost. */}
+      <div inert={!alive} className="grid gap-10">
+        <BusinessPart signUp={signUp} />
+        <PersonPart signUp={signUp} />
+        <MorePart signUp={signUp} />
+        <TrapField ref={signUp.trap} />
+      </div>
+      <div className="mt-8 grid gap-5 border-t pt-6">
+        <p className="border-ambar border-s-3 ps-4">{t.next}</p>
+        <PrivacyNote link={t.privacyLink}>{t.privacy}</PrivacyNote>
+        <div role="alert" className="empty:hidden">
+          <Trouble signUp={signUp} />
+        </div>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          disabled={!alive}
+          busy={signUp.sending.phase === "sending"}
+          busyLabel={t.submitting}
+          className="sm:justify-self-start"
+        >
+          {t.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Trouble({ signUp }: { signUp: ReturnType<typeof useSignUp> }) {
+  const t = useText(messages).signUp;
+  if (signUp.trouble) return <ProblemNote title={t.doneTitle}>{signUp.trouble}</ProblemNote>;
+  if (signUp.sending.phase !== "failed") return null;
+  const { message = t.failedText } = signUp.sending.failure;
+  const details = signUp.failure ?? "";
+  return (
+    <ProblemNote title={t.failedTitle}>
+      <p>{details.includes(message) ? details : `${message} ${details}`}</p>
+      <p>
+        {t.perhaps}{" "}
+        <Link to="/vendor-login" className="font-semibold underline underline-offset-4">
+          {t.login}
+        </Link>
+        {" · "}
+        <Link to="/vendor-password" className="font-semibold underline underline-offset-4">
+          {t.forgotten}
+        </Link>
+      </p>
+    </ProblemNote>
+  );
+}
+
+function ForFirms() {
+  const t = useText(messages).signUp;
+  return (
+    <div className="border-t pt-5 lg:mt-10">
+      <p>{t.badge}</p>
+      <Link
+        to="/vendor-application"
+        className="text-link mt-1 inline-flex min-h-11 items-center font-semibold"
+      >
+        {t.badgeLink}
+      </Link>
+    </div>
+  );
+}

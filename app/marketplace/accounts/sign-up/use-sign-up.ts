@@ -1,0 +1,69 @@
+import { useMemo, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { toast } from "#app/ui/toasts/toast.ts";
+import type { FormCall } from "#platform/forms/sending.ts";
+import { useContractForm } from "#platform/forms/use-contract-form.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { keepSession } from "../accounts.ts";
+import { type VendorSession, vendorSession } from "../contract.ts";
+import { messages } from "../messages.ts";
+import { passwordTrouble } from "../parts/password-trouble.ts";
+import { signUpContract } from "../sign-up-contract.ts";
+
+const empty = {
+  businessName: "",
+  businessNameEnglish: "",
+  contactName: "",
+  email: "",
+  password: "",
+  confirmPassword: "",
+  phone: "",
+  category: "",
+  location: "",
+  address: "",
+  description: "",
+  descriptionSpanish: "",
+  website: "",
+};
+export type SignUpField = keyof typeof empty;
+/** The id of a field's control. */
+export const fieldId = (field: SignUpField) => `sign-up-${field}`;
+
+const call: FormCall<object, VendorSession> = {
+  name: "vendor-registration",
+  url: "/api/vendor/register",
+  secrets: ["password", "confirmPassword"],
+  read: async (response) => vendorSession.parse(await response.json()),
+};
+
+/** The registration's form. All that is typed is kept over a reload, but for the passwords. */
+export function useSignUp() {
+  const t = useText(messages);
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const contract = useMemo(() => signUpContract(t), [t]);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const signUp = useContractForm({
+    call,
+    contract,
+    empty,
+    summed: true,
+    offer: { occasion: key },
+    onInvalid: ({ password, confirmPassword }) => {
+      const problem = passwordTrouble(password, confirmPassword, t.password);
+      if (problem) toast({ ...problem, variant: "destructive" });
+    },
+    onSent: (session) => {
+      toast({ title: t.signUp.doneTitle, description: t.signUp.doneText });
+      if (keepSession(session)) void navigate("/vendor-profile", { replace: true });
+      else setTrouble(t.trouble.storage);
+    },
+    onFailed: ({ message }) =>
+      toast({
+        title: t.signUp.failedTitle,
+        description: message ?? t.signUp.failedText,
+        variant: "destructive",
+      }),
+  });
+  return { ...signUp, trouble };
+}

@@ -1,0 +1,114 @@
+import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { Outlet, useLocation, useNavigate } from "react-router";
+import { PrivateMeta } from "#app/site/seo/page-meta.tsx";
+import { Dialog } from "#app/ui/dialogs/dialog.tsx";
+import { Skeleton } from "#app/ui/loading/skeleton.tsx";
+import { queryClient } from "#platform/api-client/query-client.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { type Arrival, loginAddress } from "./addresses.ts";
+import { LoginForm } from "./login-form.tsx";
+import { messages } from "./messages.ts";
+import { VendorBar } from "./parts/vendor-bar.tsx";
+import { useSessionEnd, useStoredVendor } from "./use-vendor-session.ts";
+import { VendorContext } from "./vendor-context.ts";
+
+/** Around the pages of a vendor who is signed in: the one cache, and the way to the login for everybody else. */
+export default function VendorLayout() {
+  const [client] = useState(queryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <Threshold />
+    </QueryClientProvider>
+  );
+}
+
+function Threshold() {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [vendorId, setVendorId] = useStoredVendor();
+  const [ended, setEnded] = useState(false);
+
+  const leave = useCallback(
+    (notice?: Arrival["notice"]) => {
+      const state: Arrival = notice ? { notice } : {};
+      void navigate(loginAddress(pathname + search), { replace: true, state });
+    },
+    [navigate, pathname, search],
+  );
+  useSessionEnd(useCallback((during) => (during === "changing" ? setEnded(true) : leave("ended")), [leave]));
+  const wasIn = usePrevious(vendorId);
+  useEffect(() => {
+    if (vendorId !== null) return;
+    // Once the pages are gone: nothing of the vendor's stays in this tab.
+    cache.clear();
+    leave(wasIn ? "elsewhere" : undefined);
+  }, [vendorId, wasIn, cache, leave]);
+
+  const vendor = useMemo(() => {
+    if (!vendorId) return null;
+    const signOut = () => void navigate("/vendor-login", { state: { signOut: true } satisfies Arrival });
+    return { vendorId, signOut, sessionEnded: () => setEnded(true) };
+  }, [vendorId, navigate]);
+  if (!vendor) return <Waiting />;
+  return (
+    <VendorContext value={vendor}>
+      <VendorBar onSignOut={vendor.signOut} />
+      {/* Another vendor in the same browser starts from nothing. */}
+      <div key={vendor.vendorId} className="wrap py-8 sm:py-10">
+        <Outlet />
+      </div>
+      {ended && (
+        <LoginAgain
+          onSignedIn={(id) => {
+            setEnded(false);
+            setVendorId(id);
+            void cache.refetchQueries({
+              type: "active",
+              predicate: (query) => query.state.status === "error",
+            });
+          }}
+        />
+      )}
+    </VendorContext>
+  );
+}
+
+/** The last number this was, before it became something else. */
+function usePrevious(value: number | null | undefined): number | null {
+  const [last, setLast] = useState<number | null>(null);
+  if (value && value !== last) setLast(value);
+  return last;
+}
+
+/** Login over the page one was working on: what is behind stays as it was. */
+function LoginAgain({ onSignedIn }: { onSignedIn: (vendorId: number) => void }) {
+  const t = useText(messages).again;
+  return (
+    <Dialog open dismissible={false} title={t.title} description={t.text} closeLabel="" width="narrow">
+      <LoginForm onSignedIn={({ vendorId }) => onSignedIn(vendorId)} />
+    </Dialog>
+  );
+}
+
+/** What the server can show: it does not know who is in front of it. */
+function Waiting() {
+  const t = useText(messages);
+  const title = useLocation().pathname === "/vendor-dashboard" ? t.bar.dashboard : t.bar.profile;
+  return (
+    <>
+      <VendorBar />
+      <div className="wrap py-8 sm:py-10">
+        <PrivateMeta title={title} />
+        <h1 className="text-3xl">{title}</h1>
+        <p className="sr-only">{t.loading}</p>
+        <Skeleton className="mt-3 h-6 w-64 max-w-full" />
+        <div className="mt-8 grid gap-6 lg:grid-cols-12">
+          <Skeleton className="h-96 lg:col-span-7" />
+          <Skeleton className="h-96 lg:col-span-5" />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { useOptionNames } from "./field-control.tsx";
+import { messages } from "./messages.ts";
+import { type Answers, type Control, controls, type FieldName, isBlank } from "./rules/fields.ts";
+
+/** An answer as it is read: choices by their name in the page's language, a text in the language it was written in. */
+export function AnswerText({ name, answer }: { name: FieldName; answer: Answers[FieldName] }) {
+  const t = useText(messages).check;
+  const names = useOptionNames();
+  const control: Control = controls[name];
+  if (control.kind === "tick") return answer ? t.yes : t.no;
+  if (isBlank(answer)) return <span className="text-muted">{t.none}</span>;
+  if (control.kind === "choice" || control.kind === "choices") {
+    const known: Partial<Record<string, string>> = names[control.options];
+    return [answer]
+      .flat()
+      .map((value) => known[String(value)] ?? value)
+      .join(", ");
+  }
+  return <span lang={control.lang}>{answer}</span>;
+}

@@ -1,0 +1,262 @@
+import { z } from "zod";
+import {
+  businessTypes,
+  vendorCategories,
+  vendorStatuses,
+  verificationChecks,
+} from "#app/marketplace/vendors/contract.ts";
+import {
+  businessName,
+  consent,
+  email,
+  formSignals,
+  line,
+  optionalLine,
+  optionalPhone,
+  optionalText,
+  optionalWebsite,
+  paging,
+  phone,
+  search,
+  text,
+  wholeNumber,
+} from "#platform/contract.ts";
+
+export const applicationLanguages = [
+  "Spanish",
+  "English",
+  "French",
+  "German",
+  "Italian",
+  "Portuguese",
+] as const;
+export const accountTypes = ["checking", "business", "savings"] as const;
+
+/** The oldest year a business can name (spec). */
+const oldestYear = 1950;
+
+const yearEstablished = wholeNumber(oldestYear, 9999).check((ctx) => {
+  const maximum = new Date().getFullYear();
+  if (typeof ctx.value === "number" && ctx.value > maximum)
+    ctx.issues.push({ code: "too_big", maximum, origin: "number", input: ctx.value });
+});
+
+/** POST /api/vendor-applications, section by section. */
+export const applicationSections = {
+  business: z.object({
+    businessName: businessName(200),
+    businessNameEnglish: businessName(200),
+    businessType: z.enum(businessTypes),
+    businessRegistrationNumber: line(100),
+    taxId: line(50),
+    yearEstablished,
+    employeeCount: wholeNumber(1, 100_000),
+  }),
+  owner: z.object({
+    ownerFirstName: line(100),
+    ownerLastName: line(100),
+    ownerIdNumber: line(50),
+    primaryPhone: phone,
+    secondaryPhone: optionalPhone,
+    email,
+    website: optionalWebsite,
+  }),
+  address: z.object({
+    streetAddress: text(300),
+    city: line(100),
+    province: line(100),
+    postalCode: optionalLine(20),
+  }),
+  service: z.object({
+    serviceCategory: z.enum(vendorCategories),
+    servicesOffered: text(2000),
+    serviceDescription: text(3000),
+    serviceDescriptionEnglish: text(3000),
+    specializations: optionalText(1000),
+  }),
+  operations: z.object({
+    priceRange: text(200),
+    businessHours: text(500),
+    languages: z.array(z.enum(applicationLanguages)).max(10).default([]),
+    serviceAreas: text(1000),
+    yearsOfExperience: wholeNumber(0, 100),
+  }),
+  insurance: z.object({
+    businessLicense: optionalText(200),
+    insuranceProvider: optionalLine(200),
+    insurancePolicyNumber: optionalLine(100),
+    bondedInsured: z.boolean().default(false),
+  }),
+  references: z.object({
+    /** One a line. At least three are asked for; fewer warn and block nothing (RULINGS 13). */
+    clientReferences: optionalText(3000),
+    businessReferences: optionalText(3000),
+  }),
+  banking: z.object({ bankName: line(200), accountType: z.enum(accountTypes) }),
+  emergency: z.object({
+    emergencyContactName: line(200),
+    emergencyContactPhone: phone,
+    emergencyContactRelation: line(100),
+  }),
+  additional: z.object({
+    additionalCertifications: optionalText(2000),
+    equipmentOwned: optionalText(2000),
+    subcontractors: z.boolean().default(false),
+  }),
+  consent: z.object({ backgroundCheckConsent: consent, termsAccepted: consent }),
+} as const;
+
+export const sectionNames = Object.keys(applicationSections) as (keyof typeof applicationSections)[];
+export type SectionName = (typeof sectionNames)[number];
+
+export const newApplication = z.object({
+  ...applicationSections.business.shape,
+  ...applicationSections.owner.shape,
+  ...applicationSections.address.shape,
+  ...applicationSections.service.shape,
+  ...applicationSections.operations.shape,
+  ...applicationSections.insurance.shape,
+  ...applicationSections.references.shape,
+  ...applicationSections.banking.shape,
+  ...applicationSections.emergency.shape,
+  ...applicationSections.additional.shape,
+  ...applicationSections.consent.shape,
+  ...formSignals,
+});
+export type NewApplication = z.output<typeof newApplication>;
+
+/** How many client references are asked for. */
+export const wantedReferences = 3;
+
+/** Encrypted at rest, masked for staff until revealed, and the reveal recorded. */
+export const sealedFields = [
+  "taxId",
+  "ownerIdNumber",
+  "insurancePolicyNumber",
+  "bankName",
+  "accountType",
+  "emergencyContactName",
+  "emergencyContactPhone",
+  "emergencyContactRelation",
+] as const;
+export type SealedField = (typeof sealedFields)[number];
+
+/** What the applicant gets: something to quote, and the address of the status page. */
+export const applicationReceipt = z.object({
+  success: z.literal(true),
+  reference: z.string(),
+  /** The path of the status page; whoever holds it may look. */
+  statusPath: z.string(),
+});
+export type ApplicationReceipt = z.infer<typeof applicationReceipt>;
+
+export const applicationStatuses = ["in_review", "changes_requested", "approved", "declined"] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+/** One step of an application's way; `answer` is what the applicant wrote back. */
+const applicationStep = z.object({
+  at: z.iso.datetime(),
+  /** The member of staff, or null for the applicant. */
+  by: z.string().nullable(),
+  from: z.enum(applicationStatuses),
+  to: z.enum(applicationStatuses),
+  note: z.string(),
+});
+
+/** The status page: nothing of what was sent in is shown again but the name. */
+export const applicationProgress = z.object({
+  reference: z.string(),
+  businessName: z.string(),
+  status: z.enum(applicationStatuses),
+  createdAt: z.iso.datetime(),
+  /** When the promised review (5 business days) should be done. */
+  reviewDueAt: z.iso.datetime(),
+  /** Oldest first; staff are not named. */
+  steps: z.array(applicationStep.omit({ by: true }).extend({ byApplicant: z.boolean() })),
+});
+export type ApplicationProgress = z.infer<typeof applicationProgress>;
+
+export const applicationToken = z.object({ token: text(100) });
+export const applicationAnswer = z.object({ message: text(3000) });
+
+/** An application in the staff's queue. */
+export const applicationSummary = z.object({
+  id: z.number().int(),
+  reference: z.string(),
+  businessName: z.string(),
+  businessNameEnglish: z.string(),
+  ownerName: z.string(),
+  email: z.string(),
+  serviceCategory: z.enum(vendorCategories),
+  city: z.string(),
+  status: z.enum(applicationStatuses),
+  locale: z.enum(["en", "es"]),
+  heldReason: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  reviewDueAt: z.iso.datetime(),
+  /** Whether the promised review is overdue (only while in review). */
+  isLate: z.boolean(),
+  checksDone: z.number().int(),
+  checksWanted: z.number().int(),
+});
+export type ApplicationSummary = z.infer<typeof applicationSummary>;
+
+const checkState = z.object({
+  check: z.enum(verificationChecks),
+  /** Whether approval waits for it. */
+  required: z.boolean(),
+  doneAt: z.iso.datetime().nullable(),
+  doneBy: z.string().nullable(),
+});
+export type CheckState = z.infer<typeof checkState>;
+
+/** Anybody can register with any address: what approval does depends on whether it is confirmed. */
+const knownAccount = z.object({
+  vendorId: z.number().int(),
+  businessName: z.string(),
+  status: z.enum(vendorStatuses),
+  isVerified: z.boolean(),
+  registeredAt: z.iso.datetime(),
+  addressConfirmed: z.boolean(),
+});
+
+const { trap: _trap, elapsed: _elapsed, ...answers } = newApplication.shape;
+
+/** One application in full; what is sealed comes masked ("•••• 4521"). */
+export const application = applicationSummary.extend({
+  answers: z.object(answers).extend({
+    yearEstablished: z.number(),
+    employeeCount: z.number(),
+    yearsOfExperience: z.number(),
+    accountType: z.string(),
+  }),
+  clientReferenceCount: z.number().int(),
+  /** Whether the check digits of cédula and RNC are right; null where the number is of another kind. */
+  idNumberFits: z.boolean().nullable(),
+  taxIdFits: z.boolean().nullable(),
+  checks: z.array(checkState),
+  steps: z.array(applicationStep),
+  /** Whose account already stands under the applicant's e-mail, until the decision; else null. */
+  account: knownAccount.nullable(),
+  /** The account that approval made, or the one that already existed. */
+  vendorId: z.number().int().nullable(),
+});
+export type Application = z.infer<typeof application>;
+
+export const applicationQuery = z.object({
+  search,
+  status: z.enum(applicationStatuses).optional(),
+  ...paging,
+});
+export type ApplicationQuery = z.output<typeof applicationQuery>;
+
+/** Approving needs the required checks; asking for changes and declining need a note, which the applicant reads. */
+export const applicationDecision = z.object({
+  status: z.enum(applicationStatuses),
+  from: z.enum(applicationStatuses).optional(),
+  note: optionalText(3000),
+});
+
+export const applicationChecks = z.object({ checks: z.array(z.enum(verificationChecks)).max(10) });
+export const revealRequest = z.object({ field: z.enum(sealedFields) });
+export const revealed = z.object({ field: z.enum(sealedFields), value: z.string() });

@@ -1,0 +1,50 @@
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialogs/dialog.tsx";
+import { toast } from "#app/ui/toasts/toast.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "../messages.ts";
+import { stepLink } from "./steps.ts";
+import { forgetDraft } from "./store.ts";
+
+/** Takes everything that was typed off this device, after asking. */
+export function DeleteDraft() {
+  const t = useText(messages).remove;
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  const remove = () => {
+    setOpen(false);
+    forgetDraft();
+    toast({ title: t.done });
+    void navigate(stepLink("list").to);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button variant="quiet" size="small">
+          <Trash2 aria-hidden className="size-4" />
+          {t.open}
+        </Button>
+      }
+      title={t.title}
+      closeLabel={t.keep}
+      width="narrow"
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => setOpen(false)}>
+            {t.keep}
+          </Button>
+          <Button variant="danger" onClick={remove}>
+            {t.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{t.text}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from "react";
+import type { VerificationCheck } from "#app/marketplace/vendors/contract.ts";
+import { names } from "#app/marketplace/vendors/names.ts";
+import { momentText } from "#app/staff/shell/record/moments.ts";
+import { useStaff } from "#app/staff/shell/staff-context.ts";
+import { Checkbox, FieldGroup } from "#app/ui/forms/field.tsx";
+import { toast } from "#app/ui/toasts/toast.ts";
+import { isConflict } from "#platform/api-client/client.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import type { Application } from "../contract.ts";
+import { checksOpen } from "../rules/decisions.ts";
+import { messages } from "./messages.ts";
+import { useTick } from "./queries.ts";
+
+/** What is to be looked at for this category, and who has looked at it. */
+export function Checks({ application }: { application: Application }) {
+  const { checks: t, error: errorTitle, conflict, checksDone } = useText(messages);
+  const { checks: called } = useText(names);
+  const { locale } = useLocale();
+  const tick = useTick(application, useStaff().name, (error) =>
+    toast({
+      title: errorTitle,
+      description: isConflict(error) ? conflict : t.failed,
+      variant: "destructive",
+    }),
+  );
+  const { checks, status } = application;
+  // The cache tells of a tick a moment later; until then the box must not spring back under the pointer.
+  const [pressed, setPressed] = useState<Partial<Record<VerificationCheck, boolean>>>({});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cache has told
+  useEffect(() => setPressed({}), [checks]);
+  const press = (check: VerificationCheck, done: boolean) => {
+    setPressed((others) => ({ ...others, [check]: done }));
+    tick.mutate({ check, done });
+  };
+  const closed = !checksOpen(status);
+  const done = checks.filter(({ doneAt }) => doneAt).length;
+  return (
+    <FieldGroup
+      id="checks"
+      label={
+        <span className="flex items-baseline gap-3">
+          <span className="font-display text-xl tracking-[-0.012em]">{t.title}</span>
+          <span className="font-normal text-muted">{checksDone(done, checks.length)}</span>
+        </span>
+      }
+      hint={closed ? (status === "approved" ? t.closed : t.declined) : t.lead}
+    >
+      <ul className="mt-1 rounded border bg-card">
+        {checks.map(({ check, required, doneAt, doneBy }) => (
+          <li key={check} className="border-b px-4 last:border-b-0">
+            <Checkbox
+              label={
+                <>
+                  {called[check]}
+                  {required && <span className="ms-2 text-muted text-sm">({t.required})</span>}
+                </>
+              }
+              hint={doneAt ? t.by(doneBy ?? "", momentText(doneAt, "shortMoment", locale)) : undefined}
+              checked={pressed[check] ?? doneAt !== null}
+              disabled={closed}
+              onChange={(event) => press(check, event.target.checked)}
+            />
+          </li>
+        ))}
+      </ul>
+    </FieldGroup>
+  );
+}

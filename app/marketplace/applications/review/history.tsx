@@ -1,0 +1,96 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
+import { useId, useState } from "react";
+import { names } from "#app/marketplace/vendors/names.ts";
+import { wordFor } from "#app/marketplace/vendors/rules/word-for.ts";
+import type { AuditEntry } from "#app/staff/audit/contract.ts";
+import { PagedHistory, Step } from "#app/staff/shell/record/history.tsx";
+import { momentText } from "#app/staff/shell/record/moments.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { type Application, applicationSections, sectionNames } from "../contract.ts";
+import { labels } from "../labels.ts";
+import { messages } from "./messages.ts";
+import { applicationHistoryReading } from "./queries.ts";
+
+/** Who of the team did what with an application, and saw what of it; read when it is opened. */
+export function ApplicationHistory({ application }: { application: Application }) {
+  const t = useText(messages).history;
+  const [open, setOpen] = useState(false);
+  const listId = useId();
+  return (
+    <div className="mt-4 print:hidden">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen(!open)}
+        className="inline-flex min-h-11 items-center gap-1 text-link text-sm"
+      >
+        {t.show}
+        <ChevronDown
+          aria-hidden
+          className={classNames("size-4 transition-transform", open && "rotate-180")}
+        />
+      </button>
+      <div id={listId} hidden={!open}>
+        {open && <Deeds id={application.id} />}
+      </div>
+    </div>
+  );
+}
+
+function Deeds({ id }: { id: number }) {
+  const t = useText(messages).history;
+  const query = useInfiniteQuery(applicationHistoryReading(id));
+  return (
+    <PagedHistory query={query} failure={t.failed} none={t.none}>
+      {(entry) => <Deed key={entry.id} entry={entry} />}
+    </PagedHistory>
+  );
+}
+
+function Deed({ entry }: { entry: AuditEntry }) {
+  const t = useText(messages).history;
+  const { locale } = useLocale();
+  return <Step what={useDeed(entry)} when={t.by(entry.by, momentText(entry.at, "moment", locale))} />;
+}
+
+/** A deed in words; one that this page does not know yet by its own name. */
+function useDeed({ act, detail }: AuditEntry): string {
+  const { history: t, statuses } = useText(messages);
+  const { checks } = useText(names);
+  const { sections, fields } = useText(labels);
+  const { from = "", to = "", field = "" } = detail;
+  const called = (words: Readonly<Record<string, string>>, key: string) => wordFor(words, key) ?? key;
+  switch (act) {
+    case "application.status":
+      return t.change(called(statuses, from), called(statuses, to));
+    case "application.release":
+      return t.released;
+    case "application.reveal": {
+      const section = sectionNames.find((name) => Object.hasOwn(applicationSections[name].shape, field));
+      return section ? t.revealed(sections[section], called(fields, field)) : act;
+    }
+    case "application.checks": {
+      const { ticked, unticked } = changedTicks(from, to);
+      const list = (keys: readonly string[]) => keys.map((key) => called(checks, key)).join(", ");
+      const parts = [
+        ...(ticked.length > 0 ? [t.ticked(list(ticked))] : []),
+        ...(unticked.length > 0 ? [t.unticked(list(unticked))] : []),
+      ];
+      return parts.join("; ") || t.unchanged;
+    }
+    default:
+      return act;
+  }
+}
+
+/** Of two lists of checks, as the history keeps them ("identity address"), what came and what went. */
+function changedTicks(from: string, to: string) {
+  const [before, after] = [from, to].map((list) => list.split(" ").filter(Boolean));
+  return {
+    ticked: (after ?? []).filter((check) => !before?.includes(check)),
+    unticked: (before ?? []).filter((check) => !after?.includes(check)),
+  };
+}

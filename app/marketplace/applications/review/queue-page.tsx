@@ -1,0 +1,40 @@
+import { readFilter } from "#app/staff/shell/list/list-filter.ts";
+import { StateList, useAddressFilter } from "#app/staff/shell/list/state-list.tsx";
+import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
+import { readFromApi, readListForStaff } from "#app/staff/shell/staff-page.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { applicationStatuses } from "../contract.ts";
+import { listApplications } from "../server/queue.server.ts";
+import type { Route } from "./+types/queue-page";
+import { messages } from "./messages.ts";
+import { applicationsAddress, applicationsReading } from "./queries.ts";
+import { QueueList } from "./queue-list.tsx";
+
+export function loader(args: Route.LoaderArgs) {
+  return readListForStaff(args, applicationsAddress, applicationsReading, listApplications);
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return readFromApi(args, (params) => [applicationsReading(readFilter(applicationsAddress, params))]);
+}
+
+/** The queue of vendor applications. */
+export default function QueuePage() {
+  const t = useText(messages);
+  const filter = useAddressFilter(applicationsAddress);
+  return (
+    <>
+      <ScreenTitle title={t.title} lead={t.lead} />
+      <StateList
+        words={t}
+        states={applicationStatuses}
+        names={t.statuses}
+        filter={filter}
+        reading={applicationsReading(filter)}
+        rowHeight="h-64 lg:h-20"
+      >
+        {(items) => <QueueList applications={items} />}
+      </StateList>
+    </>
+  );
+}

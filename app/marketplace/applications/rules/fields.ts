@@ -1,0 +1,147 @@
+import { businessTypes, vendorCategories } from "#app/marketplace/vendors/contract.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
+import {
+  accountTypes,
+  applicationLanguages,
+  applicationSections,
+  type NewApplication,
+  type SealedField,
+  type SectionName,
+  sealedFields,
+} from "../contract.ts";
+import { provinces } from "./provinces.ts";
+
+type Sections = typeof applicationSections;
+export type FieldName = { [S in SectionName]: keyof Sections[S]["shape"] & string }[SectionName];
+
+/** What a form holds for an answer: numbers and choices are text until they are checked. */
+type Written<T> = T extends boolean ? boolean : T extends readonly unknown[] ? readonly string[] : string;
+export type Answers = { [K in FieldName]: Written<NewApplication[K]> };
+
+/** The lists a person chooses from; the values are sent as they stand here, and shown in the page's language. */
+export const optionValues = {
+  categories: vendorCategories,
+  businessTypes,
+  accountTypes,
+  languages: applicationLanguages,
+} as const;
+export type OptionList = keyof typeof optionValues;
+
+type TextControl = {
+  kind: "text" | "long" | "number" | "tel" | "email" | "url";
+  /** The browser's own knowledge of the person; "off" where it would offer the wrong person's. */
+  autoComplete?: string;
+  inputMode?: "numeric";
+  autoCapitalize?: "words";
+  /** The language the answer is written in, for spelling and screen readers. */
+  lang?: Locale;
+  suggestions?: readonly string[];
+};
+type Choice = { kind: "choice"; options: OptionList };
+type Choices = { kind: "choices"; options: OptionList };
+type Tick = { kind: "tick" };
+type Look = {
+  /** half: shares its row with a neighbor where the screen is wide enough; short: as wide as its answers are. */
+  width?: "half" | "short";
+};
+export type Control = Look & (TextControl | Choice | Choices | Tick);
+
+type ControlFor<A> = A extends boolean
+  ? Look & Tick
+  : A extends readonly string[]
+    ? Look & Choices
+    : Look & (TextControl | Choice);
+
+/** How each answer is given. The contract has the order, the rules and what must be there. */
+export const controls: { [K in FieldName]: ControlFor<Answers[K]> } = {
+  businessName: { kind: "text", autoComplete: "organization", lang: "es", width: "half" },
+  businessNameEnglish: { kind: "text", autoComplete: "off", lang: "en", width: "half" },
+  businessType: { kind: "choice", options: "businessTypes", width: "short" },
+  businessRegistrationNumber: { kind: "text", autoComplete: "off", width: "short" },
+  taxId: { kind: "text", autoComplete: "off", inputMode: "numeric", width: "short" },
+  yearEstablished: { kind: "number", width: "half" },
+  employeeCount: { kind: "number", width: "half" },
+
+  ownerFirstName: { kind: "text", autoComplete: "given-name", autoCapitalize: "words", width: "half" },
+  ownerLastName: { kind: "text", autoComplete: "family-name", autoCapitalize: "words", width: "half" },
+  ownerIdNumber: { kind: "text", autoComplete: "off", width: "short" },
+  primaryPhone: { kind: "tel", autoComplete: "tel", width: "half" },
+  secondaryPhone: { kind: "tel", autoComplete: "off", width: "half" },
+  email: { kind: "email", autoComplete: "email", width: "half" },
+  website: { kind: "url", autoComplete: "url", width: "half" },
+
+  streetAddress: { kind: "text", autoComplete: "address-line1" },
+  city: { kind: "text", autoComplete: "address-level2", autoCapitalize: "words", width: "half" },
+  province: { kind: "text", autoComplete: "address-level1", suggestions: provinces, width: "half" },
+  postalCode: { kind: "text", autoComplete: "postal-code", inputMode: "numeric", width: "short" },
+
+  serviceCategory: { kind: "choice", options: "categories", width: "short" },
+  servicesOffered: { kind: "long" },
+  serviceDescription: { kind: "long", lang: "es" },
+  serviceDescriptionEnglish: { kind: "long", lang: "en" },
+  specializations: { kind: "long" },
+
+  priceRange: { kind: "text", autoComplete: "off" },
+  businessHours: { kind: "long" },
+  languages: { kind: "choices", options: "languages" },
+  serviceAreas: { kind: "long" },
+  yearsOfExperience: { kind: "number" },
+
+  businessLicense: { kind: "text", autoComplete: "off" },
+  insuranceProvider: { kind: "text", autoComplete: "off" },
+  insurancePolicyNumber: { kind: "text", autoComplete: "off", width: "short" },
+  bondedInsured: { kind: "tick" },
+
+  clientReferences: { kind: "long" },
+  businessReferences: { kind: "long" },
+
+  bankName: { kind: "text", autoComplete: "off" },
+  accountType: { kind: "choice", options: "accountTypes", width: "short" },
+
+  emergencyContactName: { kind: "text", autoComplete: "off", autoCapitalize: "words" },
+  emergencyContactPhone: { kind: "tel", autoComplete: "off", width: "short" },
+  emergencyContactRelation: { kind: "text", autoComplete: "off", width: "short" },
+
+  additionalCertifications: { kind: "long" },
+  equipmentOwned: { kind: "long" },
+  subcontractors: { kind: "tick" },
+
+  backgroundCheckConsent: { kind: "tick" },
+  termsAccepted: { kind: "tick" },
+};
+
+export const fieldNames = Object.keys(controls) as FieldName[];
+
+/** A form nobody has written in. */
+export const blankAnswers = Object.fromEntries(
+  fieldNames.map((name) => {
+    const { kind } = controls[name];
+    return [name, kind === "tick" ? false : kind === "choices" ? [] : ""];
+  }),
+) as Record<string, unknown> as Answers;
+
+export function isBlank(answer: Answers[FieldName]): boolean {
+  if (typeof answer === "boolean") return !answer;
+  return typeof answer === "string" ? answer.trim() === "" : answer.length === 0;
+}
+
+/** The fields of a section in the contract's order. */
+export function fieldsOf(section: SectionName): FieldName[] {
+  return Object.keys(applicationSections[section].shape) as FieldName[];
+}
+
+/** Whether an answer must be given: exactly where the contract refuses a blank one. */
+export function isRequired(section: SectionName, name: FieldName): boolean {
+  const shape: Partial<Record<FieldName, { safeParse: (value: unknown) => { success: boolean } }>> =
+    applicationSections[section].shape;
+  return shape[name]?.safeParse(blankAnswers[name]).success === false;
+}
+
+export function isSealed(name: FieldName): name is SealedField {
+  return (sealedFields as readonly string[]).includes(name);
+}
+
+/** The id of a field's control, which an error summary links to. */
+export function fieldId(name: FieldName): string {
+  return `application-${name}`;
+}

@@ -1,0 +1,76 @@
+import { notifyStaff, post, toPerson, toStaff } from "#app/staff/outbox/public.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { newLinkToken, openLinkToken } from "#platform/security/link-token.server.ts";
+import { newReference } from "#platform/security/reference.server.ts";
+import { seal } from "#platform/security/seal.server.ts";
+import { robotMarks } from "#platform/security/spam.server.ts";
+import { normalisePhone } from "#platform/text/phone.server.ts";
+import { type ApplicationReceipt, type NewApplication, type SealedField, sealedFields } from "../contract.ts";
+import { placeOfSecret } from "../rules/sealed-places.ts";
+import { type OpenAnswers, vendorApplication } from "../schema.server.ts";
+
+/** The path of an application's status page. */
+export function statusPath(token: string): string {
+  return `/vendor-application-status/${token}`;
+}
+
+/** Takes an application: its secrets encrypted, the news for staff and both letters, in one transaction. */
+export async function createApplication(ctx: Ctx, input: NewApplication): Promise<ApplicationReceipt> {
+  const { trap, elapsed: _, ...given } = input;
+  const reference = newReference();
+  const { token, kept } = newLinkToken();
+  const heldReason = robotMarks({ trap });
+  const [row] = await ctx.db
+    .insert(vendorApplication)
+    .values({
+      reference,
+      ...kept,
+      businessName: given.businessName,
+      businessNameEnglish: given.businessNameEnglish,
+      ownerName: `${given.ownerFirstName} ${given.ownerLastName}`,
+      email: given.email,
+      serviceCategory: given.serviceCategory,
+      city: given.city,
+      ...parted(given, reference),
+      locale: ctx.locale,
+      heldReason,
+      createdAt: ctx.now,
+    })
+    .returning();
+  if (!row) throw new Error("the application was not kept");
+  await notifyStaff(ctx, { type: "new_vendor_application", subjectId: row.id, about: row.businessName });
+  await writeToBoth(ctx, row);
+  return { success: true, reference, statusPath: statusPath(token) };
+}
+
+/** What may be read, and what is sealed. */
+function parted(given: Omit<NewApplication, "trap" | "elapsed">, reference: string) {
+  const secret = (field: SealedField) => {
+    const value = field === "emergencyContactPhone" ? normalisePhone(given[field]) : given[field];
+    return [field, seal(value, placeOfSecret(reference, field))];
+  };
+  const open = Object.fromEntries(
+    Object.entries(given).filter(([field]) => !sealedFields.includes(field as SealedField)),
+  ) as OpenAnswers;
+  const phones = {
+    primaryPhone: normalisePhone(given.primaryPhone),
+    secondaryPhone: normalisePhone(given.secondaryPhone),
+  };
+  return {
+    answers: { ...open, ...phones },
+    sealed: Object.fromEntries(sealedFields.map(secret)) as Record<SealedField, string>,
+  };
+}
+
+/** Writes the receipt to the applicant and, unless it is held, the notice to the concierge; a second time writes nothing. */
+export async function writeToBoth(ctx: Ctx, row: typeof vendorApplication.$inferSelect): Promise<void> {
+  const { id, businessName: name, email, reference, locale } = row;
+  const facts = { name, email, phone: "", reference, message: "" };
+  const theirs = { ...facts, path: statusPath(openLinkToken(row)) };
+  await post(ctx, [
+    toPerson({ effect: `application-receipt:${id}`, letter: "application_receipt", facts: theirs, locale }),
+    ...(row.heldReason
+      ? []
+      : [toStaff({ effect: `application-notice:${id}`, letter: "application_notice", facts })]),
+  ]);
+}

@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { record } from "#app/staff/audit/public.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { type Held, personalRecords } from "#platform/security/personal-data.server.ts";
+import { unseal } from "#platform/security/seal.server.ts";
+import { type SealedField, sealedFields } from "../contract.ts";
+import { placeOfAnswer, placeOfSecret } from "../rules/sealed-places.ts";
+import { vendorApplicationStep as step, vendorApplication } from "../schema.server.ts";
+
+/** In the order of the form; numbers of other people (references, an emergency contact) make nobody an applicant. */
+const phones = ["primaryPhone", "secondaryPhone"].map((field) => sql`(answers ->> ${sql.raw(`'${field}'`)})`);
+
+export const personalApplications = personalRecords({
+  table: vendorApplication,
+  emails: [vendorApplication.email],
+  texts: phones,
+  about: ({ reference }) => reference,
+  attached: { steps: step.applicationId },
+  letters: ["application-receipt", "application-notice", "application"],
+  news: ["new_vendor_application", "vendor_application_answer"],
+  subject: "vendor_application",
+  calls: ["POST /api/vendor-applications", "POST /api/vendor-applications/:token/answer"],
+});
+
+/**
+ * An application with its secrets in clear, for the person's own copy. That they were read is written down, as when staff
+ * look at one.
+ */
+export async function unsealed(ctx: Ctx, { id, data, ...held }: Held): Promise<Held> {
+  const { sealed, steps, reference, ...open } = data as {
+    sealed: Record<SealedField, string>;
+    steps: { by: string | null; note: string }[];
+    reference: string;
+  };
+  for (const field of sealedFields) {
+    const detail = { field, reference };
+    await record(ctx, {
+      act: "application.reveal",
+      subject: "vendor_application",
+      subjectId: Number(id),
+      detail,
+    });
+  }
+  const secrets = sealedFields.map((field) => [
+    field,
+    unseal(sealed[field], placeOfSecret(reference, field)),
+  ]);
+  return {
+    ...held,
+    id,
+    data: {
+      ...open,
+      reference,
+      secrets: Object.fromEntries(secrets),
+      steps: steps.map((one) =>
+        one.by === null ? { ...one, note: unseal(one.note, placeOfAnswer(reference)) } : one,
+      ),
+    },
+  };
+}

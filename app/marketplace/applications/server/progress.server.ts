@@ -1,0 +1,66 @@
+import { asc, eq } from "drizzle-orm";
+import { notifyStaff } from "#app/staff/outbox/public.server.ts";
+import { tokenHash } from "#platform/auth/vendor-token.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import { seal } from "#platform/security/seal.server.ts";
+import type { ApplicationProgress } from "../contract.ts";
+import { businessDaysAfter, reviewDays } from "../rules/review-due.ts";
+import { placeOfAnswer } from "../rules/sealed-places.ts";
+import { vendorApplicationStep as step, vendorApplication } from "../schema.server.ts";
+
+type Row = typeof vendorApplication.$inferSelect;
+
+/** How an application stands, for whoever holds its link. @throws AppError not_found */
+export async function readProgress(ctx: Ctx, { token }: { token: string }): Promise<ApplicationProgress> {
+  const [row] = await ctx.db
+    .select()
+    .from(vendorApplication)
+    .where(eq(vendorApplication.tokenHash, tokenHash(token)));
+  if (!row) throw new AppError("not_found");
+  return progressOf(ctx, row);
+}
+
+/** The applicant answers what was asked; the review goes on. @throws AppError conflict when nothing is asked */
+export async function answerRequest(
+  ctx: Ctx,
+  { token, message }: { token: string; message: string },
+): Promise<ApplicationProgress> {
+  const [before] = await ctx.db
+    .select()
+    .from(vendorApplication)
+    .where(eq(vendorApplication.tokenHash, tokenHash(token)))
+    .for("update");
+  if (!before) throw new AppError("not_found");
+  if (before.status !== "changes_requested") throw new AppError("conflict");
+  const { id, businessName } = before;
+  await ctx.db.update(vendorApplication).set({ status: "in_review" }).where(eq(vendorApplication.id, id));
+  await ctx.db.insert(step).values({
+    applicationId: id,
+    at: ctx.now,
+    from: before.status,
+    to: "in_review",
+    note: seal(message, placeOfAnswer(before.reference)),
+  });
+  await notifyStaff(ctx, { type: "vendor_application_answer", subjectId: id, about: businessName });
+  return progressOf(ctx, { ...before, status: "in_review" });
+}
+
+async function progressOf(ctx: Ctx, row: Row): Promise<ApplicationProgress> {
+  const steps = await ctx.db.select().from(step).where(eq(step.applicationId, row.id)).orderBy(asc(step.id));
+  return {
+    reference: row.reference,
+    businessName: row.businessName,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    reviewDueAt: businessDaysAfter(row.createdAt, reviewDays).toISOString(),
+    steps: steps.map(({ at, by, from, to, note }) => ({
+      at: at.toISOString(),
+      from,
+      to,
+      // What the applicant wrote may be a cédula, and a link can be passed on: it is for staff alone.
+      note: by === null ? "" : note,
+      byApplicant: by === null,
+    })),
+  };
+}

@@ -1,0 +1,43 @@
+import { and, eq } from "drizzle-orm";
+import { readPage } from "#platform/database/page.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { bySearch } from "#platform/database/search.server.ts";
+import type { Page } from "#platform/http/calls/paging.server.ts";
+import { requireStaff } from "#platform/security/policy.server.ts";
+import type { ApplicationQuery, ApplicationSummary } from "../contract.ts";
+import { checklistOf } from "../rules/checklist.ts";
+import { businessDaysAfter, reviewDays } from "../rules/review-due.ts";
+import { applicationSearchText, vendorApplication } from "../schema.server.ts";
+
+/** The queue of applications, newest first. */
+export async function listApplications(ctx: Ctx, query: ApplicationQuery): Promise<Page<ApplicationSummary>> {
+  requireStaff(ctx);
+  const filter = and(
+    query.status && eq(vendorApplication.status, query.status),
+    bySearch(query.search, vendorApplication.id, applicationSearchText),
+  );
+  return readPage(ctx.db, vendorApplication, filter, query, (row) => summaryOf(row, ctx.now));
+}
+
+export function summaryOf(row: typeof vendorApplication.$inferSelect, now: Date): ApplicationSummary {
+  const { required, wanted } = checklistOf(row.serviceCategory);
+  const reviewDueAt = businessDaysAfter(row.createdAt, reviewDays);
+  return {
+    id: row.id,
+    reference: row.reference,
+    businessName: row.businessName,
+    businessNameEnglish: row.businessNameEnglish,
+    ownerName: row.ownerName,
+    email: row.email,
+    serviceCategory: row.serviceCategory,
+    city: row.city,
+    status: row.status,
+    locale: row.locale,
+    heldReason: row.heldReason,
+    createdAt: row.createdAt.toISOString(),
+    reviewDueAt: reviewDueAt.toISOString(),
+    isLate: row.status === "in_review" && reviewDueAt < now,
+    checksDone: Object.keys(row.checks).length,
+    checksWanted: required.length + wanted.length,
+  };
+}

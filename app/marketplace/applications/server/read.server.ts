@@ -1,0 +1,112 @@
+import { asc, eq } from "drizzle-orm";
+import { accountOf } from "#app/marketplace/accounts/public.server.ts";
+import { vendor } from "#app/marketplace/vendors/schema.server.ts";
+import type { AuditEntry, HistoryQuery } from "#app/staff/audit/contract.ts";
+import { historyOf, record } from "#app/staff/audit/public.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Page } from "#platform/http/calls/paging.server.ts";
+import { requireStaff } from "#platform/security/policy.server.ts";
+import { unseal } from "#platform/security/seal.server.ts";
+import { type Application, type CheckState, type SealedField, sealedFields } from "../contract.ts";
+import { checklistOf } from "../rules/checklist.ts";
+import { idNumberFits, taxIdFits } from "../rules/identity-hints.ts";
+import { masked } from "../rules/mask.ts";
+import { countReferences } from "../rules/references.ts";
+import { placeOfAnswer, placeOfSecret } from "../rules/sealed-places.ts";
+import { vendorApplicationStep as step, vendorApplication } from "../schema.server.ts";
+import { summaryOf } from "./queue.server.ts";
+
+type Row = typeof vendorApplication.$inferSelect;
+
+async function findApplication(ctx: Ctx, id: number): Promise<Row> {
+  requireStaff(ctx);
+  const [row] = await ctx.db.select().from(vendorApplication).where(eq(vendorApplication.id, id));
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+/** One application in full, its secrets masked. */
+export async function readApplication(ctx: Ctx, { id }: { id: number }): Promise<Application> {
+  return applicationOf(ctx, await findApplication(ctx, id));
+}
+
+/** Shows one secret, and writes down who saw it. */
+export async function revealSecret(
+  ctx: Ctx,
+  { id, field }: { id: number; field: SealedField },
+): Promise<{ field: SealedField; value: string }> {
+  const row = await findApplication(ctx, id);
+  const detail = { field, reference: row.reference };
+  await record(ctx, { act: "application.reveal", subject: "vendor_application", subjectId: id, detail });
+  return { field, value: secretOf(row, field) };
+}
+
+function secretOf(row: Row, field: SealedField): string {
+  return unseal(row.sealed[field], placeOfSecret(row.reference, field));
+}
+
+/** The row as staff see it. */
+export async function applicationOf(ctx: Ctx, row: Row): Promise<Application> {
+  const steps = await ctx.db.select().from(step).where(eq(step.applicationId, row.id)).orderBy(asc(step.id));
+  const secrets = Object.fromEntries(sealedFields.map((field) => [field, secretOf(row, field)])) as Record<
+    SealedField,
+    string
+  >;
+  const hidden = Object.fromEntries(
+    sealedFields.map((field) => [field, masked(field, secrets[field])]),
+  ) as Record<SealedField, string>;
+  return {
+    ...summaryOf(row, ctx.now),
+    answers: { ...row.answers, ...hidden },
+    clientReferenceCount: countReferences(row.answers.clientReferences),
+    idNumberFits: idNumberFits(secrets.ownerIdNumber),
+    taxIdFits: taxIdFits(secrets.taxId),
+    checks: checksOf(row),
+    account: row.vendorId === null ? await knownAccountOf(ctx, row.email) : null,
+    steps: steps.map(({ at, by, from, to, note }) => ({
+      at: at.toISOString(),
+      by,
+      from,
+      to,
+      note: by === null ? unseal(note, placeOfAnswer(row.reference)) : note,
+    })),
+    vendorId: row.vendorId,
+  };
+}
+
+async function knownAccountOf(ctx: Ctx, email: string): Promise<Application["account"]> {
+  const known = await accountOf(ctx, email);
+  if (!known) return null;
+  const { vendorId, registeredAt, addressConfirmed } = known;
+  const [row] = await ctx.db.select().from(vendor).where(eq(vendor.id, vendorId));
+  if (!row) return null;
+  const { businessName, status, verifiedChecks } = row;
+  return {
+    vendorId,
+    businessName,
+    status,
+    isVerified: verifiedChecks.length > 0,
+    registeredAt: registeredAt.toISOString(),
+    addressConfirmed,
+  };
+}
+
+/** What staff did with an application and saw of it, newest first. */
+export async function applicationHistory(
+  ctx: Ctx,
+  { id, ...query }: { id: number } & HistoryQuery,
+): Promise<Page<AuditEntry>> {
+  requireStaff(ctx);
+  return historyOf(ctx, { subject: "vendor_application", subjectId: id }, query);
+}
+
+function checksOf(row: Row): CheckState[] {
+  const { required, wanted } = checklistOf(row.serviceCategory);
+  return [...required, ...wanted].map((check) => ({
+    check,
+    required: required.includes(check),
+    doneAt: row.checks[check]?.at ?? null,
+    doneBy: row.checks[check]?.by ?? null,
+  }));
+}

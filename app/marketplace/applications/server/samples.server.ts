@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { verificationChecks } from "#app/marketplace/vendors/contract.ts";
+import { db } from "#platform/database/pool.server.ts";
+import { newLinkToken } from "#platform/security/link-token.server.ts";
+import { seal } from "#platform/security/seal.server.ts";
+import { newApplication, type SealedField, sealedFields } from "../contract.ts";
+import { placeOfSecret } from "../rules/sealed-places.ts";
+import { vendorApplicationStep as step, vendorApplication } from "../schema.server.ts";
+import samples from "./samples.json" with { type: "json" };
+
+const secret = Object.fromEntries(sealedFields.map((field) => [field, true])) as Record<SealedField, true>;
+const openAnswers = newApplication.omit({ ...secret, trap: true, elapsed: true });
+const secrets = newApplication.pick(secret);
+
+/** A sample as its file tells it; each step asks the applicant for something. */
+const sample = z.object({
+  daysAgo: z.number(),
+  locale: z.enum(["en", "es"]),
+  ticked: z.array(z.enum(verificationChecks)),
+  steps: z.array(z.object({ daysAgo: z.number(), note: z.string() })),
+  answers: z.unknown(),
+});
+type Sample = z.infer<typeof sample>;
+
+const day = 24 * 3_600_000;
+const staff = "Ana (sample)";
+
+/** Applications of businesses that do not exist, their secrets sealed like true ones. @returns how many were written */
+export async function fillApplications(now: Date): Promise<number> {
+  if ((await db().$count(vendorApplication)) > 0) return 0;
+  const rows = z.array(sample).parse(samples);
+  await db().transaction(async (tx) => {
+    for (const [index, row] of rows.entries()) {
+      const [kept] = await tx
+        .insert(vendorApplication)
+        .values(applicationOf(row, `SAMPLE-${String(index + 1).padStart(3, "0")}`, now))
+        .returning({ id: vendorApplication.id });
+      if (!kept) throw new Error("the application was not kept");
+      const asked = row.steps.map(({ daysAgo, note }) => ({
+        applicationId: kept.id,
+        at: new Date(now.getTime() - daysAgo * day),
+        by: staff,
+        from: "in_review" as const,
+        to: "changes_requested" as const,
+        note,
+      }));
+      if (asked.length > 0) await tx.insert(step).values(asked);
+    }
+  });
+  return rows.length;
+}
+
+function applicationOf(
+  { answers: given, ticked, steps, locale, daysAgo }: Sample,
+  reference: string,
+  now: Date,
+) {
+  const [answers, hidden] = [openAnswers.parse(given), secrets.parse(given)];
+  const createdAt = new Date(now.getTime() - daysAgo * day);
+  const looked = { at: new Date(createdAt.getTime() + day).toISOString(), by: staff };
+  return {
+    reference,
+    ...newLinkToken().kept,
+    businessName: answers.businessName,
+    businessNameEnglish: answers.businessNameEnglish,
+    ownerName: `${answers.ownerFirstName} ${answers.ownerLastName}`,
+    email: answers.email,
+    serviceCategory: answers.serviceCategory,
+    city: answers.city,
+    answers,
+    sealed: Object.fromEntries(
+      sealedFields.map((field) => [field, seal(hidden[field], placeOfSecret(reference, field))]),
+    ) as Record<SealedField, string>,
+    status: steps.length > 0 ? ("changes_requested" as const) : ("in_review" as const),
+    checks: Object.fromEntries(ticked.map((check) => [check, looked])),
+    locale,
+    createdAt,
+  };
+}

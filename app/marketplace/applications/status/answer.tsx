@@ -1,0 +1,86 @@
+import { Button } from "#app/ui/button.tsx";
+import { Field, Textarea } from "#app/ui/forms/field.tsx";
+import { toast } from "#app/ui/toasts/toast.ts";
+import { useAlive } from "#platform/browser/use-alive.ts";
+import { useOperator } from "#platform/config/operator-context.tsx";
+import { useContractForm } from "#platform/forms/use-contract-form.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { telLink } from "#platform/text/phone-link.ts";
+import { type ApplicationProgress, applicationAnswer, applicationProgress } from "../contract.ts";
+import { messages } from "./messages.ts";
+
+type AnswerProps = {
+  progress: ApplicationProgress;
+  token: string;
+  onAnswered: (progress: ApplicationProgress) => void;
+};
+
+const empty = { message: "" };
+
+/** A box to answer what was asked. Its draft is kept, and it is sent once. */
+export function StatusAnswer({ progress, token, onAnswered }: AnswerProps) {
+  const t = useText(messages).asked;
+  const { supportPhone } = useOperator();
+  const alive = useAlive();
+  const { form, error, failure, submit, sending } = useContractForm({
+    call: {
+      name: `application-answer.${progress.reference}`,
+      url: `/api/vendor-applications/${encodeURIComponent(token)}/answer`,
+      read: async (response) => applicationProgress.parse(await response.json()),
+    },
+    contract: applicationAnswer,
+    empty,
+    offer: { occasion: "answer" },
+    onSent: (newest: ApplicationProgress) => {
+      toast({ title: t.sentTitle, description: t.sentText });
+      onAnswered(newest);
+      // The box is gone with that: the heading of what came in its place is read next.
+      document.getElementById("main")?.focus();
+    },
+    onFailed: () =>
+      toast({ title: t.failedTitle, description: `${t.tryAgain} ${supportPhone}`, variant: "destructive" }),
+  });
+  const closed = sending.phase === "failed" && sending.failure.code === "conflict";
+  return (
+    <form method="post" noValidate onSubmit={submit} className="mt-6 grid gap-4 print:hidden">
+      {/* Sent before, it would stand in the address; typed before, it would be lost. */}
+      <div inert={!alive}>
+        <Field label={t.label} hint={t.hint} error={error("message")} required>
+          <Textarea {...form.register("message")} rows={5} maxLength={3000} />
+        </Field>
+      </div>
+      {failure && (
+        <div
+          role="alert"
+          className="rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled"
+        >
+          <p className="font-semibold">{t.failedTitle}</p>
+          <p className="text-sm">
+            {closed ? (
+              t.closed
+            ) : (
+              <>
+                {t.tryAgain}{" "}
+                <a href={telLink(supportPhone)} className="font-semibold underline underline-offset-4">
+                  {supportPhone}
+                </a>
+                . {failure}
+              </>
+            )}
+          </p>
+        </div>
+      )}
+      <div>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!alive}
+          busy={sending.phase === "sending"}
+          busyLabel={t.sending}
+        >
+          {t.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,158 @@
+import { CircleCheck, Phone } from "lucide-react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { data, redirect } from "react-router";
+import { PrivateMeta } from "#app/site/seo/page-meta.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Segmented } from "#app/ui/forms/segmented.tsx";
+import { useOperator } from "#platform/config/operator-context.tsx";
+import { errorStatus } from "#platform/errors.ts";
+import { readForm } from "#platform/http/calls/form-post.server.ts";
+import { pageRequest } from "#platform/http/pages/page-context.ts";
+import { refuseAsPage } from "#platform/http/pages/page-refusal.server.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
+import { LocaleScope, useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { inLocale, type Localized } from "#platform/i18n/text.ts";
+import { telLink } from "#platform/text/phone-link.ts";
+import { answerCall, stopCall } from "../api.server.ts";
+import { type OfferView, offerToken } from "../contract.ts";
+import { messages } from "../offer-messages.ts";
+import { readOffer } from "../server/answer.server.ts";
+import type { Route } from "./+types/page";
+import { useOffer } from "./answer.ts";
+import { OfferFacts } from "./facts.tsx";
+import { AnswerForm, StopForm, Unsent } from "./forms.tsx";
+
+/** The offer of the link; an unknown link is a real 404. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = await context.get(pageRequest).ctx();
+  const offer = await readOffer(ctx, tokenIn(params)).catch(refuseAsPage);
+  return { offer, now: ctx.now.getTime() };
+}
+
+/** What the page's forms send where no script takes it: the same calls as with one, then the page anew. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { ctx, submit } = context.get(pageRequest);
+  const { token } = tokenIn(params);
+  const { locale } = await readOffer(await ctx(), { token }).catch(refuseAsPage);
+  const { answer } = await readForm(request).catch(refuseAsPage);
+  const post = { params: { token }, locale };
+  const outcome =
+    answer === "stop"
+      ? await submit(stopCall, post)
+      : await submit(answerCall, { ...post, body: { answer } });
+  if (outcome.ok) return redirect(`/job-offer/${token}`, 303);
+  const { code, message } = outcome.error;
+  return data({ problem: message }, { status: errorStatus[code] });
+}
+
+function tokenIn(params: { token: string }): { token: string } {
+  const { success, data: token } = offerToken.safeParse(params);
+  if (!success) throw data(null, { status: 404 });
+  return token;
+}
+
+const languages: { value: Locale; label: ReactNode }[] = [
+  { value: "es", label: <span lang="es">Español</span> },
+  { value: "en", label: <span lang="en">English</span> },
+];
+
+/** An offered job, for the vendor who holds its link: to take it or to leave it, with scripts or without. */
+export default function OfferPage({ loaderData, actionData, params: { token } }: Route.ComponentProps) {
+  const [locale, setLocale] = useReadersLocale(loaderData.offer.locale);
+  const view = useOffer(token, loaderData, locale);
+  const { offer, now, answers } = view;
+  const t = inLocale(messages, locale);
+  const unsent = view.problem ?? (answers > 0 || view.sending ? undefined : actionData?.problem);
+  return (
+    <LocaleScope locale={locale} setLocale={setLocale}>
+      <div className="wrap py-6 sm:py-10">
+        <PrivateMeta title={t.title} />
+        <div className="max-w-xl">
+          <div className="mb-6 flex justify-end print:hidden">
+            <Segmented label={t.language} value={locale} onChange={setLocale} options={languages} />
+          </div>
+          <Head offer={offer} answers={answers} />
+          <OfferFacts offer={offer} now={now} />
+          <Unsent problem={unsent} again={view.problem === undefined ? undefined : view.again} />
+          {offer.state === "offered" && <AnswerForm view={view} />}
+          {!offer.stopped && <StopForm view={view} />}
+          <Foot />
+        </div>
+      </div>
+    </LocaleScope>
+  );
+}
+
+type Words = Localized<typeof messages>;
+
+/** What it is about; once it is settled, how. */
+function Head({ offer, answers }: { offer: OfferView; answers: number }) {
+  const t = useText(messages);
+  const { supportPhone } = useOperator();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone: what came of it is read next.
+    if (answers > 0) heading.current?.focus();
+  }, [answers]);
+  const { title, text } = headOf(offer, t);
+  const isWon = offer.state === "accepted";
+  return (
+    <div role="status">
+      {isWon && <CircleCheck aria-hidden className="mb-3 size-12 text-palma" strokeWidth={1.75} />}
+      <p dir="auto" className="text-muted [overflow-wrap:anywhere]">
+        {t.hello(offer.vendorName)}
+      </p>
+      <h1 ref={heading} tabIndex={-1} className="mt-1 scroll-mt-20 text-3xl">
+        {title}
+      </h1>
+      {text && <p className="mt-3">{text}</p>}
+      {isWon && (
+        <p className="mt-4">
+          <a href={telLink(supportPhone)} className={buttonClass({ variant: "quiet" })}>
+            <Phone aria-hidden className="size-4" />
+            {t.call(supportPhone)}
+          </a>
+        </p>
+      )}
+      {isWon && offer.stopped && (
+        <p className="mt-5 rounded bg-band px-5 py-4">
+          {t.stop.done}. {t.stop.back}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function headOf({ state, stopped }: OfferView, t: Words): { title: string; text?: string } {
+  // Whoever wants no more messages is promised none.
+  if (stopped && state !== "accepted") return { title: t.stop.done, text: t.stop.back };
+  return state === "offered" ? { title: t.title } : t.outcomes[state];
+}
+
+function Foot() {
+  const t = useText(messages);
+  const { supportPhone } = useOperator();
+  return (
+    <p className="mt-8 border-t pt-5 text-muted text-sm">
+      {t.question}{" "}
+      <a href={telLink(supportPhone)} className="text-link whitespace-nowrap font-semibold">
+        {supportPhone}
+      </a>
+      . {t.own}
+    </p>
+  );
+}
+
+/** The vendor's own language, until the page's switch is used; from then on the bar around it speaks the same. */
+function useReadersLocale(own: Locale) {
+  const { setLocale } = useLocale();
+  const [locale, show] = useState(own);
+  const choose = useCallback(
+    (next: Locale) => {
+      show(next);
+      setLocale(next);
+    },
+    [setLocale],
+  );
+  return [locale, choose] as const;
+}

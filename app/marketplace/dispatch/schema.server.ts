@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { serviceCategories, zones } from "#app/marketplace/local-vendors/contract.ts";
+import { localVendor } from "#app/marketplace/local-vendors/schema.server.ts";
+import { at } from "#platform/database/columns.server.ts";
+import { dispatchStatuses, jobUrgencies, offerStates } from "./contract.ts";
+
+/** A job that is offered to local vendors until one takes it. */
+export const dispatch = pgTable(
+  "dispatch",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    serviceType: text("service_type").notNull(),
+    serviceCategory: text("service_category", { enum: serviceCategories }).notNull(),
+    location: text("location", { enum: zones }).notNull(),
+    description: text("description").notNull(),
+    urgency: text("urgency", { enum: jobUrgencies }).notNull(),
+    status: text("status", { enum: dispatchStatuses }).notNull().default("open"),
+    createdBy: text("created_by").notNull(),
+    createdAt: at("created_at").notNull(),
+    endedAt: at("ended_at"),
+  },
+  (table) => [
+    index("dispatch_newest").on(table.createdAt, table.id),
+    index("dispatch_status_newest").on(table.status, table.createdAt, table.id),
+  ],
+);
+
+/** One vendor's place in a job's queue, and what came of asking. */
+export const dispatchOffer = pgTable(
+  "dispatch_offer",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    dispatchId: bigint("dispatch_id", { mode: "number" })
+      .notNull()
+      .references(() => dispatch.id, { onDelete: "cascade" }),
+    localVendorId: bigint("local_vendor_id", { mode: "number" })
+      .notNull()
+      .references(() => localVendor.id, { onDelete: "cascade" }),
+    /** The order of asking, from 1. */
+    rank: integer("rank").notNull(),
+    sameZone: boolean("same_zone").notNull(),
+    /** What the vendor's link ends in: 256 random bits, as a hash, and sealed for later letters (platform/link-token). */
+    tokenHash: text("token_hash").notNull().unique(),
+    sealedToken: text("token").notNull(),
+    state: text("state", { enum: offerStates }).notNull().default("next"),
+    offeredAt: at("offered_at"),
+    expiresAt: at("expires_at"),
+    answeredAt: at("answered_at"),
+  },
+  (table) => [
+    unique("dispatch_offer_vendor").on(table.dispatchId, table.localVendorId),
+    index("dispatch_offer_rank").on(table.dispatchId, table.rank),
+    index("dispatch_offer_local_vendor").on(table.localVendorId),
+    // Who was asked of late.
+    index("dispatch_offer_offered").on(table.offeredAt),
+    index("dispatch_offer_due").on(table.expiresAt).where(sql`state = 'offered'`),
+  ],
+);

@@ -1,0 +1,215 @@
+import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { categoryOf } from "#app/marketplace/local-vendors/rules/category.ts";
+import { localVendor } from "#app/marketplace/local-vendors/schema.server.ts";
+import { record } from "#app/staff/audit/public.server.ts";
+import { markSentByHand, messagesOf, type SentMessage } from "#app/staff/outbox/public.server.ts";
+import { actorName } from "#platform/context.ts";
+import { readPage } from "#platform/database/page.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Page } from "#platform/http/calls/paging.server.ts";
+import { newLinkToken } from "#platform/security/link-token.server.ts";
+import { requireStaff } from "#platform/security/policy.server.ts";
+import type {
+  Dispatch,
+  DispatchSummary,
+  dispatchQuery,
+  MatchRequest,
+  matchResult,
+  Offer,
+} from "../contract.ts";
+import { quietUntil } from "../rules/pace.ts";
+import { dispatch, dispatchOffer } from "../schema.server.ts";
+import { candidatesFor } from "./match.server.ts";
+import {
+  askNext,
+  beginTimes,
+  closeOffers,
+  type DispatchRow,
+  lockDispatch,
+  offerEffect,
+  tell,
+} from "./offers.server.ts";
+
+/** Offers a job to the vendors who can do it: the first wave is asked at once, the others wait for their turn. */
+export async function matchVendors(
+  ctx: Ctx,
+  { serviceType, location, jobDetails }: MatchRequest,
+): Promise<z.input<typeof matchResult>> {
+  requireStaff(ctx);
+  const serviceCategory = categoryOf(serviceType);
+  const candidates = await candidatesFor(ctx, { serviceType, serviceCategory, location });
+  const [job] = await ctx.db
+    .insert(dispatch)
+    .values({
+      serviceType,
+      serviceCategory,
+      location,
+      ...jobDetails,
+      createdBy: actorName(ctx.actor),
+      createdAt: ctx.now,
+    })
+    .returning();
+  if (!job) throw new Error("the job was not kept");
+  if (candidates.length > 0) {
+    await ctx.db.insert(dispatchOffer).values(
+      candidates.map((vendor, index) => ({
+        dispatchId: job.id,
+        localVendorId: vendor.id,
+        rank: index + 1,
+        sameZone: vendor.sameZone,
+        ...newLinkToken().kept,
+      })),
+    );
+  }
+  await askNext(ctx, job);
+  await record(ctx, { act: "dispatch.create", subject: "dispatch", subjectId: job.id });
+  const { offers } = await presented(ctx, job);
+  const notified = offers.filter((offer) => offer.state === "offered");
+  return {
+    vendorsNotified: notified.length,
+    notifications: notified.map(({ vendorName, phone, notifiedAt }) => ({ vendorName, phone, notifiedAt })),
+    dispatchId: job.id,
+  };
+}
+
+/** A job with its offers as they stand now. @throws AppError not_found */
+export async function readDispatch(ctx: Ctx, { id }: { id: number }): Promise<Dispatch> {
+  requireStaff(ctx);
+  const [job] = await ctx.db.select().from(dispatch).where(eq(dispatch.id, id));
+  if (!job) throw new AppError("not_found");
+  return presented(ctx, job);
+}
+
+async function presented(ctx: Ctx, job: DispatchRow): Promise<Dispatch> {
+  // As it stands now: asking may have ended it.
+  const [now = job] = await ctx.db.select().from(dispatch).where(eq(dispatch.id, job.id));
+  const rows = await ctx.db
+    .select({ offer: dispatchOffer, vendor: localVendor })
+    .from(dispatchOffer)
+    .innerJoin(localVendor, eq(localVendor.id, dispatchOffer.localVendorId))
+    .where(eq(dispatchOffer.dispatchId, job.id))
+    .orderBy(asc(dispatchOffer.rank));
+  const sent = await messagesOf(
+    ctx,
+    rows.map(({ offer }) => offerEffect(offer.id)),
+  );
+  return {
+    ...summary(now),
+    quietUntil: now.status === "open" ? (quietUntil(ctx.now, now.urgency)?.toISOString() ?? null) : null,
+    offers: rows.map((row) => offerOf(row, sent.get(offerEffect(row.offer.id)))),
+  };
+}
+
+function summary(row: DispatchRow) {
+  return {
+    id: row.id,
+    serviceType: row.serviceType,
+    serviceCategory: row.serviceCategory,
+    location: row.location,
+    description: row.description,
+    urgency: row.urgency,
+    status: row.status,
+    createdBy: row.createdBy,
+    createdAt: row.createdAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+  };
+}
+
+function offerOf(
+  { offer, vendor }: { offer: typeof dispatchOffer.$inferSelect; vendor: typeof localVendor.$inferSelect },
+  message: SentMessage | undefined,
+): Offer {
+  return {
+    id: offer.id,
+    localVendorId: vendor.id,
+    vendorName: vendor.nombreCompleto,
+    phone: vendor.telefono,
+    zone: vendor.zonaUbicacion,
+    service: vendor.servicioOfrece,
+    rank: offer.rank,
+    sameZone: offer.sameZone,
+    state: offer.state,
+    notifiedAt: message?.sentAt?.toISOString() ?? null,
+    expiresAt: offer.expiresAt?.toISOString() ?? null,
+    answeredAt: offer.answeredAt?.toISOString() ?? null,
+    message: message?.state ?? null,
+    deliveredAt: message?.deliveredAt?.toISOString() ?? null,
+    readAt: message?.readAt?.toISOString() ?? null,
+    messageId: message?.id ?? null,
+    // A hand is needed only while the answer still counts.
+    waitsForHand: offer.state === "offered" && (message?.waitsForHand ?? false),
+    isSample: vendor.isSample,
+  };
+}
+
+/** Jobs that were given out, newest first. */
+export async function listDispatches(
+  ctx: Ctx,
+  query: z.output<typeof dispatchQuery>,
+): Promise<Page<DispatchSummary>> {
+  requireStaff(ctx);
+  const filter = query.status && eq(dispatch.status, query.status);
+  const page = await readPage(ctx.db, dispatch, filter, query, summary);
+  const ids = page.items.map((one) => one.id);
+  const offers = await ctx.db
+    .select({
+      of: dispatchOffer.dispatchId,
+      asked: count(dispatchOffer.offeredAt),
+      takenBy: sql<
+        string | null
+      >`max(${localVendor.nombreCompleto}) filter (where ${dispatchOffer.state} = 'accepted')`,
+    })
+    .from(dispatchOffer)
+    .innerJoin(localVendor, eq(localVendor.id, dispatchOffer.localVendorId))
+    .where(inArray(dispatchOffer.dispatchId, ids))
+    .groupBy(dispatchOffer.dispatchId);
+  const byJob = new Map(offers.map(({ of, ...figures }) => [of, figures]));
+  return {
+    ...page,
+    items: page.items.map((one) => ({ ...one, ...(byJob.get(one.id) ?? { asked: 0, takenBy: null }) })),
+  };
+}
+
+/** Calls a job off, and tells those who were asked or took it. @throws AppError conflict when it has ended */
+export async function cancelDispatch(ctx: Ctx, { id }: { id: number }): Promise<Dispatch> {
+  requireStaff(ctx);
+  const job = await lockDispatch(ctx, id);
+  if (!job) throw new AppError("not_found");
+  if (job.status !== "open" && job.status !== "accepted") throw new AppError("conflict");
+  await ctx.db.update(dispatch).set({ status: "cancelled", endedAt: ctx.now }).where(eq(dispatch.id, id));
+  if (job.status === "open") {
+    await closeOffers(ctx, job, { state: "withdrawn", letter: "job_cancelled" });
+  } else {
+    const winner = await winnerOf(ctx, id);
+    await tell(ctx, job, winner, "job_cancelled");
+  }
+  const detail = { from: job.status, to: "cancelled" };
+  await record(ctx, { act: "dispatch.cancel", subject: "dispatch", subjectId: id, detail });
+  return presented(ctx, job);
+}
+
+/**
+ * Staff sent an offer's message by hand. The vendor's time to answer begins now: until then nobody had asked.
+ * @throws AppError conflict when it has gone already, or the offer is over
+ */
+export async function markOfferSent(ctx: Ctx, { id }: { id: number }): Promise<Dispatch> {
+  requireStaff(ctx);
+  const [offer] = await ctx.db.select().from(dispatchOffer).where(eq(dispatchOffer.id, id));
+  if (!offer) throw new AppError("not_found");
+  const job = await lockDispatch(ctx, offer.dispatchId);
+  const message = (await messagesOf(ctx, [offerEffect(id)])).get(offerEffect(id));
+  if (!job || !message) throw new AppError("conflict");
+  await markSentByHand(ctx, { id: message.id });
+  await beginTimes(ctx, job);
+  return presented(ctx, job);
+}
+
+async function winnerOf(ctx: Ctx, id: number): Promise<number[]> {
+  const rows = await ctx.db
+    .select({ vendor: dispatchOffer.localVendorId })
+    .from(dispatchOffer)
+    .where(and(eq(dispatchOffer.dispatchId, id), eq(dispatchOffer.state, "accepted")));
+  return rows.map((row) => row.vendor);
+}

@@ -1,0 +1,47 @@
+import { desc, eq, inArray } from "drizzle-orm";
+import {
+  copyOf,
+  idsOf,
+  type PersonalData,
+  personalRecords,
+} from "#platform/security/personal-data.server.ts";
+import { dispatch, dispatchOffer } from "../schema.server.ts";
+import { offerEffect } from "./offers.server.ts";
+
+/** Its answer names whom the job was offered to. */
+const calls = ["POST /api/match-vendors"];
+
+/** Jobs that staff gave out for the person, where the description says how to reach them. */
+export const personalDispatches = personalRecords({
+  table: dispatch,
+  texts: [dispatch.description],
+  about: ({ serviceType }) => serviceType,
+  news: ["job_accepted", "job_unanswered"],
+  subject: "dispatch",
+  calls,
+});
+
+/** Jobs that were offered to the person as a local vendor. The jobs stay: they are somebody else's. */
+export const personalOffers: PersonalData = {
+  tables: [dispatchOffer],
+  letters: (id) => [offerEffect(Number(id))],
+  news: ({ data }) => (data.state === "accepted" ? [["job_accepted", Number(data.dispatchId)]] : []),
+  calls,
+  async find({ db }, _person, { found }) {
+    const rows = await db
+      .select({ offer: dispatchOffer, givenOut: dispatch.createdAt })
+      .from(dispatchOffer)
+      .innerJoin(dispatch, eq(dispatch.id, dispatchOffer.dispatchId))
+      .where(inArray(dispatchOffer.localVendorId, idsOf(found.local_vendor)))
+      .orderBy(desc(dispatchOffer.id));
+    return rows.map(({ offer, givenOut }) => ({
+      id: offer.id,
+      at: givenOut,
+      about: `#${offer.dispatchId}`,
+      data: copyOf(offer),
+    }));
+  },
+  async erase({ db }, held) {
+    await db.delete(dispatchOffer).where(inArray(dispatchOffer.id, idsOf(held)));
+  },
+};

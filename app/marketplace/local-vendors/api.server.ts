@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { largestPicture, pictureTypes } from "#app/marketplace/accounts/contract.ts";
+import { recordId } from "#platform/contract.ts";
+import { call } from "#platform/http/calls/call.server.ts";
+import {
+  localVendorCounts as counts,
+  localVendor,
+  localVendorChange,
+  localVendorQuery,
+  localVendorReceipt,
+  localVendorStep,
+  newLocalVendor,
+  photoAddress,
+  uploadedPhoto,
+  whatsappWish,
+} from "./contract.ts";
+import { createLocalVendor } from "./server/create.server.ts";
+import { listInDirectory } from "./server/listing.server.ts";
+import { keepPhoto, readPhoto } from "./server/photos.server.ts";
+import {
+  changeLocalVendor,
+  keepWhatsappPreference,
+  listLocalVendors,
+  localVendorCounts,
+  localVendorHistory,
+  releaseLocalVendor,
+} from "./server/review.server.ts";
+
+/** The portal's form without scripts posts to it as well. */
+export const applyCall = call({
+  method: "POST",
+  path: "/api/dominican-vendors",
+  summary: "Apply as a local vendor",
+  caller: "anyone",
+  body: newLocalVendor,
+  answer: localVendorReceipt,
+  creates: true,
+  limit: "form",
+  act: createLocalVendor,
+});
+
+export const localVendorCalls = [
+  applyCall,
+  call({
+    method: "POST",
+    path: "/api/dominican-vendors/photos",
+    summary: "Send a photo, before the application that names it",
+    caller: "anyone",
+    file: { types: pictureTypes, largest: largestPicture },
+    answer: uploadedPhoto,
+    limit: "upload",
+    handle: async (c, ctx) => c.json(await keepPhoto(ctx, c.var.address), 201),
+  }),
+  call({
+    method: "GET",
+    path: "/api/admin/dominican-vendors",
+    summary: "Local vendors, newest first",
+    caller: "staff",
+    query: localVendorQuery,
+    answer: z.array(localVendor),
+    list: true,
+    act: listLocalVendors,
+  }),
+  call({
+    method: "GET",
+    path: "/api/admin/dominican-vendors/counts",
+    summary: "How many there are of each status",
+    caller: "staff",
+    answer: counts,
+    act: localVendorCounts,
+  }),
+  call({
+    method: "GET",
+    path: "/api/admin/dominican-vendors/photos/:photo/:size",
+    summary: "A photo of an application (WebP)",
+    caller: "staff",
+    params: photoAddress,
+    answer: z.string(),
+    async handle(_c, ctx, input) {
+      const bytes = await readPhoto(ctx, input);
+      // Its id stands for these very bytes; only the member of staff's own browser may keep them.
+      const headers = { "Content-Type": "image/webp", "Cache-Control": "private, max-age=86400" };
+      return new Response(new Uint8Array(bytes), { headers });
+    },
+  }),
+  call({
+    method: "PATCH",
+    path: "/api/admin/dominican-vendors/:id",
+    summary: "Mark as under review, approve or reject, with a note",
+    caller: "staff",
+    params: recordId,
+    body: localVendorChange,
+    answer: localVendor,
+    act: changeLocalVendor,
+  }),
+  call({
+    method: "PUT",
+    path: "/api/admin/dominican-vendors/:id/whatsapp-preference",
+    summary: "Keep what a local vendor told about being written to",
+    caller: "staff",
+    params: recordId,
+    body: whatsappWish,
+    answer: localVendor,
+    act: keepWhatsappPreference,
+  }),
+  call({
+    method: "GET",
+    path: "/api/admin/dominican-vendors/:id/history",
+    summary: "The steps of an application's review",
+    caller: "staff",
+    params: recordId,
+    answer: z.array(localVendorStep),
+    act: localVendorHistory,
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/dominican-vendors/:id/release",
+    summary: "End the hold on an application that looked like a robot's",
+    caller: "staff",
+    params: recordId,
+    answer: localVendor,
+    act: releaseLocalVendor,
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/dominican-vendors/:id/listing",
+    summary: "List an approved local vendor in the public directory",
+    caller: "staff",
+    params: recordId,
+    answer: z.object({ vendorId: z.number().int() }),
+    creates: true,
+    act: listInDirectory,
+  }),
+] as const;

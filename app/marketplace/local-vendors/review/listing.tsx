@@ -1,0 +1,123 @@
+import { BookMarked } from "lucide-react";
+import { type FormEvent, type ReactNode, type RefObject, useState } from "react";
+import { flushSync } from "react-dom";
+import { Link } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog, DialogCancel } from "#app/ui/dialogs/dialog.tsx";
+import { toast } from "#app/ui/toasts/toast.ts";
+import { isConflict } from "#platform/api-client/client.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import type { LocalVendor } from "../contract.ts";
+import { listingPlace } from "../rules/listing-place.ts";
+import { languageOf } from "./language.ts";
+import { messages } from "./messages.ts";
+import { useListInDirectory } from "./queries.ts";
+
+type ListingProps = { vendor: LocalVendor; card: RefObject<HTMLLIElement | null> };
+
+/** Somebody's public page, or for an approved one the way to make it. A page does not go with the approval. */
+export function Listing({ vendor, card }: ListingProps) {
+  const t = useText(messages).listing;
+  const [asked, setAsked] = useState(false);
+  const { nombreCompleto, status, vendorId } = vendor;
+  const name = <span className="sr-only">: {nombreCompleto}</span>;
+  if (vendorId !== null) {
+    const approved = status === "aprobado";
+    const manage = `/admin/vendors?${new URLSearchParams({ search: nombreCompleto })}`;
+    return (
+      <Link
+        to={approved ? `/vendor/${vendorId}` : manage}
+        className="inline-flex min-h-11 items-center gap-2 text-link text-sm"
+      >
+        <BookMarked aria-hidden className="size-4" />
+        {approved ? t.listed : t.stillListed}
+        {name}
+      </Link>
+    );
+  }
+  if (status !== "aprobado") return null;
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => setAsked(true)}>
+        <BookMarked aria-hidden className="size-4" />
+        {t.act}
+        {name}
+      </Button>
+      {asked && <ListingDialog vendor={vendor} card={card} close={() => setAsked(false)} />}
+    </>
+  );
+}
+
+/** Shows, before it is done, what everybody will read. */
+function ListingDialog({ vendor, card: entry, close }: ListingProps & { close: () => void }) {
+  const { listing: t, card, ...words } = useText(messages);
+  const [failed, setFailed] = useState(false);
+  const list = useListInDirectory(vendor);
+  const { nombreCompleto, servicioOfrece, zonaUbicacion, descripcionServicio } = vendor;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (list.isPending) return;
+    setFailed(false);
+    list.mutate(undefined, {
+      onSuccess: () => {
+        // The button that opened this goes away; once the dialog is gone, from the entry the keys lead on.
+        flushSync(close);
+        entry.current?.focus({ preventScroll: true });
+        toast({ title: t.done, description: t.doneText(nombreCompleto) });
+      },
+      onError: (error) => {
+        if (!isConflict(error)) return setFailed(true);
+        close();
+        toast({ title: words.fasterTitle, description: words.faster, variant: "destructive" });
+      },
+    });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !list.isPending && close()}
+      title={t.title(nombreCompleto)}
+      closeLabel={words.close}
+      form={{ onSubmit: submit }}
+      footer={
+        <>
+          {failed && (
+            <p
+              role="alert"
+              className="basis-full rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled"
+            >
+              {t.failed}
+            </p>
+          )}
+          <DialogCancel>{words.cancel}</DialogCancel>
+          <Button type="submit" variant="primary" busy={list.isPending} busyLabel={t.working}>
+            {t.submit}
+          </Button>
+        </>
+      }
+    >
+      <p>{t.text}</p>
+      <dl className="mt-3 border-line border-s-3 ps-4">
+        <Public name={t.name}>{nombreCompleto}</Public>
+        <Public name={card.service}>{servicioOfrece}</Public>
+        <Public name={card.zone}>{zonaUbicacion}</Public>
+        <Public name={t.place}>{listingPlace(zonaUbicacion)}</Public>
+        <Public name={card.description}>
+          <span lang={languageOf(vendor)} dir="auto" className="whitespace-pre-line">
+            {descripcionServicio}
+          </span>
+        </Public>
+      </dl>
+      <p className="mt-4 text-muted text-sm">{t.never}</p>
+    </Dialog>
+  );
+}
+
+function Public({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="py-1">
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { readFilter } from "#app/staff/shell/list/list-filter.ts";
+import { Entries, StateList, useAddressFilter } from "#app/staff/shell/list/state-list.tsx";
+import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
+import { readForStaff, readFromApi } from "#app/staff/shell/staff-page.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { localVendorStatuses } from "../contract.ts";
+import { listLocalVendors, localVendorCounts } from "../server/review.server.ts";
+import type { Route } from "./+types/page";
+import { LocalVendorCard } from "./card.tsx";
+import { LocalVendorCounters } from "./counters.tsx";
+import { messages } from "./messages.ts";
+import { localVendorCountsReading, localVendorsAddress, localVendorsReading } from "./queries.ts";
+
+export function loader(args: Route.LoaderArgs) {
+  return readForStaff(args, (ctx, params) => {
+    const filter = readFilter(localVendorsAddress, params);
+    return [
+      {
+        queryKey: localVendorsReading(filter).queryKey,
+        act: () => listLocalVendors(ctx, { ...filter, limit: 50 }),
+      },
+      { queryKey: localVendorCountsReading().queryKey, act: () => localVendorCounts(ctx) },
+    ];
+  });
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return readFromApi(args, (params) => [
+    localVendorsReading(readFilter(localVendorsAddress, params)),
+    localVendorCountsReading(),
+  ]);
+}
+
+/** The review of those who applied through the portal for local vendors. */
+export default function ReviewPage() {
+  const t = useText(messages);
+  const filter = useAddressFilter(localVendorsAddress);
+  return (
+    <>
+      <ScreenTitle title={t.title} lead={t.lead} />
+      <LocalVendorCounters />
+      <StateList
+        words={t}
+        states={localVendorStatuses}
+        names={t.statuses}
+        filter={filter}
+        reading={localVendorsReading(filter)}
+        rowHeight="h-[40rem] lg:h-80"
+      >
+        {(items) => (
+          <Entries label={t.list}>
+            {items.map((vendor) => (
+              <LocalVendorCard key={vendor.id} vendor={vendor} />
+            ))}
+          </Entries>
+        )}
+      </StateList>
+    </>
+  );
+}

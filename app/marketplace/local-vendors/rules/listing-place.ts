@@ -1,0 +1,41 @@
+import type { locations } from "#app/marketplace/vendors/contract.ts";
+import type { Zone } from "../contract.ts";
+
+type Location = (typeof locations)[number];
+
+/** The directory knows twelve places: each zone's own, else the nearest by road. Where somebody works, the address says. */
+const places: Record<Zone, Location> = {
+  "Santo Domingo": "Santo Domingo",
+  Santiago: "Santiago",
+  "San Cristóbal": "Santo Domingo",
+  Barahona: "Santo Domingo",
+  "San Pedro de Macorís": "San Pedro de Macorís",
+  "La Romana": "La Romana",
+  "Puerto Plata": "Puerto Plata",
+  "San Francisco de Macorís": "Santiago",
+  Higüey: "Punta Cana",
+  Moca: "Santiago",
+  Bonao: "Jarabacoa",
+  Azua: "Santo Domingo",
+  Baní: "Santo Domingo",
+  Nagua: "Las Terrenas",
+  "Monte Cristi": "Santiago",
+  Jarabacoa: "Jarabacoa",
+  Constanza: "Jarabacoa",
+  Samaná: "Samaná",
+  "Las Terrenas": "Las Terrenas",
+  Cabrera: "Las Terrenas",
+  "Río San Juan": "Cabarete",
+  Montecristi: "Santiago",
+  Dajabón: "Santiago",
+  "Elías Piña": "Santo Domingo",
+  "San Juan": "Santo Domingo",
+  Neiba: "Santo Domingo",
+  Pedernales: "Santo Domingo",
+  "Otra zona": "Santo Domingo",
+};
+
+/** Where the directory puts a local vendor. */
+export function listingPlace(zone: Zone): Location {
+  return places[zone];
+}

@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, customType, index, pgTable, text } from "drizzle-orm/pg-core";
+import { vendor } from "#app/marketplace/vendors/schema.server.ts";
+import { at } from "#platform/database/columns.server.ts";
+import { searchIndex, searchText } from "#platform/database/search.server.ts";
+import { locales } from "#platform/i18n/locale.ts";
+import { localVendorStatuses, serviceCategories, zones } from "./contract.ts";
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+export const localVendorSearchText = searchText(
+  "nombre_completo",
+  "servicio_ofrece",
+  "telefono",
+  "email",
+  "zona_ubicacion",
+);
+
+/** Somebody who offers a service by phone: a barber, a driver, a carpenter. Fields bear the spec's names. */
+export const localVendor = pgTable(
+  "local_vendor",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    nombreCompleto: text("nombre_completo").notNull(),
+    servicioOfrece: text("servicio_ofrece").notNull(),
+    zonaUbicacion: text("zona_ubicacion", { enum: zones }).notNull(),
+    telefono: text("telefono").notNull(),
+    tieneNegocioRegistrado: boolean("tiene_negocio_registrado"),
+    descripcionServicio: text("descripcion_servicio").notNull(),
+    precioPromedio: text("precio_promedio").notNull(),
+    disponibleFinSemana: boolean("disponible_fin_semana"),
+    puedeMoverse: boolean("puede_moverse"),
+    email: text("email").notNull(),
+    photoUrls: text("photo_urls").notNull(),
+    whatsappNotifications: boolean("whatsapp_notifications").notNull(),
+    /** The words that were agreed to or declined when it was sent; the proof of the consent, with `createdAt`. */
+    consentText: text("consent_text").notNull(),
+    serviceCategory: text("service_category", { enum: serviceCategories }).notNull(),
+    locale: text("locale", { enum: locales }).notNull(),
+    status: text("status", { enum: localVendorStatuses }).notNull().default("pendiente"),
+    adminNotes: text("admin_notes").notNull().default(""),
+    reviewedAt: at("reviewed_at"),
+    reviewedBy: text("reviewed_by"),
+    heldReason: text("held_reason"),
+    /** Its listing in the directory, where staff made one. */
+    vendorId: bigint("vendor_id", { mode: "number" }).references(() => vendor.id, { onDelete: "set null" }),
+    isSample: boolean("is_sample").notNull().default(false),
+    createdAt: at("created_at").notNull(),
+  },
+  (table) => [
+    index("local_vendor_newest").on(table.createdAt, table.id),
+    index("local_vendor_status_newest").on(table.status, table.createdAt, table.id),
+    // The same sender again within minutes, STOP from a number, and one person's records.
+    index("local_vendor_phone").on(table.telefono, table.createdAt),
+    searchIndex("local_vendor_search", localVendorSearchText),
+    // Whom a job can be offered to.
+    index("local_vendor_service")
+      .on(table.servicioOfrece, table.serviceCategory)
+      .where(sql`status = 'aprobado'`),
+  ],
+);
+
+/** Each step of a review. Only ever added to. */
+export const localVendorStep = pgTable(
+  "local_vendor_step",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    localVendorId: bigint("local_vendor_id", { mode: "number" })
+      .notNull()
+      .references(() => localVendor.id, { onDelete: "cascade" }),
+    at: at("at").notNull(),
+    by: text("by").notNull(),
+    from: text("from", { enum: localVendorStatuses }).notNull(),
+    to: text("to", { enum: localVendorStatuses }).notNull(),
+    note: text("note").notNull(),
+  },
+  (table) => [index("local_vendor_step_local_vendor").on(table.localVendorId, table.id)],
+);
+
+/** A photo of somebody's work, made anew from what was uploaded. It is nobody's until an application names it. */
+export const localVendorPhoto = pgTable(
+  "local_vendor_photo",
+  {
+    /** 128 random bits. */
+    id: text("id").primaryKey(),
+    localVendorId: bigint("local_vendor_id", { mode: "number" }).references(() => localVendor.id, {
+      onDelete: "cascade",
+    }),
+    small: bytes("small").notNull(),
+    large: bytes("large").notNull(),
+    createdAt: at("created_at").notNull(),
+  },
+  (table) => [
+    index("local_vendor_photo_local_vendor").on(table.localVendorId, table.createdAt),
+    index("local_vendor_photo_unclaimed").on(table.createdAt).where(sql`${table.localVendorId} is null`),
+  ],
+);

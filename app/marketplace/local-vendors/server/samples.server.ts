@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { db } from "#platform/database/pool.server.ts";
+import { decisions, localVendorStatuses, zones } from "../contract.ts";
+import { categoryOf } from "../rules/category.ts";
+import { consentText } from "../rules/consent.ts";
+import { localVendor, localVendorStep } from "../schema.server.ts";
+import samples from "./samples.json" with { type: "json" };
+
+/** A sample as its file tells it; its last step says where it stands. */
+const sample = z.object({
+  name: z.string(),
+  service: z.string(),
+  zone: z.enum(zones),
+  phone: z.string().regex(/^\+180955501\d\d$/),
+  email: z.email().optional(),
+  language: z.enum(["en", "es"]).default("es"),
+  whatsapp: z.boolean().default(true),
+  registered: z.boolean().nullable(),
+  weekend: z.boolean().nullable(),
+  travels: z.boolean().nullable(),
+  price: z.string(),
+  description: z.string(),
+  photoUrls: z.string(),
+  daysAgo: z.number(),
+  steps: z.array(z.object({ daysAgo: z.number(), to: z.enum(decisions), note: z.string() })).default([]),
+});
+type Sample = z.infer<typeof sample>;
+
+const day = 24 * 3_600_000;
+
+/** Applications of people who do not exist, marked as samples. @returns how many were written; none where there are any */
+export async function fillLocalVendors(now: Date): Promise<number> {
+  if ((await db().$count(localVendor)) > 0) return 0;
+  // So that ids and dates agree, as they do in life.
+  const rows = z
+    .array(sample)
+    .parse(samples)
+    .sort((one, other) => other.daysAgo - one.daysAgo);
+  await db().transaction(async (tx) => {
+    for (const row of rows) {
+      const steps = stepsOf(row, now);
+      const [kept] = await tx
+        .insert(localVendor)
+        .values(applicationOf(row, steps, now))
+        .returning({ id: localVendor.id });
+      if (!kept) throw new Error("the application was not kept");
+      if (steps.length > 0)
+        await tx.insert(localVendorStep).values(steps.map((step) => ({ ...step, localVendorId: kept.id })));
+    }
+  });
+  return rows.length;
+}
+
+type Step = Omit<typeof localVendorStep.$inferInsert, "localVendorId">;
+
+function stepsOf({ steps }: Sample, now: Date): Step[] {
+  return steps.map(({ daysAgo, to, note }, index) => ({
+    at: new Date(now.getTime() - daysAgo * day),
+    by: "Ana (sample)",
+    from: steps[index - 1]?.to ?? localVendorStatuses[0],
+    to,
+    note,
+  }));
+}
+
+function applicationOf(row: Sample, steps: readonly Step[], now: Date): typeof localVendor.$inferInsert {
+  const last = steps.at(-1);
+  return {
+    nombreCompleto: row.name,
+    servicioOfrece: row.service,
+    zonaUbicacion: row.zone,
+    telefono: row.phone,
+    tieneNegocioRegistrado: row.registered,
+    descripcionServicio: row.description,
+    precioPromedio: row.price,
+    disponibleFinSemana: row.weekend,
+    puedeMoverse: row.travels,
+    email: row.email ?? "",
+    photoUrls: row.photoUrls,
+    whatsappNotifications: row.whatsapp,
+    consentText: consentText[row.language],
+    serviceCategory: categoryOf(row.service),
+    locale: row.language,
+    isSample: true,
+    createdAt: new Date(now.getTime() - row.daysAgo * day),
+    ...(last && {
+      status: last.to,
+      reviewedAt: last.at,
+      reviewedBy: "admin",
+      adminNotes: steps.findLast(({ note }) => note !== "")?.note ?? "",
+    }),
+  };
+}

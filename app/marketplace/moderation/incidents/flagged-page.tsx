@@ -1,0 +1,87 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { readFilter } from "#app/staff/shell/list/list-filter.ts";
+import { ListFrame } from "#app/staff/shell/list/list-frame.tsx";
+import { SearchBox } from "#app/staff/shell/list/search-box.tsx";
+import { Entries } from "#app/staff/shell/list/state-list.tsx";
+import { useListKeys } from "#app/staff/shell/list/use-list-keys.ts";
+import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
+import { readForStaff, readFromApi } from "#app/staff/shell/staff-page.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "../admin-messages.ts";
+import { BackLink, ScreenLink } from "../back-link.tsx";
+import { messages as reportMessages } from "../reports-messages.ts";
+import { listFlaggedVendors } from "../server/incidents.server.ts";
+import type { Route } from "./+types/flagged-page";
+import { FlaggedRow } from "./flagged-row.tsx";
+import { LogIncident } from "./log-incident.tsx";
+import { flaggedAddress, flaggedReading } from "./queries.ts";
+
+export function loader(args: Route.LoaderArgs) {
+  return readForStaff(args, (ctx, params) => {
+    const filter = readFilter(flaggedAddress, params);
+    return [
+      {
+        queryKey: flaggedReading(filter).queryKey,
+        act: () => listFlaggedVendors(ctx, { ...filter, limit: 50 }),
+      },
+    ];
+  });
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  // Read anew each time: a suspension on the vendors' own screen changes what is proposed here.
+  return readFromApi(args, (params) => [
+    { ...flaggedReading(readFilter(flaggedAddress, params)), staleTime: 0 },
+  ]);
+}
+
+const noFilter = { search: "" };
+
+/** Vendors with open strikes. */
+export default function FlaggedPage() {
+  const { flagged: t, search: searchLabel } = useText(messages);
+  const reports = useText(reportMessages);
+  const [params] = useSearchParams();
+  const filter = readFilter(flaggedAddress, params);
+  const query = useQuery({ ...flaggedReading(filter), placeholderData: keepPreviousData });
+  const { list, search } = useListKeys();
+  return (
+    <>
+      <BackLink to="/admin-dashboard">{t.back}</BackLink>
+      <ScreenTitle title={t.title} lead={t.lead}>
+        <div className="flex flex-wrap gap-3">
+          <ScreenLink to="/flag-incidents">{t.history}</ScreenLink>
+          <ScreenLink to="/admin/reports?status=open">{reports.title}</ScreenLink>
+          <LogIncident />
+        </div>
+      </ScreenTitle>
+      <search aria-label={t.filters} className="mb-4 block">
+        <SearchBox
+          label={searchLabel}
+          placeholder={t.searchHint}
+          value={filter.search ?? ""}
+          inputRef={search}
+        />
+      </search>
+      <div ref={list}>
+        <ListFrame
+          query={query}
+          failure={t.loadFailed}
+          rowHeight="h-72 sm:h-56 lg:h-32"
+          filtered={Boolean(filter.search)}
+          noFilter={noFilter}
+          words={t}
+        >
+          {(items) => (
+            <Entries label={t.list}>
+              {items.map((vendor) => (
+                <FlaggedRow key={vendor.id} vendor={vendor} />
+              ))}
+            </Entries>
+          )}
+        </ListFrame>
+      </div>
+    </>
+  );
+}

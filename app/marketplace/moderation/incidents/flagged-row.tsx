@@ -1,0 +1,89 @@
+import { CircleCheck, CircleX, Clock, type LucideIcon, TriangleAlert } from "lucide-react";
+import { Link } from "react-router";
+import { names } from "#app/marketplace/vendors/names.ts";
+import { countText } from "#app/staff/shell/record/moments.ts";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "../admin-messages.ts";
+import type { FlaggedVendor } from "../contract.ts";
+import { flagNames } from "../flag-names.ts";
+import { vendorsSearch } from "../vendors-search.ts";
+import { LogIncident } from "./log-incident.tsx";
+
+const looks: Record<FlaggedVendor["status"], { tone: BadgeTone; icon: LucideIcon }> = {
+  pending: { tone: "pending", icon: Clock },
+  approved: { tone: "completed", icon: CircleCheck },
+  suspended: { tone: "cancelled", icon: CircleX },
+};
+
+/** One flagged vendor: who, why, how many strikes, and where to decide. */
+export function FlaggedRow({ vendor }: { vendor: FlaggedVendor }) {
+  const { flagged: t } = useText(messages);
+  const { statuses } = useText(names);
+  const { patterns } = useText(flagNames);
+  const { locale } = useLocale();
+  const { id, businessName, flagReason, strikeCount, status } = vendor;
+  const whose = <span className="sr-only">: {businessName}</span>;
+  return (
+    <li
+      data-entry
+      tabIndex={-1}
+      className="grid gap-x-8 gap-y-4 border-b p-4 last:border-b-0 focus-visible:-outline-offset-3 sm:grid-cols-2 sm:p-5 lg:grid-cols-12"
+    >
+      <div className="min-w-0 lg:col-span-4">
+        <h2 dir="auto" className="text-lg leading-snug [overflow-wrap:anywhere]">
+          {businessName}
+        </h2>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Badge {...looks[status]}>{statuses[status]}</Badge>
+          {vendor.suspensionProposed && (
+            <Badge tone="cancelled" icon={TriangleAlert}>
+              {t.proposed}
+            </Badge>
+          )}
+        </div>
+      </div>
+      <dl className="contents">
+        <div className="min-w-0 lg:col-span-3">
+          <dt className="text-muted text-sm">{t.reason}</dt>
+          <dd>
+            <ul>
+              {flagReason.map((pattern) => (
+                <li key={pattern}>{patterns[pattern]}</li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+        <div className="lg:col-span-2">
+          <dt className="text-muted text-sm">{t.strikes}</dt>
+          <dd className="flex items-baseline gap-2">
+            <span className="font-display font-semibold text-2xl lining-nums leading-none">
+              {countText(strikeCount, locale)}
+            </span>
+            <span className="text-sm">{t.open(strikeCount)}</span>
+          </dd>
+        </div>
+      </dl>
+      <div className="flex flex-wrap content-start items-start gap-2 sm:col-span-2 lg:col-span-3">
+        {vendor.suspensionProposed && (
+          <Link
+            to={vendorsSearch(businessName)}
+            className={buttonClass({ variant: "action", size: "small" })}
+          >
+            {t.decide}
+            {whose}
+          </Link>
+        )}
+        <Link
+          to={`/flag-incidents?vendor=${id}`}
+          className={buttonClass({ variant: "quiet", size: "small" })}
+        >
+          {t.incidents}
+          {whose}
+        </Link>
+        <LogIncident vendor={{ id, businessName }} look="link" />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,124 @@
+import { CircleSlash, Flag } from "lucide-react";
+import { Link } from "react-router";
+import { momentText } from "#app/staff/shell/record/moments.ts";
+import { useStaff } from "#app/staff/shell/staff-context.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { toast } from "#app/ui/toasts/toast.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "../admin-messages.ts";
+import type { FlagIncident } from "../contract.ts";
+import { flagNames } from "../flag-names.ts";
+import { vendorsSearch } from "../vendors-search.ts";
+import { Words } from "../words.tsx";
+import { useDismiss } from "./queries.ts";
+
+/** One incident: whose, where and what, the words, the vendor's answer, and whether it counts. */
+export function IncidentRow({ incident }: { incident: FlagIncident }) {
+  return (
+    <li
+      data-entry
+      tabIndex={-1}
+      className="grid gap-x-8 gap-y-4 border-b p-4 last:border-b-0 focus-visible:-outline-offset-3 sm:grid-cols-2 sm:p-5 lg:grid-cols-12"
+    >
+      <Facts incident={incident} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2 lg:flex-col lg:items-start">
+        <Standing incident={incident} />
+        <DismissButton incident={incident} />
+      </div>
+    </li>
+  );
+}
+
+function Facts({ incident }: { incident: FlagIncident }) {
+  const { incidents: t } = useText(messages);
+  const { patterns, sources } = useText(flagNames);
+  const { locale } = useLocale();
+  const { vendorid, businessName, loggedBy } = incident;
+  return (
+    <>
+      <div className="min-w-0 lg:col-span-3">
+        <h2 className="text-lg leading-snug">
+          <Link to={vendorsSearch(businessName)} dir="auto" className="text-link [overflow-wrap:anywhere]">
+            {businessName}
+          </Link>
+        </h2>
+        <p className="mt-1 text-sm">
+          <span className="text-muted">{t.vendorId}</span> <span className="lining-nums">{vendorid}</span>
+        </p>
+        <p className="text-sm">
+          <span className="sr-only">{t.date}: </span>
+          <time dateTime={incident.createdat} className="text-muted">
+            {momentText(incident.createdat, "moment", locale)}
+          </time>
+        </p>
+      </div>
+      <dl className="grid min-w-0 grid-cols-2 content-start gap-x-4 gap-y-2 text-sm lg:col-span-3 lg:grid-cols-1">
+        <div>
+          <dt className="text-muted">{t.pattern}</dt>
+          <dd className="font-semibold">{patterns[incident.pattern]}</dd>
+        </div>
+        <div>
+          <dt className="text-muted">{t.source}</dt>
+          <dd>
+            {sources[incident.source]}
+            {loggedBy && `, ${t.loggedBy(loggedBy)}`}
+          </dd>
+        </div>
+      </dl>
+      <dl className="grid min-w-0 content-start gap-y-3 text-sm sm:col-span-2 lg:col-span-4">
+        <div>
+          <dt className="text-muted">{t.text}</dt>
+          <dd>
+            <Words text={incident.details} />
+          </dd>
+        </div>
+        <div>
+          <dt className={incident.answer ? "text-muted" : "sr-only"}>{t.answer}</dt>
+          <dd>
+            {incident.answer ? (
+              <Words text={incident.answer} />
+            ) : (
+              <span className="text-muted">{t.noAnswer}</span>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+function Standing({ incident }: { incident: FlagIncident }) {
+  const { incidents: t } = useText(messages);
+  const { locale } = useLocale();
+  const { dismissedAt, dismissedBy } = incident;
+  if (!dismissedAt) {
+    return (
+      <Badge tone="cancelled" icon={Flag}>
+        {t.states.open}
+      </Badge>
+    );
+  }
+  return (
+    <div>
+      <Badge icon={CircleSlash}>{t.states.dismissed}</Badge>
+      <p className="mt-1 text-muted text-sm">
+        {t.dismissedBy(dismissedBy ?? "", momentText(dismissedAt, "moment", locale))}
+      </p>
+    </div>
+  );
+}
+
+function DismissButton({ incident }: { incident: FlagIncident }) {
+  const { error, incidents: t } = useText(messages);
+  const change = useDismiss(incident, useStaff().name, () =>
+    toast({ title: error, description: t.changeFailed, variant: "destructive" }),
+  );
+  const dismissed = incident.dismissedAt !== null;
+  return (
+    <Button variant={dismissed ? "link" : "quiet"} size="small" onClick={() => change.mutate(!dismissed)}>
+      {dismissed ? t.restore : t.dismiss}
+      <span className="sr-only">: {t.of(incident.id, incident.businessName)}</span>
+    </Button>
+  );
+}

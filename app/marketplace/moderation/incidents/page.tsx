@@ -1,0 +1,108 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { readFilter } from "#app/staff/shell/list/list-filter.ts";
+import { ListFrame } from "#app/staff/shell/list/list-frame.tsx";
+import { noStateFilter, StateFilters } from "#app/staff/shell/list/state-filters.tsx";
+import { Entries } from "#app/staff/shell/list/state-list.tsx";
+import { useListAddress } from "#app/staff/shell/list/use-list-address.ts";
+import { useListKeys } from "#app/staff/shell/list/use-list-keys.ts";
+import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
+import { readForStaff, readFromApi } from "#app/staff/shell/staff-page.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "../admin-messages.ts";
+import { BackLink, ScreenLink } from "../back-link.tsx";
+import { flagStates } from "../contract.ts";
+import { messages as reportMessages } from "../reports-messages.ts";
+import { listIncidents } from "../server/incidents.server.ts";
+import type { Route } from "./+types/page";
+import { IncidentRow } from "./incident-row.tsx";
+import { LogIncident } from "./log-incident.tsx";
+import { incidentAddress, incidentReading } from "./queries.ts";
+
+export function loader(args: Route.LoaderArgs) {
+  return readForStaff(args, (ctx, params) => {
+    const { vendor, ...filter } = readFilter(incidentAddress, params);
+    const query = { ...filter, vendor: vendor ? Number(vendor) : undefined, limit: 50 };
+    return [
+      {
+        queryKey: incidentReading(readFilter(incidentAddress, params)).queryKey,
+        act: () => listIncidents(ctx, query),
+      },
+    ];
+  });
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return readFromApi(args, (params) => [incidentReading(readFilter(incidentAddress, params))]);
+}
+
+const noFilter = { ...noStateFilter, vendor: "" };
+
+/** All that was found in vendors' texts or logged by hand, dismissed or not. */
+export default function IncidentsPage() {
+  const { incidents: t, search: searchLabel } = useText(messages);
+  const reports = useText(reportMessages);
+  const [params] = useSearchParams();
+  const filter = readFilter(incidentAddress, params);
+  const query = useQuery({ ...incidentReading(filter), placeholderData: keepPreviousData });
+  const { list, search } = useListKeys();
+  const named = query.data?.items.find((one) => String(one.vendorid) === filter.vendor);
+  const only = named && { id: named.vendorid, businessName: named.businessName };
+  return (
+    <>
+      <BackLink to="/flagged-vendors">{t.back}</BackLink>
+      <ScreenTitle title={t.title} lead={t.lead}>
+        <div className="flex flex-wrap gap-3">
+          <ScreenLink to="/admin/reports?status=open">{reports.title}</ScreenLink>
+          <LogIncident vendor={only} />
+        </div>
+      </ScreenTitle>
+      <StateFilters
+        words={{ ...t, search: searchLabel }}
+        states={flagStates}
+        names={t.states}
+        search={filter.search ?? ""}
+        state={filter.status}
+        searchRef={search}
+      />
+      {filter.vendor && <OnlyVendor name={only?.businessName ?? `${t.vendorId} ${filter.vendor}`} />}
+      <div ref={list}>
+        <ListFrame
+          query={query}
+          failure={t.loadFailed}
+          rowHeight="h-72 lg:h-36"
+          filtered={Boolean(filter.search || filter.status || filter.vendor)}
+          noFilter={noFilter}
+          words={t}
+        >
+          {(items) => (
+            <Entries label={t.list}>
+              {items.map((incident) => (
+                <IncidentRow key={incident.id} incident={incident} />
+              ))}
+            </Entries>
+          )}
+        </ListFrame>
+      </div>
+    </>
+  );
+}
+
+/** That the list holds one vendor's alone, and the way back to all. */
+function OnlyVendor({ name }: { name: string }) {
+  const { incidents: t } = useText(messages);
+  const change = useListAddress();
+  return (
+    <div className="mb-2 flex flex-wrap items-center gap-x-4">
+      <p dir="auto" className="font-semibold [overflow-wrap:anywhere]">
+        {t.only(name)}
+      </p>
+      <Button variant="link" size="small" onClick={() => change({ vendor: "" })}>
+        <X aria-hidden className="size-4" />
+        {t.allVendors}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { z } from "zod";
+import { inList, useOptimisticChange } from "#app/staff/shell/editing/use-optimistic-change.ts";
+import { api } from "#platform/api-client/api.ts";
+import { isConflict } from "#platform/api-client/client.ts";
+import { pageCursor } from "#platform/contract.ts";
+import { type FlagIncident, flaggedQuery, incidentQuery } from "../contract.ts";
+
+/** What the address of the flagged vendors can ask. */
+export const flaggedAddress = flaggedQuery.pick({ search: true, cursor: true });
+type FlaggedAddress = Partial<z.output<typeof flaggedAddress>>;
+
+/** What the address of the incidents can ask; the vendor by its number. */
+export const incidentAddress = incidentQuery.pick({ search: true, status: true }).extend({
+  vendor: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .optional(),
+  cursor: pageCursor.optional(),
+});
+type IncidentAddress = Partial<z.output<typeof incidentAddress>>;
+
+const flagged = "/api/flagged-vendors";
+const incidents = "/api/flag-incidents";
+
+export function flaggedReading(filter: FlaggedAddress) {
+  return api.listQuery(flagged, filter);
+}
+
+export function incidentReading({ vendor, ...filter }: IncidentAddress) {
+  return api.listQuery(incidents, { ...filter, vendor: vendor ? Number(vendor) : undefined });
+}
+
+/** Dismisses an incident, or makes it a strike again. */
+export function useDismiss(incident: FlagIncident, by: string, failed: () => void) {
+  const cache = useQueryClient();
+  return useOptimisticChange({
+    ...inList(cache, incidents, incident),
+    ahead: (shown, dismissed: boolean) => ({
+      ...shown,
+      dismissedAt: dismissed ? new Date().toISOString() : null,
+      dismissedBy: dismissed ? by : null,
+    }),
+    send: (dismissed, { id, dismissedAt }) =>
+      api.patch("/api/flag-incidents/:id", { id, dismissed, from: dismissedAt ? "dismissed" : "open" }),
+    onSuccess: () => {
+      // Lists under another filter may hold it wrongly now; the one on the screen keeps it.
+      cache.removeQueries({ queryKey: [incidents], type: "inactive" });
+      cache.removeQueries({ queryKey: [flagged], type: "inactive" });
+    },
+    onError: (error) => {
+      if (isConflict(error)) void cache.invalidateQueries({ queryKey: [incidents] });
+      failed();
+    },
+  });
+}
+
+/** After an incident was logged: what is on the screen is read anew, the rest when it is opened. */
+export function forgetLists(cache: QueryClient): void {
+  for (const queryKey of [[incidents], [flagged]]) {
+    cache.removeQueries({ queryKey, type: "inactive" });
+    void cache.invalidateQueries({ queryKey });
+  }
+}

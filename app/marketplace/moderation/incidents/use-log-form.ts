@@ -1,0 +1,44 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useLocation } from "react-router";
+import { toast } from "#app/ui/toasts/toast.ts";
+import type { FormCall } from "#platform/forms/sending.ts";
+import { useContractForm } from "#platform/forms/use-contract-form.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "../admin-messages.ts";
+import { type FlagIncident, flagIncident, newIncident } from "../contract.ts";
+import { forgetLists } from "./queries.ts";
+
+/** Whom an incident is logged for. */
+export type LoggedVendor = { id: number; businessName: string };
+
+/** The name only for the eyes: the call takes the number. */
+const empty = { vendorId: "", vendorName: "", pattern: "", details: "" };
+
+const call: FormCall<object, FlagIncident> = {
+  name: "flag-incident",
+  url: "/api/flag-incidents",
+  read: async (response) => flagIncident.parse(await response.json()),
+};
+
+/** The form that logs an incident by hand; `close` once it is logged. */
+export function useLogForm(vendor: LoggedVendor | undefined, close: () => void) {
+  const { error, log: t } = useText(messages);
+  const { key } = useLocation();
+  const cache = useQueryClient();
+  return useContractForm({
+    call,
+    contract: newIncident,
+    empty,
+    offer: {
+      ...(vendor && { chosen: { vendorId: String(vendor.id), vendorName: vendor.businessName } }),
+      occasion: `${key} ${vendor?.id ?? ""}`,
+    },
+    onSent: ({ businessName }) => {
+      forgetLists(cache);
+      toast({ title: t.logged, description: t.loggedText(businessName) });
+      close();
+    },
+    onFailed: ({ code }) =>
+      toast({ title: error, description: code === "conflict" ? t.twice : t.failed, variant: "destructive" }),
+  });
+}

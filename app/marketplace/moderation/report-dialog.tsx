@@ -1,0 +1,132 @@
+import { useEffect, useRef } from "react";
+import { FormDialog } from "#app/ui/dialogs/form-dialog.tsx";
+import { Field, FieldGroup, Input, Radio, Textarea } from "#app/ui/forms/field.tsx";
+import { ProblemNote } from "#app/ui/problem-note.tsx";
+import { useOperator } from "#platform/config/operator-context.tsx";
+import { TrapField } from "#platform/forms/signals.tsx";
+import { useSentFocus } from "#platform/forms/use-sent-focus.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { telLink } from "#platform/text/phone-link.ts";
+import { reportReasons } from "./contract.ts";
+import { messages } from "./report-form/messages.ts";
+import { useReportForm } from "./report-form/use-report-form.ts";
+
+type ReportDialogProps = {
+  /** The call that takes the report: `/api/vendors/7/report`. */
+  path: string;
+  /** What is reported, in a few words. */
+  about: string;
+  close: () => void;
+};
+
+/** "Report": the form, and in its place the thanks once it was sent. */
+export default function ReportDialog({ path, about, close }: ReportDialogProps) {
+  const t = useText(messages);
+  const report = useReportForm(path);
+  return (
+    <FormDialog
+      words={t}
+      intro={<Intro about={about} />}
+      form={report}
+      close={close}
+      failure={report.failure && <Failure details={report.failure} />}
+      sent={<Sent />}
+      submitClassName="max-sm:w-full"
+    >
+      <Fields report={report} />
+    </FormDialog>
+  );
+}
+
+function Intro({ about }: { about: string }) {
+  const t = useText(messages);
+  return (
+    <>
+      <span className="block font-semibold text-ink [overflow-wrap:anywhere]">{about}</span>
+      {t.intro}
+    </>
+  );
+}
+
+function Fields({ report }: { report: ReturnType<typeof useReportForm> }) {
+  const t = useText(messages);
+  const { error } = report;
+  const { register, formState } = report.form;
+  const { submitCount } = formState;
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The focus goes to the field; its error, below it, may be under the dialog's foot.
+    if (submitCount > 0)
+      fields.current?.querySelector('[id$="-error"]')?.scrollIntoView({ block: "nearest" });
+  }, [submitCount]);
+  return (
+    <div ref={fields} className="grid gap-6 [&_p]:scroll-my-5">
+      <FieldGroup role="radiogroup" label={t.reason} error={error("reason")} required>
+        <div className="grid">
+          {reportReasons.map((reason) => (
+            <Radio
+              key={reason}
+              {...register("reason")}
+              value={reason}
+              label={t.reasons[reason]}
+              hint={reason === "conduct" && <Danger />}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+      <Field label={t.message} optional hint={t.messageHint} error={error("message")}>
+        <Textarea {...register("message")} />
+      </Field>
+      <Field label={t.email} optional hint={t.emailHint} error={error("email")}>
+        <Input
+          {...register("email")}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+        />
+      </Field>
+      <TrapField ref={report.trap} />
+    </div>
+  );
+}
+
+function Danger() {
+  const t = useText(messages);
+  return (
+    <>
+      {t.danger} <PhoneLink number="911" />.
+    </>
+  );
+}
+
+function Failure({ details }: { details: string }) {
+  const t = useText(messages);
+  const { supportPhone } = useOperator();
+  return (
+    <ProblemNote title={t.failed}>
+      {t.tryAgain} <PhoneLink number={supportPhone} />. {details}
+    </ProblemNote>
+  );
+}
+
+function Sent() {
+  const t = useText(messages);
+  const { supportPhone } = useOperator();
+  const top = useSentFocus();
+  return (
+    <div ref={top} className="scroll-mt-5">
+      <p>
+        {t.sooner} <PhoneLink number={supportPhone} />.
+      </p>
+    </div>
+  );
+}
+
+function PhoneLink({ number }: { number: string }) {
+  return (
+    <a href={telLink(number)} className="whitespace-nowrap font-semibold underline underline-offset-4">
+      {number}
+    </a>
+  );
+}

@@ -1,0 +1,52 @@
+import { readFilter } from "#app/staff/shell/list/list-filter.ts";
+import { Entries, StateList, useAddressFilter } from "#app/staff/shell/list/state-list.tsx";
+import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
+import { readFromApi, readListForStaff } from "#app/staff/shell/staff-page.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { messages as moderationMessages } from "../admin-messages.ts";
+import { BackLink, ScreenLink } from "../back-link.tsx";
+import { reportStates } from "../contract.ts";
+import { messages } from "../reports-messages.ts";
+import { listReports } from "../server/reports.server.ts";
+import type { Route } from "./+types/page";
+import { reportsAddress, reportsReading } from "./queries.ts";
+import { ReportRow } from "./row.tsx";
+
+export function loader(args: Route.LoaderArgs) {
+  return readListForStaff(args, reportsAddress, reportsReading, listReports);
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return readFromApi(args, (params) => [reportsReading(readFilter(reportsAddress, params))]);
+}
+
+/** What visitors reported about vendor pages and reviews. */
+export default function ReportsPage() {
+  const t = useText(messages);
+  const { flagged } = useText(moderationMessages);
+  const filter = useAddressFilter(reportsAddress);
+  return (
+    <>
+      <BackLink to="/flagged-vendors">{flagged.title}</BackLink>
+      <ScreenTitle title={t.title} lead={t.lead}>
+        <ScreenLink to="/flag-incidents">{flagged.history}</ScreenLink>
+      </ScreenTitle>
+      <StateList
+        words={t}
+        states={reportStates}
+        names={t.states}
+        filter={filter}
+        reading={reportsReading(filter)}
+        rowHeight="h-72 lg:h-40"
+      >
+        {(items) => (
+          <Entries label={t.list}>
+            {items.map((report) => (
+              <ReportRow key={report.id} report={report} />
+            ))}
+          </Entries>
+        )}
+      </StateList>
+    </>
+  );
+}

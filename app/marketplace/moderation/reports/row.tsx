@@ -1,0 +1,240 @@
+import { type RefObject, useRef, useState } from "react";
+import { Link } from "react-router";
+import { HeldMark } from "#app/staff/shell/editing/held.tsx";
+import { ContactLinks, LanguageMark } from "#app/staff/shell/record/contact-links.tsx";
+import { LongText } from "#app/staff/shell/record/long-text-view.tsx";
+import { momentText } from "#app/staff/shell/record/moments.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { toast } from "#app/ui/toasts/toast.ts";
+import { isConflict } from "#platform/api-client/client.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { inLocale } from "#platform/i18n/text.ts";
+import type { Report } from "../contract.ts";
+import { messages } from "../reports-messages.ts";
+import { TextForm } from "../text-form.tsx";
+import { vendorsSearch } from "../vendors-search.ts";
+import { Words } from "../words.tsx";
+import { useChangeReport } from "./queries.ts";
+
+/** One report: of what, why, in whose words, and what was done. */
+export function ReportRow({ report }: { report: Report }) {
+  const row = useRef<HTMLLIElement>(null);
+  return (
+    <li
+      ref={row}
+      data-entry
+      tabIndex={-1}
+      className="grid gap-x-8 gap-y-4 border-b p-4 last:border-b-0 focus-visible:-outline-offset-3 sm:p-5 lg:grid-cols-12"
+    >
+      <Reported report={report} />
+      <Said report={report} />
+      <div className="flex min-w-0 flex-col items-start gap-3 lg:col-span-4">
+        <Standing report={report} />
+        <Closing report={report} row={row} />
+      </div>
+    </li>
+  );
+}
+
+/** What staff call the reported thing: its vendor's name, or how it began when it is no vendor's (any more). */
+function nameOf({ vendorName, about }: Report): string {
+  return vendorName || beginningOf(about);
+}
+
+/** The first line, as far as a heading or a search needs it. */
+function beginningOf(text: string): string {
+  return (text.split("\n")[0] ?? "").slice(0, 60).trim();
+}
+
+function Reported({ report }: { report: Report }) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  const { subject, about, vendorId, vendorName } = report;
+  const name = nameOf(report);
+  const link = "inline-flex min-h-11 items-center text-link lg:min-h-8";
+  const whose = <span className="sr-only">: {name}</span>;
+  return (
+    <div className="min-w-0 lg:col-span-3">
+      <p className="text-muted text-sm">{t.subjects[subject]}</p>
+      <h2 dir="auto" className="text-lg leading-snug [overflow-wrap:anywhere]">
+        {vendorId ? (
+          <Link to={`/vendor/${vendorId}`} className="text-link">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </h2>
+      {subject === "vendor" && vendorName && about !== vendorName && (
+        <p className="text-muted text-sm">{t.wasNamed(about)}</p>
+      )}
+      <p className="text-sm">
+        <span className="sr-only">{t.date}: </span>
+        <time dateTime={report.createdAt} className="text-muted">
+          {momentText(report.createdAt, "moment", locale)}
+        </time>
+      </p>
+      <ul className="mt-1 flex flex-wrap gap-x-5 text-sm lg:flex-col">
+        {subject === "review" && (
+          <li>
+            <Link to={reviewSearch(about)} className={link}>
+              {t.review}
+              {whose}
+            </Link>
+          </li>
+        )}
+        {subject === "post" && (
+          <li>
+            <Link to={`/admin/community?post=${report.subjectId}`} className={link}>
+              {t.post}
+              {whose}
+            </Link>
+          </li>
+        )}
+        {vendorId && (
+          <>
+            <li>
+              <Link to={`/flag-incidents?vendor=${vendorId}`} className={link}>
+                {t.flags}
+                {whose}
+              </Link>
+            </li>
+            <li>
+              <Link to={vendorsSearch(name)} className={link}>
+                {t.vendor}
+                {whose}
+              </Link>
+            </li>
+          </>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/** The staff's reviews, searched for how this one begins; to decline it is done there. */
+function reviewSearch(text: string): string {
+  return `/admin/reviews?${new URLSearchParams({ search: beginningOf(text) })}`;
+}
+
+function Said({ report }: { report: Report }) {
+  const t = useText(messages);
+  const { locale, email } = report;
+  return (
+    <div className="grid min-w-0 content-start gap-y-3 text-sm lg:col-span-5">
+      <p className="flex flex-wrap items-baseline gap-x-2.5">
+        <span className="sr-only">{t.reason}: </span>
+        <span className="font-semibold text-base">{t.reasons[report.reason]}</span>
+        <LanguageMark locale={locale} />
+      </p>
+      {report.subject !== "vendor" && (
+        <div>
+          <p className="text-muted">{t.quoted}</p>
+          <blockquote className="mt-1 border-line border-s-3 ps-4">
+            <Words text={report.about} />
+          </blockquote>
+        </div>
+      )}
+      {report.message ? (
+        <div>
+          <p className="text-muted">{t.message}</p>
+          <LongText text={report.message} lang={locale} of={t.of(report.id, nameOf(report))} />
+        </div>
+      ) : (
+        <p className="text-muted">{t.noMessage}</p>
+      )}
+      {email ? (
+        <ContactLinks
+          name={email}
+          email={email}
+          phone=""
+          subject={inLocale(messages, locale).subject(nameOf(report))}
+        />
+      ) : (
+        <p className="text-muted">{t.noAddress}</p>
+      )}
+    </div>
+  );
+}
+
+function Standing({ report }: { report: Report }) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  const { closedAt, closedBy, outcome, heldReason } = report;
+  return (
+    <>
+      <div>
+        <Badge tone={closedAt ? "completed" : "pending"}>{closedAt ? t.states.closed : t.states.open}</Badge>
+        {closedAt && (
+          <p className="mt-1 text-muted text-sm">
+            {t.closedBy(closedBy ?? "", momentText(closedAt, "moment", locale))}
+          </p>
+        )}
+      </div>
+      {heldReason && !closedAt && <HeldMark reason={heldReason} />}
+      {closedAt && outcome && (
+        <div className="text-sm">
+          <p className="text-muted">{t.outcome}</p>
+          <Words text={outcome} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Closing({ report, row }: { report: Report; row: RefObject<HTMLLIElement | null> }) {
+  const t = useText(messages);
+  const change = useChangeReport(report);
+  const [writing, setWriting] = useState(false);
+  const closed = report.closedAt !== null;
+  const name = nameOf(report);
+  // What was pressed is gone; from the entry the keys lead on.
+  const toRow = () => row.current?.focus({ preventScroll: true });
+  if (writing)
+    return (
+      <div className="w-full">
+        <TextForm
+          label={t.outcome}
+          hint={t.closing.hint}
+          initial={report.outcome}
+          maxLength={1000}
+          words={t.closing}
+          send={async (outcome) => {
+            await change.mutateAsync({ closed: true, outcome });
+            toast({ title: t.closed, description: t.closedText });
+          }}
+          explain={(error) => ({ problem: isConflict(error) ? t.closing.conflict : t.closing.failed })}
+          close={() => {
+            setWriting(false);
+            toRow();
+          }}
+        />
+      </div>
+    );
+  const reopen = () => {
+    change.mutate(
+      { closed: false },
+      {
+        onError: (error) =>
+          toast({
+            title: t.error,
+            description: isConflict(error) ? t.closing.conflict : t.changeFailed,
+            variant: "destructive",
+          }),
+      },
+    );
+    toRow();
+  };
+  return (
+    <Button
+      variant={closed ? "link" : "quiet"}
+      size="small"
+      busy={change.isPending}
+      onClick={closed ? reopen : () => setWriting(true)}
+    >
+      {closed ? t.reopen : t.close}
+      <span className="sr-only">: {t.of(report.id, name)}</span>
+    </Button>
+  );
+}

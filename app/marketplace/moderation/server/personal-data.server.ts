@@ -1,0 +1,42 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { adminNotification } from "#app/staff/outbox/schema.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { personalRecords } from "#platform/security/personal-data.server.ts";
+import type { reportSubjects } from "../contract.ts";
+import { flagIncident, report } from "../schema.server.ts";
+
+const news = "new_report";
+
+/** Strikes are a vendor's, and go with it. */
+export const personalReports = {
+  ...personalRecords({
+    table: report,
+    emails: [report.email],
+    about: ({ reason }) => reason,
+    news: [news],
+    subject: "report",
+    calls: [
+      "POST /api/vendors/:id/report",
+      "POST /api/reviews/:id/report",
+      "POST /api/community/posts/:id/report",
+    ],
+  }),
+  tables: [report, flagIncident],
+};
+
+/** Of what somebody else reported only the reason stays, not the words of who is erased. */
+export async function forgetWordsOf(
+  { db }: Ctx,
+  subject: (typeof reportSubjects)[number],
+  ids: readonly number[],
+): Promise<void> {
+  const blanked = await db
+    .update(report)
+    .set({ about: "" })
+    .where(and(eq(report.subject, subject), inArray(report.subjectId, [...ids])))
+    .returning({ id: report.id });
+  const reports = blanked.map(({ id }) => id);
+  await db
+    .delete(adminNotification)
+    .where(and(eq(adminNotification.type, news), inArray(adminNotification.subjectId, reports)));
+}

@@ -1,0 +1,83 @@
+import { useId, useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { toast } from "#app/ui/toasts/toast.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { publicMoment } from "#platform/i18n/public-moments.ts";
+import type { FlagIncident } from "../contract.ts";
+import { flagNames } from "../flag-names.ts";
+import { TextForm } from "../text-form.tsx";
+import { isGone } from "../vendor-flags-queries.ts";
+import { Words } from "../words.tsx";
+import { messages } from "./messages.ts";
+
+type CardProps = { flag: FlagIncident; answer: (id: number, message: string) => Promise<void> };
+
+/** One flag: what it is about, the words it found, and the vendor's answer. */
+export function VendorFlagCard({ flag, answer }: CardProps) {
+  const t = useText(messages);
+  const { patterns, sources } = useText(flagNames);
+  const { locale } = useLocale();
+  const title = useId();
+  const [writing, setWriting] = useState(false);
+  const foot = useRef<HTMLDivElement>(null);
+  const done = () => {
+    setWriting(false);
+    // The form is gone; what stands in its place is read next.
+    foot.current?.focus();
+  };
+  const what = patterns[flag.pattern];
+  return (
+    <article aria-labelledby={title} className="rounded border bg-card p-5">
+      <h3 id={title} className="font-semibold text-lg">
+        {what}
+      </h3>
+      <p className="mt-1 text-muted text-sm">
+        {flag.source === "report" ? t.reported : t.found(sources[flag.source])}
+        {" · "}
+        {publicMoment(flag.createdat, "moment", locale)}
+      </p>
+      <blockquote className="mt-3 border-line border-s-3 ps-4">
+        <Words text={flag.details} />
+      </blockquote>
+      <div ref={foot} tabIndex={-1} className="mt-4 border-t pt-4">
+        {writing ? (
+          <AnswerForm flag={flag} answer={answer} done={done} />
+        ) : (
+          <>
+            {flag.answer && (
+              <div className="mb-3">
+                <p className="text-muted text-sm">{t.yours}</p>
+                <Words text={flag.answer} />
+              </div>
+            )}
+            <Button variant="quiet" size="small" onClick={() => setWriting(true)}>
+              {flag.answer ? t.change : t.answer}
+              <span className="sr-only"> {t.to(what)}</span>
+            </Button>
+          </>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function AnswerForm({ flag, answer, done }: CardProps & { done: () => void }) {
+  const t = useText(messages);
+  return (
+    <TextForm
+      label={t.yours}
+      hint={t.hint}
+      required
+      initial={flag.answer}
+      maxLength={1000}
+      words={t}
+      check={(text) => (text === "" ? t.missing : undefined)}
+      send={async (text) => {
+        await answer(flag.id, text);
+        toast({ title: t.saved });
+      }}
+      explain={(failure) => ({ problem: isGone(failure) ? t.gone : t.notSaved })}
+      close={done}
+    />
+  );
+}

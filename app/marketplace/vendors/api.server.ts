@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { auditEntry, historyQuery } from "#app/staff/audit/contract.ts";
+import { recordId } from "#platform/contract.ts";
+import { call } from "#platform/http/calls/call.server.ts";
+import {
+  managedVendor,
+  managedVendorQuery,
+  pictureId,
+  vendorCard,
+  vendorDetail,
+  vendorQuery,
+  vendorStatusChange,
+  verification,
+} from "./contract.ts";
+import { listVendors, readVendor } from "./server/directory.server.ts";
+import {
+  changeVendorStatus,
+  listManagedVendors,
+  vendorHistory,
+  verifyVendor,
+} from "./server/manage.server.ts";
+import { readPicture } from "./server/pictures.server.ts";
+
+export const vendorCalls = [
+  call({
+    method: "GET",
+    path: "/api/vendors",
+    summary: "The directory: best fit first, else best rated",
+    caller: "anyone",
+    query: vendorQuery,
+    answer: z.array(vendorCard),
+    list: true,
+    act: listVendors,
+  }),
+  call({
+    method: "GET",
+    path: "/api/vendors/:id",
+    summary: "One vendor of the directory",
+    caller: "anyone",
+    params: recordId,
+    answer: vendorDetail,
+    act: readVendor,
+  }),
+  call({
+    method: "GET",
+    path: "/api/pictures/:id/:size",
+    summary: "A vendor's photo or logo (WebP)",
+    caller: "anyone",
+    params: pictureId,
+    answer: z.string(),
+    async handle(_c, ctx, input) {
+      const bytes = await readPicture(ctx, input);
+      // A changed picture has another id: this one never changes.
+      const headers = {
+        "Content-Type": "image/webp",
+        "Cache-Control": "public, max-age=31536000, immutable",
+      };
+      return new Response(new Uint8Array(bytes), { headers });
+    },
+  }),
+  call({
+    method: "GET",
+    path: "/api/admin/vendors",
+    summary: "All vendors, newest first",
+    caller: "staff",
+    query: managedVendorQuery,
+    answer: z.array(managedVendor),
+    list: true,
+    act: listManagedVendors,
+  }),
+  call({
+    method: "PATCH",
+    path: "/api/admin/vendors/:id/status",
+    summary: "Take a vendor into the directory, or out of it with a reason",
+    caller: "staff",
+    params: recordId,
+    body: vendorStatusChange,
+    answer: managedVendor,
+    act: changeVendorStatus,
+  }),
+  call({
+    method: "PUT",
+    path: "/api/admin/vendors/:id/verification",
+    summary: "Write down what was checked of a vendor",
+    caller: "staff",
+    params: recordId,
+    body: verification,
+    answer: managedVendor,
+    act: verifyVendor,
+  }),
+  call({
+    method: "GET",
+    path: "/api/admin/vendors/:id/history",
+    summary: "What staff did to a vendor",
+    caller: "staff",
+    params: recordId,
+    query: historyQuery,
+    answer: z.array(auditEntry),
+    list: true,
+    act: vendorHistory,
+  }),
+] as const;

@@ -1,0 +1,104 @@
+import { LoaderCircle, MapPin } from "lucide-react";
+import { Link, useLocation, useNavigation } from "react-router";
+import { buttonClass } from "#app/ui/button.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import type { VendorCard } from "../contract.ts";
+import { messages } from "../messages.ts";
+import { names } from "../names.ts";
+import { vendorNames } from "../vendor-names.ts";
+import { Rating, SampleMark, VendorPicture } from "../vendor-parts.tsx";
+import { VerifiedMark } from "../verified-badge.tsx";
+
+const servicesShown = 4;
+
+/**
+ * One vendor of the directory, to be read at a glance: the rest is on its own page. The name's link covers the whole
+ * card; its rows line up with those of its neighbours.
+ */
+export function VendorCardView({ vendor }: { vendor: VendorCard }) {
+  const t = useText(messages).card;
+  const { locale } = useLocale();
+  const { first } = vendorNames(vendor, locale);
+  return (
+    <li className="relative row-span-3 grid grid-rows-subgrid gap-y-0 border-e border-b p-4 sm:p-5 transition-colors hover:bg-band/50 has-[[data-cover]:focus-visible]:outline-3 has-[[data-cover]:focus-visible]:-outline-offset-3 has-[[data-cover]:focus-visible]:outline-larimar">
+      <CardHead vendor={vendor} />
+      <CardServices services={vendor.services} />
+      <div className="mt-4 self-end">
+        <Link
+          to={`/booking/${vendor.id}`}
+          aria-label={t.bookWith(first.text)}
+          className={buttonClass({ variant: "quiet", size: "small", className: "relative z-10 bg-card" })}
+        >
+          {t.book}
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+function CardHead({ vendor }: { vendor: VendorCard }) {
+  const t = useText(messages).card;
+  const { categories } = useText(names);
+  const { locale } = useLocale();
+  const { search } = useLocation();
+  const to = `/vendor/${vendor.id}`;
+  const opening = useNavigation().location?.pathname === to;
+  const { first } = vendorNames(vendor, locale);
+  return (
+    <div className="flex gap-3 sm:gap-4">
+      <VendorPicture vendor={vendor} logoInstead className="w-12 self-start sm:w-14" />
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <h2 className="text-lg leading-snug">
+          {/* What the vendor's page needs to lead back here, filters and all. */}
+          <Link
+            to={to}
+            state={{ directory: search }}
+            lang={first.lang}
+            data-cover
+            className="decoration-1 underline-offset-[0.2em] outline-none after:absolute after:inset-0 hover:underline"
+          >
+            {first.text}
+          </Link>
+          {opening && (
+            <span role="status">
+              <LoaderCircle aria-hidden className="ms-2 inline size-5 animate-spin text-larimar" />
+              <span className="sr-only">{t.opening}</span>
+            </span>
+          )}
+        </h2>
+        <p className="mt-1 flex flex-wrap gap-x-3 text-muted text-sm">
+          <span className="font-semibold text-ink">{categories[vendor.category]}</span>
+          <span className="inline-flex items-center gap-1.5">
+            <MapPin aria-hidden className="size-4" strokeWidth={1.75} />
+            {vendor.location}
+          </span>
+        </p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+          <Rating vendor={vendor} />
+          <VerifiedMark vendor={vendor} />
+          <SampleMark vendor={vendor} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The first services in a row, in the vendor's own words. */
+function CardServices({ services }: { services: readonly string[] }) {
+  const t = useText(messages).card;
+  const more = services.length - servicesShown;
+  if (services.length === 0) return <div />;
+  return (
+    <ul
+      aria-label={t.services}
+      className="mt-4 text-sm [&>li]:inline [&>li:not(:last-child)]:after:mx-1.5 [&>li:not(:last-child)]:after:text-muted [&>li:not(:last-child)]:after:content-['·']"
+    >
+      {services.slice(0, servicesShown).map((service) => (
+        <li key={service} lang="">
+          {service}
+        </li>
+      ))}
+      {more > 0 && <li className="text-muted">{t.more(more)}</li>}
+    </ul>
+  );
+}

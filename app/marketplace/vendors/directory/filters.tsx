@@ -1,0 +1,145 @@
+import { Search, SlidersHorizontal } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useNavigate, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Field, Input, Select } from "#app/ui/forms/field.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import {
+  categoryChoices,
+  categoryOf,
+  type DirectoryAddress,
+  directoryLink,
+  directoryPath,
+  locationChoices,
+  locationOf,
+  longestSearch,
+} from "../directory-address.ts";
+import { messages } from "../messages.ts";
+import { names } from "../names.ts";
+
+const typingPause = 300;
+
+const foldLook =
+  "col-span-2 min-w-0 lg:col-span-1 sm:supports-[selector(::details-content)]:[&::details-content]:[content-visibility:visible] sm:supports-[selector(::details-content)]:[&>summary]:hidden";
+
+/** Search and filters over the directory: they live in the address. Without JavaScript it is a plain form. */
+export function DirectoryFilters({ address }: { address: DirectoryAddress }) {
+  const t = useText(messages).directory;
+  const { categories } = useText(names);
+  const { fields, type, choose, submit } = useFilters(address);
+  const folded = !address.category && !address.location;
+  return (
+    <search>
+      <form
+        action={directoryPath}
+        onSubmit={submit}
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1.2fr)]"
+      >
+        <Field label={t.search}>
+          <Input
+            type="search"
+            name="search"
+            maxLength={longestSearch}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            placeholder={t.placeholder}
+            value={fields.search}
+            onChange={(event) => type(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" aria-label={t.search}>
+          <Search aria-hidden className="size-5" />
+          <span className="max-sm:hidden">{t.search}</span>
+        </Button>
+        {/* Folded on a phone; wherever there is room, and the browser can, it always stands open. */}
+        <details open={folded ? undefined : true} className={foldLook}>
+          <summary className="flex min-h-11 w-fit items-center gap-2 font-semibold text-sm">
+            <SlidersHorizontal aria-hidden className="size-4" />
+            {t.filters}
+          </summary>
+          <div className="grid gap-4 pt-2 sm:grid-cols-2 sm:pt-0">
+            <Field label={t.category}>
+              <Select
+                name="category"
+                value={fields.category}
+                onChange={(event) => choose({ category: categoryOf(event.target.value) })}
+              >
+                <option value="">{t.allCategories}</option>
+                {categoryChoices.map((category) => (
+                  <option key={category} value={category}>
+                    {categories[category]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label={t.location}>
+              <Select
+                name="location"
+                value={fields.location}
+                onChange={(event) => choose({ location: locationOf(event.target.value) })}
+              >
+                <option value="">{t.allLocations}</option>
+                {locationChoices.map((location) => (
+                  <option key={location} value={location}>
+                    {location}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </div>
+        </details>
+      </form>
+    </search>
+  );
+}
+
+type Asked = Pick<DirectoryAddress, "search" | "category" | "location">;
+
+/** Words go to the address after a pause in typing; a choice, Enter or the button take them there at once. */
+function useFilters(address: DirectoryAddress) {
+  const [fields, setFields] = useState<Asked>(address);
+  const navigate = useNavigate();
+  const going = useNavigation().location?.pathname;
+  const pause = useRef<number>(undefined);
+  const current = directoryLink({ ...address, page: 1 });
+  const sent = useRef(current);
+
+  useEffect(() => {
+    // Our own words coming back must not overwrite what was typed since.
+    if (current === sent.current) return;
+    sent.current = current;
+    setFields(address);
+  }, [current, address]);
+  useEffect(() => {
+    // Somebody who is on the way to a vendor must not be called back by the last keys they pressed.
+    if (going && going !== directoryPath) window.clearTimeout(pause.current);
+  }, [going]);
+  useEffect(() => () => window.clearTimeout(pause.current), []);
+
+  const go = (asked: Asked, options: { replace: boolean }) => {
+    window.clearTimeout(pause.current);
+    const next = directoryLink({ ...asked, search: asked.search.trim(), page: 1 });
+    if (next === sent.current) return;
+    sent.current = next;
+    void navigate(next, { ...options, preventScrollReset: true });
+  };
+  return {
+    fields,
+    type: (search: string) => {
+      const asked = { ...fields, search };
+      setFields(asked);
+      window.clearTimeout(pause.current);
+      pause.current = window.setTimeout(() => go(asked, { replace: true }), typingPause);
+    },
+    choose: (choice: Partial<Asked>) => {
+      const asked = { ...fields, ...choice };
+      setFields(asked);
+      go(asked, { replace: false });
+    },
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      go(fields, { replace: true });
+    },
+  };
+}

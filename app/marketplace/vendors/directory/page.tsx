@@ -1,0 +1,57 @@
+import { useSearchParams } from "react-router";
+import { PageMeta } from "#app/site/seo/page-meta.tsx";
+import { filled, queryClient } from "#platform/api-client/query-client.ts";
+import { pageRequest } from "#platform/http/pages/page-context.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { readAddress, vendorsPerPage } from "../directory-address.ts";
+import { messages } from "../messages.ts";
+import { PageHead } from "../parts/page-head.tsx";
+import { PublicCache } from "../public-cache.tsx";
+import { directoryReading } from "../queries.ts";
+import { listVendors } from "../server/directory.server.ts";
+import type { Route } from "./+types/page";
+import { DirectoryFilters } from "./filters.tsx";
+import { DirectoryResults } from "./results.tsx";
+
+export const handle = { ofDataAlone: true, listed: true };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = await context.get(pageRequest).ctx();
+  const address = readAddress(new URL(request.url).searchParams);
+  const { search, category, location, page } = address;
+  const query = {
+    search: search || undefined,
+    category: category || undefined,
+    location: location || undefined,
+    limit: vendorsPerPage,
+    cursor: String((page - 1) * vendorsPerPage),
+  };
+  const state = await filled([
+    { queryKey: directoryReading(address).queryKey, act: () => listVendors(ctx, query) },
+  ]);
+  return { state };
+}
+
+/** Begins to read and does not wait: the address changes at once, and the screen shows what it has. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  void queryClient().prefetchQuery(directoryReading(readAddress(new URL(request.url).searchParams)));
+  return { state: null };
+}
+
+/** `/vendor-directory`: every approved vendor, searched and filtered. */
+export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
+  const t = useText(messages).directory;
+  const [params] = useSearchParams();
+  const address = readAddress(params);
+  return (
+    <PublicCache state={loaderData.state}>
+      <PageMeta path="/vendor-directory" title={t.title} description={t.description} picture="directory" />
+      <PageHead title={t.title} lead={t.lead}>
+        <DirectoryFilters address={address} />
+      </PageHead>
+      <div className="wrap pt-6 pb-16 lg:pb-24">
+        <DirectoryResults address={address} />
+      </div>
+    </PublicCache>
+  );
+}

@@ -1,0 +1,180 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import { useConsultation } from "#app/clients/leads/consultation.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Skeleton } from "#app/ui/loading/skeleton.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import type { VendorCard } from "../contract.ts";
+import { type DirectoryAddress, directoryLink, isFiltered, vendorsPerPage } from "../directory-address.ts";
+import { messages } from "../messages.ts";
+import { directoryReading } from "../queries.ts";
+import { failedStatus, ReadingFailed, unquoted, useCount } from "../vendor-parts.tsx";
+import { VendorCardView } from "./card-view.tsx";
+
+const top = "directory-results";
+const noFilter: DirectoryAddress = { search: "", category: "", location: "", page: 1 };
+
+/** The vendors the address asks for: counted, loading, failed, none, or their cards with the way to further pages. */
+export function DirectoryResults({ address }: { address: DirectoryAddress }) {
+  const t = useText(messages).directory;
+  const query = useQuery({ ...directoryReading(address), placeholderData: keepPreviousData });
+  const { data, error, isFetching, isPlaceholderData } = query;
+  const count = useCount();
+  const settled = data && !isPlaceholderData;
+  return (
+    <div id={top} tabIndex={-1} className="scroll-mt-20 focus:outline-none">
+      <div className="flex min-h-11 flex-wrap items-center pb-2">
+        <p role="status" className="not-empty:me-5 text-muted">
+          {settled ? t.count(data.total, count(data.total)) : isFetching && t.loading}
+        </p>
+        {isFiltered(address) && (
+          <Link to={directoryLink(noFilter)} preventScrollReset className={clearLook}>
+            {t.clear}
+          </Link>
+        )}
+        {data?.items.some(({ isSample }) => isSample) && (
+          <p className="text-muted text-sm sm:ms-auto">{t.samples}</p>
+        )}
+      </div>
+      {error && (
+        <div className="mb-5">
+          <ReadingFailed status={failedStatus(error)} retry={() => void query.refetch()} busy={isFetching} />
+        </div>
+      )}
+      {data ? (
+        <div
+          className={classNames("transition-opacity", isPlaceholderData && "opacity-55")}
+          aria-busy={isPlaceholderData}
+        >
+          {data.items.length > 0 ? (
+            <Gallery vendors={data.items} label={t.list} />
+          ) : (
+            !error && <Nothing address={address} total={data.total} />
+          )}
+          <Pager address={address} total={data.total} />
+          <p className="mt-8 text-muted">
+            {t.byNameLead}{" "}
+            <Link to="/vendor-list" className="font-medium text-larimar underline underline-offset-4">
+              {t.byName}
+            </Link>
+          </p>
+        </div>
+      ) : (
+        !error && <SkeletonCards />
+      )}
+    </div>
+  );
+}
+
+const clearLook = buttonClass({ variant: "link", size: "small" });
+const columns = "-me-px -mb-px grid grid-cols-1 md:grid-cols-2 xl:grid-cols-3";
+
+/** One surface with an arch corner; hairlines between the cards, and none at its edge. */
+function Gallery({ label, vendors }: { label: string; vendors: readonly VendorCard[] }) {
+  return (
+    <div
+      {...unquoted(vendors)}
+      className="arch overflow-clip rounded-s rounded-br border border-line bg-card"
+    >
+      <ul aria-label={label} className={columns}>
+        {vendors.map((vendor) => (
+          <VendorCardView key={vendor.id} vendor={vendor} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function SkeletonCards() {
+  return (
+    <div className="arch overflow-clip rounded-s rounded-br border border-line bg-card">
+      <div className={columns}>
+        {["a", "b", "c", "d", "e", "f"].map((card) => (
+          <div key={card} className="flex h-60 flex-col gap-4 border-e border-b p-5">
+            <div className="flex gap-4">
+              <Skeleton className="h-16 w-14 rounded-t-full" />
+              <Skeleton className="mt-1 h-14 flex-1" />
+            </div>
+            <Skeleton className="h-11" />
+            <Skeleton className="mt-auto h-11 w-48" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Nothing({ address, total }: { address: DirectoryAddress; total: number }) {
+  const t = useText(messages).directory;
+  const consultation = useConsultation();
+  if (total > 0) {
+    return (
+      <EmptyState
+        title={t.noPage}
+        hint={t.noPageHint}
+        action={
+          <Link to={directoryLink({ ...address, page: 1 })} className={buttonClass()}>
+            {t.firstPage}
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={t.none}
+      hint={t.noneHint}
+      action={
+        <>
+          {isFiltered(address) && (
+            <Link to={directoryLink(noFilter)} preventScrollReset className={buttonClass()}>
+              {t.clear}
+            </Link>
+          )}
+          <Link {...consultation.link()} className={buttonClass({ variant: "quiet" })}>
+            {t.ask}
+          </Link>
+        </>
+      }
+    />
+  );
+}
+
+function Pager({ address, total }: { address: DirectoryAddress; total: number }) {
+  const t = useText(messages).directory;
+  const count = useCount();
+  const pages = Math.ceil(total / vendorsPerPage);
+  const { page } = address;
+  if (pages < 2 || page > pages) return null;
+  const look = buttonClass({ variant: "quiet", size: "small" });
+  const to = (other: number) => directoryLink({ ...address, page: other });
+  return (
+    <nav aria-label={t.pages} className="flex flex-wrap items-center justify-between gap-3 pt-5">
+      <p className="text-muted text-sm">{t.page(count(page), count(pages))}</p>
+      <div className="flex gap-3">
+        {page > 1 && (
+          <Link to={to(page - 1)} rel="prev" preventScrollReset onClick={toTop} className={look}>
+            <ChevronLeft aria-hidden className="size-4" />
+            {t.previous}
+          </Link>
+        )}
+        {page < pages && (
+          <Link to={to(page + 1)} rel="next" preventScrollReset onClick={toTop} className={look}>
+            {t.next}
+            <ChevronRight aria-hidden className="size-4" />
+          </Link>
+        )}
+      </div>
+    </nav>
+  );
+}
+
+/** The next page begins at the list's head, not at the page's. */
+function toTop() {
+  const head = document.getElementById(top);
+  head?.focus({ preventScroll: true });
+  head?.scrollIntoView();
+}

@@ -1,0 +1,110 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { inList, useOptimisticChange } from "#app/staff/shell/editing/use-optimistic-change.ts";
+import { putListed, scopeOf } from "#app/staff/shell/list/listed.ts";
+import { type AnswerOf, api } from "#platform/api-client/api.ts";
+import { isConflict } from "#platform/api-client/client.ts";
+import { pageCursor } from "#platform/contract.ts";
+import { type ManagedVendor, managedVendorQuery, type VerificationCheck } from "./contract.ts";
+
+/** What the address of the vendors' list can ask. */
+export const manageAddress = managedVendorQuery
+  .pick({ search: true, status: true })
+  .extend({ cursor: pageCursor.optional() });
+type ManageAddress = Partial<z.output<typeof manageAddress>>;
+
+const vendors = "/api/admin/vendors";
+
+export function manageReading(filter: ManageAddress) {
+  return api.listQuery(vendors, filter);
+}
+
+export function vendorHistoryReading(id: number) {
+  return api.pagesQuery("/api/admin/vendors/:id/history", { id });
+}
+
+/** What staff read of a profile beyond their list: what visitors would see, and where the vendor signs in. */
+export type ReadProfile = AnswerOf<"GET", "/api/vendor/profile/:vendorId">;
+
+/** A vendor's profile, approved or not. */
+export function vendorProfileReading(id: number) {
+  return api.query("/api/vendor/profile/:vendorId", { vendorId: id });
+}
+
+/** How many bookings are open with a vendor: agreed, or still to be confirmed. */
+export function openBookingsReading(vendorId: number) {
+  const open = { vendorId, open: "yes", limit: 1 } as const;
+  return queryOptions({
+    queryKey: ["open bookings", vendorId],
+    queryFn: async ({ signal }) => {
+      const [all, pending] = await Promise.all([
+        api.list("/api/bookings", open, { signal }),
+        api.list("/api/bookings", { ...open, status: "pending" }, { signal }),
+      ]);
+      return { confirmed: all.total - pending.total, others: pending.total };
+    },
+  });
+}
+
+export type StatusChange = { status: "approved" | "suspended"; reason: string };
+
+/**
+ * Approves, suspends or reinstates a vendor. A suspension is shown only after the server's yes, its dialog waits. Where
+ * a colleague was faster, what they did is read.
+ */
+export function useChangeVendorStatus(vendor: ManagedVendor) {
+  const cache = useQueryClient();
+  return useOptimisticChange({
+    ...inList(cache, vendors, vendor),
+    ahead: (shown, { status }: StatusChange) =>
+      status === "approved" ? { ...shown, status, statusReason: "" } : shown,
+    send: async (change, { id, status: from, version }) => {
+      // What lets a vendor in vouches for its profile as it was read; to suspend it, that is no matter.
+      const seen = change.status === "approved" ? { from, version } : { from };
+      return api.patch("/api/admin/vendors/:id/status", { id, ...change, ...seen });
+    },
+    onSuccess: ({ id }) => refreshAround(cache, id),
+    onError: (error) => {
+      if (isConflict(error)) readAgain(cache, vendor.id);
+    },
+  });
+}
+
+/**
+ * Says what was checked of a vendor; with nothing the badge goes. Where it is no longer as the caller saw it (`from`, `version`),
+ * nothing is saved and what a colleague did is read.
+ */
+export function useVerify(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    scope: scopeOf(vendors, id),
+    mutationFn: (done: Record<"checks" | "from", VerificationCheck[]> & { version: number }) =>
+      api.put("/api/admin/vendors/:id/verification", { id, ...done }),
+    onError: (error) => {
+      if (isConflict(error)) readAgain(cache, id);
+    },
+    onSuccess: (answer) => {
+      putListed(cache, vendors, answer);
+      refreshAround(cache, id);
+    },
+  });
+}
+
+function refreshAround(cache: QueryClient, id: number): void {
+  // Lists under another filter may hold it wrongly now; the one on the screen keeps it.
+  cache.removeQueries({ queryKey: [vendors], type: "inactive" });
+  forgetHistory(cache, id);
+}
+
+/** A colleague was faster: the lists show what they did. */
+function readAgain(cache: QueryClient, id: number): void {
+  void cache.invalidateQueries({ queryKey: [vendors] });
+  forgetHistory(cache, id);
+}
+
+/** An open history is read anew at once; a closed one when it is opened again. */
+function forgetHistory(cache: QueryClient, id: number): void {
+  const { queryKey } = vendorHistoryReading(id);
+  cache.removeQueries({ queryKey, type: "inactive" });
+  void cache.invalidateQueries({ queryKey });
+}

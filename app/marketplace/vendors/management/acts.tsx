@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { toast } from "#app/ui/toasts/toast.ts";
+import { isConflict } from "#platform/api-client/client.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import type { ManagedVendor } from "../contract.ts";
+import { useChangeVendorStatus } from "../management-queries.ts";
+import { names } from "../names.ts";
+import { messages } from "./messages.ts";
+import { ProfileDialog } from "./profile.tsx";
+import { SuspendDialog } from "./suspend.tsx";
+import { VerificationDialog } from "./verification.tsx";
+
+/** The one thing that waits for staff on a vendor out of the directory: to let it in, or in again. */
+export function ManageDecision({ vendor }: { vendor: ManagedVendor }) {
+  const t = useText(messages);
+  const { statuses } = useText(names);
+  const change = useChangeVendorStatus(vendor);
+  const { status, businessName } = vendor;
+  const saidOf = vendor.isSample || vendor.email === "" ? t.changedOnly : t.changedText;
+  if (status === "approved") return null;
+  const approve = () =>
+    change
+      .mutateAsync({ status: "approved", reason: "" })
+      .then(() => toast({ title: t.changed, description: saidOf(businessName, statuses.approved) }))
+      .catch((error: unknown) =>
+        toast({
+          title: t.error,
+          description: isConflict(error) ? t.conflict : t.changeFailed,
+          variant: "destructive",
+        }),
+      );
+  return (
+    <Button variant={status === "pending" ? "action" : "quiet"} size="small" onClick={() => void approve()}>
+      {status === "pending" ? t.approve : t.reinstate}
+      <span className="sr-only">: {businessName}</span>
+    </Button>
+  );
+}
+
+/** What else staff can do about a vendor where it stands. */
+export function ManageActs({ vendor }: { vendor: ManagedVendor }) {
+  const t = useText(messages);
+  const change = useChangeVendorStatus(vendor);
+  const [open, setOpen] = useState<"profile" | "suspend" | "verify" | null>(null);
+  const { status, businessName } = vendor;
+  const close = () => setOpen(null);
+  const whose = <span className="sr-only">: {businessName}</span>;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="quiet" size="small" onClick={() => setOpen("profile")}>
+        {t.profile.see}
+        {whose}
+      </Button>
+      {status !== "suspended" && (
+        <Button variant="quiet" size="small" onClick={() => setOpen("suspend")}>
+          {t.suspend}
+          {whose}
+        </Button>
+      )}
+      <Button variant="quiet" size="small" onClick={() => setOpen("verify")}>
+        {t.verify}
+        {whose}
+      </Button>
+      {open === "profile" && <ProfileDialog vendor={vendor} close={close} />}
+      {open === "suspend" && <SuspendDialog vendor={vendor} change={change} close={close} />}
+      {open === "verify" && <VerificationDialog vendor={vendor} close={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { AuditEntry } from "#app/staff/audit/contract.ts";
+import { PagedHistory, Step } from "#app/staff/shell/record/history.tsx";
+import { momentText } from "#app/staff/shell/record/moments.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import type { ManagedVendor } from "../contract.ts";
+import { vendorHistoryReading } from "../management-queries.ts";
+import { names } from "../names.ts";
+import { wordFor } from "../rules/word-for.ts";
+import { messages } from "./messages.ts";
+
+/** What was done to a vendor, newest first, down to the day it came. */
+export function VendorHistory({ vendor }: { vendor: ManagedVendor }) {
+  const t = useText(messages).history;
+  const { locale } = useLocale();
+  const query = useInfiniteQuery(vendorHistoryReading(vendor.id));
+  return (
+    <PagedHistory
+      query={query}
+      failure={t.failed}
+      end={<Step what={t.registered} when={momentText(vendor.createdAt, "moment", locale)} />}
+    >
+      {(entry) => <Entry key={entry.id} entry={entry} vendor={vendor} />}
+    </PagedHistory>
+  );
+}
+
+/** One deed: what was done and why, by whom and when. */
+function Entry({ entry, vendor }: { entry: AuditEntry; vendor: ManagedVendor }) {
+  const t = useText(messages).history;
+  const deed = useDeed(entry);
+  // A vendor stands in its own history by its number.
+  const by = entry.by === `vendor ${vendor.id}` ? t.vendor : entry.by;
+  const { locale } = useLocale();
+  return (
+    <Step what={deed} when={t.by(by, momentText(entry.at, "moment", locale))}>
+      {entry.act === "vendor.identity" && <Identities detail={entry.detail} />}
+      {entry.detail.reason && (
+        <p lang={vendor.locale} dir="auto" className="max-w-measure [overflow-wrap:anywhere]">
+          {entry.detail.reason}
+        </p>
+      )}
+    </Step>
+  );
+}
+
+/** What a verified vendor was called before, and what it is called now. */
+function Identities({ detail: { from = "", to = "" } }: Pick<AuditEntry, "detail">) {
+  const t = useText(messages).history;
+  const { categories } = useText(names);
+  // The names are the vendor's own words; only the category, which stands last, is one of ours.
+  const shown = (identity: string) => {
+    const parts = identity.split(" · ");
+    const category = parts.pop() ?? "";
+    return [...parts, wordFor(categories, category) ?? category].join(" · ");
+  };
+  return (
+    <dl className="max-w-measure [overflow-wrap:anywhere]">
+      {[
+        [t.before, from],
+        [t.after, to],
+      ].map(([when, identity = ""]) => (
+        <div key={when} className="flex gap-x-2">
+          <dt className="shrink-0 text-muted">{when}</dt>
+          <dd dir="auto" className="min-w-0">
+            {shown(identity)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A deed in words; one that this page does not know yet by its own name. */
+function useDeed({ act, detail }: AuditEntry): string {
+  const t = useText(messages).history;
+  const { statuses, checks } = useText(names);
+  const { from = "", to = "", kind = "", application } = detail;
+  const called = (words: Readonly<Record<string, string>>, key: string) => wordFor(words, key) ?? key;
+  switch (act) {
+    case "vendor.status": {
+      const change = t.change(called(statuses, from), called(statuses, to));
+      return application ? t.byApplication(change, application) : change;
+    }
+    case "vendor.verification": {
+      const done = to.split(" ").filter(Boolean);
+      const checked = done.map((check) => called(checks, check)).join(", ");
+      return checked ? t.verification(checked) : t.unverified;
+    }
+    case "vendor.picture": {
+      const words = to === "removed" ? t.picturesGone : t.pictures;
+      return wordFor(words, kind) ?? words.other;
+    }
+    case "vendor.profile":
+      return t.profile;
+    case "vendor.identity":
+      return t.identity;
+    default:
+      return act;
+  }
+}

@@ -1,0 +1,48 @@
+import { readFilter } from "#app/staff/shell/list/list-filter.ts";
+import { Entries, StateList, useAddressFilter } from "#app/staff/shell/list/state-list.tsx";
+import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
+import { readFromApi, readListForStaff } from "#app/staff/shell/staff-page.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { vendorStatuses } from "../contract.ts";
+import { manageAddress, manageReading } from "../management-queries.ts";
+import { names } from "../names.ts";
+import { listManagedVendors } from "../server/manage.server.ts";
+import type { Route } from "./+types/page";
+import { messages } from "./messages.ts";
+import { ManageRow } from "./row.tsx";
+
+export function loader(args: Route.LoaderArgs) {
+  return readListForStaff(args, manageAddress, manageReading, listManagedVendors);
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return readFromApi(args, (params) => [manageReading(readFilter(manageAddress, params))]);
+}
+
+/** All vendors, as staff see them. */
+export default function ManagePage() {
+  const t = useText(messages);
+  const { statuses } = useText(names);
+  const filter = useAddressFilter(manageAddress);
+  return (
+    <>
+      <ScreenTitle title={t.title} lead={t.lead} />
+      <StateList
+        words={t}
+        states={vendorStatuses}
+        names={statuses}
+        filter={filter}
+        reading={manageReading(filter)}
+        rowHeight="h-28 lg:h-17"
+      >
+        {(items) => (
+          <Entries label={t.list}>
+            {items.map((vendor) => (
+              <ManageRow key={vendor.id} vendor={vendor} />
+            ))}
+          </Entries>
+        )}
+      </StateList>
+    </>
+  );
+}

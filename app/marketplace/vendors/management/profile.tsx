@@ -1,0 +1,130 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { messages as deskMessages } from "#app/staff/shell/messages.ts";
+import { useNow } from "#app/staff/shell/record/now.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialogs/dialog.tsx";
+import { Skeleton } from "#app/ui/loading/skeleton.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { telLink } from "#platform/text/phone-link.ts";
+import type { ManagedVendor, VendorDetail } from "../contract.ts";
+import { type ReadProfile, vendorProfileReading } from "../management-queries.ts";
+import { weekdayAt } from "../rules/opening-hours.ts";
+import { VendorView } from "../vendor-view.tsx";
+import { Website } from "../website.tsx";
+import { messages } from "./messages.ts";
+
+/** A whole profile, to be read before its vendor is approved: the team's facts, and the page of the visitors. */
+export function ProfileDialog({ vendor, close }: { vendor: ManagedVendor; close: () => void }) {
+  const t = useText(messages).profile;
+  // Read each time it is opened: the vendor may be writing.
+  const reading = useQuery({ ...vendorProfileReading(vendor.id), gcTime: 0 });
+  const { data: profile } = reading;
+  const today = weekdayAt(useNow());
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      width="wide"
+      title={t.title(vendor.businessName)}
+      description={t.standing[vendor.status]}
+      closeLabel={t.close}
+    >
+      {profile ? (
+        <>
+          <PrivateFacts profile={profile} />
+          <h2 className="mt-8 mb-5 font-sans font-semibold text-base">{t.theirs}</h2>
+          <VendorView vendor={shownToVisitors(vendor, profile)} today={today} heading="h2" />
+        </>
+      ) : (
+        <Unread failed={reading.isError && !reading.isFetching} retry={() => void reading.refetch()} />
+      )}
+    </Dialog>
+  );
+}
+
+function Unread({ failed, retry }: { failed: boolean; retry: () => void }) {
+  const t = useText(messages);
+  const desk = useText(deskMessages);
+  return (
+    <>
+      <div role="status">{!failed && <span className="sr-only">{t.profile.loading}</span>}</div>
+      {failed ? (
+        <p role="alert" className="flex flex-wrap items-center gap-3 text-flamboyan">
+          {t.profile.failed}
+          <Button variant="quiet" size="small" onClick={retry}>
+            {desk.retry}
+          </Button>
+        </p>
+      ) : (
+        <div className="grid gap-5">
+          <Skeleton className="h-40" />
+          <Skeleton className="h-72" />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What no visitor gets to see. */
+function PrivateFacts({ profile }: { profile: ReadProfile }) {
+  const t = useText(messages).profile;
+  const { email, loginEmail, phone } = profile;
+  return (
+    <section aria-labelledby="private-facts" className="rounded bg-band px-4 py-3 sm:px-5">
+      <h2 id="private-facts" className="font-sans font-semibold text-base">
+        {t.ours}
+      </h2>
+      <dl className="mt-1 text-sm">
+        <Fact name={t.contact}>
+          <span dir="auto">{profile.contactName}</span>
+        </Fact>
+        <Fact name={t.email}>{email && <Mail address={email} />}</Fact>
+        <Fact name={t.loginEmail}>{loginEmail ? <Mail address={loginEmail} /> : t.noLogin}</Fact>
+        <Fact name={t.phone}>
+          {phone && (
+            <a href={telLink(phone)} className={away}>
+              {phone}
+            </a>
+          )}
+        </Fact>
+        <Fact name={t.website}>{profile.website && <Website address={profile.website} />}</Fact>
+        <Fact name={t.address}>{profile.address && <span dir="auto">{profile.address}</span>}</Fact>
+      </dl>
+    </section>
+  );
+}
+
+const away = "-my-3 inline-block py-3 text-link";
+
+function Mail({ address }: { address: string }) {
+  return (
+    <a href={`mailto:${encodeURIComponent(address)}`} className={away}>
+      {address}
+    </a>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  const t = useText(messages).profile;
+  return (
+    <div className="grid gap-x-6 border-t py-2.5 first:border-t-0 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0 [overflow-wrap:anywhere]">
+        {children || <span className="text-muted">{t.none}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** The public page, of what staff read: the list knows what was earned, the profile what was written. */
+function shownToVisitors(vendor: ManagedVendor, profile: ReadProfile): VendorDetail {
+  const { contactName, email: _e, loginEmail: _l, phone: _p, website: _w, address: _a, ...written } = profile;
+  const { rating, reviewCount, verifiedChecks, verifiedAt, isSample } = vendor;
+  return {
+    ...written,
+    fullName: contactName,
+    ...{ rating, reviewCount, verifiedChecks, verifiedAt, isSample },
+    isVerified: verifiedChecks.length > 0,
+  };
+}

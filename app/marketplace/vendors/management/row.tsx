@@ -1,0 +1,214 @@
+import { BadgeCheck, ChevronDown, CircleCheck, CircleX, Clock, type LucideIcon } from "lucide-react";
+import { useId, useState } from "react";
+import { Link } from "react-router";
+import { ContactLinks, LanguageMark } from "#app/staff/shell/record/contact-links.tsx";
+import { momentText } from "#app/staff/shell/record/moments.ts";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { inLocale } from "#platform/i18n/text.ts";
+import { type ManagedVendor, type VendorStatus, verificationChecks } from "../contract.ts";
+import { names } from "../names.ts";
+import { Rating, SampleMark } from "../vendor-parts.tsx";
+import { ManageActs, ManageDecision } from "./acts.tsx";
+import { VendorHistory } from "./history.tsx";
+import { messages } from "./messages.ts";
+
+const looks: Record<VendorStatus, { tone: BadgeTone; icon: LucideIcon }> = {
+  pending: { tone: "pending", icon: Clock },
+  approved: { tone: "completed", icon: CircleCheck },
+  suspended: { tone: "cancelled", icon: CircleX },
+};
+
+/** One vendor, low: who, what, how it stands and what waits for staff. The rest is behind "Details". */
+export function ManageRow({ vendor }: { vendor: ManagedVendor }) {
+  const t = useText(messages);
+  const { categories } = useText(names);
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <li data-entry tabIndex={-1} className="border-b last:border-b-0 focus-visible:-outline-offset-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 px-4 py-2 lg:min-h-16 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1fr)_15rem]">
+        <Who vendor={vendor} />
+        <div className="min-w-0 text-sm max-lg:order-1 max-lg:col-span-full">
+          <p className="inline font-semibold lg:block">{categories[vendor.category]}</p>
+          <p className="inline text-muted [overflow-wrap:anywhere] before:mx-1.5 before:content-['·'] lg:block lg:before:hidden">
+            {vendor.location}
+          </p>
+        </div>
+        <div className="min-w-0 text-sm max-lg:order-1 max-lg:col-span-full">
+          <Standing vendor={vendor} />
+        </div>
+        <div className="flex flex-wrap items-center justify-end gap-x-4">
+          <ManageDecision vendor={vendor} />
+          <Toggle label={t.details} of={vendor.businessName} open={open} controls={id} toggle={setOpen} />
+        </div>
+      </div>
+      <div id={id} hidden={!open}>
+        {open && <Details vendor={vendor} />}
+      </div>
+    </li>
+  );
+}
+
+type ToggleProps = {
+  label: string;
+  of: string;
+  open: boolean;
+  controls: string;
+  toggle: (open: boolean) => void;
+};
+
+function Toggle({ label, of, open, controls, toggle }: ToggleProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      aria-controls={controls}
+      onClick={() => toggle(!open)}
+      className="inline-flex min-h-11 items-center gap-1 text-link text-sm"
+    >
+      {label}
+      <span className="sr-only">: {of}</span>
+      <ChevronDown aria-hidden className={classNames("size-4 transition-transform", open && "rotate-180")} />
+    </button>
+  );
+}
+
+/** How to reach a vendor, what it offers, what was checked, and what else one can do. */
+function Details({ vendor }: { vendor: ManagedVendor }) {
+  const t = useText(messages);
+  const [open, setOpen] = useState(false);
+  const historyId = useId();
+  return (
+    <div className="grid gap-x-6 gap-y-4 px-4 pt-1 pb-4 text-sm sm:grid-cols-2 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1fr)_15rem]">
+      <div className="min-w-0">
+        <p className="[overflow-wrap:anywhere]">{vendor.contactName}</p>
+        <ContactLinks
+          name={vendor.contactName}
+          email={vendor.email}
+          phone={vendor.phone}
+          subject={inLocale(messages, vendor.locale).mailSubject}
+        />
+      </div>
+      <What vendor={vendor} />
+      <Verified vendor={vendor} />
+      <div className="min-w-0">
+        <ManageActs vendor={vendor} />
+        <div className="flex flex-wrap gap-x-5 pt-1">
+          <Link
+            to={`/flag-incidents?vendor=${vendor.id}`}
+            className="inline-flex min-h-11 items-center text-link"
+          >
+            {t.flags}
+            <span className="sr-only">: {vendor.businessName}</span>
+          </Link>
+          {vendor.status === "approved" && (
+            <Link to={`/vendor/${vendor.id}`} className="inline-flex min-h-11 items-center text-link">
+              {t.publicPage}
+              <span className="sr-only">: {vendor.businessName}</span>
+            </Link>
+          )}
+          <Toggle
+            label={t.history.show}
+            of={vendor.businessName}
+            open={open}
+            controls={historyId}
+            toggle={setOpen}
+          />
+        </div>
+      </div>
+      <div id={historyId} hidden={!open} className="sm:col-span-full">
+        {open && <VendorHistory vendor={vendor} />}
+      </div>
+    </div>
+  );
+}
+
+function Who({ vendor }: { vendor: ManagedVendor }) {
+  const { businessName, businessNameEnglish } = vendor;
+  return (
+    <div className="min-w-0">
+      <h2 className="flex flex-wrap items-baseline gap-x-2.5 text-base leading-snug">
+        <span dir="auto" className="[overflow-wrap:anywhere]">
+          {businessName}
+        </span>
+        <LanguageMark locale={vendor.locale} />
+      </h2>
+      {businessNameEnglish && businessNameEnglish !== businessName && (
+        <p lang="en" className="truncate text-muted text-sm max-lg:hidden">
+          {businessNameEnglish}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** How many services a row names. */
+const shownServices = 4;
+
+function What({ vendor }: { vendor: ManagedVendor }) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  const { services } = vendor;
+  const more = services.length - shownServices;
+  return (
+    <div className="min-w-0 text-muted">
+      <p dir="auto" className="[overflow-wrap:anywhere]">
+        {services.length === 0 ? t.noServices : services.slice(0, shownServices).join(", ")}
+        {more > 0 && ` ${t.more(more)}`}
+      </p>
+      <p className="mt-1">{t.since(momentText(vendor.createdAt, "day", locale))}</p>
+    </div>
+  );
+}
+
+/** Its state, whether it bears the badge, and its rating; of a suspended one the reason. */
+function Standing({ vendor }: { vendor: ManagedVendor }) {
+  const t = useText(messages);
+  const { statuses } = useText(names);
+  const { status, statusReason, verifiedAt, namesake } = vendor;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Badge {...looks[status]}>{statuses[status]}</Badge>
+        <SampleMark vendor={vendor} />
+        {verifiedAt && (
+          <span className="inline-flex items-center gap-1 font-semibold text-palma">
+            <BadgeCheck aria-hidden className="size-4" />
+            {t.verified}
+          </span>
+        )}
+        <span className="text-muted">
+          <Rating vendor={vendor} />
+        </span>
+      </div>
+      {namesake && <p className="font-semibold text-flamboyan">{t.namesake(namesake)}</p>}
+      {status === "suspended" && statusReason && (
+        <p>
+          <span className="text-muted">{t.reasonGiven}</span>{" "}
+          <span lang={vendor.locale} dir="auto" className="[overflow-wrap:anywhere]">
+            {statusReason}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The badge with what it stands for: what was checked, by whom and when. */
+function Verified({ vendor }: { vendor: ManagedVendor }) {
+  const t = useText(messages);
+  const { checks: called } = useText(names);
+  const { locale } = useLocale();
+  const { verifiedChecks, verifiedAt, verifiedBy } = vendor;
+  if (!verifiedAt || verifiedChecks.length === 0) return <p className="text-muted">{t.notVerified}</p>;
+  const done = verificationChecks.filter((check) => verifiedChecks.includes(check));
+  const when = momentText(verifiedAt, "moment", locale);
+  return (
+    <div className="min-w-0">
+      <p>{done.map((check) => called[check]).join(", ")}</p>
+      <p className="text-muted">{verifiedBy ? t.verifiedBy(verifiedBy, when) : when}</p>
+    </div>
+  );
+}

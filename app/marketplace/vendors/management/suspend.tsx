@@ -1,0 +1,118 @@
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog, DialogCancel } from "#app/ui/dialogs/dialog.tsx";
+import { Field, Textarea } from "#app/ui/forms/field.tsx";
+import { toast } from "#app/ui/toasts/toast.ts";
+import { ApiError, isConflict } from "#platform/api-client/client.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import type { ManagedVendor } from "../contract.ts";
+import { openBookingsReading, type useChangeVendorStatus } from "../management-queries.ts";
+import { names } from "../names.ts";
+import { messages } from "./messages.ts";
+
+type SuspendProps = {
+  vendor: ManagedVendor;
+  change: ReturnType<typeof useChangeVendorStatus>;
+  close: () => void;
+};
+
+/** Asks for the reason, which the vendor is told; what was typed stays when it fails. */
+export function SuspendDialog({ vendor, change, close }: SuspendProps) {
+  const t = useText(messages);
+  const { statuses } = useText(names);
+  const [reason, setReason] = useState("");
+  const [reasonError, setReasonError] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const busy = change.isPending;
+  const { businessName } = vendor;
+  const isTold = !vendor.isSample && vendor.email !== "";
+  const saidOf = isTold ? t.changedText : t.changedOnly;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const missing = reason.trim() === "";
+    setProblem(undefined);
+    setReasonError(missing ? t.suspension.missing : undefined);
+    if (missing) return field.current?.focus();
+    try {
+      await change.mutateAsync({ status: "suspended", reason });
+      close();
+      toast({ title: t.changed, description: saidOf(businessName, statuses.suspended) });
+    } catch (error) {
+      const told = error instanceof ApiError ? error.body?.fields?.reason : undefined;
+      setReasonError(told);
+      if (!told) setProblem(isConflict(error) ? t.conflict : t.changeFailed);
+    }
+  };
+  const { suspension } = t;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !busy && close()}
+      title={suspension.title(businessName)}
+      description={suspension.text}
+      closeLabel={suspension.close}
+      form={{ onSubmit: (event) => void submit(event) }}
+      footer={
+        <>
+          {problem && (
+            <p
+              role="alert"
+              className="basis-full rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled"
+            >
+              {problem}
+            </p>
+          )}
+          <DialogCancel>{suspension.cancel}</DialogCancel>
+          <Button type="submit" variant="danger" busy={busy} busyLabel={suspension.working}>
+            {t.suspend}
+          </Button>
+        </>
+      }
+    >
+      <OpenBookings vendorId={vendor.id} />
+      <Field
+        label={suspension.reason}
+        hint={
+          isTold
+            ? suspension.hint(vendor.locale === "en" ? suspension.reads.english : suspension.reads.spanish)
+            : suspension.hintOnly
+        }
+        error={reasonError}
+        required
+      >
+        <Textarea
+          ref={field}
+          value={reason}
+          maxLength={1000}
+          lang={vendor.locale}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+    </Dialog>
+  );
+}
+
+/** Whom it concerns besides the vendor: the customers of what is agreed. */
+function OpenBookings({ vendorId }: { vendorId: number }) {
+  const { open: t } = useText(messages).suspension;
+  const { data, isError } = useQuery({ ...openBookingsReading(vendorId), staleTime: 0 });
+  const isOpen = data && data.confirmed + data.others > 0;
+  return (
+    <div role="status" className="mb-4">
+      {!data && (
+        <p className={isError ? "text-flamboyan" : "text-muted"}>{isError ? t.failed : t.counting}</p>
+      )}
+      {data && !isOpen && <p className="text-muted">{t.none}</p>}
+      {isOpen && (
+        <div className="grid gap-1 rounded bg-pending-fill px-4 py-3 text-pending">
+          <p className="font-semibold">{t.some(data.confirmed, data.others)}</p>
+          <p>{t.stay}</p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog, DialogCancel } from "#app/ui/dialogs/dialog.tsx";
+import { Checkbox, FieldGroup } from "#app/ui/forms/field.tsx";
+import { toast } from "#app/ui/toasts/toast.ts";
+import { isConflict } from "#platform/api-client/client.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { type ManagedVendor, type VerificationCheck, verificationChecks } from "../contract.ts";
+import { useVerify } from "../management-queries.ts";
+import { names } from "../names.ts";
+import { messages } from "./messages.ts";
+
+/** What was checked of a vendor: the badge says so to visitors. */
+export function VerificationDialog({ vendor, close }: { vendor: ManagedVendor; close: () => void }) {
+  const t = useText(messages).verification;
+  const { suspension, conflict, error: errorTitle } = useText(messages);
+  const { checks: called } = useText(names);
+  // What a colleague did meanwhile must not be overwritten: the server is told what was seen here.
+  const [from] = useState<VerificationCheck[]>(vendor.verifiedChecks);
+  const [version] = useState(vendor.version);
+  const [ticked, setTicked] = useState(from);
+  const verify = useVerify(vendor.id);
+  const toggle = (check: VerificationCheck) =>
+    setTicked((now) => (now.includes(check) ? now.filter((one) => one !== check) : [...now, check]));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (verify.isPending) return;
+    verify.mutate(
+      { checks: ticked, from, version },
+      {
+        onSuccess: () => {
+          close();
+          toast({ title: t.saved, description: vendor.businessName });
+        },
+        onError: (error) => {
+          if (!isConflict(error)) return;
+          // These ticks were set over what is no longer so: the list shows what is.
+          close();
+          toast({ title: errorTitle, description: conflict, variant: "destructive" });
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !verify.isPending && close()}
+      width="narrow"
+      title={t.title(vendor.businessName)}
+      description={t.text}
+      closeLabel={suspension.close}
+      form={{ onSubmit: submit }}
+      footer={
+        <>
+          {verify.isError && (
+            <p
+              role="alert"
+              className="basis-full rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled"
+            >
+              {t.failed}
+            </p>
+          )}
+          <DialogCancel>{suspension.cancel}</DialogCancel>
+          <Button type="submit" busy={verify.isPending} busyLabel={t.saving}>
+            {t.save}
+          </Button>
+        </>
+      }
+    >
+      <FieldGroup label={t.checks}>
+        {verificationChecks.map((check) => (
+          <Checkbox
+            key={check}
+            label={called[check]}
+            checked={ticked.includes(check)}
+            onChange={() => toggle(check)}
+          />
+        ))}
+      </FieldGroup>
+    </Dialog>
+  );
+}

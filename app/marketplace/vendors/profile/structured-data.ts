@@ -1,0 +1,84 @@
+import type { Thing } from "#app/site/seo/structured-data.tsx";
+import type { Locale } from "#platform/i18n/locale.ts";
+import { inLocale } from "#platform/i18n/text.ts";
+import type { VendorDetail, Weekday } from "../contract.ts";
+import { directoryPath } from "../directory-address.ts";
+import { messages } from "../messages.ts";
+import { readHours } from "../rules/opening-hours.ts";
+import { vendorNames } from "../vendor-names.ts";
+
+/**
+ * What search engines are told of a vendor's page (schema.org): where it stands and the business's public facts. Bookings go
+ * through Arribo, so there is no phone and no mail. Of a made-up vendor they are told nothing (RULINGS 19).
+ * @param site the site's own address, without a slash at its end
+ */
+export function structuredData(vendor: VendorDetail, site: string, locale: Locale): Thing[] {
+  if (vendor.isSample) return [];
+  return [breadcrumbs(vendor, site, locale), localBusiness(vendor, site, locale)];
+}
+
+function breadcrumbs(vendor: VendorDetail, site: string, locale: Locale) {
+  const steps = [
+    { name: inLocale(messages, locale).directory.title, item: `${site}${directoryPath}` },
+    { name: vendorNames(vendor, locale).first.text, item: `${site}/vendor/${vendor.id}` },
+  ];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
+  };
+}
+
+function localBusiness(vendor: VendorDetail, site: string, locale: Locale) {
+  const { first, second } = vendorNames(vendor, locale);
+  const url = `${site}/vendor/${vendor.id}`;
+  const image = [vendor.personalPhoto, vendor.logoUrl].flatMap((path) => (path ? [`${site}${path}`] : []));
+  const languages = [vendor.speaksSpanish && "es", vendor.speaksEnglish && "en"].filter(Boolean);
+  const [description, other] = [vendor.description, vendor.descriptionSpanish];
+  return withoutBlanks({
+    "@type": "LocalBusiness",
+    "@id": url,
+    url,
+    name: first.text,
+    alternateName: second?.text,
+    description: locale === "es" ? other || description : description || other,
+    image,
+    logo: vendor.logoUrl ? `${site}${vendor.logoUrl}` : undefined,
+    address: { "@type": "PostalAddress", addressLocality: vendor.location, addressCountry: "DO" },
+    priceRange: vendor.priceRange,
+    foundingDate: vendor.yearEstablished === null ? undefined : String(vendor.yearEstablished),
+    knowsLanguage: languages,
+    makesOffer: vendor.services.map((name) => ({
+      "@type": "Offer",
+      itemOffered: { "@type": "Service", name },
+    })),
+    openingHoursSpecification: openingHours(vendor),
+    aggregateRating: aggregateRating(vendor),
+  });
+}
+
+function aggregateRating({ rating, reviewCount }: VendorDetail) {
+  if (rating === null || reviewCount === 0) return undefined;
+  return { "@type": "AggregateRating", ratingValue: rating, reviewCount, bestRating: 5, worstRating: 1 };
+}
+
+/** Only when every day can be read: a day left out would say that it is closed. */
+function openingHours({ businessHours }: VendorDetail) {
+  const days = Object.entries(businessHours).map(([day, text]) => ({ day, hours: readHours(text) }));
+  if (days.some(({ hours }) => hours === null)) return undefined;
+  return days.flatMap(({ day, hours }) =>
+    hours && hours !== "closed"
+      ? [{ "@type": "OpeningHoursSpecification", dayOfWeek: dayOfWeek(day as Weekday), ...hours }]
+      : [],
+  );
+}
+
+function dayOfWeek(day: Weekday): string {
+  return `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`;
+}
+
+function withoutBlanks(thing: Thing): Thing {
+  const told = Object.entries(thing).filter(
+    ([, value]) => value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0),
+  );
+  return { "@type": thing["@type"], ...Object.fromEntries(told) };
+}

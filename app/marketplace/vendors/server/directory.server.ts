@@ -1,0 +1,144 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { listenTo, notify } from "#platform/database/listen.server.ts";
+import type { Ctx, Db } from "#platform/database/pool.server.ts";
+import { prepared } from "#platform/database/prepared.server.ts";
+import { AppError } from "#platform/errors.ts";
+import { offsetPage, type Page, readOffset } from "#platform/http/calls/paging.server.ts";
+import type {
+  DirectoryCategory,
+  VendorCard,
+  VendorCategory,
+  VendorDetail,
+  VendorQuery,
+} from "../contract.ts";
+import { vendor } from "../schema.server.ts";
+import { planSearch, type SearchPlan } from "../search/search.server.ts";
+import { publicCard, publicMore } from "./public-view.server.ts";
+import { ratedCards } from "./rated.server.ts";
+
+const inDirectory = eq(vendor.status, sql`'approved'`);
+
+/**
+ * The directory: best fit first where something is searched, else best rated, then newest first. Where nobody offers
+ * all that is asked for, those that offer some of it, which takes one or two more statements.
+ */
+export async function listVendors(ctx: Ctx, query: VendorQuery): Promise<Page<VendorCard>> {
+  const category = query.category && query.category !== "all" ? offeredAs(query.category) : undefined;
+  const filter = and(
+    inDirectory,
+    category ? eq(vendor.category, category) : undefined,
+    query.location ? eq(vendor.location, query.location) : undefined,
+  );
+  const plan = query.search ? await planSearch(ctx.db, query.search) : null;
+  const asked = readOffset(query);
+  if (!plan) {
+    const cards = await ratedCards({ ...asked, category, location: query.location });
+    return offsetPage(cards, await countOf(ctx, filter, query), asked);
+  }
+  let found = await fitting(ctx.db, filter, plan, asked);
+  for (let less = plan.next; less && found.total === 0; less = less.next)
+    found = await fitting(ctx.db, filter, less, asked);
+  return offsetPage(
+    found.rows.map((row) => row.card),
+    found.total,
+    asked,
+  );
+}
+
+/** RULINGS 11: the filter's name for it is not the vendors'. */
+function offeredAs(category: DirectoryCategory): VendorCategory {
+  return category === "Legal & Documentation" ? "Relocation & Legal" : category;
+}
+
+/**
+ * How well a vendor fits: whether the name says it in any of its ways; how prominently it is said in the typed words
+ * (weights of D, C, B, A: names before services before place and kind), and in these very words; and who offers one
+ * thing stands before who offers it among thirty. `ts_rank` looks at the typed words only: over all their synonyms it
+ * took as long as the rest of the search.
+ */
+function fitOf(plan: SearchPlan): SQL<number> {
+  // Each more than all that follows, and than what the words add up to.
+  const rather = plan.rather.map(
+    (query, index) =>
+      sql`(${vendor.search} @@ to_tsquery('simple', ${query}))::int * ${10 * 2 ** (plan.rather.length - index)}::int + `,
+  );
+  const typed = sql`to_tsquery('simple', ${plan.literal})`;
+  return sql<number>`
+    ${sql.join(rather)}(${vendor.search} @@ to_tsquery('simple', ${plan.inName}))::int * 0.5
+    + 2 * ts_rank('{0, 0.05, 0.3, 1}', ${vendor.search}, ${typed}, 1)
+    + (${vendor.search} @@ to_tsquery('simple', ${plan.exact}))::int * 0.2
+    + 0.5 / ln(10 + length(${vendor.search}))`;
+}
+
+async function fitting(
+  db: Db,
+  filter: SQL | undefined,
+  plan: SearchPlan,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: { card: VendorCard }[]; total: number }> {
+  const asked = sql`to_tsquery('simple', ${plan.wide})`;
+  const matching = and(filter, sql`${vendor.search} @@ ${asked}`);
+  const hits = db
+    .select({
+      id: vendor.id,
+      rating: vendor.rating,
+      score: fitOf(plan).as("score"),
+      total: sql<number>`count(*) over ()`.mapWith(Number).as("total"),
+    })
+    .from(vendor)
+    .where(matching)
+    .orderBy(desc(sql`score`), desc(vendor.rating), desc(vendor.id))
+    .limit(limit)
+    .offset(offset)
+    .as("hits");
+  const rows = await db
+    .select({ card: publicCard, total: hits.total })
+    .from(hits)
+    .innerJoin(vendor, eq(vendor.id, hits.id))
+    .orderBy(desc(hits.score), desc(hits.rating), desc(hits.id));
+  // Past the last page no row brings the number.
+  const total = rows[0]?.total ?? (offset > 0 ? await db.$count(vendor, matching) : 0);
+  return { rows, total };
+}
+
+/** How long a number of vendors may be told without counting again, in milliseconds. */
+const countLife = 5_000;
+let counts = new Map<string, { total: number; until: number }>();
+
+/** How many a filter finds. Counting costs more than the page itself, and changes less. */
+async function countOf(ctx: Ctx, filter: SQL | undefined, { category = "all", location }: VendorQuery) {
+  const key = `${category} ${location ?? ""}`;
+  const mine = counts;
+  const known = mine.get(key);
+  if (known && known.until > Date.now()) return known.total;
+  const total = await ctx.db.$count(vendor, filter);
+  // Forgotten meanwhile, it goes where nobody looks.
+  mine.set(key, { total, until: Date.now() + countLife });
+  return total;
+}
+
+const vendorsChannel = "vendors";
+const forget = () => {
+  counts = new Map();
+};
+listenTo(vendorsChannel, { heard: forget, resumed: forget });
+
+/** A vendor came or went: once that is committed, every process counts anew. Before, it would count what was. */
+export function forgetCounts(ctx: Ctx): Promise<void> {
+  return notify(ctx.db, vendorsChannel, "");
+}
+
+const oneVendor = prepared((db) =>
+  db
+    .select({ card: publicCard, more: publicMore })
+    .from(vendor)
+    .where(and(eq(vendor.id, sql.placeholder("id")), inDirectory))
+    .prepare("one vendor"),
+);
+
+/** One vendor of the directory in full. @throws AppError not_found, also for one that is not, or no longer, in it */
+export async function readVendor(ctx: Ctx, { id }: { id: number }): Promise<VendorDetail> {
+  const [row] = await oneVendor(ctx.db).execute({ id });
+  if (!row) throw new AppError("not_found");
+  return { ...row.card, ...row.more };
+}

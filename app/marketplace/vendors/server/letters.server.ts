@@ -1,0 +1,23 @@
+import type { LetterName } from "#app/staff/outbox/contract.ts";
+import { type Post, toPerson } from "#app/staff/outbox/public.server.ts";
+import type { vendor } from "../schema.server.ts";
+
+/** Of a vendor, what it takes to write to them. */
+export type ToldVendor = Pick<typeof vendor.$inferSelect, "contactName" | "email" | "locale" | "isSample">;
+
+/**
+ * A letter to the vendor, who answers it to staff: none where nobody is behind the vendor, as with a sample, one without
+ * an address, or one that was erased.
+ * @param effect names it, so that it is written once
+ */
+export function vendorPost(
+  to: ToldVendor | undefined,
+  effect: string,
+  letter: LetterName,
+  facts: Partial<Post["facts"]> = {},
+): Post[] {
+  if (!to || to.isSample || to.email === "") return [];
+  const { contactName: name, email, locale } = to;
+  const known = { name, email, phone: "", message: "", path: "/vendor-dashboard" };
+  return [toPerson({ effect, letter, facts: { ...known, ...facts }, locale })];
+}

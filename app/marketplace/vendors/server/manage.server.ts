@@ -1,0 +1,161 @@
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { AuditEntry, HistoryQuery } from "#app/staff/audit/contract.ts";
+import { historyOf, record } from "#app/staff/audit/public.server.ts";
+import type { LetterName } from "#app/staff/outbox/contract.ts";
+import { post } from "#app/staff/outbox/public.server.ts";
+import { actorName } from "#platform/context.ts";
+import { lockedRow } from "#platform/database/locked-row.server.ts";
+import { readPageTogether } from "#platform/database/page.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { bySearch } from "#platform/database/search.server.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Page } from "#platform/http/calls/paging.server.ts";
+import { messages as httpMessages } from "#platform/http/messages.ts";
+import { inLocale } from "#platform/i18n/text.ts";
+import { enqueue } from "#platform/jobs/jobs.server.ts";
+import { requireStaff } from "#platform/security/policy.server.ts";
+import {
+  type ManagedVendor,
+  type ManagedVendorQuery,
+  type vendorStatusChange,
+  type verification,
+  verificationChecks,
+} from "../contract.ts";
+import { managedSearchText, vendor } from "../schema.server.ts";
+import { learnWordsOf } from "../search/vocabulary.server.ts";
+import { forgetCounts } from "./directory.server.ts";
+import { vendorPost } from "./letters.server.ts";
+import { namesakesOf } from "./namesakes.server.ts";
+
+type Row = typeof vendor.$inferSelect;
+
+/** Staff changed a vendor's status: its number, for whatever hangs on it in the domains that come later. */
+export const vendorStatusJob = "vendors.status_changed";
+
+/** All vendors, newest first. */
+export async function listManagedVendors(ctx: Ctx, query: ManagedVendorQuery): Promise<Page<ManagedVendor>> {
+  requireStaff(ctx);
+  const filter = and(
+    query.status && eq(vendor.status, query.status),
+    bySearch(query.search, vendor.id, managedSearchText),
+  );
+  return readPageTogether(ctx.db, vendor, filter, query, async (rows) => {
+    const namesakes = await namesakesOf(ctx, rows);
+    return rows.map((row) => managed(row, namesakes));
+  });
+}
+
+async function presented(ctx: Ctx, row: Row): Promise<ManagedVendor> {
+  return managed(row, await namesakesOf(ctx, [row]));
+}
+
+function managed(row: Row, namesakes: Map<number, string>): ManagedVendor {
+  return {
+    id: row.id,
+    businessName: row.businessName,
+    businessNameEnglish: row.businessNameEnglish,
+    contactName: row.contactName,
+    email: row.email,
+    phone: row.phone,
+    website: row.website,
+    address: row.address,
+    category: row.category,
+    location: row.location,
+    services: row.services,
+    locale: row.locale,
+    status: row.status,
+    statusReason: row.statusReason,
+    verifiedChecks: row.verifiedChecks,
+    verifiedAt: row.verifiedAt?.toISOString() ?? null,
+    verifiedBy: row.verifiedBy,
+    rating: row.reviewCount > 0 ? row.rating : null,
+    reviewCount: row.reviewCount,
+    isSample: row.isSample,
+    namesake: namesakes.get(row.id) ?? null,
+    createdAt: row.createdAt.toISOString(),
+    version: row.version,
+  };
+}
+
+/** Takes a vendor into the directory, or out of it with a reason; the vendor is told. */
+export async function changeVendorStatus(
+  ctx: Ctx,
+  input: { id: number } & z.output<typeof vendorStatusChange>,
+): Promise<ManagedVendor> {
+  requireStaff(ctx);
+  const { id, status, from, version } = input;
+  const reason = status === "suspended" ? input.reason : "";
+  if (status === "suspended" && reason === "") {
+    const required = inLocale(httpMessages, ctx.locale).fields.required;
+    throw new AppError("invalid", { fields: { reason: required } });
+  }
+  const before = await lockedRow(ctx.db, vendor, id);
+  if ((from && before.status !== from) || isOutdated(before, version)) throw new AppError("conflict");
+  if (before.status === status && before.statusReason === reason) return presented(ctx, before);
+  const [row] = await ctx.db
+    .update(vendor)
+    .set({ status, statusReason: reason, updatedAt: ctx.now })
+    .where(eq(vendor.id, id))
+    .returning();
+  if (!row) throw new AppError("not_found");
+  const detail = { from: before.status, to: status, ...(reason ? { reason } : {}) };
+  await record(ctx, { act: "vendor.status", subject: "vendor", subjectId: id, detail });
+  if (status === "approved") await learnWordsOf(ctx.db, row);
+  const letter = letterOf(row.status, before.status);
+  await tell(ctx, row, letter, reason);
+  await forgetCounts(ctx);
+  await enqueue(ctx.db, vendorStatusJob, [String(id)]);
+  return presented(ctx, row);
+}
+
+/** Whether the vendor changed its profile since staff looked at it. */
+function isOutdated(row: Row, seen: number | undefined): boolean {
+  return seen !== undefined && seen !== row.version;
+}
+
+/** Writes to the vendor each time it is done. */
+async function tell(ctx: Ctx, row: Row, letter: LetterName, message = ""): Promise<void> {
+  await post(ctx, vendorPost(row, `${letter}:${row.id}:${ctx.now.getTime()}`, letter, { message }));
+}
+
+function letterOf(status: Row["status"], before: Row["status"]): LetterName {
+  if (status === "suspended") return "vendor_suspended";
+  return before === "suspended" ? "vendor_reinstated" : "vendor_approved";
+}
+
+/** Writes down what was checked; an empty list takes the badge away. */
+export async function verifyVendor(
+  ctx: Ctx,
+  { id, checks, from, version }: { id: number } & z.output<typeof verification>,
+): Promise<ManagedVendor> {
+  requireStaff(ctx);
+  const before = await lockedRow(ctx.db, vendor, id);
+  const isOther = from && from.toSorted().join() !== before.verifiedChecks.toSorted().join();
+  if (isOther || isOutdated(before, version)) throw new AppError("conflict");
+  const verifiedChecks = verificationChecks.filter((check) => checks.includes(check));
+  const [row] = await ctx.db
+    .update(vendor)
+    .set(
+      verifiedChecks.length > 0
+        ? { verifiedChecks, verifiedAt: ctx.now, verifiedBy: actorName(ctx.actor) }
+        : { verifiedChecks, verifiedAt: null, verifiedBy: null },
+    )
+    .where(eq(vendor.id, id))
+    .returning();
+  if (!row) throw new AppError("not_found");
+  const detail = { from: before.verifiedChecks.join(" "), to: verifiedChecks.join(" ") };
+  await record(ctx, { act: "vendor.verification", subject: "vendor", subjectId: id, detail });
+  if (detail.from !== detail.to)
+    await tell(ctx, row, detail.to === "" ? "vendor_unverified" : "vendor_verified");
+  return presented(ctx, row);
+}
+
+/** What staff did to a vendor, newest first. */
+export async function vendorHistory(
+  ctx: Ctx,
+  { id, ...query }: { id: number } & HistoryQuery,
+): Promise<Page<AuditEntry>> {
+  requireStaff(ctx);
+  return historyOf(ctx, { subject: "vendor", subjectId: id }, query);
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from "node:crypto";
+import { eq, inArray } from "drizzle-orm";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Picture } from "#platform/pictures/picture.server.ts";
+import { vendor, vendorPicture } from "../schema.server.ts";
+
+/** Keeps a vendor's picture. @returns its id, which nobody can guess */
+export async function keepPicture(ctx: Ctx, vendorId: number, picture: Picture): Promise<string> {
+  const id = randomBytes(16).toString("base64url");
+  await ctx.db.insert(vendorPicture).values({ id, vendorId, ...picture, createdAt: ctx.now });
+  return id;
+}
+
+/** How many pictures of vendors whom staff have not looked at are kept, of all together: 45 MB. */
+export const maxUnapproved = 300;
+
+/**
+ * Whether there are more pictures of vendors whom nobody approved than are kept. Anybody may register: the newest is refused
+ * then, since an older one may be that of a vendor who waits in good faith.
+ */
+export async function areTooManyUnapproved({ db }: Ctx): Promise<boolean> {
+  const unapproved = db.select({ id: vendor.id }).from(vendor).where(eq(vendor.status, "pending"));
+  return (await db.$count(vendorPicture, inArray(vendorPicture.vendorId, unapproved))) > maxUnapproved;
+}
+
+export async function deletePicture(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db.delete(vendorPicture).where(eq(vendorPicture.id, id));
+}
+
+/** A picture's bytes (WebP). @throws AppError not_found */
+export async function readPicture(
+  ctx: Ctx,
+  { id, size }: { id: string; size: "small" | "large" },
+): Promise<Buffer> {
+  const [row] = await ctx.db
+    .select({ bytes: vendorPicture[size] })
+    .from(vendorPicture)
+    .where(eq(vendorPicture.id, id));
+  if (!row) throw new AppError("not_found");
+  return row.bytes;
+}

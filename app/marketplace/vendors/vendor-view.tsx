@@ -1,0 +1,171 @@
+import { FlaskConical, MapPin } from "lucide-react";
+import type { ReactNode } from "react";
+import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import type { VendorDetail, Weekday } from "./contract.ts";
+import { messages } from "./messages.ts";
+import { names } from "./names.ts";
+import { VendorFacts } from "./profile/facts.tsx";
+import { VendorHours } from "./profile/hours.tsx";
+import { vendorNames } from "./vendor-names.ts";
+import { Rating, VendorPicture } from "./vendor-parts.tsx";
+import { VerifiedMark, VerifiedPanel } from "./verified-badge.tsx";
+
+type VendorViewProps = {
+  vendor: VendorDetail;
+  /** The weekday in Santo Domingo (`weekdayAt`). */
+  today: Weekday;
+  /** What a visitor can do here; a preview has none. */
+  actions?: ReactNode;
+  /** The section `#reviews`; a preview has none. */
+  reviews?: ReactNode;
+  /** The level of the name's heading: a preview stands below a heading of its own screen. */
+  heading?: "h1" | "h2";
+};
+
+/** A vendor as visitors see it: on its page, and in the vendor's own preview. */
+export function VendorView({ vendor, today, actions, reviews, heading }: VendorViewProps) {
+  const t = useText(messages).vendor;
+  return (
+    <article>
+      <VendorHead vendor={vendor} heading={heading ?? "h1"} reviews={Boolean(reviews)} />
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
+        <aside className="lg:order-last lg:col-span-5">
+          <div className="arch rounded-s rounded-br border border-line bg-card lg:sticky lg:top-20">
+            {actions && <div className="p-6 sm:px-8">{actions}</div>}
+            <div className="p-6 not-first:border-t empty:hidden sm:px-8">
+              <VendorFacts vendor={vendor} />
+            </div>
+          </div>
+        </aside>
+        <div className="flex min-w-0 flex-col gap-10 lg:col-span-7">
+          <Descriptions vendor={vendor} />
+          <TextList title={t.services} note={t.ownWords} texts={vendor.services} />
+          <TextList title={t.specialities} texts={vendor.subCategories} />
+          {reviews}
+          <section>
+            <VerifiedPanel vendor={vendor} />
+          </section>
+          <section>
+            <h2 className="text-2xl">{t.hours}</h2>
+            <VendorHours hours={vendor.businessHours} today={today} />
+          </section>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+type VendorHeadProps = {
+  vendor: VendorDetail;
+  heading: "h1" | "h2";
+  /** Whether the reviews stand on the same page. */
+  reviews: boolean;
+};
+
+function VendorHead({ vendor, heading: Heading, reviews }: VendorHeadProps) {
+  const t = useText(messages).vendor;
+  const { categories, businessTypes } = useText(names);
+  const { locale } = useLocale();
+  const { first, second } = vendorNames(vendor, locale);
+  const facts = [
+    vendor.businessType && businessTypes[vendor.businessType],
+    vendor.yearEstablished && t.established(vendor.yearEstablished),
+  ].filter(Boolean);
+  return (
+    <header className="mb-10 flex flex-col gap-x-8 gap-y-6 border-b pb-8 sm:flex-row sm:items-end">
+      <VendorPicture vendor={vendor} alt={t.photo(vendor.fullName)} className="w-28 sm:w-36" />
+      <div className="min-w-0 flex-1">
+        {vendor.isSample && (
+          <p className="mb-4 flex max-w-measure items-start gap-2 text-sm">
+            <FlaskConical aria-hidden className="mt-1 size-4" />
+            {t.sampleNote}
+          </p>
+        )}
+        <p className="font-semibold text-larimar text-sm">{categories[vendor.category]}</p>
+        <Heading lang={first.lang} className="mt-1 text-3xl">
+          {first.text}
+        </Heading>
+        {second && (
+          <p lang={second.lang} className="mt-1 text-lg text-muted">
+            {second.text}
+          </p>
+        )}
+        <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
+          <span>{t.with(vendor.fullName)}</span>
+          <span className="inline-flex items-center gap-1.5">
+            <MapPin aria-hidden className="size-4" strokeWidth={1.75} />
+            {vendor.location}
+          </span>
+          {facts.length > 0 && <span className="text-muted">{facts.join(" · ")}</span>}
+        </p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1">
+          {vendor.reviewCount > 0 &&
+            (reviews ? (
+              <a href="#reviews" className="text-link inline-flex min-h-11 items-center">
+                <Rating vendor={vendor} />
+              </a>
+            ) : (
+              <Rating vendor={vendor} />
+            ))}
+          <VerifiedMark vendor={vendor} />
+        </p>
+      </div>
+      {vendor.logoUrl && (
+        <img
+          src={vendor.logoUrl}
+          alt={t.logo(first.text)}
+          width={96}
+          height={96}
+          className="size-24 shrink-0 rounded border bg-[#fff] object-contain p-1"
+        />
+      )}
+    </header>
+  );
+}
+
+/** The page's language first; the other one below, behind its name. */
+function Descriptions({ vendor }: { vendor: VendorDetail }) {
+  const t = useText(messages).vendor;
+  const { locale } = useLocale();
+  const texts: Record<Locale, string> = { en: vendor.description, es: vendor.descriptionSpanish };
+  const other: Locale = otherLocale(locale);
+  const main = texts[locale] ? locale : other;
+  if (!texts[main]) return null;
+  return (
+    <section>
+      <h2 className="text-2xl">{t.about}</h2>
+      <p lang={main} className="mt-3 max-w-measure whitespace-pre-line">
+        {texts[main]}
+      </p>
+      {main === locale && texts[other] && texts[other] !== texts[main] && (
+        <details className="mt-3 max-w-measure">
+          <summary className="text-link inline-flex min-h-11 items-center text-sm">
+            {other === "es" ? t.inSpanish : t.inEnglish}
+          </summary>
+          <p lang={other} className="border-s ps-4 text-muted whitespace-pre-line">
+            {texts[other]}
+          </p>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** A list in the vendor's own words, whose language nobody told. */
+function TextList({ title, note, texts }: { title: string; note?: string; texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <section>
+      <h2 className="text-2xl">{title}</h2>
+      {note && <p className="mt-1 text-muted text-sm">{note}</p>}
+      <ul className="mt-3 grid gap-x-8 sm:grid-cols-2">
+        {texts.map((text) => (
+          <li key={text} lang="" className="border-t py-2.5">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

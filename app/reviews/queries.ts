@@ -1,9 +1,0 @@
-import { api } from "#platform/api.ts";
-
-/** As many as the vendor's page shows at first, and adds each time. */
-export const reviewsPerCall = 10;
-
-/** A vendor's published reviews, a call at a time; the page parameter is the call's cursor. */
-export function vendorReviewsReading(vendorId: number) {
-  return api.pagesQuery("/api/vendors/:id/reviews", { id: vendorId, limit: reviewsPerCall });
-}

@@ -1,9 +1,0 @@
-import type { SafetyProtocol } from "./contract.ts";
-
-/** The three protocols: what the address calls them, and their titles. */
-export const protocols = [
-  { id: "emergency", protocol: "Emergency Response Protocol" },
-  { id: "integration", protocol: "Cultural Integration Program" },
-  { id: "wellness", protocol: "Wellness Monitoring System" },
-] as const satisfies readonly { id: string; protocol: SafetyProtocol }[];
-export type Protocol = (typeof protocols)[number];

@@ -1,0 +1,53 @@
+import { bookingCalls } from "#app/clients/bookings/api.server.ts";
+import { contactCalls } from "#app/clients/contact/api.server.ts";
+import { leadCalls } from "#app/clients/leads/api.server.ts";
+import { reviewCalls } from "#app/clients/reviews/api.server.ts";
+import { vendorAccountCalls } from "#app/marketplace/accounts/api.server.ts";
+import { vendorApplicationCalls } from "#app/marketplace/applications/api.server.ts";
+import { dispatchCalls } from "#app/marketplace/dispatch/api.server.ts";
+import { localVendorCalls } from "#app/marketplace/local-vendors/api.server.ts";
+import { moderationCalls } from "#app/marketplace/moderation/api.server.ts";
+import { vendorCalls } from "#app/marketplace/vendors/api.server.ts";
+import { staffAccountCalls } from "#app/staff/accounts/api.server.ts";
+import { auditCalls } from "#app/staff/audit/api.server.ts";
+import { adminCalls } from "#app/staff/layout/api.server.ts";
+import { notificationCalls } from "#app/staff/outbox/api.server.ts";
+import { peopleCalls } from "#app/staff/privacy/api.server.ts";
+import { todayCalls } from "#app/staff/work-queue/api.server.ts";
+import { chatCalls } from "#app/support/chat/api.server.ts";
+import { communityCalls } from "#app/support/community/api.server.ts";
+import { safetyCalls } from "#app/support/safety/api.server.ts";
+import { translationCalls } from "#app/support/translation/api.server.ts";
+import type { Call } from "#platform/http/calls/call.server.ts";
+
+const all = [
+  ...leadCalls,
+  ...contactCalls,
+  ...vendorCalls,
+  ...moderationCalls,
+  ...bookingCalls,
+  ...reviewCalls,
+  ...vendorAccountCalls,
+  ...vendorApplicationCalls,
+  ...localVendorCalls,
+  ...dispatchCalls,
+  ...communityCalls,
+  ...safetyCalls,
+  ...chatCalls,
+  ...translationCalls,
+  ...peopleCalls,
+  ...todayCalls,
+  ...notificationCalls,
+  ...auditCalls,
+  ...staffAccountCalls,
+  ...adminCalls,
+] as const;
+
+/** Every call of the API, domain by domain. */
+export const calls: readonly Call[] = all;
+
+declare module "#platform/api-client/api.ts" {
+  interface Site {
+    calls: (typeof all)[number];
+  }
+}

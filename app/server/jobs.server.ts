@@ -1,0 +1,28 @@
+import { bookingReminders, remindersOfVendor } from "#app/clients/bookings/server/reminders.server.ts";
+import { passwordLetters } from "#app/marketplace/accounts/server/password.server.ts";
+import { offerExpiry } from "#app/marketplace/dispatch/server/offers.server.ts";
+import { offerSentByHand } from "#app/marketplace/dispatch/server/sent-by-hand.server.ts";
+import { unseenAnswers } from "#app/support/chat/server/unseen.server.ts";
+import { housekeeping } from "#platform/jobs/housekeeping.server.ts";
+import type { Job } from "#platform/jobs/jobs.server.ts";
+import { retention } from "./retention.server.ts";
+
+type Settings = { retentionMonths: number; pendingVendorMonths: number; chatRetentionDays: number };
+
+/** Every background job. */
+export function jobs(settings: Settings): readonly Job[] {
+  return [
+    bookingReminders,
+    remindersOfVendor,
+    offerExpiry,
+    offerSentByHand,
+    passwordLetters,
+    unseenAnswers,
+    housekeeping,
+    retention({
+      months: settings.retentionMonths,
+      pendingVendorMonths: settings.pendingVendorMonths,
+      chatDays: settings.chatRetentionDays,
+    }),
+  ];
+}

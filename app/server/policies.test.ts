@@ -1,0 +1,73 @@
+import { globSync } from "node:fs";
+import { expect, test } from "vitest";
+import { mayKeepVendor, mayOpenAccount } from "#app/marketplace/vendors/policy.ts";
+import type { Actor } from "#platform/context.ts";
+import { AppError } from "#platform/errors.ts";
+import { requireStaff, requireVendor } from "#platform/security/policy.server.ts";
+import { declaredCalls } from "../../tests/support/calls/call-guards.ts";
+import { calls } from "./api.server.ts";
+
+const actors = {
+  visitor: { kind: "visitor" },
+  ownVendor: { kind: "vendor", vendorId: 1 },
+  otherVendor: { kind: "vendor", vendorId: 2 },
+  staff: { kind: "staff", id: "1", name: "Ana", email: "ana@example.com" },
+  staffWithoutStep: { kind: "staff", id: "2", name: "Eva", email: "eva@example.com", lacksSecondStep: true },
+  operator: { kind: "operator" },
+  house: { kind: "house" },
+} satisfies Record<string, Actor>;
+type Who = keyof typeof actors;
+
+/** Of all actors, what a guard says: "in", or the code of its refusal. */
+function verdicts(guard: (actor: Actor) => unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(actors).map(([who, actor]) => {
+      try {
+        guard(actor);
+        return [who, "in"];
+      } catch (error) {
+        return [who, error instanceof AppError ? error.code : String(error)];
+      }
+    }),
+  );
+}
+
+test("only staff pass requireStaff, with the second step that is required of them; only vendors pass requireVendor", () => {
+  const nobody = {
+    visitor: "sign_in_required",
+    ownVendor: "forbidden",
+    otherVendor: "forbidden",
+    staff: "forbidden",
+    staffWithoutStep: "forbidden",
+    operator: "forbidden",
+    house: "forbidden",
+  };
+  expect(verdicts((actor) => requireStaff({ actor }))).toEqual({
+    ...nobody,
+    staff: "in",
+    staffWithoutStep: "second_step_required",
+  });
+  expect(verdicts((actor) => requireVendor({ actor }))).toEqual({
+    ...nobody,
+    ownVendor: "in",
+    otherVendor: "in",
+  });
+});
+
+test("a vendor's record is for the vendor and staff, its account for the vendor alone", () => {
+  const letIn = (may: (actor: Actor, vendorId: number) => boolean) =>
+    (Object.keys(actors) as Who[]).filter((who) => may(actors[who], 1));
+  expect(letIn(mayKeepVendor)).toEqual(["ownVendor", "staff", "staffWithoutStep"]);
+  expect(letIn(mayOpenAccount)).toEqual(["ownVendor"]);
+});
+
+/** Signs the caller out: it ends the session in the request's own cookie, so it needs no check. */
+const endsOwnSession = "/api/vendor/logout";
+
+test("whatever a call for staff or vendors runs begins by checking its caller", () => {
+  const declared = globSync("app/*/*/{,server/}*.server.ts").flatMap(declaredCalls);
+  const closed = declared.filter(({ caller, ownAccount }) => caller !== "anyone" && !ownAccount);
+  expect(closed.filter(({ isGuarded }) => !isGuarded).map(({ path }) => path)).toEqual([endsOwnSession]);
+  // One declaration in the source makes a call for each of the two kinds of pictures.
+  expect(declared.length).toBe(calls.length - 2);
+});

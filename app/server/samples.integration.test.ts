@@ -1,0 +1,163 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { booking, bookingEvent } from "#app/clients/bookings/schema.server.ts";
+import { remind } from "#app/clients/bookings/server/reminders.server.ts";
+import { review } from "#app/clients/reviews/schema.server.ts";
+import { vendorApplication } from "#app/marketplace/applications/schema.server.ts";
+import { localVendor, localVendorStep } from "#app/marketplace/local-vendors/schema.server.ts";
+import { findContacts } from "#app/marketplace/moderation/detector.ts";
+import { flagIncident, report } from "#app/marketplace/moderation/schema.server.ts";
+import { vendor } from "#app/marketplace/vendors/schema.server.ts";
+import { adminNotification, outbox } from "#app/staff/outbox/schema.server.ts";
+import { communityPost, postColumns } from "#app/support/community/schema.server.ts";
+import { db } from "#platform/database/pool.server.ts";
+import { openSite } from "../../tests/support/site.ts";
+import { fillWithSamples } from "./samples.server.ts";
+
+const site = openSite();
+const silent = () => {};
+let written = 0;
+beforeAll(async () => {
+  written = await fillWithSamples(silent);
+});
+
+const staffRead = async (path: string) => {
+  const answer = await site.send("GET", path, { staff: true });
+  expect(answer.status, path).toBe(200);
+  return answer.json();
+};
+
+test("a first start is filled, and a second writes nothing", async () => {
+  expect(written).toBe(189);
+  expect(await fillWithSamples(silent)).toBe(0);
+});
+
+test("bookings wait, are agreed, run and are cancelled; each stands where its last step left it", async () => {
+  const { byStatus, late } = await staffRead("/api/admin/bookings/counts");
+  expect(byStatus).toEqual({ pending: 7, confirmed: 5, "in-progress": 2, completed: 46, cancelled: 2 });
+  // How many are late depends on the hours of the team that have gone by: one always is.
+  expect(late).toBeGreaterThanOrEqual(1);
+  const today = await staffRead("/api/admin/today");
+  expect(today.queue).toMatchObject({ emergency: 1 });
+  expect(today.appointments).toHaveLength(2);
+  expect(today.waiting).toMatchObject({
+    applications: 2,
+    reviews: 3,
+    heldPosts: 1,
+    reports: 1,
+    suspensions: 1,
+  });
+  const { rows } = await db().execute(sql`
+    select b.reference from ${booking} b
+    where b.status <> coalesce((select e."to" from ${bookingEvent} e
+      where e.booking_id = b.id and e."to" is not null order by e.id desc limit 1), 'pending')`);
+  expect(rows).toEqual([]);
+  const stored = await db().select().from(booking);
+  expect(stored.filter(({ reference }) => !/^\d{6}$/.test(reference))).toEqual([]);
+  expect(stored.filter(({ createdAt }) => createdAt > new Date())).toEqual([]);
+});
+
+test("a sample vendor's rating is computed from its published reviews", async () => {
+  const vendors = await db().select().from(vendor);
+  const reviews = await db().select().from(review);
+  const rated = vendors.filter((one) => {
+    const of = reviews.filter(({ vendorId, status }) => vendorId === one.id && status === "published");
+    const mean = of.reduce((sum, { rating }) => sum + rating, 0) / (of.length || 1);
+    expect([one.businessName, one.reviewCount]).toEqual([one.businessName, of.length]);
+    expect(one.rating).toBeCloseTo(Math.round(mean * 10) / 10, 5);
+    return of.length > 0;
+  });
+  expect(rated.length).toBeGreaterThanOrEqual(20);
+  expect(reviews).toHaveLength(46);
+  expect(reviews.every(({ isSample, bookingId }) => isSample && bookingId !== null)).toBe(true);
+  const answer = await site.send("GET", "/api/vendors?limit=5");
+  expect(answer.status).toBe(200);
+  expect((await answer.json())[0]).toMatchObject({ isSample: true, rating: 5 });
+});
+
+test("a reviewed booking was over before its review, and signs as the review does", async () => {
+  const rows = await db().select().from(review).innerJoin(booking, eq(booking.id, review.bookingId));
+  const now = new Date();
+  for (const { review: said, booking: of } of rows) {
+    const [first, ...others] = of.customerName.split(" ");
+    expect(said.author).toBe(`${first} ${others.at(-1)?.[0]}.`);
+    expect(of.vendorId).toBe(said.vendorId);
+    expect(of.status).toBe("completed");
+    expect(of.createdAt < of.preferredAt && of.preferredAt < said.createdAt, said.author).toBe(true);
+    expect((said.repliedAt ?? said.decidedAt ?? said.createdAt) < now, said.author).toBe(true);
+  }
+});
+
+test("what vendors reply is innocent, and what the detector found is kept as it found it", async () => {
+  const replies = (await db().select().from(review)).map(({ reply }) => reply).filter(Boolean);
+  expect(replies).toHaveLength(6);
+  expect(replies.flatMap(findContacts)).toEqual([]);
+  const incidents = await db().select().from(flagIncident).orderBy(flagIncident.id);
+  expect(incidents.map(({ pattern, details }) => [pattern, details])).toEqual([
+    ["phone", "829-555-0131"],
+    ["messenger", "escríbeme por WhatsApp"],
+    ["payment", "me pagas directo a mí"],
+    ["email", "salonyanelis@example.com"],
+  ]);
+});
+
+test("local vendors wait, are looked at, approved and rejected, each as its last step left it", async () => {
+  expect(await staffRead("/api/admin/dominican-vendors/counts")).toEqual({
+    total: 12,
+    byStatus: { pendiente: 4, en_revision: 2, aprobado: 5, rechazado: 1 },
+  });
+  const { rows } = await db().execute(sql`
+    select v.nombre_completo from ${localVendor} v
+    where v.status <> coalesce((select s."to" from ${localVendorStep} s
+      where s.local_vendor_id = v.id order by s.id desc limit 1), 'pendiente')`);
+  expect(rows).toEqual([]);
+  const kept = await db().select().from(localVendor);
+  expect(kept.every(({ isSample }) => isSample)).toBe(true);
+  // 555-0100 to 555-0199 are nobody's numbers.
+  expect(kept.filter(({ telefono }) => !/^\+180955501\d\d$/.test(telefono))).toEqual([]);
+  expect(new Set(kept.map(({ serviceCategory }) => serviceCategory)).size).toBeGreaterThanOrEqual(5);
+});
+
+test("the community's conversations are marked, in the order in which they were said, and counted", async () => {
+  const said = await db().select(postColumns).from(communityPost).orderBy(communityPost.place);
+  expect(said.every(({ isSample }) => isSample)).toBe(true);
+  const shown = said.filter(({ status }) => status === "visible");
+  expect(shown.map(({ createdAt }) => createdAt.getTime())).toEqual(
+    shown.map(({ createdAt }) => createdAt.getTime()).toSorted((one, other) => one - other),
+  );
+  const before = new Map(said.map(({ id, createdAt }) => [id, createdAt]));
+  for (const { topicId, createdAt } of said.filter((one) => one.topicId !== null))
+    expect((before.get(topicId ?? 0) ?? createdAt) < createdAt).toBe(true);
+  const answer = await site.send("GET", "/api/community/all?page=3");
+  expect(await answer.json()).toMatchObject({ total: 12, posts: [{ isSample: true }, { isSample: true }] });
+});
+
+test("staff can open what was sealed", async () => {
+  const [first] = await staffRead("/api/admin/vendor-applications?status=changes_requested");
+  const read = await staffRead(`/api/admin/vendor-applications/${first.id}`);
+  expect(read.steps).toHaveLength(1);
+  const answer = await site.send("POST", `/api/admin/vendor-applications/${first.id}/reveal`, {
+    staff: true,
+    body: { field: "taxId" },
+  });
+  expect(await answer.json()).toEqual({ field: "taxId", value: "000-00000-1" });
+});
+
+test("every address is at example.com, and nobody is written to", async () => {
+  const people = await Promise.all([
+    db().select({ email: booking.customerEmail, contact: booking.customerContact }).from(booking),
+    db().select({ email: report.email }).from(report),
+    db().select({ email: vendorApplication.email }).from(vendorApplication),
+    db().select({ email: vendor.email }).from(vendor),
+    db().select({ email: localVendor.email }).from(localVendor),
+  ]);
+  const addresses = people
+    .flat()
+    .flatMap((one) => Object.values<string>(one))
+    .filter((text) => text.includes("@"));
+  expect(addresses.length).toBeGreaterThan(100);
+  expect(addresses.filter((text) => !text.endsWith("@example.com"))).toEqual([]);
+  await remind(new Date());
+  expect(await db().$count(outbox)).toBe(0);
+  expect(await db().$count(adminNotification)).toBe(0);
+});

@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { fillBookings } from "#app/clients/bookings/server/samples.server.ts";
+import { fillContactMessages } from "#app/clients/contact/server/samples.server.ts";
+import { fillLeads } from "#app/clients/leads/server/samples.server.ts";
+import { fillReviews, praiseOf } from "#app/clients/reviews/server/samples.server.ts";
+import { fillApplications } from "#app/marketplace/applications/server/samples.server.ts";
+import { fillLocalVendors } from "#app/marketplace/local-vendors/server/samples.server.ts";
+import { doubted, fillModeration } from "#app/marketplace/moderation/server/samples.server.ts";
+import { vendor } from "#app/marketplace/vendors/schema.server.ts";
+import { fillVendors } from "#app/marketplace/vendors/server/samples.server.ts";
+import { fillChats } from "#app/support/chat/server/samples.server.ts";
+import { fillCommunity } from "#app/support/community/server/samples.server.ts";
+import { fillSafetyRequests } from "#app/support/safety/server/samples.server.ts";
+import { db } from "#platform/database/pool.server.ts";
+
+/**
+ * Fills what is empty with marked sample data, so that a newcomer sees a house that is lived in.
+ * @returns how many records were written
+ */
+export async function fillWithSamples(progress: (line: string) => void): Promise<number> {
+  const now = new Date();
+  let written = (await fillLeads(now)) + (await fillContactMessages(now)) + (await fillVendors(now));
+  written += await fillLocalVendors(now);
+  written += (await fillCommunity(now)) + (await fillSafetyRequests(now));
+  written += await fillChats(now);
+  const vendors = await sampleVendors();
+  // Beside true vendors alone there is nothing that samples could belong to.
+  if (vendors.size > 0) {
+    written += await fillBookings(now, vendors);
+    written += await fillReviews(now, vendors);
+    written += await fillApplications(now);
+    const doubtedId = vendors.get(doubted);
+    written += await fillModeration(now, vendors, doubtedId ? await praiseOf(doubtedId) : undefined);
+  }
+  if (written > 0) progress(`Filled with ${written} sample records (DEMO_DATA=off keeps it empty).`);
+  return written;
+}
+
+async function sampleVendors(): Promise<Map<string, number>> {
+  const rows = await db()
+    .select({ id: vendor.id, name: vendor.businessName })
+    .from(vendor)
+    .where(eq(vendor.isSample, true));
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}

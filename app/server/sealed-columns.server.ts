@@ -1,0 +1,22 @@
+import { booking } from "#app/clients/bookings/schema.server.ts";
+import { vendorApplication } from "#app/marketplace/applications/schema.server.ts";
+import { sealedApplications } from "#app/marketplace/applications/server/reseal.server.ts";
+import { dispatchOffer } from "#app/marketplace/dispatch/schema.server.ts";
+import { sealedLinks } from "#app/staff/outbox/server/sealed-links.server.ts";
+import { sealedSecondSteps } from "#platform/auth/reseal.server.ts";
+import { sealedAnswers } from "#platform/http/calls/idempotency.server.ts";
+import { sealedSecrets } from "#platform/security/generated-secret.server.ts";
+import { sealedLinkTokens } from "#platform/security/link-token.server.ts";
+import type { SealedColumn } from "#platform/security/reseal.server.ts";
+
+const tablesWithLinks = [booking, vendorApplication, dispatchOffer];
+
+/** Every place where sealed texts lie: what `npm run rotate-key` seals anew. What is missing here stops it at its end. */
+export const sealedColumns: readonly SealedColumn[] = [
+  ...sealedApplications,
+  ...tablesWithLinks.map(sealedLinkTokens),
+  sealedLinks,
+  sealedAnswers,
+  ...sealedSecondSteps,
+  sealedSecrets,
+];

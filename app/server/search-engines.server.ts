@@ -1,0 +1,109 @@
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import type { Hono } from "hono";
+import type { ServerBuild } from "react-router";
+import { countListedVendors, listedVendors } from "#app/marketplace/vendors/server/listed.server.ts";
+import { type ListedPage, pagesPerFile, sitemapIndexOf, sitemapOf } from "#app/site/seo/sitemap.ts";
+import { siteAddress } from "#platform/config/site.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { encodingFor } from "#platform/http/pages/pages.server.ts";
+import { compressOnce } from "#platform/http/pages/stored-page.server.ts";
+import { ctxOf, type HttpContext, type HttpEnv } from "#platform/http/request.server.ts";
+import { type PageAddresses, pageAddresses } from "#platform/i18n/page-addresses.ts";
+
+/**
+ * What no crawler has any business with: the API but for the pictures it serves, the staff's and the vendors' own
+ * screens, and what is reached by a link that is a key. (Pages that may be read but not listed are not here: a crawler
+ * must read their "noindex".)
+ */
+const closed = [
+  "/api/",
+  "/webhooks/",
+  "/*.data$",
+  "/admin",
+  "/booking-management",
+  "/flagged-vendors",
+  "/flag-incidents",
+  "/job-matching-demo",
+  "/vendor-dashboard",
+  "/vendor-profile",
+  "/vendor-password",
+  "/vendor-application-status/",
+  "/track/",
+  "/review/",
+  "/job-offer/",
+];
+
+/** How long a sitemap that was made is good for, in milliseconds. */
+const life = 10 * 60_000;
+const gunzipAsync = promisify(gunzip);
+
+/** `/robots.txt`, `/sitemap.xml` and, where one file is not enough, `/sitemap-1.xml` and so on (docs/decisions/0020). */
+export function mountSearchEngines(app: Hono<HttpEnv>, loadBuild: () => Promise<ServerBuild>): void {
+  app.get("/robots.txt", (c) => c.text(robots(siteAddress()), 200, cacheable));
+  const kept = new Map<string, { until: number; body: Promise<Buffer | null> }>();
+
+  /** Compressed; null where there is no such file. Of many who ask at once one has it made. */
+  function fileOf(c: HttpContext, part: number | null): Promise<Buffer | null> {
+    const key = String(part);
+    const known = kept.get(key);
+    if (known && known.until > Date.now()) return known.body;
+    const body = makeFile(c, part);
+    kept.set(key, { until: Date.now() + life, body });
+    const forget = () => void kept.delete(key);
+    body.then((made) => made ?? forget(), forget);
+    return body;
+  }
+
+  async function makeFile(c: HttpContext, part: number | null): Promise<Buffer | null> {
+    const xml = await sitemap(await ctxOf(c), listedPages(await loadBuild()), part);
+    return xml === null ? null : compressOnce(xml, "gzip");
+  }
+
+  app.get("/:file{sitemap(?:-[1-9]\\d{0,4})?\\.xml}", async (c, next) => {
+    const part = /\d+/.exec(c.req.path)?.[0];
+    const body = await fileOf(c, part === undefined ? null : Number(part));
+    return body ? sendXml(c, body) : next();
+  });
+}
+
+const cacheable = { "Cache-Control": "public, max-age=3600" };
+
+async function sendXml(c: HttpContext, compressed: Buffer) {
+  const headers = { ...cacheable, "Content-Type": "application/xml; charset=utf-8", Vary: "Accept-Encoding" };
+  if (encodingFor(c, ["gzip"]) === "gzip")
+    return c.body(compressed as Uint8Array<ArrayBuffer>, 200, { ...headers, "Content-Encoding": "gzip" });
+  return c.body((await gunzipAsync(compressed)) as Uint8Array<ArrayBuffer>, 200, headers);
+}
+
+function robots(site: string): string {
+  const rules = ["Allow: /api/pictures/", ...closed.map((path) => `Disallow: ${path}`)];
+  return `User-agent: *\n${rules.join("\n")}\n\nSitemap: ${site}/sitemap.xml\n`;
+}
+
+/** The routes whose page says that it is listed: `handle = { listed: true }`, or its paths, or its addresses. */
+function listedPages({ routes }: ServerBuild): ListedPage[] {
+  return Object.values(routes).flatMap((route) => {
+    const { listed } = (route?.module.handle ?? {}) as { listed?: true | readonly string[] | PageAddresses };
+    if (!listed) return [];
+    if (listed !== true && "en" in listed) return [{ addresses: listed }];
+    const paths = listed === true ? [`/${route?.path ?? ""}`] : listed;
+    return paths.map((path) => ({ addresses: pageAddresses(path) }));
+  });
+}
+
+/** @param part null for the whole, or for the index of the parts where there are several */
+async function sitemap(ctx: Ctx, pages: ListedPage[], part: number | null): Promise<string | null> {
+  const files = Math.ceil((pages.length + (await countListedVendors(ctx))) / pagesPerFile);
+  if (part === null && files > 1) return sitemapIndexOf(files, siteAddress());
+  if (part !== null && (files <= 1 || part > files)) return null;
+  // The site's own pages stand before the vendors, in the first file.
+  const start = ((part ?? 1) - 1) * pagesPerFile;
+  const own = pages.slice(start, start + pagesPerFile);
+  const asked = { offset: Math.max(0, start - pages.length), limit: pagesPerFile - own.length };
+  const vendors = (await listedVendors(ctx, asked)).map(({ id, changedAt }) => ({
+    addresses: pageAddresses(`/vendor/${id}`),
+    changedAt,
+  }));
+  return sitemapOf([...own, ...vendors], siteAddress());
+}

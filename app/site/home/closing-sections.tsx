@@ -1,0 +1,98 @@
+import { ShieldCheck } from "lucide-react";
+import { Link } from "react-router";
+import { useContactDialog } from "#app/clients/contact/contact-opener.ts";
+import { useConsultation } from "#app/clients/leads/consultation.ts";
+import { Louvres } from "#app/ui/art/louvres.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { ClosingBand } from "#app/ui/closing-band.tsx";
+import { useOperator } from "#platform/config/operator-context.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { telLink } from "#platform/text/phone-link.ts";
+import { messages } from "./offer-messages.ts";
+
+/** What we do for safety, with the way to the protocols. */
+export function SafetySection() {
+  const t = useText(messages).safety;
+  return (
+    <section aria-labelledby="safety-heading" className="border-y bg-card">
+      <div className="wrap rhythm grid items-center gap-x-16 gap-y-6 sm:gap-y-10 lg:grid-cols-12">
+        <Louvres className="w-40 sm:w-full sm:max-w-md lg:col-span-5" />
+        <div className="lg:col-span-7">
+          <h2 id="safety-heading">{t.heading}</h2>
+          <p className="mt-4 max-w-measure text-lg text-muted">{t.text}</p>
+          <ul className="mt-5 sm:mt-8">
+            {t.points.map((point) => (
+              <li key={point} className="flex items-center gap-4 border-t py-3.5">
+                <ShieldCheck aria-hidden className="size-5 text-palma" strokeWidth={1.75} />
+                {point}
+              </li>
+            ))}
+          </ul>
+          <Link to="/safety" className={buttonClass({ variant: "action", className: "mt-6" })}>
+            {t.link}
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The last invitation before the contact section. */
+export function CallToAction() {
+  const t = useText(messages).cta;
+  const consultation = useConsultation();
+  return (
+    <ClosingBand heading={t.heading} text={t.text} strip>
+      <Link {...consultation.link()} className={buttonClass({ variant: "primary", size: "large" })}>
+        {t.start}
+      </Link>
+      <Link to="/vendor-directory" className="text-link inline-flex min-h-11 items-center font-semibold">
+        {t.browse}
+      </Link>
+    </ClosingBand>
+  );
+}
+
+/** The two ways to write and the phone; the target of "Contact". */
+export function ContactSection() {
+  const t = useText(messages).contact;
+  const consultation = useConsultation();
+  const contact = useContactDialog();
+  const { supportPhone } = useOperator();
+  return (
+    <section id="contact" tabIndex={-1} aria-labelledby="contact-heading" className="focus:outline-none">
+      <div className="wrap rhythm grid gap-x-16 gap-y-6 sm:gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <h2 id="contact-heading">{t.heading}</h2>
+          <p className="mt-4 text-lg text-muted">{t.lead}</p>
+          <p className="mt-4 text-muted text-sm sm:mt-8">{t.phone}</p>
+          <a
+            href={telLink(supportPhone)}
+            className="inline-flex min-h-11 items-center font-display font-semibold text-2xl text-larimar hover:underline"
+          >
+            {supportPhone}
+          </a>
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:col-span-7">
+          <div className="flex flex-col items-start rounded border bg-card p-5 sm:p-8">
+            <h3>{t.consultation.name}</h3>
+            <p className="mt-1 mb-4 text-muted sm:mt-2 sm:mb-6">{t.consultation.text}</p>
+            <Link
+              {...consultation.link()}
+              className={buttonClass({ variant: "action", className: "mt-auto" })}
+            >
+              {t.start}
+            </Link>
+          </div>
+          <div className="flex flex-col items-start rounded border bg-card p-5 sm:p-8">
+            <h3>{t.direct.name}</h3>
+            <p className="mt-1 mb-4 text-muted sm:mt-2 sm:mb-6">{t.direct.text}</p>
+            <Link {...contact.link} className={buttonClass({ variant: "quiet", className: "mt-auto" })}>
+              {t.write}
+            </Link>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { PageMeta } from "#app/site/seo/page-meta.tsx";
+import { houseOf, StructuredData } from "#app/site/seo/structured-data.tsx";
+import { useOperator } from "#platform/config/operator-context.tsx";
+import { useSite } from "#platform/config/site-context.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { CallToAction, ContactSection, SafetySection } from "./closing-sections.tsx";
+import { CountrySection } from "./country-section.tsx";
+import { Hero } from "./hero.tsx";
+import { messages } from "./messages.ts";
+import { PackagesSection } from "./packages-section.tsx";
+import { ServicesSection } from "./services-section.tsx";
+import { BuiltForSection, WhySection } from "./why-section.tsx";
+
+/** The same for everybody of one language: rendered once (docs/decisions/0004). */
+export const handle = { stored: true, listed: true };
+
+/** The home page. */
+export default function HomePage() {
+  const t = useText(messages);
+  return (
+    <>
+      <PageMeta path="/" title={t.title} description={t.description} />
+      <House />
+      <Hero />
+      <WhySection />
+      <BuiltForSection />
+      <CountrySection />
+      <ServicesSection />
+      <PackagesSection />
+      <SafetySection />
+      <CallToAction />
+      <ContactSection />
+    </>
+  );
+}
+
+/** The house and its site, for search engines; what the operator has not filled in is not told. */
+function House() {
+  const t = useText(messages);
+  const site = useSite();
+  const { supportPhone, legal } = useOperator();
+  const house = {
+    ...houseOf(site),
+    description: t.description,
+    logo: `${site}/share/logo.png`,
+    areaServed: { "@type": "Country", name: "DO" },
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "customer service",
+      telephone: supportPhone,
+      availableLanguage: ["en", "es"],
+    },
+    ...(legal.address === null ? {} : { address: legal.address }),
+  };
+  const pages = {
+    "@type": "WebSite",
+    "@id": `${site}/#website`,
+    url: `${site}/`,
+    name: "Arribo",
+    inLanguage: ["en", "es"],
+    publisher: houseOf(site),
+  };
+  return <StructuredData things={[house, pages]} />;
+}

@@ -1,0 +1,74 @@
+import { Menu, X } from "lucide-react";
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { useConsultation } from "#app/clients/leads/consultation.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { type BarMode, publicLinks, vendorLinks } from "./links.ts";
+import { messages } from "./messages.ts";
+import { PageLink } from "./page-link.tsx";
+
+/** The links of the bar on small screens, behind a button: closed at first, closed again by moving on or by Escape. */
+export function MobileMenu({ mode }: { mode: BarMode }) {
+  const t = useText(messages);
+  const { key } = useLocation();
+  const consultation = useConsultation();
+  // The place where it was opened: somewhere else it counts as closed.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === key;
+  const button = useRef<HTMLButtonElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !open) return;
+    setOpenAt(null);
+    button.current?.focus();
+  };
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpenAt(null);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens for Escape and leaving focus on behalf of the button and links inside
+    <div className="xl:hidden print:hidden" onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls="mobile-menu"
+        onClick={() => setOpenAt(open ? null : key)}
+        className="icon-button"
+      >
+        {open ? <X aria-hidden className="size-5" /> : <Menu aria-hidden className="size-5" />}
+        <span className="sr-only">{t.menu}</span>
+      </button>
+      <nav id="mobile-menu" aria-label={t.menu} hidden={!open} className="menu-panel">
+        <ul className="wrap">
+          {mode === "buyer" && (
+            <>
+              <MenuEntry to="/vendor-directory">{t.browse}</MenuEntry>
+              <li className="break-inside-avoid">
+                <Link {...consultation.link()} className="menu-link">
+                  {t.start}
+                </Link>
+              </li>
+            </>
+          )}
+          {(mode === "public" ? publicLinks : vendorLinks).map(({ to, label }) => (
+            <MenuEntry key={to} to={to}>
+              {t[label]}
+            </MenuEntry>
+          ))}
+          <MenuEntry to="/dominican-vendor-portal">{t.becomeVendor}</MenuEntry>
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+function MenuEntry({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li className="break-inside-avoid">
+      <PageLink to={to} className="menu-link">
+        {children}
+      </PageLink>
+    </li>
+  );
+}

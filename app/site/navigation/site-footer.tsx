@@ -1,0 +1,117 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { packages } from "#app/site/packages/packages.ts";
+import { useOperator } from "#platform/config/operator-context.tsx";
+import { otherLocale } from "#platform/i18n/locale.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { telLink } from "#platform/text/phone-link.ts";
+import { hasOwnLanguage, isForOneThing, publicLinks, vendorLinks } from "./links.ts";
+import { messages } from "./messages.ts";
+import { PageLink } from "./page-link.tsx";
+import { Wordmark } from "./wordmark.tsx";
+
+/** The end of every page: the phone, the terms and the other language; but where one thing is to be done, all ways onward. */
+export function SiteFooter() {
+  const isShort = isForOneThing(useLocation().pathname);
+  return (
+    <footer className="border-t bg-card print:hidden">
+      {!isShort && <WaysOnward />}
+      <LastLine withPhone={isShort} />
+    </footer>
+  );
+}
+
+function WaysOnward() {
+  const t = useText(messages);
+  const { supportPhone } = useOperator();
+  return (
+    <div className="footer-ways">
+      <div className="lg:col-span-5">
+        <Wordmark />
+        <p className="mt-4 max-w-sm text-muted">{t.footer.promise}</p>
+        <h2 className="mt-8">{t.footer.reach}</h2>
+        <a href={telLink(supportPhone)} className="footer-phone">
+          {supportPhone}
+        </a>
+        <p className="text-muted text-sm">{t.footer.hours}</p>
+        <p className="text-muted text-sm">{t.footer.answer}</p>
+      </div>
+      <div className="footer-groups">
+        <Group title={t.footer.explore}>
+          {publicLinks.slice(1).map(({ to, label }) => (
+            <Entry key={to} to={to}>
+              {t[label]}
+            </Entry>
+          ))}
+        </Group>
+        <Group title={t.footer.packages}>
+          {packages.map(({ id, name }) => (
+            <Entry key={id} to={`/packages#${id}`}>
+              {name}
+            </Entry>
+          ))}
+          <Entry to="/vendor-directory">{t.footer.directory}</Entry>
+          <Entry to="/guide">{t.footer.guide}</Entry>
+          <Entry to="/community-board">{t.footer.board}</Entry>
+          <Entry to="/cultural-translation">{t.footer.translation}</Entry>
+        </Group>
+        <Group title={t.footer.forVendors}>
+          <Entry to="/dominican-vendor-portal">{t.becomeVendor}</Entry>
+          <Entry to="/vendor-application">{t.footer.application}</Entry>
+          {vendorLinks.map(({ to, label }) => (
+            <Entry key={to} to={to}>
+              {t[label]}
+            </Entry>
+          ))}
+        </Group>
+      </div>
+    </div>
+  );
+}
+
+function LastLine({ withPhone }: { withPhone: boolean }) {
+  const t = useText(messages);
+  const { supportPhone } = useOperator();
+  const { pathname } = useLocation();
+  const { locale, setLocale } = useLocale();
+  const other = otherLocale(locale);
+  return (
+    <div className="border-t first:border-t-0">
+      <div className="footer-line">
+        <p className="me-auto py-2">© Arribo · {t.footer.place}</p>
+        {withPhone && (
+          <a href={telLink(supportPhone)} className="footer-link">
+            {supportPhone}
+          </a>
+        )}
+        <PageLink to="/terms" className="footer-link">
+          {t.footer.terms}
+        </PageLink>
+        {!hasOwnLanguage(pathname) && (
+          <button type="button" lang={other} onClick={() => setLocale(other)} className="footer-link">
+            {other === "es" ? "Español" : "English"}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul className="mt-2 text-sm">{children}</ul>
+    </div>
+  );
+}
+
+function Entry({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <PageLink to={to} className="footer-link">
+        {children}
+      </PageLink>
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { Link } from "react-router";
+import { PageMeta } from "#app/site/seo/page-meta.tsx";
+import { houseOf, StructuredData } from "#app/site/seo/structured-data.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { ClosingBand } from "#app/ui/closing-band.tsx";
+import { useSite } from "#platform/config/site-context.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { inLocale } from "#platform/i18n/text.ts";
+import { KeyRack } from "./key-rack.tsx";
+import { messages } from "./messages.ts";
+import { ServiceCard } from "./service-card.tsx";
+import { type Service, services } from "./services.ts";
+
+/** The same for everybody of one language: rendered once (docs/decisions/0004). */
+export const handle = { stored: true, listed: true };
+
+/** `/services`: the six services in full, open without scripts, each under its own address. */
+export default function ServicesPage() {
+  const t = useText(messages);
+  return (
+    <>
+      <PageMeta path="/services" title={t.title} description={t.description} picture="services" />
+      <Offered />
+      <header className="wrap grid items-center gap-x-12 gap-y-8 pt-6 pb-12 lg:grid-cols-12 lg:pb-20">
+        <div className="lg:col-span-8">
+          <h1>{t.heading}</h1>
+          <p className="mt-6 max-w-measure text-lg text-muted">{t.lead}</p>
+          <nav id="services" aria-label={t.index} className="mt-8 print:hidden">
+            <ul className="grid gap-x-10 border-b sm:grid-cols-2">
+              {services.map((service) => (
+                <Entry key={service.id} service={service} />
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <KeyRack className="w-full max-w-xs max-lg:hidden lg:col-span-4 lg:justify-self-end" />
+      </header>
+      <div className="wrap space-y-8 pb-16 lg:space-y-12 lg:pb-24">
+        {services.map((service, index) => (
+          <ServiceCard key={service.id} service={service} flip={index % 2 === 1} />
+        ))}
+        <p className="max-w-measure text-muted text-sm">{t.honest}</p>
+      </div>
+      <Closing />
+    </>
+  );
+}
+
+/** A line of the index: the service, and in one sentence what it is. */
+function Entry({ service: { id, icon: Icon, texts } }: { service: Service }) {
+  const text = useText(texts);
+  return (
+    <li className="border-t">
+      <a href={`#${id}`} className="group flex min-h-11 gap-4 py-3.5">
+        <Icon aria-hidden className="mt-0.5 size-6 text-larimar" strokeWidth={1.5} />
+        <span>
+          <span className="font-display font-semibold text-lg group-hover:text-larimar group-hover:underline group-hover:underline-offset-4">
+            {text.name}
+          </span>
+          <span className="mt-0.5 block text-muted text-sm">{text.text}</span>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+function Closing() {
+  const t = useText(messages).closing;
+  return (
+    <ClosingBand heading={t.heading} text={t.text}>
+      <Link to="/#contact" className={buttonClass({ variant: "primary", size: "large" })}>
+        {t.talk}
+      </Link>
+      <Link to="/packages" className={buttonClass({ variant: "quiet", size: "large" })}>
+        {t.packages}
+      </Link>
+      <Link to="/terms" className="text-link inline-flex min-h-11 items-center">
+        {t.terms}
+      </Link>
+    </ClosingBand>
+  );
+}
+
+/** The six for search engines. */
+function Offered() {
+  const { locale } = useLocale();
+  const site = useSite();
+  const things = services.map(({ id, texts }) => {
+    const { name, text } = inLocale(texts, locale);
+    return {
+      "@type": "Service",
+      "@id": `${site}/services#${id}`,
+      name,
+      description: text,
+      areaServed: { "@type": "Country", name: "DO" },
+      provider: houseOf(site),
+    };
+  });
+  return <StructuredData things={things} />;
+}

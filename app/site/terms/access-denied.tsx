@@ -1,0 +1,37 @@
+import { useEffect, useRef } from "react";
+import { PrivateMeta } from "#app/site/seo/page-meta.tsx";
+import { CaladoStrip } from "#app/ui/art/calado-strip.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { otherLocale } from "#platform/i18n/locale.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "./messages.ts";
+
+/** In place of the whole page, header included, once the terms were declined. Said in both languages: the page's first. */
+export default function AccessDenied({ onReview }: { onReview: () => void }) {
+  const { locale } = useLocale();
+  const t = useText(messages);
+  const other = otherLocale(locale);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <main id="main" tabIndex={-1}>
+      <PrivateMeta title="Access Denied / Acceso Denegado" />
+      <CaladoStrip />
+      <div className="wrap rhythm-tight">
+        <div className="arch max-w-measure border bg-card px-6 py-10 sm:px-12 sm:py-14">
+          <h1 ref={heading} tabIndex={-1} className="text-3xl">
+            <span lang="en">Access Denied</span> / <span lang="es">Acceso Denegado</span>
+          </h1>
+          <p className="mt-6 text-lg">{t.denied.statement}</p>
+          <p className="mt-2 text-muted" lang={other}>
+            {messages.denied.statement[other]}
+          </p>
+          <p className="mt-6">{t.denied.nothingStored}</p>
+          <Button variant="primary" onClick={onReview} className="mt-8">
+            {t.denied.review}
+          </Button>
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,97 @@
+import { useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { BlockingDialog } from "#app/ui/dialogs/blocking-dialog.tsx";
+import { Checkbox } from "#app/ui/forms/field.tsx";
+import { Segmented } from "#app/ui/forms/segmented.tsx";
+import type { Locale } from "#platform/i18n/locale.ts";
+import { LocaleScope, useLocale } from "#platform/i18n/locale-context.tsx";
+import { inLocale } from "#platform/i18n/text.ts";
+import { termsVersion } from "./acceptance.ts";
+import { messages } from "./messages.ts";
+import { useReadingPlace } from "./reading-place.ts";
+import { TermsText } from "./terms-text.tsx";
+
+type TermsDialogProps = {
+  onAccept: () => void;
+  onDecline: () => void;
+};
+
+const languages: { value: Locale; label: string; lang: Locale }[] = [
+  { value: "en", label: "English", lang: "en" },
+  { value: "es", label: "Español", lang: "es" },
+];
+
+/** The blocking terms: a language of its own, the full text, the agreement, and only two ways out. */
+export default function TermsDialog({ onAccept, onDecline }: TermsDialogProps) {
+  const [locale, setLocale] = useState<Locale>(useLocale().locale);
+  const [agreed, setAgreed] = useState(false);
+  const text = useRef<HTMLDivElement>(null);
+  const keepPlace = useReadingPlace(text, locale);
+  const t = inLocale(messages, locale);
+
+  const chooseLanguage = (next: Locale) => {
+    keepPlace();
+    setLocale(next);
+  };
+
+  return (
+    <LocaleScope locale={locale} setLocale={setLocale}>
+      <BlockingDialog
+        lang={locale}
+        width="wide"
+        title={locale === "es" ? t.titleWithPrivacy : t.title}
+        description={t.dialog.description}
+        footer={
+          <>
+            <Checkbox
+              className="w-full py-1"
+              label={t.dialog.agree}
+              checked={agreed}
+              onChange={(event) => setAgreed(event.target.checked)}
+            />
+            <Button variant="quiet" onClick={onDecline}>
+              {t.dialog.decline}
+            </Button>
+            <EnterButton
+              agreed={agreed}
+              onAccept={onAccept}
+              label={t.dialog.enter}
+              hint={t.dialog.tickFirst}
+            />
+          </>
+        }
+      >
+        <div className="sticky -top-5 z-10 -mx-5 -mt-5 mb-5 flex flex-wrap items-center justify-between gap-x-4 border-b bg-card px-5 py-1.5 sm:-mx-8 sm:px-8">
+          <p className="text-muted text-sm">{t.version(termsVersion)}</p>
+          <Segmented label={t.dialog.language} value={locale} onChange={chooseLanguage} options={languages} />
+        </div>
+        {/* The reader's place is kept by us; the browser's own anchoring would move it twice. */}
+        <div ref={text} className="[overflow-anchor:none]">
+          <TermsText heading="h3" />
+        </div>
+      </BlockingDialog>
+    </LocaleScope>
+  );
+}
+
+/** Stays in the tab order while it is disabled, and says what it waits for. */
+function EnterButton(props: { agreed: boolean; onAccept: () => void; label: string; hint: string }) {
+  return (
+    <>
+      <Button
+        variant="primary"
+        aria-disabled={!props.agreed}
+        aria-describedby={props.agreed ? undefined : "terms-tick-first"}
+        onClick={() => props.agreed && props.onAccept()}
+        className="aria-disabled:cursor-not-allowed! aria-disabled:border-line aria-disabled:border-dashed aria-disabled:bg-band aria-disabled:text-muted"
+      >
+        {props.label}
+      </Button>
+      {!props.agreed && (
+        <span id="terms-tick-first" className="sr-only">
+          {props.hint}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useId, useState } from "react";
+import { Checkbox, Field, Input } from "#app/ui/forms/field.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { longestPassword } from "./contract.ts";
+import { messages } from "./messages.ts";
+
+/** A part of the account's page under its own heading. */
+export function Part({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded border border-line bg-card p-4 sm:p-6">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** What went wrong with a form as a whole, heard at once. */
+export function Problem({ children }: { children: string }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {children && (
+        <p className="rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled">
+          {children}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type PasswordField = {
+  name: string;
+  label: string;
+  hint?: string;
+  error: string | undefined;
+  isNew?: boolean;
+};
+
+/** Password fields with one switch to see them all. */
+export function Passwords({ fields, focusFirst = false }: { fields: PasswordField[]; focusFirst?: boolean }) {
+  const t = useText(messages);
+  const [visible, setVisible] = useState(false);
+  return (
+    <div className="grid gap-4">
+      {fields.map(({ name, label, hint, error, isNew = false }, index) => (
+        <Field key={name} label={label} hint={hint} error={error} required>
+          <Input
+            // The button that was pressed is gone.
+            autoFocus={focusFirst && index === 0}
+            name={name}
+            type={visible ? "text" : "password"}
+            autoComplete={isNew ? "new-password" : "current-password"}
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={longestPassword}
+          />
+        </Field>
+      ))}
+      <Checkbox
+        label={t.show}
+        checked={visible}
+        onChange={(event) => setVisible(event.target.checked)}
+        className="-my-2"
+      />
+    </div>
+  );
+}
+
+type CodeFieldProps = { label: string; error: string | undefined; digits?: boolean };
+
+/** A code of the app; where a backup code may stand for it (`digits` off), with the whole keyboard. */
+export function CodeField({ label, error, digits = false }: CodeFieldProps) {
+  return (
+    <Field label={label} error={error} required>
+      <Input
+        name="code"
+        inputMode={digits ? "numeric" : "text"}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        className="max-w-56 font-semibold tabular-nums tracking-widest"
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { messages as auditMessages } from "#app/staff/audit/messages.ts";
+import { Step } from "#app/staff/shell/record/history.tsx";
+import { momentText } from "#app/staff/shell/record/moments.ts";
+import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
+import { readForStaff, readFromApi } from "#app/staff/shell/staff-page.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Skeleton } from "#app/ui/loading/skeleton.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import type { Route } from "./+types/page";
+import type { Account } from "./contract.ts";
+import { Part } from "./form-parts.tsx";
+import { messages } from "./messages.ts";
+import { PasswordPart } from "./password-part.tsx";
+import { accountReading } from "./queries.ts";
+import { SecondStepPart } from "./second-step/second-step-part.tsx";
+import { readAccount } from "./server/account.server.ts";
+import { SessionsPart } from "./sessions-part.tsx";
+
+export function loader(args: Route.LoaderArgs) {
+  const { headers } = args.request;
+  const fillings = (ctx: Parameters<typeof readAccount>[0]) => [
+    { queryKey: accountReading().queryKey, act: () => readAccount(ctx, headers) },
+  ];
+  return readForStaff(args, fillings, true);
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return readFromApi(args, () => [accountReading()]);
+}
+
+/** `/admin/account`: one's own password, second step and sessions. */
+export default function AccountPage() {
+  const t = useText(messages);
+  const { data, isError, isFetching, refetch } = useQuery(accountReading());
+  return (
+    <>
+      <ScreenTitle title={t.title} {...(data ? { lead: `${data.name}, ${data.email}` } : {})} />
+      {data ? (
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <div className="grid gap-6">
+            <SecondStepPart secondStep={data.secondStep} />
+            <div className="print:hidden">
+              <SessionsPart sessions={data.sessions} />
+            </div>
+          </div>
+          <div className="grid gap-6 print:hidden">
+            <PasswordPart email={data.email} />
+            <Deeds history={data.history} earlierDeeds={data.earlierDeeds} />
+          </div>
+        </div>
+      ) : isError && !isFetching ? (
+        <div className="grid justify-items-start gap-3">
+          <p className="text-flamboyan">{t.loadFailed}</p>
+          <Button variant="quiet" onClick={() => void refetch()}>
+            {t.retry}
+          </Button>
+        </div>
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </>
+  );
+}
+
+function Deeds({ history, earlierDeeds }: Pick<Account, "history" | "earlierDeeds">) {
+  const t = useText(messages).history;
+  const { locale } = useLocale();
+  const acts: Partial<Record<string, string>> = useText(auditMessages).acts;
+  return (
+    <Part title={t.title}>
+      {history.length === 0 && <p className="text-muted text-sm">{t.none}</p>}
+      <ol className="border-line border-s-2 ps-4 text-sm empty:hidden">
+        {history.map(({ id, act, by, at }) => (
+          <Step
+            key={id}
+            what={acts[act] ?? act}
+            when={t.by(by === "operator" ? t.operator : by, momentText(at, "moment", locale))}
+          />
+        ))}
+      </ol>
+      {earlierDeeds > 0 && <p className="text-muted text-sm">{t.earlier(earlierDeeds)}</p>}
+    </Part>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import type { z } from "zod";
+import { api } from "#platform/api-client/api.ts";
+import { ApiError, isConflict } from "#platform/api-client/client.ts";
+import { fieldErrors } from "#platform/http/calls/field-errors.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "./messages.ts";
+
+export function accountReading() {
+  return api.query("/api/admin/account");
+}
+
+/** Sends something about the own account; the page is read anew, whatever came of it. */
+export function useAccountCall<I, A>(send: (input: I) => Promise<A>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSettled: () => cache.invalidateQueries({ queryKey: accountReading().queryKey }),
+  });
+}
+
+/**
+ * A form of the account: what is typed lies in the form alone, never in a state or a draft. What is wrong stands at
+ * its field, the rest above the form.
+ */
+export function useAccountForm<I extends object, A>(
+  send: (input: I) => Promise<A>,
+  contract: z.ZodType<I>,
+  onDone: (answer: A) => void,
+) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  const { mutateAsync, isPending: busy } = useAccountCall(send);
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState("");
+  const mark = (found: Record<string, string>) => {
+    setErrors(found);
+    const [name] = Object.keys(found);
+    if (name) form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  };
+  const tell = (error: unknown) => {
+    const body = error instanceof ApiError ? error.body : undefined;
+    if (body?.fields) return mark(body.fields);
+    if (isConflict(error)) setProblem(t.changedElsewhere);
+    else setProblem(body?.code === "rate_limited" ? body.message : t.failed);
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const checked = contract.safeParse(Object.fromEntries(new FormData(event.currentTarget)), {
+      reportInput: true,
+    });
+    setProblem("");
+    if (!checked.success) return mark(fieldErrors(checked.error.issues, locale));
+    setErrors({});
+    try {
+      onDone(await mutateAsync(checked.data));
+    } catch (error) {
+      tell(error);
+    }
+  };
+  return { form, errors, problem, busy, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
+}

@@ -1,0 +1,142 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { z } from "zod";
+import { useStaff } from "#app/staff/shell/staff-context.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { toast } from "#app/ui/toasts/toast.ts";
+import { api } from "#platform/api-client/api.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { type Account, proof } from "../contract.ts";
+import { CodeField, Part, Passwords, Problem } from "../form-parts.tsx";
+import { messages } from "../messages.ts";
+import { useAccountForm } from "../queries.ts";
+import { BackupCodes } from "./backup-codes.tsx";
+import { SetUp } from "./set-up.tsx";
+
+type Doing = "nothing" | "setting-up" | "renewing" | "switching-off";
+
+/** The second step: how it stands, and the ways to switch it on and off and to new backup codes. */
+export function SecondStepPart({ secondStep }: Pick<Account, "secondStep">) {
+  const t = useText(messages).secondStep;
+  const [doing, setDoing] = useState<Doing>("nothing");
+  const [codes, setCodes] = useState<readonly string[]>();
+  const part = useRef<HTMLDivElement>(null);
+  const { revalidate } = useRevalidator();
+  const { secondStep: known } = useStaff();
+  // The shell knows it as well: what is closed to who has none opens.
+  useEffect(() => {
+    if (known !== secondStep.on) void revalidate();
+  }, [known, secondStep.on, revalidate]);
+  const done = () => {
+    setDoing("nothing");
+    setCodes(undefined);
+    // Once the buttons are there again.
+    requestAnimationFrame(() => part.current?.querySelector("button")?.focus());
+  };
+  const codesMade = (made: readonly string[]) => {
+    setDoing("nothing");
+    setCodes(made);
+  };
+  const badge = <Badge tone={secondStep.on ? "completed" : "neutral"}>{secondStep.on ? t.on : t.off}</Badge>;
+  return (
+    <Part title={t.title} aside={badge}>
+      <div ref={part}>
+        {codes ? (
+          <BackupCodes codes={codes} onKept={done} />
+        ) : doing === "setting-up" ? (
+          <SetUp onDone={codesMade} close={done} />
+        ) : doing === "renewing" ? (
+          <ProofForm
+            send={(proof) => api.post("/api/admin/account/backup-codes", proof)}
+            words={{ send: t.make, sending: t.making }}
+            onDone={({ backupCodes }) => codesMade(backupCodes)}
+            close={done}
+          />
+        ) : doing === "switching-off" ? (
+          <ProofForm
+            send={(proof) => api.post("/api/admin/account/second-step/off", proof)}
+            words={{ send: t.switchOff, sending: t.switchingOff }}
+            onDone={() => {
+              toast({ title: t.isOff });
+              done();
+            }}
+            close={done}
+          />
+        ) : (
+          <Standing secondStep={secondStep} begin={setDoing} />
+        )}
+      </div>
+    </Part>
+  );
+}
+
+function Standing({ secondStep, begin }: Pick<Account, "secondStep"> & { begin: (what: Doing) => void }) {
+  const t = useText(messages).secondStep;
+  const { on, backupCodesLeft } = secondStep;
+  return (
+    <>
+      <p className="mb-4 max-w-measure text-muted text-sm">
+        {t.lead}
+        {on && <Left count={backupCodesLeft}>{t.left(backupCodesLeft)}</Left>}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {on ? (
+          <>
+            <Button variant="quiet" size="small" onClick={() => begin("renewing")}>
+              {t.renew}
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => begin("switching-off")}>
+              {t.switchOff}
+            </Button>
+          </>
+        ) : (
+          <Button size="small" onClick={() => begin("setting-up")}>
+            {t.setUp}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Below three, with a word of what to do about it. */
+function Left({ count, children }: { count: number; children: ReactNode }) {
+  const t = useText(messages).secondStep;
+  return (
+    <span className="mt-2 block font-semibold text-ink">
+      {children} {count < 3 && t.few}
+    </span>
+  );
+}
+
+type ProofFormProps<A> = {
+  send: (input: z.input<typeof proof>) => Promise<A>;
+  words: { send: string; sending: string };
+  onDone: (answer: A) => void;
+  close: () => void;
+};
+
+/** Password and code, for what would open the account to somebody else. */
+function ProofForm<A>({ send, words, onDone, close }: ProofFormProps<A>) {
+  const t = useText(messages);
+  const { form, errors, problem, busy, submit } = useAccountForm(send, proof, onDone);
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <Problem>{problem}</Problem>
+      <Passwords
+        focusFirst
+        fields={[{ name: "password", label: t.secondStep.askPassword, error: errors.password }]}
+      />
+      <CodeField label={t.secondStep.anyCode} error={errors.code} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="small" busy={busy} busyLabel={words.sending}>
+          {words.send}
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => busy || close()}>
+          {t.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { api } from "#platform/api-client/api.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { type SecondStepSecret, secondStepConfirmation, secondStepStart } from "../contract.ts";
+import { CodeField, Passwords, Problem } from "../form-parts.tsx";
+import { messages } from "../messages.ts";
+import { useAccountForm } from "../queries.ts";
+
+type SetUpProps = { onDone: (backupCodes: readonly string[]) => void; close: () => void };
+
+/** Switching on: the password, then the secret for the app, which a code of it confirms. */
+export function SetUp({ onDone, close }: SetUpProps) {
+  const [made, setMade] = useState<SecondStepSecret>();
+  if (!made) return <Begin onDone={setMade} close={close} />;
+  return <Confirm made={made} onDone={() => onDone(made.backupCodes)} close={close} />;
+}
+
+function Begin({ onDone, close }: { onDone: (made: SecondStepSecret) => void; close: () => void }) {
+  const t = useText(messages);
+  const { form, errors, problem, busy, submit } = useAccountForm(
+    (start) => api.post("/api/admin/account/second-step", start),
+    secondStepStart,
+    onDone,
+  );
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <Problem>{problem}</Problem>
+      <Passwords
+        focusFirst
+        fields={[{ name: "password", label: t.secondStep.askPassword, error: errors.password }]}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="small" busy={busy} busyLabel={t.secondStep.goingOn}>
+          {t.secondStep.goOn}
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => busy || close()}>
+          {t.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type ConfirmProps = { made: SecondStepSecret; onDone: () => void; close: () => void };
+
+function Confirm({ made, onDone, close }: ConfirmProps) {
+  const t = useText(messages);
+  const { form, errors, problem, busy, submit } = useAccountForm(
+    (code) => api.post("/api/admin/account/second-step/on", code),
+    secondStepConfirmation,
+    onDone,
+  );
+  const instruction = useRef<HTMLParagraphElement>(null);
+  // Not the field below: on a phone its keyboard would cover what is to be done first.
+  useEffect(() => instruction.current?.focus(), []);
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <p ref={instruction} tabIndex={-1} className="max-w-measure">
+        {t.secondStep.scan}
+      </p>
+      <div className="flex flex-wrap items-start gap-6 sm:flex-nowrap">
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(made.qr)}`}
+          alt={t.secondStep.qr}
+          width={192}
+          height={192}
+          className="rounded border border-line"
+        />
+        <div className="min-w-0 max-w-full">
+          <p className="font-semibold text-sm">{t.secondStep.secret}</p>
+          <p className="my-2 font-mono [overflow-wrap:anywhere]">{inFours(made.secret)}</p>
+          <CopyButton source={() => made.secret} label={t.secondStep.copy} doneLabel={t.secondStep.copied} />
+          <p className="mt-1">
+            <a href={made.uri} className="text-link inline-flex min-h-11 items-center text-sm">
+              {t.secondStep.open}
+            </a>
+          </p>
+        </div>
+      </div>
+      <Problem>{problem}</Problem>
+      <CodeField label={t.secondStep.code} error={errors.code} digits />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="small" busy={busy} busyLabel={t.secondStep.switchingOn}>
+          {t.secondStep.switchOn}
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => busy || close()}>
+          {t.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** As people read it off and type it. */
+function inFours(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(" ") ?? secret;
+}

@@ -1,0 +1,199 @@
+import { spawn } from "node:child_process";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { eq } from "drizzle-orm";
+import pg from "pg";
+import { expect, test, vi } from "vitest";
+import { auditLog } from "#app/staff/audit/schema.server.ts";
+import { rememberSecret } from "#platform/auth/auth.server.ts";
+import { migrateDatabase } from "#platform/database/migrate.server.ts";
+import { db } from "#platform/database/pool.server.ts";
+import { type Embedded, startEmbedded } from "#platform/embedded-postgres/embedded.server.ts";
+import { codeOf } from "../../../../tests/support/authenticator.ts";
+import { openSite } from "../../../../tests/support/site.ts";
+
+// Each call is a process that starts.
+vi.setConfig({ testTimeout: 90_000 });
+
+/** `npm run admin`, as the operator calls it: a process of its own beside the site. */
+const site = openSite();
+const ruth = "ruth@example.com";
+const password = "cafe-con-leche-7";
+
+type Ended = { code: number | null; out: string; error: string };
+type Given = { lines?: string[]; env?: Record<string, string>; answer?: (out: string) => string | undefined };
+
+/** @param given.answer the next line, once the output so far makes it known */
+function admin(words: string[], { lines = [], env = {}, answer }: Given = {}): Promise<Ended> {
+  const { DATABASE_URL: _, DATA_DIR: __, ...rest } = process.env;
+  const child = spawn(process.execPath, ["commands/admin.ts", ...words], {
+    env: { ...rest, DATABASE_URL: site.url(), DATA_KEY: Buffer.alloc(32, 7).toString("base64"), ...env },
+  });
+  let [out, error] = ["", ""];
+  child.stderr.on("data", (chunk) => {
+    error += chunk;
+  });
+  child.stdout.on("data", (chunk) => {
+    out += chunk;
+    const line = answer?.(out);
+    if (line !== undefined) child.stdin.end(`${line}\n`);
+  });
+  if (!answer) child.stdin.end(lines.map((line) => `${line}\n`).join(""));
+  return new Promise((resolve) => child.once("close", (code) => resolve({ code, out, error })));
+}
+
+const signIn = async (body: object) => {
+  const answer = await site.send("POST", "/api/admin/login", { body });
+  return { status: answer.status, code: ((await answer.json()) as { code?: string }).code };
+};
+
+test("creates somebody, who then signs in; the password is read, and never said", async () => {
+  const made = await admin(["create", "Ruth@example.com", "Ruth Pérez"], { lines: [password] });
+  expect(made).toEqual({ code: 0, out: "ruth@example.com can sign in now.\n", error: "" });
+  expect((await signIn({ email: ruth, password })).status).toBe(200);
+  const again = await admin(["create", ruth], { lines: [password] });
+  expect(again).toEqual({ code: 1, out: "", error: `${ruth} can sign in already.\n` });
+});
+
+test("says why nobody was made in a database that takes no writes", async () => {
+  const url = `${site.url()}?options=${encodeURIComponent("-c default_transaction_read_only=on")}`;
+  const env = { DATABASE_URL: url };
+  const made = await admin(["create", "nobody-yet@example.com"], { lines: [password], env });
+  expect(made).toEqual({ code: 1, out: "", error: "It failed: the database is read-only\n" });
+});
+
+test("gives a new password, and refuses a short and a missing one", async () => {
+  expect((await admin(["password", ruth], { lines: ["corta"] })).error).toMatch(/12 characters or more/);
+  expect(await admin(["password", ruth])).toEqual({ code: 1, out: "", error: "Nothing was changed.\n" });
+  const done = await admin(["password", ruth], { lines: ["mangu-con-queso-3"] });
+  expect([done.code, done.out]).toEqual([0, `${ruth} has a new password, and was signed out everywhere.\n`]);
+  expect((await signIn({ email: ruth, password })).code).toBe("wrong_credentials");
+  expect((await signIn({ email: ruth, password: "mangu-con-queso-3" })).status).toBe(200);
+});
+
+test("switches the second step on with a code of the app, and off", async () => {
+  const login = { email: ruth, password: "mangu-con-queso-3" };
+  const secretIn = (out: string) => /secret: ([A-Z2-7]+)/.exec(out)?.[1];
+  const wrong = await admin(["totp", "on", ruth], { lines: ["000000", "000001", "000002"] });
+  expect([wrong.code, wrong.error]).toEqual([1, "These are not the app's codes. Nothing was changed.\n"]);
+  expect((await signIn(login)).status).toBe(200);
+  // From a shell without the service's settings, the site could check no code of it.
+  await rememberSecret();
+  const elsewhere = await admin(["totp", "on", ruth], { env: { AUTH_SECRET: "s".repeat(32) } });
+  expect([elsewhere.code, elsewhere.out]).toEqual([1, ""]);
+  expect(elsewhere.error).toMatch(/^Arribo runs with another AUTH_SECRET than this command.*\n$/);
+  const on = await admin(["totp", "on", ruth], {
+    answer: (out) => {
+      const secret = /otpauth:/.test(out) ? secretIn(out) : undefined;
+      return secret && codeOf(secret);
+    },
+  });
+  expect([on.code, on.error]).toEqual([0, ""]);
+  expect((await signIn(login)).code).toBe("code_required");
+  const [backup = ""] = /[a-z2-9]{5}-[a-z2-9]{5}$/m.exec(on.out) ?? [];
+  expect((await signIn({ ...login, code: backup })).status).toBe(200);
+  const off = await admin(["totp", "off", ruth]);
+  expect([off.code, off.error]).toEqual([0, ""]);
+  expect((await signIn(login)).status).toBe(200);
+  expect((await admin(["totp", "off", ruth])).error).toBe(`It is not on for ${ruth}.\n`);
+});
+
+test("takes somebody out, who is signed out and signs in no more; never the last", async () => {
+  await admin(["create", "leaving@example.com"], { lines: [password] });
+  const login = { email: "leaving@example.com", password };
+  const answer = await site.send("POST", "/api/admin/login", { body: login });
+  const Cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+  const asked = () => site.send("GET", "/api/admin/account", { headers: { Cookie } });
+  expect((await asked()).status).toBe(200);
+  const gone = await admin(["remove", login.email]);
+  expect([gone.code, gone.error]).toEqual([0, ""]);
+  expect((await asked()).status).toBe(401);
+  expect((await signIn(login)).code).toBe("wrong_credentials");
+  expect((await admin(["remove", login.email])).code).toBe(1);
+});
+
+test("every act is written down as the operator's", async () => {
+  const deeds = await db().select().from(auditLog).where(eq(auditLog.subject, "staff")).orderBy(auditLog.id);
+  expect(deeds.map(({ act, by }) => `${by}: ${act}`).filter((line) => line.startsWith("operator"))).toEqual([
+    "operator: staff.created",
+    "operator: staff.password_reset",
+    "operator: staff.second_step_on",
+    "operator: staff.second_step_off",
+    "operator: staff.created",
+    "operator: staff.removed",
+  ]);
+});
+
+test("lists who can sign in, and says what it does not understand", async () => {
+  const { code, out } = await admin(["list"]);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^ana@example\.com +TOTP off {2}signed in, last \d{4}-\d\d-\d\d {2}Ana$/m);
+  expect(out).toMatch(/^ruth@example\.com /m);
+  const unknown = await admin(["delete", ruth]);
+  expect([unknown.code, unknown.error]).toEqual([
+    2,
+    expect.stringMatching(/^Not understood: delete ruth@.*\n\nWho may/),
+  ]);
+  expect((await admin(["create", "ruth"])).code).toBe(2);
+  const nobody = await admin(["password", "nobody@example.com"], { lines: [password] });
+  expect([nobody.code, nobody.error]).toEqual([
+    1,
+    "Nobody signs in as nobody@example.com. Who does: npm run admin -- list\n",
+  ]);
+  const away = await admin(["list"], { env: { DATABASE_URL: "postgres://a:b@127.0.0.1:1/none" } });
+  expect([away.code, away.error]).toEqual([
+    1,
+    "The database does not answer: nothing listens at its address.\n",
+  ]);
+});
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const starting = (dataDir: string) => startEmbedded({ dataDir, progress: () => undefined, log: quiet });
+
+/** As a later Arribo leaves it. */
+async function later(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query("insert into migration (hash, created_at) values ('later', 4102444800000)");
+  await client.end();
+}
+
+test("works with the own database, whether the site runs or not", async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "arribo-admin-"));
+  // As root the server runs as another user, who must reach it.
+  await chmod(dataDir, 0o755);
+  let own: Embedded | undefined;
+  const env = { DATABASE_URL: "", DATA_DIR: dataDir };
+  try {
+    const empty = await admin(["list"], { env });
+    expect([empty.code, empty.error]).toEqual([
+      1,
+      `There is no database in ${dataDir} yet. Start Arribo once, or set DATA_DIR or DATABASE_URL.\n`,
+    ]);
+    own = await starting(dataDir);
+    const older = await admin(["list"], { env });
+    expect(older.code).toBe(1);
+    expect(older.error).toMatch(/older than this Arribo/);
+    await migrateDatabase(own.url, path.resolve("migrations"));
+    const beside = await admin(["create", ruth], { env, lines: [password] });
+    expect([beside.code, beside.error]).toEqual([0, ""]);
+    await own.stop();
+    own = undefined;
+    const alone = await admin(["list"], { env });
+    expect([alone.code, alone.out]).toEqual([0, `${ruth}  TOTP off  not signed in  ruth\n`]);
+    own = await starting(dataDir);
+    await later(own.url);
+    expect((await admin(["list"], { env })).error).toMatch(/^The database is newer than this Arribo.*\n$/);
+    await own.stop();
+    own = undefined;
+    // Nothing is left running: the next start finds the folder free.
+    own = await starting(dataDir);
+  } finally {
+    await own?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,57 @@
+import { momentText } from "#app/staff/shell/record/moments.ts";
+import { Button } from "#app/ui/button.tsx";
+import { toast } from "#app/ui/toasts/toast.ts";
+import { api } from "#platform/api-client/api.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import type { Account, Session } from "./contract.ts";
+import { Part } from "./form-parts.tsx";
+import { messages } from "./messages.ts";
+import { useAccountCall } from "./queries.ts";
+import { deviceOf } from "./second-step/device.ts";
+
+/** Where the person is signed in, and the way to end all of it but this. */
+export function SessionsPart({ sessions }: Pick<Account, "sessions">) {
+  const t = useText(messages);
+  const { mutate, isPending } = useAccountCall(() => api.post("/api/admin/account/sign-out-elsewhere"));
+  const end = () =>
+    mutate(undefined, {
+      onSuccess: () => toast({ title: t.sessions.ended }),
+      onError: () => toast({ title: t.failed, variant: "destructive" }),
+    });
+  return (
+    <Part title={t.sessions.title}>
+      <ul className="divide-y">
+        {sessions.map((session) => (
+          <Place key={session.startedAt} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button
+          variant="quiet"
+          size="small"
+          busy={isPending}
+          busyLabel={t.sessions.ending}
+          onClick={end}
+          className="mt-3"
+        >
+          {t.sessions.end}
+        </Button>
+      )}
+    </Part>
+  );
+}
+
+function Place({ session: { startedAt, device, isThis } }: { session: Session }) {
+  const t = useText(messages).sessions;
+  const { locale } = useLocale();
+  const known = deviceOf(device);
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+      <span className="font-semibold">{known ? t.on(known.browser, known.system) : t.unknown}</span>
+      <span className="text-muted text-sm">
+        {isThis && <span className="font-semibold text-palma">{t.here}, </span>}
+        {t.since(momentText(startedAt, "moment", locale))}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { call } from "#platform/http/calls/call.server.ts";
+import { auditLine, auditQuery } from "./contract.ts";
+import { listDeeds } from "./server/service.server.ts";
+
+export const auditCalls = [
+  call({
+    method: "GET",
+    path: "/api/admin/audit",
+    summary: "What staff did and saw, newest first",
+    caller: "staff",
+    query: auditQuery,
+    answer: z.array(auditLine),
+    list: true,
+    act: listDeeds,
+  }),
+] as const;

@@ -1,0 +1,83 @@
+import { type Ref, useEffect, useState } from "react";
+import { DayFilter } from "#app/staff/shell/list/day-filter.tsx";
+import { FilterBar } from "#app/staff/shell/list/filter-bar.tsx";
+import { useListAddress } from "#app/staff/shell/list/use-list-address.ts";
+import { Field, Input, Select } from "#app/ui/forms/field.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { auditActs, auditSubjects } from "./contract.ts";
+import { messages } from "./messages.ts";
+import type { AuditAddress } from "./queries.ts";
+
+type AuditFiltersProps = { filter: AuditAddress; searchRef: Ref<HTMLInputElement> };
+
+/** Who, what, to what, when: all in the address. */
+export function AuditFilters({ filter, searchRef }: AuditFiltersProps) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  const change = useListAddress();
+  const { act, subject, from, to } = filter;
+  const named = <K extends string>(keys: readonly K[], names: Readonly<Record<K, string>>) =>
+    keys.map((key) => [key, names[key]] as const).toSorted(([, a], [, b]) => a.localeCompare(b, locale));
+  return (
+    <FilterBar
+      label={t.filters}
+      active={[act, subject, from, to].filter(Boolean).length}
+      search={<Who value={filter.by ?? ""} searchRef={searchRef} />}
+    >
+      <Field label={t.act} className="md:w-52">
+        <Select value={act ?? ""} onChange={(event) => change({ act: event.target.value })}>
+          <option value="">{t.anyAct}</option>
+          {named(auditActs, t.acts).map(([key, name]) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t.subject} className="md:w-40">
+        <Select value={subject ?? ""} onChange={(event) => change({ subject: event.target.value })}>
+          <option value="">{t.anySubject}</option>
+          {named(auditSubjects, t.subjects).map(([key, name]) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <DayFilter name="from" label={t.from} value={from} max={to} />
+      <DayFilter name="to" label={t.to} value={to} min={from} />
+    </FilterBar>
+  );
+}
+
+/** Sent with Enter, or when the field is left. */
+function Who({ value, searchRef }: { value: string; searchRef: Ref<HTMLInputElement> }) {
+  const t = useText(messages);
+  const change = useListAddress();
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  const send = () => {
+    if (typed.trim() !== value) change({ by: typed.trim() });
+  };
+  return (
+    <Field label={t.who}>
+      <Input
+        ref={searchRef}
+        type="search"
+        name="by"
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={t.whoHint}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={send}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") send();
+        }}
+      />
+    </Field>
+  );
+}
+
+export const noAuditFilter = { by: "", act: "", subject: "", from: "", to: "" };

@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { readFilter } from "#app/staff/shell/list/list-filter.ts";
+import { ListFrame } from "#app/staff/shell/list/list-frame.tsx";
+import { Entries, useAddressFilter } from "#app/staff/shell/list/state-list.tsx";
+import { useListKeys } from "#app/staff/shell/list/use-list-keys.ts";
+import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
+import { readForStaff, readFromApi } from "#app/staff/shell/staff-page.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import type { Route } from "./+types/page";
+import { AuditFilters, noAuditFilter } from "./filters.tsx";
+import { messages } from "./messages.ts";
+import { auditAddress, auditReading } from "./queries.ts";
+import { AuditRow } from "./row.tsx";
+import { listDeeds } from "./server/service.server.ts";
+
+export function loader(args: Route.LoaderArgs) {
+  return readForStaff(args, (ctx, params) => {
+    const filter = readFilter(auditAddress, params);
+    return [{ queryKey: auditReading(filter).queryKey, act: () => listDeeds(ctx, { ...filter, limit: 50 }) }];
+  });
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return readFromApi(args, (params) => [auditReading(readFilter(auditAddress, params))]);
+}
+
+/** `/admin/audit`: what staff did and saw, line by line. */
+export default function AuditPage() {
+  const t = useText(messages);
+  const filter = useAddressFilter(auditAddress);
+  const query = useQuery({ ...auditReading(filter), placeholderData: keepPreviousData });
+  const { list, search } = useListKeys();
+  const { cursor: _, ...narrowing } = filter;
+  return (
+    <>
+      <ScreenTitle title={t.title} lead={t.lead} />
+      <AuditFilters filter={filter} searchRef={search} />
+      <div ref={list}>
+        <ListFrame
+          query={query}
+          failure={t.loadFailed}
+          rowHeight="h-20 lg:h-14"
+          filtered={Object.keys(narrowing).length > 0}
+          noFilter={noAuditFilter}
+          words={t}
+        >
+          {(lines) => (
+            <Entries label={t.list}>
+              {lines.map((line) => (
+                <AuditRow key={line.id} line={line} />
+              ))}
+            </Entries>
+          )}
+        </ListFrame>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { type AnyColumn, and, eq, type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { actorName, emailOf } from "#platform/context.ts";
+import { withinDays } from "#platform/database/days.server.ts";
+import { readSegments, type Segment } from "#platform/database/keyset.server.ts";
+import { readPage, slicesOf } from "#platform/database/page.server.ts";
+import { type Ctx, db } from "#platform/database/pool.server.ts";
+import type { Page } from "#platform/http/calls/paging.server.ts";
+import { requireStaff } from "#platform/security/policy.server.ts";
+import type { AuditAct, AuditEntry, AuditLine, AuditSubject, auditQuery, HistoryQuery } from "../contract.ts";
+import { auditLog } from "../schema.server.ts";
+
+type Row = typeof auditLog.$inferSelect;
+
+type Deed = { act: AuditAct; subject: AuditSubject; subjectId: number; detail?: Record<string, string> };
+
+/** Writes down a deed, in the transaction of the deed. `detail` tells of it without personal data. */
+export async function record(ctx: Ctx, deed: Deed): Promise<void> {
+  const who = { by: actorName(ctx.actor), byEmail: emailOf(ctx.actor) };
+  await ctx.db.insert(auditLog).values({ detail: {}, ...deed, createdAt: ctx.now, ...who });
+}
+
+/** Writes down what whoever runs the server did, at its terminal or by its settings. */
+export function recordByOperator(deed: Deed): Promise<void> {
+  return record({ db: db(), actor: { kind: "operator" }, locale: "en", now: new Date() }, deed);
+}
+
+type About = { subject: AuditSubject; subjectId: number };
+
+const isAbout = ({ subject, subjectId }: About) =>
+  and(eq(auditLog.subject, subject), eq(auditLog.subjectId, subjectId));
+
+const newest: Segment = { keys: [{ by: auditLog.id, type: "integer" }], descending: true };
+
+/** What was done to a record, newest first. The caller checks access. */
+export async function historyOf(ctx: Ctx, about: About, query: HistoryQuery): Promise<Page<AuditEntry>> {
+  const [page, total] = await Promise.all([
+    readSegments(query, ctx.now, () => [newest], slicesOf(ctx.db, auditLog, isAbout(about))),
+    ctx.db.$count(auditLog, isAbout(about)),
+  ]);
+  return { ...page, items: page.items.map(entryOf), total };
+}
+
+/** The detail of each time that one act was done to a record, oldest first. The caller checks access. */
+export async function detailsOf(ctx: Ctx, about: About, act: AuditAct): Promise<AuditEntry["detail"][]> {
+  const rows = await ctx.db
+    .select({ detail: auditLog.detail })
+    .from(auditLog)
+    .where(and(isAbout(about), eq(auditLog.act, act)))
+    .orderBy(auditLog.id);
+  return rows.map(({ detail }) => detail);
+}
+
+/** In SQL: whether staff did this to the record with that id after a moment. */
+export function changedSince(
+  { act, subject, id }: { act: AuditAct; subject: AuditSubject; id: AnyColumn },
+  moment: Date,
+): SQL {
+  return sql`exists (select from audit_log where audit_log.subject = ${subject} and audit_log.subject_id = ${id}
+    and audit_log.act = ${act} and audit_log.at > ${moment.toISOString()}::timestamptz)`;
+}
+
+function entryOf({ id, createdAt, by, byEmail, act, detail }: Row): AuditEntry {
+  return { id, at: createdAt.toISOString(), by, byEmail, act, detail };
+}
+
+/** Everything that was done, newest first. */
+export async function listDeeds(ctx: Ctx, query: z.output<typeof auditQuery>): Promise<Page<AuditLine>> {
+  requireStaff(ctx);
+  const { by, act, subject } = query;
+  const filter = and(
+    by
+      ? sql`(starts_with(lower(${auditLog.by}), lower(${by})) or starts_with(${auditLog.byEmail}, lower(${by})))`
+      : undefined,
+    act && eq(auditLog.act, act),
+    subject && eq(auditLog.subject, subject),
+    withinDays(auditLog.createdAt, query),
+  );
+  return readPage(ctx.db, auditLog, filter, query, (row) => ({
+    ...entryOf(row),
+    subject: row.subject,
+    subjectId: row.subjectId,
+  }));
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { call } from "#platform/http/calls/call.server.ts";
+import { credentials, staffSession } from "./contract.ts";
+import { currentSession, logIn, logOut } from "./server/session.server.ts";
+
+const done = z.object({ success: z.literal(true) });
+
+export const adminCalls = [
+  call({
+    method: "POST",
+    path: "/api/admin/login",
+    summary: "Sign in as staff (sets the session cookie); `code` where code_required is answered",
+    caller: "anyone",
+    body: credentials,
+    answer: done,
+    handle: logIn,
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/logout",
+    summary: "Sign out: the session ends for good",
+    caller: "staff",
+    ownAccount: true,
+    answer: done,
+    handle: logOut,
+  }),
+  call({
+    method: "GET",
+    path: "/api/admin/session",
+    summary: "Who is signed in",
+    caller: "staff",
+    ownAccount: true,
+    answer: staffSession,
+    handle: currentSession,
+  }),
+] as const;

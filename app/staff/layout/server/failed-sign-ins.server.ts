@@ -1,0 +1,29 @@
+import { post } from "#app/staff/outbox/public.server.ts";
+import { staffByEmail } from "#platform/auth/staff.server.ts";
+import { operator } from "#platform/config/operator.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { consumeOrMark } from "#platform/http/limits.server.ts";
+import { log } from "#platform/log/log.server.ts";
+import { fingerprint } from "#platform/security/seal.server.ts";
+
+/**
+ * Leaves a trace of a failed sign-in: a line of the log with the account's number and a keyed fingerprint of the client's
+ * address, by which lines can be compared and nobody be found. After ten in a day the member of staff gets a letter, one
+ * a day.
+ */
+export async function noteFailedSignIn(ctx: Ctx, email: string, address: string): Promise<void> {
+  const member = await staffByEmail(email);
+  const account = member ? `staff ${member.number}` : "unknown";
+  log.warn({ account, from: fingerprint(address).slice(0, 16) }, "a sign-in failed");
+  const isMany = await consumeOrMark("failedSignIns", email);
+  if (!member || !isMany) return;
+  await post(ctx, [
+    {
+      effect: `failed-sign-ins:${member.number}:${ctx.now.toISOString().slice(0, 10)}`,
+      letter: "staff_failed_sign_ins",
+      recipient: member.email,
+      facts: { name: member.name, email: "", phone: "", message: "", path: "/admin/account" },
+      locale: operator().staffLocale,
+    },
+  ]);
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from "node:crypto";
+import { recordByOperator } from "#app/staff/audit/public.server.ts";
+import { carryOutSetting, createStaff, hasStaff } from "#platform/auth/staff.server.ts";
+
+/**
+ * Makes sure that somebody can sign in: the configured admin, or on the very first start one with a generated
+ * password, which is told once.
+ */
+export async function ensureFirstAdmin(
+  configured: { email: string; password: string } | undefined,
+  progress: (line: string) => void,
+): Promise<void> {
+  if (configured) {
+    const name = configured.email.split("@")[0] ?? configured.email;
+    const { done, of } = await carryOutSetting({ ...configured, name });
+    const act = done === "made" ? "staff.created" : "staff.password_reset";
+    if (done) await recordByOperator({ act, subject: "staff", subjectId: of.number });
+    if (done === "changed")
+      progress(`${of.email} has the password of ADMIN_PASSWORD, and was signed out everywhere.`);
+    return;
+  }
+  if (await hasStaff()) return;
+  const member = {
+    email: "admin@arribo.local",
+    password: randomBytes(15).toString("base64url"),
+    name: "Admin",
+  };
+  const { number } = await createStaff(member);
+  await recordByOperator({ act: "staff.created", subject: "staff", subjectId: number });
+  progress(
+    `\n  Staff sign in at /admin-dashboard\n    e-mail:   ${member.email}\n    password: ${member.password}\n  This password is shown once. Another one: npm run admin -- password ${member.email}\n`,
+  );
+}

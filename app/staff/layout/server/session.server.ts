@@ -1,0 +1,70 @@
+import type { z } from "zod";
+import { codeProblem, guesserOf } from "#app/staff/accounts/public.server.ts";
+import { record } from "#app/staff/audit/public.server.ts";
+import { signOut } from "#platform/auth/auth.server.ts";
+import { guardGuess } from "#platform/auth/guesses.server.ts";
+import { confirmedSeconds } from "#platform/auth/second-step/confirmation.server.ts";
+import { deviceCookie } from "#platform/auth/second-step/known-device.server.ts";
+import { signIn } from "#platform/auth/sign-in.server.ts";
+import { staffByEmail } from "#platform/auth/staff.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import { deviceOf, type HttpContext } from "#platform/http/request.server.ts";
+import type { credentials, StaffSession } from "../contract.ts";
+import { noteFailedSignIn } from "./failed-sign-ins.server.ts";
+
+/**
+ * Signs a member of staff in. Guessing is limited per address and per e-mail before a password or a code is looked
+ * at: hashing is what a thousand parallel guesses would exhaust.
+ */
+export async function logIn(
+  c: HttpContext,
+  ctx: Ctx,
+  { password, code, ...input }: z.output<typeof credentials>,
+): Promise<Response> {
+  const email = input.email.toLowerCase();
+  const device = deviceOf(c);
+  const { cookies, backupCodeUsed } = await guardGuess(guesserOf(c, ctx, email), () =>
+    signIn({ email, password, code, device }).catch(async (error) => {
+      const problem = codeProblem(error, ctx.locale);
+      const isWrong = problem || (error instanceof AppError && error.code === "wrong_credentials");
+      if (isWrong) await noteFailedSignIn(ctx, email, c.var.address);
+      throw problem ? new AppError("code_required", { fields: { code: problem } }) : error;
+    }),
+  );
+  // Who did not do it themselves sees on their page that somebody has their codes.
+  await recordSession(ctx, email, backupCodeUsed ? "staff.backup_code_used" : "staff.sign_in");
+  return withCookies(c, [...cookies, deviceCookie(`staff:${email}`, c.req.header("cookie"), ctx.now)]);
+}
+
+export async function logOut(c: HttpContext, ctx: Ctx): Promise<Response> {
+  if (ctx.actor.kind === "staff") await recordSession(ctx, ctx.actor.email, "staff.sign_out");
+  return withCookies(c, await signOut(c.req.raw.headers));
+}
+
+/** Whoever has just signed in speaks from the next request on; so the deed is written down in their name. */
+async function recordSession(
+  ctx: Ctx,
+  email: string,
+  act: "staff.sign_in" | "staff.sign_out" | "staff.backup_code_used",
+): Promise<void> {
+  const found = await staffByEmail(email);
+  if (!found) return;
+  const actor = { kind: "staff", id: found.id, name: found.name, email } as const;
+  await record({ ...ctx, actor }, { act, subject: "staff", subjectId: found.number });
+}
+
+function withCookies(c: HttpContext, cookies: string[]): Response {
+  for (const cookie of cookies) c.header("Set-Cookie", cookie, { append: true });
+  c.header("Cache-Control", "no-store");
+  return c.json({ success: true });
+}
+
+/** Who is signed in. */
+export async function currentSession(c: HttpContext, ctx: Ctx): Promise<Response> {
+  if (ctx.actor.kind !== "staff") throw new AppError("sign_in_required");
+  const { name, email } = ctx.actor;
+  c.header("Cache-Control", "no-store");
+  const session: StaffSession = { name, email, confirmedFor: await confirmedSeconds(c.req.raw.headers) };
+  return c.json(session);
+}

@@ -1,0 +1,109 @@
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox, Field, Input } from "#app/ui/forms/field.tsx";
+import { useAlive } from "#platform/browser/use-alive.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "../messages.ts";
+import { CodeStep } from "./code-step.tsx";
+import { ProblemNote } from "./problem-note.tsx";
+import { type Credentials, type SignInProblem, type SignInResult, signIn } from "./sign-in.ts";
+
+type FormProps = { onSignedIn: () => void; email?: string };
+
+/** E-mail and password, then the code where one is asked for; what went wrong is told beside the form and heard at once. */
+export function SignInForm({ onSignedIn, email }: FormProps) {
+  // In memory alone, for as long as the code is being typed.
+  const [known, setKnown] = useState<Credentials>();
+  const settle = (result: SignInResult, credentials: Credentials): SignInProblem | null => {
+    if (result.kind === "in") onSignedIn();
+    else if (result.kind === "code") setKnown(credentials);
+    else return result;
+    return null;
+  };
+  if (known)
+    return (
+      <CodeStep
+        send={async (code) => settle(await signIn({ ...known, code }), known)}
+        startAgain={() => setKnown(undefined)}
+      />
+    );
+  return (
+    <PasswordStep
+      email={email}
+      send={async (credentials) => settle(await signIn(credentials), credentials)}
+    />
+  );
+}
+
+type PasswordStepProps = {
+  email: string | undefined;
+  send: (credentials: Credentials) => Promise<SignInProblem | null>;
+};
+
+function PasswordStep({ email: known, send }: PasswordStepProps) {
+  const t = useText(messages).signIn;
+  const [busy, setBusy] = useState(false);
+  const [visible, setVisible] = useState(false);
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState<SignInProblem | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const alive = useAlive();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const data = new FormData(event.currentTarget);
+    const email = String(data.get("email") ?? "").trim();
+    const password = String(data.get("password") ?? "");
+    const blank = [...(email ? [] : ["email"]), ...(password ? [] : ["password"])];
+    setMissing(blank);
+    setProblem(null);
+    if (blank[0]) return focusField(form.current, blank[0]);
+    setBusy(true);
+    const found = await send({ email, password });
+    setBusy(false);
+    if (!found) return;
+    setProblem(found);
+    focusField(form.current, found.kind === "refused" && found.fields.email ? "email" : "password");
+  };
+
+  const fields = problem?.kind === "refused" ? problem.fields : {};
+  const errorOf = (name: "email" | "password") => (missing.includes(name) ? t.required : fields[name]);
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <div role="alert">{problem && <ProblemNote problem={problem} />}</div>
+      <Field label={t.email} error={errorOf("email")} required>
+        <Input
+          name="email"
+          defaultValue={known}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          maxLength={254}
+        />
+      </Field>
+      <div>
+        <Field label={t.password} error={errorOf("password")} required>
+          <Input
+            name="password"
+            type={visible ? "text" : "password"}
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={128}
+          />
+        </Field>
+        <Checkbox label={t.show} checked={visible} onChange={(event) => setVisible(event.target.checked)} />
+      </div>
+      {/* Until the page is alive a press would send the password as an ordinary form. */}
+      <Button type="submit" disabled={!alive} busy={busy} busyLabel={t.submitting}>
+        {t.submit}
+      </Button>
+      <p className="text-muted text-sm">{t.forgotten}</p>
+    </form>
+  );
+}
+
+function focusField(form: HTMLFormElement | null, name: string): void {
+  form?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();
+}

@@ -1,0 +1,108 @@
+import {
+  type DehydratedState,
+  HydrationBoundary,
+  QueryClientProvider,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Outlet, useLocation, useMatches, useRevalidator } from "react-router";
+import { hasUnsaved } from "#app/clients/bookings/unsaved.ts";
+import { BackToHome } from "#app/site/navigation/back-button.tsx";
+import { listNews } from "#app/staff/outbox/public.server.ts";
+import { newsReading, newsShown } from "#app/staff/outbox/queries.ts";
+import { ConfirmationProvider } from "#app/staff/shell/editing/confirmation-provider.tsx";
+import { forgetAllUnsaved } from "#app/staff/shell/editing/unsaved.ts";
+import { NowProvider } from "#app/staff/shell/record/now.tsx";
+import { StaffContext } from "#app/staff/shell/staff-context.ts";
+import { filled, queryClient } from "#platform/api-client/query-client.ts";
+import { staffByEmail } from "#platform/auth/staff.server.ts";
+import { pageRequest } from "#platform/http/pages/page-context.ts";
+import { mailIsConfigured } from "#platform/mail/mail.server.ts";
+import { whatsappIsConfigured } from "#platform/whatsapp/whatsapp.server.ts";
+import type { Route } from "./+types/staff-layout";
+import { SignInAgain, SignInScreen } from "./sign-in/screen.tsx";
+import { SecondStepFirst } from "./sign-in/second-step-first.tsx";
+import { StaffBar } from "./staff-bar.tsx";
+import { useSessionEnd } from "./use-session-end.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx: open, locale } = context.get(pageRequest);
+  const ctx = await open();
+  const now = ctx.now.getTime();
+  if (ctx.actor.kind !== "staff") return { staff: null, now, state: null };
+  const { name, email, lacksSecondStep = false } = ctx.actor;
+  const news = {
+    queryKey: newsReading(locale).queryKey,
+    act: () => listNews(ctx, { status: "unread", limit: newsShown }),
+  };
+  const state = await filled(lacksSecondStep ? [] : [news]);
+  const secondStep = (await staffByEmail(email))?.secondStep ?? false;
+  const services = { mailIsConfigured: mailIsConfigured(), whatsappIsConfigured: whatsappIsConfigured() };
+  return { staff: { name, email, secondStep, lacksSecondStep, ...services }, now, state };
+}
+
+/** It brings its own way home: the staff's bar holds it. */
+export const handle = { home: true };
+
+/** The session is asked for again after signing in or out, not with each change of a filter. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  return currentUrl.href === nextUrl.href;
+}
+
+/** Around every staff screen: the one cache, and the sign-in form in the screen's place without a session. */
+export default function StaffLayout({ loaderData }: Route.ComponentProps) {
+  const [client] = useState(queryClient);
+  const screen = useMatches().at(-1)?.loaderData as { state?: DehydratedState | null } | undefined;
+  return (
+    <QueryClientProvider client={client}>
+      <HydrationBoundary state={loaderData.state}>
+        <HydrationBoundary state={screen?.state}>
+          <NowProvider initial={loaderData.now}>
+            <Desk staff={loaderData.staff} />
+          </NowProvider>
+        </HydrationBoundary>
+      </HydrationBoundary>
+    </QueryClientProvider>
+  );
+}
+
+function Desk({ staff }: Pick<Route.ComponentProps["loaderData"], "staff">) {
+  const { revalidate } = useRevalidator();
+  const { ended, begin } = useSessionEnd();
+  const isOpen = /^\/admin\/account\/?$/.test(useLocation().pathname) || !staff?.lacksSecondStep;
+  const cache = useQueryClient();
+  useEffect(() => {
+    // Once the screens are gone: nothing of the customers' stays in this browser.
+    if (staff) return;
+    cache.clear();
+    forgetAllUnsaved();
+  }, [staff, cache]);
+  // The browser asks before it closes a tab with something unsaved; a reload brings it back.
+  useEffect(() => {
+    const hold = (event: BeforeUnloadEvent) => {
+      if (hasUnsaved(cache)) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", hold);
+    return () => window.removeEventListener("beforeunload", hold);
+  }, [cache]);
+  const signedIn = () => {
+    begin();
+    void revalidate();
+  };
+  if (!staff)
+    return (
+      <>
+        <BackToHome />
+        <SignInScreen onSignedIn={signedIn} />
+      </>
+    );
+  return (
+    <StaffContext value={staff}>
+      <StaffBar onSignedOut={() => void revalidate()} />
+      <ConfirmationProvider>
+        <div className="wrap pt-4 pb-10">{isOpen ? <Outlet /> : <SecondStepFirst />}</div>
+      </ConfirmationProvider>
+      {ended && <SignInAgain email={staff.email} onSignedIn={signedIn} />}
+    </StaffContext>
+  );
+}

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { recordId } from "#platform/contract.ts";
+import { call } from "#platform/http/calls/call.server.ts";
+import {
+  adminNotification,
+  newNotification,
+  notificationQuery,
+  outboxMessage,
+  outboxQuery,
+} from "./contract.ts";
+import { addNews, listNews, readNews } from "./server/news.server.ts";
+import { listOutbox, markSentByHand, sendAgain, showLink } from "./server/outbox.server.ts";
+
+export const notificationCalls = [
+  call({
+    method: "GET",
+    path: "/api/admin/notifications",
+    summary: "News for staff, newest first; unread news begin with the emergencies",
+    caller: "staff",
+    query: notificationQuery,
+    answer: z.array(adminNotification),
+    list: true,
+    act: listNews,
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/notifications",
+    summary: "Tell staff of a local vendor who applied some other way",
+    caller: "staff",
+    body: newNotification,
+    answer: adminNotification,
+    creates: true,
+    act: addNews,
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/notifications/:id/read",
+    summary: "Mark the news up to this one as read",
+    caller: "staff",
+    params: recordId,
+    answer: z.object({ read: z.number() }),
+    act: readNews,
+  }),
+  call({
+    method: "GET",
+    path: "/api/admin/outbox",
+    summary: "Messages on their way out, newest first",
+    caller: "staff",
+    query: outboxQuery,
+    answer: z.array(outboxMessage),
+    list: true,
+    act: listOutbox,
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/outbox/:id/link",
+    summary: "Show a message with its own link; who looked is recorded",
+    caller: "staff",
+    // The link may open a vendor's account.
+    confirmed: true,
+    params: recordId,
+    answer: outboxMessage,
+    act: showLink,
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/outbox/:id/send",
+    summary: "Hand a message to the mail service (again)",
+    caller: "staff",
+    params: recordId,
+    answer: outboxMessage,
+    act: sendAgain,
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/outbox/:id/sent-by-hand",
+    summary: "Mark a message as sent from one's own mail program",
+    caller: "staff",
+    params: recordId,
+    answer: outboxMessage,
+    act: markSentByHand,
+  }),
+] as const;

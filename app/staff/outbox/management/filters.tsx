@@ -1,0 +1,50 @@
+import type { Ref } from "react";
+import { FilterBar } from "#app/staff/shell/list/filter-bar.tsx";
+import { SearchBox } from "#app/staff/shell/list/search-box.tsx";
+import { useListAddress } from "#app/staff/shell/list/use-list-address.ts";
+import { Field, Select } from "#app/ui/forms/field.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "../admin-messages.ts";
+import { type Channel, channels, type OutboxState, outboxStates } from "../contract.ts";
+
+type OutboxFiltersProps = {
+  search: string;
+  state: OutboxState | "to_send" | undefined;
+  channel: Channel | undefined;
+  searchRef: Ref<HTMLInputElement>;
+};
+
+/** The outbox's search, state and channel, all in the address. */
+export function OutboxFilters({ search, state, channel, searchRef }: OutboxFiltersProps) {
+  const t = useText(messages);
+  const change = useListAddress();
+  return (
+    <FilterBar
+      label={t.filters}
+      active={[state, channel].filter(Boolean).length}
+      search={<SearchBox label={t.search} value={search} inputRef={searchRef} />}
+    >
+      <Field label={t.state} className="md:w-44">
+        <Select value={state ?? ""} onChange={(event) => change({ status: event.target.value })}>
+          <option value="">{t.anyState}</option>
+          <option value="to_send">{t.toSend}</option>
+          {outboxStates.map((one) => (
+            <option key={one} value={one}>
+              {t.states[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t.channel} className="md:w-44">
+        <Select value={channel ?? ""} onChange={(event) => change({ channel: event.target.value })}>
+          <option value="">{t.anyState}</option>
+          {channels.map((one) => (
+            <option key={one} value={one}>
+              {t.channels[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </FilterBar>
+  );
+}

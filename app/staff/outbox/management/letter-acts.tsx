@@ -1,0 +1,102 @@
+import { Eye, Mail, MessageCircle } from "lucide-react";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { toast } from "#app/ui/toasts/toast.ts";
+import { isConflict } from "#platform/api-client/client.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "../admin-messages.ts";
+import type { OutboxMessage } from "../contract.ts";
+import { hasEnded } from "../endings.ts";
+import { useLetterLink, useOutboxAct } from "../queries.ts";
+import { useIsConfigured, useIsQuiet } from "./letter-standing.ts";
+
+type Props = {
+  letter: OutboxMessage;
+  /** Its link was asked for, and this is the letter with it. */
+  onShown: (letter: OutboxMessage) => void;
+};
+
+/** What one can do about a message that has not gone; nothing for one that has ended, or a number that asked us to stop. */
+export function LetterActs({ letter, onShown }: Props) {
+  const t = useText(messages);
+  const link = useLetterLink();
+  const configured = useIsConfigured(letter);
+  const quiet = useIsQuiet(letter);
+  const send = useOutboxAct("send");
+  const byHand = useOutboxAct("sent-by-hand");
+  const pending = letter.status === "waiting" || letter.status === "failed";
+  if (!pending || hasEnded(letter) || letter.stoppedAt) return null;
+  const failed = (error: Error) => {
+    const conflict = isConflict(error);
+    toast({ title: t.error, description: conflict ? t.conflict : t.actFailed, variant: "destructive" });
+  };
+  const about = <span className="sr-only">: {letter.subject}</span>;
+  const look = buttonClass({ variant: "quiet", size: "small" });
+  return (
+    <div className="flex flex-wrap gap-x-3 gap-y-1">
+      {letter.linkHidden && (
+        <>
+          <p className="w-full text-muted text-sm">{t.linkHidden}</p>
+          <Button
+            variant="quiet"
+            size="small"
+            busy={link.isPending}
+            onClick={() =>
+              link.mutate(letter.id, {
+                onSuccess: (shown) => {
+                  onShown(shown);
+                  toast({ title: t.linkShown });
+                },
+                onError: failed,
+              })
+            }
+          >
+            <Eye aria-hidden className="size-4" />
+            {t.showLink}
+            {about}
+          </Button>
+        </>
+      )}
+      {letter.mailto && (
+        <a href={letter.mailto} className={look}>
+          <Mail aria-hidden className="size-4" />
+          {t.openMail}
+          {about}
+        </a>
+      )}
+      {letter.waMe && (
+        <a href={letter.waMe} target="_blank" rel="noreferrer" className={look}>
+          <MessageCircle aria-hidden className="size-4" />
+          {t.openWhatsapp}
+          {about}
+        </a>
+      )}
+      {configured && !quiet && (
+        <Button
+          variant="quiet"
+          size="small"
+          busy={send.isPending}
+          onClick={() =>
+            send.mutate(letter.id, {
+              onSuccess: () => toast({ title: t.queued, description: t.queuedText }),
+              onError: failed,
+            })
+          }
+        >
+          {t.sendAgain}
+          {about}
+        </Button>
+      )}
+      <Button
+        variant="link"
+        size="small"
+        busy={byHand.isPending}
+        onClick={() =>
+          byHand.mutate(letter.id, { onSuccess: () => toast({ title: t.marked }), onError: failed })
+        }
+      >
+        {t.markSent}
+        {about}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { CircleCheck, CircleX, Clock, Hand, type LucideIcon, Mail, MessageCircle } from "lucide-react";
+import { useState } from "react";
+import { LanguageMark } from "#app/staff/shell/record/contact-links.tsx";
+import { countText, momentText } from "#app/staff/shell/record/moments.ts";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "../admin-messages.ts";
+import type { Channel, OutboxMessage, OutboxState } from "../contract.ts";
+import { LetterActs } from "./letter-acts.tsx";
+import { useStanding } from "./letter-standing.ts";
+
+const looks: Record<OutboxState, { tone: BadgeTone; icon: LucideIcon }> = {
+  waiting: { tone: "pending", icon: Clock },
+  sent: { tone: "completed", icon: CircleCheck },
+  failed: { tone: "cancelled", icon: CircleX },
+  sent_by_hand: { tone: "completed", icon: Hand },
+};
+
+const channelIcons: Record<Channel, LucideIcon> = { email: Mail, whatsapp: MessageCircle };
+
+/** One letter or message of the outbox: to whom, what it says, how it stands, and what one can do about it. */
+export function LetterCard({ letter: listed }: { letter: OutboxMessage }) {
+  const t = useText(messages);
+  const [shown, setShown] = useState<OutboxMessage>();
+  const letter = withLink(listed, shown);
+  const { locale } = useLocale();
+  const look = looks[letter.status];
+  const { state, words } = useStanding(letter);
+  const ChannelIcon = channelIcons[letter.channel];
+  return (
+    <li
+      data-entry
+      tabIndex={-1}
+      className="grid gap-x-8 gap-y-3 border-b p-4 last:border-b-0 focus-visible:-outline-offset-3 sm:p-5 lg:grid-cols-12"
+    >
+      <div className="min-w-0 lg:col-span-7">
+        <h2 lang={letter.locale} dir="auto" className="text-lg leading-snug [overflow-wrap:anywhere]">
+          {letter.subject}
+        </h2>
+        <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2.5 text-muted text-sm">
+          <span className="inline-flex items-center gap-1.5 self-center whitespace-nowrap">
+            <ChannelIcon aria-hidden className="size-4" />
+            {t.channels[letter.channel]}
+          </span>
+          <span className="[overflow-wrap:anywhere]">
+            {t.to} <span className="text-ink">{letter.recipient}</span>
+          </span>
+          <span>{momentText(letter.createdAt, "moment", locale)}</span>
+          <LanguageMark locale={letter.locale} />
+        </p>
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-link text-sm">
+            {t.read[letter.channel]}
+            <span className="sr-only">: {letter.subject}</span>
+          </summary>
+          <p
+            lang={letter.locale}
+            className="mt-1 mb-2 max-w-measure whitespace-pre-line border-line border-s-2 ps-4 text-sm [overflow-wrap:anywhere]"
+          >
+            {letter.text}
+          </p>
+        </details>
+      </div>
+      <div className="flex flex-col items-start gap-2 lg:col-span-5">
+        <Badge tone={look.tone} icon={look.icon}>
+          {state}
+        </Badge>
+        {words.map((line) => (
+          <p key={line} className="text-muted text-sm">
+            {line}
+          </p>
+        ))}
+        <LetterActs letter={letter} onShown={setShown} />
+        {letter.tries.length > 0 && <Tries letter={letter} />}
+      </div>
+    </li>
+  );
+}
+
+/** A letter as the list has it now, with the words and links that were shown. Once it has gone there is no link any more. */
+function withLink(listed: OutboxMessage, shown: OutboxMessage | undefined): OutboxMessage {
+  if (!listed.linkHidden || !shown) return listed;
+  const { text, mailto, waMe } = shown;
+  return { ...listed, text, mailto, waMe, linkHidden: false };
+}
+
+/** Each try to hand it over: when, what came of it, and how long the service took. */
+function Tries({ letter }: { letter: OutboxMessage }) {
+  const t = useText(messages).tries;
+  const { locale } = useLocale();
+  return (
+    <details className="w-full">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link text-sm">
+        {t.show(countText(letter.tries.length, locale))}
+        <span className="sr-only">: {letter.subject}</span>
+      </summary>
+      <ol className="mt-1 grid gap-1 border-line border-s-2 ps-4 text-sm">
+        {letter.tries.map(({ at, outcome, code, took }) => (
+          <li key={at} className="flex flex-wrap gap-x-2.5">
+            <span className="text-muted">{momentText(at, "moment", locale)}</span>
+            <span>{t.outcomes[outcome]}</span>
+            {code && (
+              <span className="[overflow-wrap:anywhere]">
+                {t.code} {code}
+              </span>
+            )}
+            <span className="text-muted tabular-nums">{countText(took, locale)} ms</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

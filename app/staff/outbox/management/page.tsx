@@ -1,0 +1,88 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { MailX } from "lucide-react";
+import { readFilter } from "#app/staff/shell/list/list-filter.ts";
+import { ListFrame } from "#app/staff/shell/list/list-frame.tsx";
+import { noStateFilter } from "#app/staff/shell/list/state-filters.tsx";
+import { Entries, useAddressFilter } from "#app/staff/shell/list/state-list.tsx";
+import { useListKeys } from "#app/staff/shell/list/use-list-keys.ts";
+import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
+import { useStaff } from "#app/staff/shell/staff-context.ts";
+import { readFromApi, readListForStaff } from "#app/staff/shell/staff-page.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "../admin-messages.ts";
+import { type Channel, channels } from "../contract.ts";
+import { outboxFilter, outboxReading } from "../queries.ts";
+import { listOutbox } from "../server/outbox.server.ts";
+import type { Route } from "./+types/page";
+import { OutboxFilters } from "./filters.tsx";
+import { LetterCard } from "./letter-card.tsx";
+
+export function loader(args: Route.LoaderArgs) {
+  return readListForStaff(args, outboxFilter, outboxReading, listOutbox);
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return readFromApi(args, (params) => [outboxReading(readFilter(outboxFilter, params))]);
+}
+
+const noFilter = { ...noStateFilter, channel: "" };
+
+/** Letters and WhatsApp messages on their way out, and those that wait for a hand. */
+export default function OutboxPage() {
+  const t = useText(messages);
+  const { mailIsConfigured, whatsappIsConfigured } = useStaff();
+  const filter = useAddressFilter(outboxFilter);
+  const query = useQuery({ ...outboxReading(filter), placeholderData: keepPreviousData });
+  const { list, search } = useListKeys();
+  const configured = { email: mailIsConfigured, whatsapp: whatsappIsConfigured };
+  const missing = channels.filter((channel) => !configured[channel]);
+  return (
+    <>
+      <ScreenTitle title={t.title} lead={missing.length === channels.length ? undefined : t.lead} />
+      {missing.length > 0 && <NotConfigured missing={missing} />}
+      <OutboxFilters
+        search={filter.search ?? ""}
+        state={filter.status}
+        channel={filter.channel}
+        searchRef={search}
+      />
+      <div ref={list}>
+        <ListFrame
+          query={query}
+          failure={t.loadFailed}
+          rowHeight="h-56 lg:h-36"
+          filtered={Boolean(filter.search || filter.status || filter.channel)}
+          noFilter={noFilter}
+          words={t}
+        >
+          {(items) => (
+            <Entries label={t.title}>
+              {items.map((letter) => (
+                <LetterCard key={letter.id} letter={letter} />
+              ))}
+            </Entries>
+          )}
+        </ListFrame>
+      </div>
+    </>
+  );
+}
+
+/** Which channels have no service, and what staff do instead. */
+function NotConfigured({ missing }: { missing: readonly Channel[] }) {
+  const t = useText(messages).notConfigured;
+  const [only] = missing;
+  return (
+    <div className="mb-4 flex max-w-5xl items-start gap-4 rounded bg-pending-fill px-5 py-3 text-pending">
+      <MailX aria-hidden className="mt-0.5 size-6" />
+      <div>
+        <p className="font-semibold">{missing.length === 1 && only ? t[only].title : t.all}</p>
+        {missing.map((channel) => (
+          <p key={channel} className="mt-1 text-sm">
+            {t[channel].text}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

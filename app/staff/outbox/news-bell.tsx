@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { Bell } from "lucide-react";
+import * as Popover from "radix-ui/popover";
+import { useState } from "react";
+import { countText } from "#app/staff/shell/record/moments.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "./admin-messages.ts";
+import { useAlarm, useAlarmSwitch } from "./alarm.ts";
+import { NewsPanel } from "./news-panel.tsx";
+import { newsReading } from "./queries.ts";
+
+const everyMinute = 60_000;
+/** Somebody who wants to hear an emergency wants to hear it now, also while another tab is in view. */
+const asAlarm = { refetchInterval: 15_000, refetchIntervalInBackground: true } as const;
+
+/** The bell: how much happened that nobody has read, and what. Looks again every minute while the tab is in view, and oftener as an alarm. */
+export function NewsBell() {
+  const t = useText(messages).news;
+  const { locale } = useLocale();
+  const [open, setOpen] = useState(false);
+  const [isAlarm] = useAlarmSwitch();
+  const often = isAlarm ? asAlarm : { refetchInterval: everyMinute };
+  const news = useQuery({ ...newsReading(locale), ...often });
+  useAlarm(news.data?.items);
+  const unread = news.data?.total ?? 0;
+  const unreadIds = news.data?.items.map(({ id }) => id) ?? [];
+  // What is read aloud says what is seen.
+  const shown = unread > 99 ? "99+" : countText(unread, locale);
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger
+        aria-label={unread > 0 ? t.unread(shown) : t.title}
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded border border-transparent px-2 hover:border-larimar hover:bg-band lg:min-h-9 lg:min-w-9"
+      >
+        <Bell aria-hidden className="size-5" />
+        {unread > 0 && (
+          <span
+            aria-hidden
+            className="min-w-5 rounded-full bg-ambar px-1.5 text-center font-semibold text-on-ambar text-xs leading-5"
+          >
+            {shown}
+          </span>
+        )}
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          align="end"
+          sideOffset={8}
+          collisionPadding={16}
+          aria-label={t.title}
+          className="arch z-50 flex max-h-[min(32rem,70dvh)] w-[min(24rem,calc(100vw-2rem))] flex-col rounded-s rounded-br border border-line bg-card text-ink focus:outline-none data-[state=open]:animate-fade-in"
+        >
+          <NewsPanel
+            newest={unreadIds.length > 0 ? Math.max(...unreadIds) : undefined}
+            close={() => setOpen(false)}
+          />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

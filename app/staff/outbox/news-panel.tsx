@@ -1,0 +1,193 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Siren, X } from "lucide-react";
+import * as Popover from "radix-ui/popover";
+import { useState } from "react";
+import { Link } from "react-router";
+import { countText, momentText } from "#app/staff/shell/record/moments.ts";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Segmented } from "#app/ui/forms/segmented.tsx";
+import { toast } from "#app/ui/toasts/toast.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "./admin-messages.ts";
+import { AlarmSwitch } from "./alarm-switch.tsx";
+import type { AdminNotification } from "./contract.ts";
+import { type NewsShow, newsReading, useReadNews } from "./queries.ts";
+
+/** The screen that shows what the news is about. */
+const screens: Record<AdminNotification["type"], string | ((subjectId: number) => string)> = {
+  new_lead: "/admin-dashboard",
+  new_contact_message: "/admin/messages",
+  new_booking: (id) => `/booking-management?booking=${id}`,
+  booking_changed: (id) => `/booking-management?booking=${id}`,
+  vendor_answered: (id) => `/booking-management?booking=${id}`,
+  new_review: "/admin/reviews?status=waiting",
+  new_report: "/admin/reports?status=open",
+  post_held: (id) => `/admin/community?post=${id}`,
+  new_vendor: "/admin/vendors?status=pending",
+  vendor_changed: "/admin/vendors?status=approved",
+  vendor_strikes: "/flagged-vendors",
+  new_vendor_application: "/admin/vendor-applications",
+  vendor_application_answer: "/admin/vendor-applications",
+  new_local_vendor: "/admin/dominican-vendors?status=pendiente",
+  job_accepted: (id) => `/job-matching-demo?dispatch=${id}`,
+  job_unanswered: (id) => `/job-matching-demo?dispatch=${id}`,
+  new_safety_emergency: "/admin/safety-requests",
+  new_safety_request: "/admin/safety-requests",
+  safety_marked: "/admin/safety-requests?status=marked",
+  safety_contact: "/admin/safety-requests",
+  chat_waiting: (id) => `/admin/chats?chat=${id}`,
+};
+
+/** Where a vendor is reviewed whom staff reported themselves. */
+const reportedVendors = "/admin/dominican-vendors?status=pendiente";
+
+function screenOf({ type, subjectId, vendorData }: AdminNotification): string {
+  if (vendorData) return reportedVendors;
+  const screen = screens[type];
+  return typeof screen === "string" ? screen : screen(subjectId);
+}
+
+type NewsPanelProps = {
+  /** The id of the newest that the reader has not read, where there is one. */
+  newest: number | undefined;
+  close: () => void;
+};
+
+/** The bell's list: what nobody has read, or all. */
+export function NewsPanel({ newest, close }: NewsPanelProps) {
+  const { news: t, error } = useText(messages);
+  const [show, setShow] = useState<NewsShow>("unread");
+  const read = useReadNews();
+  const markRead = (upTo: number) =>
+    read.mutate(upTo, {
+      onSuccess: close,
+      onError: () => toast({ title: error, description: t.notMarked, variant: "destructive" }),
+    });
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3 border-b py-1 ps-5 pe-2">
+        <h2 className="text-lg">{t.title}</h2>
+        <Popover.Close
+          aria-label={t.close}
+          className="inline-flex size-11 items-center justify-center rounded text-muted hover:bg-band hover:text-ink"
+        >
+          <X aria-hidden className="size-5" />
+        </Popover.Close>
+      </div>
+      <div className="border-b px-5 py-2">
+        <Segmented
+          label={t.show}
+          value={show}
+          onChange={setShow}
+          options={[
+            { value: "unread", label: t.shows.unread },
+            { value: "all", label: t.shows.all },
+          ]}
+        />
+      </div>
+      <NewsList show={show} close={close} />
+      <AlarmSwitch className="border-t px-5 py-1 text-sm" />
+      {newest !== undefined && (
+        <div className="p-3">
+          <Button
+            variant="quiet"
+            size="small"
+            className="w-full"
+            busy={read.isPending}
+            onClick={() => markRead(newest)}
+          >
+            {t.markRead}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function NewsList({ show, close }: { show: NewsShow; close: () => void }) {
+  const { news: t } = useText(messages);
+  const { locale } = useLocale();
+  // What is not unread is on no clock of its own: it is read whenever somebody looks.
+  const reading = newsReading(locale, show);
+  const { data, isError } = useQuery({
+    ...reading,
+    ...(show === "all" && { staleTime: 0, refetchOnMount: true }),
+  });
+  if (!data) return <p className="px-5 py-4 text-muted">{isError ? t.failed : t.loading}</p>;
+  const { items, total } = data;
+  if (items.length === 0)
+    return <p className="px-5 py-4 text-muted">{show === "unread" ? t.none : t.noneYet}</p>;
+  return (
+    <ul className="min-h-0 overflow-y-auto">
+      {items.map((item) => (
+        <Entry key={item.id} item={item} marked={show === "all" && !item.readAt} close={close} />
+      ))}
+      {total > items.length && (
+        <li className="px-5 py-3 text-muted text-sm">
+          {t.shown(countText(items.length, locale), countText(total, locale))}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+type EntryProps = {
+  item: AdminNotification;
+  /** Among read ones, what is not read is marked. */
+  marked: boolean;
+  close: () => void;
+};
+
+function Entry({ item, marked, close }: EntryProps) {
+  const t = useText(messages).news;
+  const { locale } = useLocale();
+  const cache = useQueryClient();
+  const isEmergency = item.type === "new_safety_emergency" && !item.readAt;
+  return (
+    <li className="border-b">
+      <Link
+        to={screenOf(item)}
+        onClick={() => {
+          close();
+          void cache.invalidateQueries();
+        }}
+        className="relative block px-5 py-3 hover:bg-band focus-visible:-outline-offset-3"
+      >
+        {marked && (
+          <>
+            <span aria-hidden className="absolute start-2 top-[1.2rem] size-1.5 rounded-full bg-ambar" />
+            <span className="sr-only">{t.isUnread} </span>
+          </>
+        )}
+        <span
+          className={classNames(
+            "block [overflow-wrap:anywhere]",
+            item.readAt ? "text-muted" : (marked || isEmergency) && "font-semibold",
+            isEmergency && "text-flamboyan",
+          )}
+        >
+          {isEmergency && <Siren aria-hidden className="me-1.5 inline size-4 align-[-0.15em]" />}
+          <bdi>{item.message}</bdi>
+        </span>
+        {item.vendorData && <VendorLine {...item.vendorData} />}
+        <span className="block text-muted text-sm">{momentText(item.createdAt, "moment", locale)}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** The vendor whom staff reported: the vendor's data as they were sent. */
+function VendorLine({ name, service, location, category }: NonNullable<AdminNotification["vendorData"]>) {
+  return (
+    <span className="block text-sm [overflow-wrap:anywhere]">
+      {[name, service, location, category].map((one, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: four fixed places
+        <span key={place}>
+          {place > 0 && " · "}
+          <bdi>{one}</bdi>
+        </span>
+      ))}
+    </span>
+  );
+}

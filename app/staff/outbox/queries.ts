@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { useConfirmed } from "#app/staff/shell/editing/confirmation.ts";
+import { putListed } from "#app/staff/shell/list/listed.ts";
+import { api } from "#platform/api-client/api.ts";
+import { pageCursor } from "#platform/contract.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
+import { outboxQuery } from "./contract.ts";
+
+/** What the outbox's address can ask. */
+export const outboxFilter = outboxQuery
+  .pick({ search: true, status: true, channel: true })
+  .extend({ cursor: pageCursor.optional() });
+type OutboxFilter = Partial<z.output<typeof outboxFilter>>;
+
+const outbox = "/api/admin/outbox";
+const news = "/api/admin/notifications";
+/** What the bell can list. */
+export type NewsShow = "unread" | "all";
+/** How many it lists. */
+export const newsShown = 50;
+
+export function outboxReading(filter: OutboxFilter) {
+  return api.listQuery(outbox, filter);
+}
+
+/** News, unread emergencies first, then the newest; the server words them, so each language is a reading of its own. */
+export function newsReading(locale: Locale, show: NewsShow = "unread") {
+  const { queryFn } = api.listQuery(news, { ...(show === "unread" && { status: show }), limit: newsShown });
+  return { queryKey: [news, show, locale], queryFn };
+}
+
+/** Marks everything up to this news as read. */
+export function useReadNews() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (upTo: number) => api.post("/api/admin/notifications/:id/read", { id: upTo }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: [news] }),
+  });
+}
+
+/** Gives a letter with its own link. The list never holds it: a next look is a request again. */
+export function useLetterLink() {
+  const confirmed = useConfirmed();
+  return useMutation({
+    mutationFn: (id: number) => confirmed(() => api.post("/api/admin/outbox/:id/link", { id })),
+  });
+}
+
+/** Hands a letter to the mail service again, or marks it as sent by hand. */
+export function useOutboxAct(act: "send" | "sent-by-hand") {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => api.post(`/api/admin/outbox/:id/${act}`, { id }),
+    onSuccess: (letter) => {
+      // Lists that are not on the screen may hold it under the wrong state now.
+      cache.removeQueries({ queryKey: [outbox], type: "inactive" });
+      putListed(cache, outbox, letter);
+    },
+  });
+}

@@ -1,0 +1,107 @@
+import { NotAccepted } from "#platform/ai/ask-provider.server.ts";
+import { operator } from "#platform/config/operator.server.ts";
+import { siteAddress } from "#platform/config/site.server.ts";
+import { log, safeError } from "#platform/log/log.server.ts";
+import { sendMail } from "#platform/mail/mail.server.ts";
+import { isWhatsappNumber } from "#platform/whatsapp/number.ts";
+import { sendWhatsapp } from "#platform/whatsapp/whatsapp.server.ts";
+import type { TryOutcome } from "../contract.ts";
+import type { outbox } from "../schema.server.ts";
+import { helpLine, letterText, writeLetter } from "../templates/letters.ts";
+import { isLocalLetter } from "../templates/local-letters.ts";
+import { whatsappParams, whatsappText } from "../templates/whatsapp-text.ts";
+import { openedFacts } from "./sealed-links.server.ts";
+
+type Row = typeof outbox.$inferSelect;
+
+/** What came of one try. */
+export type Handed = {
+  outcome: TryOutcome;
+  code: string;
+  /** How long it took, in milliseconds. */
+  took: number;
+  /** What the provider calls the message, where it tells. */
+  providerId: string | null;
+  /** When the service wants to be asked again, in seconds. */
+  retryAfter: number | undefined;
+};
+
+/** Hands a message to the service of its channel, once, and tells what came of it. */
+export async function handOver(row: Row): Promise<Handed> {
+  const send = await inWords(row);
+  if (!send) return { outcome: "unwritten", code: "", took: 0, providerId: null, retryAfter: undefined };
+  const started = performance.now();
+  const took = () => Math.round(performance.now() - started);
+  try {
+    const providerId = await send();
+    return { outcome: "accepted", code: "", took: took(), providerId, retryAfter: undefined };
+  } catch (error) {
+    return { ...reasonOf(error), took: took(), providerId: null };
+  }
+}
+
+/** Undefined where that fails: a mistake of ours, or a key that is not at hand, and no service's fault. */
+async function inWords(row: Row): Promise<(() => Promise<string | null>) | undefined> {
+  try {
+    return row.channel === "email" ? await mailOf(row) : whatsappOf(row);
+  } catch (err) {
+    log.error(
+      { outbox: row.id, letter: row.letter, ...safeError(err) },
+      "a message could not be put into words",
+    );
+    return undefined;
+  }
+}
+
+async function mailOf(row: Row): Promise<() => Promise<null>> {
+  // Loaded with the first letter: its library takes a good part of a second, which no start should wait for.
+  const { letterHtml } = await import("../templates/letter-mail.tsx");
+  const letter = writeLetter(row.letter, openedFacts(row), row.locale, siteAddress());
+  const help = helpLine(row.letter, row.locale, operator().supportPhone);
+  const mail = {
+    id: String(row.id),
+    to: row.recipient,
+    subject: letter.subject,
+    text: letterText(letter, help),
+    html: await letterHtml(letter, row.locale, help),
+    replyTo: row.replyTo ?? undefined,
+  };
+  return async () => {
+    await sendMail(mail);
+    return null;
+  };
+}
+
+function whatsappOf(row: Row): () => Promise<string> {
+  const { letter: name, recipient, locale } = row;
+  if (!isLocalLetter(name)) throw new Error(`${name} is not made for WhatsApp`);
+  const facts = openedFacts(row);
+  const message = {
+    id: String(row.id),
+    to: recipient,
+    template: name,
+    params: whatsappParams(name, facts, locale, siteAddress()),
+    text: whatsappText(writeLetter(name, facts, locale, siteAddress()), locale),
+    locale,
+  };
+  return async () => {
+    if (!isWhatsappNumber(recipient)) throw new NotAccepted("refused", "no number");
+    return (await sendWhatsapp(message)).providerId;
+  };
+}
+
+function reasonOf(error: unknown): Pick<Handed, "outcome" | "code" | "retryAfter"> {
+  if (error instanceof NotAccepted) {
+    const { outcome, code, retryAfter } = error;
+    return { outcome, code, retryAfter };
+  }
+  // A mail service's answer begins with 5 for never and with 4 for later (RFC 5321); EENVELOPE never left the house.
+  const { responseCode, code } = error as { responseCode?: number; code?: unknown };
+  const named = String(responseCode ?? code ?? "no answer").slice(0, 100);
+  // The service does not let us in: a mistake of the settings, not of the letter.
+  if (code === "EAUTH") return { outcome: "busy", code: named, retryAfter: undefined };
+  if (code === "EENVELOPE" && !responseCode)
+    return { outcome: "refused", code: named, retryAfter: undefined };
+  if (!responseCode) return { outcome: "unreachable", code: named, retryAfter: undefined };
+  return { outcome: responseCode >= 500 ? "refused" : "busy", code: named, retryAfter: undefined };
+}

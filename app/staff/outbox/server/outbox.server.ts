@@ -1,0 +1,268 @@
+import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { record } from "#app/staff/audit/public.server.ts";
+import { auditLog } from "#app/staff/audit/schema.server.ts";
+import { operator } from "#platform/config/operator.server.ts";
+import { siteAddress } from "#platform/config/site.server.ts";
+import { actorName, emailOf } from "#platform/context.ts";
+import { lockName } from "#platform/database/locked-row.server.ts";
+import { readPageTogether } from "#platform/database/page.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { bySearch } from "#platform/database/search.server.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Page } from "#platform/http/calls/paging.server.ts";
+import { enqueue } from "#platform/jobs/jobs.server.ts";
+import { requireStaff } from "#platform/security/policy.server.ts";
+import { isWhatsappNumber } from "#platform/whatsapp/number.ts";
+import { type OutboxMessage, type OutboxQuery, tooMany } from "../contract.ts";
+import { hasEnded, mayHaveArrived } from "../endings.ts";
+import { notEnded, outbox, outboxSearchText, outboxTry, withoutLink } from "../schema.server.ts";
+import { helpLine, letterText, writeLetter } from "../templates/letters.ts";
+import { whatsappText } from "../templates/whatsapp-text.ts";
+import { isConfigured, sentByHandJob, wakeWorkers } from "./post.server.ts";
+import { holdsKey, openedFacts } from "./sealed-links.server.ts";
+import { toSend } from "./to-send.server.ts";
+import { isStopped } from "./whatsapp/whatsapp-preference.server.ts";
+
+type Row = typeof outbox.$inferSelect;
+
+/** Some mail programs refuse a longer address; the rest can be copied from the letter. In characters. */
+const longestMailto = 1500;
+
+/** The outbox, newest first. */
+export async function listOutbox(ctx: Ctx, query: OutboxQuery): Promise<Page<OutboxMessage>> {
+  requireStaff(ctx);
+  const filter = and(
+    query.status && (query.status === "to_send" ? toSend(ctx.now) : eq(outbox.status, query.status)),
+    query.channel && eq(outbox.channel, query.channel),
+    bySearch(query.search, outbox.id, outboxSearchText),
+  );
+  return readPageTogether(ctx.db, outbox, filter, query, (rows) => presented(ctx, rows));
+}
+
+/**
+ * A message with its link, for who sends it by hand. Whoever reads a link that lets its holder in could use it: of each
+ * member of staff the first look at it is written down.
+ * @throws AppError not_found
+ */
+export async function showLink(ctx: Ctx, input: { id: number }): Promise<OutboxMessage> {
+  requireStaff(ctx);
+  const [row] = await ctx.db.select().from(outbox).where(eq(outbox.id, input.id));
+  if (row && holdsKey(row)) await recordLinkSeen(ctx, row.id);
+  return only(ctx, row, input.id, "shown");
+}
+
+async function recordLinkSeen(ctx: Ctx, subjectId: number): Promise<void> {
+  await lockName(ctx.db, `letter.link ${subjectId} ${emailOf(ctx.actor) ?? ""}`);
+  const mine = and(
+    eq(auditLog.act, "letter.link"),
+    eq(auditLog.subject, "letter"),
+    eq(auditLog.subjectId, subjectId),
+    eq(auditLog.byEmail, emailOf(ctx.actor) ?? ""),
+  );
+  if ((await ctx.db.$count(auditLog, mine)) === 0)
+    await record(ctx, { act: "letter.link", subject: "letter", subjectId });
+}
+
+/** Messages with what is kept beside them: each try, and who must not be written to. */
+async function presented(ctx: Ctx, rows: readonly Row[], link: Link = "hidden"): Promise<OutboxMessage[]> {
+  const ids = rows.map((row) => row.id);
+  const phones = rows.filter((row) => row.channel === "whatsapp").map((row) => row.recipient);
+  const tries = await triesOf(ctx, ids);
+  const stopped = await isStopped(ctx, phones);
+  return rows.map((row) => ({
+    ...messageOf(row, ctx.now, stopped.get(row.recipient), link),
+    tries: (tries.get(row.id) ?? []).map(({ at, outcome, code, took }) => ({
+      at: at.toISOString(),
+      outcome,
+      code,
+      took,
+    })),
+  }));
+}
+
+/** The tries of messages, oldest first. */
+async function triesOf(ctx: Ctx, ids: readonly number[]) {
+  const tries = await ctx.db
+    .select()
+    .from(outboxTry)
+    .where(inArray(outboxTry.outboxId, [...ids]))
+    .orderBy(asc(outboxTry.id));
+  return Map.groupBy(tries, (one) => one.outboxId);
+}
+
+/** Whether a link that lets its holder in stands in a message. */
+type Link = "hidden" | "shown";
+
+function messageOf(
+  row: Row,
+  now: Date,
+  stoppedAt: Date | undefined,
+  link: Link,
+): Omit<OutboxMessage, "tries"> {
+  const linkHidden = link === "hidden" && holdsKey(row);
+  const words = wordsOf(row, linkHidden);
+  const { subject, text } = words ?? { subject: "", text: "" };
+  return {
+    id: row.id,
+    channel: row.channel,
+    recipient: row.recipient,
+    subject,
+    text,
+    locale: row.locale,
+    status: row.status,
+    attempts: row.attempts,
+    lastError: row.lastError,
+    notBefore: row.notBefore?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    sentBy: row.sentBy,
+    deliveredAt: row.deliveredAt?.toISOString() ?? null,
+    readAt: row.readAt?.toISOString() ?? null,
+    stoppedAt: stoppedAt?.toISOString() ?? null,
+    mailto:
+      words && !linkHidden && row.channel === "email"
+        ? `mailto:${encodeURIComponent(row.recipient)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.slice(0, longestMailto))}`
+        : null,
+    waMe:
+      words && !linkHidden && !stoppedAt && isForWhatsapp(row, now)
+        ? `https://wa.me/${row.recipient.slice(1)}?text=${encodeURIComponent(text)}`
+        : null,
+    linkHidden,
+  };
+}
+
+/** Undefined where they cannot be made (`unwritten`): the list must show that letter all the same. */
+function wordsOf(row: Row, linkHidden: boolean): { subject: string; text: string } | undefined {
+  try {
+    const facts = linkHidden ? { ...row.facts, path: "/…" } : openedFacts(row);
+    const letter = writeLetter(row.letter, facts, row.locale, siteAddress());
+    const help = helpLine(row.letter, row.locale, operator().supportPhone);
+    const text = row.channel === "email" ? letterText(letter, help) : whatsappText(letter, row.locale);
+    return { subject: letter.subject, text };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether it can be sent by one's own WhatsApp: it has not gone, can go, and may go now. */
+function isForWhatsapp(row: Row, now: Date): boolean {
+  const waits = (row.status === "waiting" || row.status === "failed") && !hasEnded(row);
+  return row.channel === "whatsapp" && waits && !isQuiet(row, now) && isWhatsappNumber(row.recipient);
+}
+
+/** Whether it waits for the end of quiet hours, and not for its next try. */
+function isQuiet({ attempts, notBefore }: Row, now: Date): boolean {
+  return attempts === 0 && notBefore !== null && notBefore > now;
+}
+
+/** How a message stands, for the screens of what it is about. */
+export type SentMessage = {
+  /** The outbox's row. */
+  id: number;
+  /**
+   * ready: there is no service, so that staff send it; waiting: its turn has not come, or quiet hours; failed: the service
+   * did not accept it; undelivered: it did, and could not deliver it; stopped: the number wants no messages; withdrawn: it
+   * was taken back, and may have arrived.
+   */
+  state: "sent" | "ready" | "sent_by_hand" | "waiting" | "failed" | "undelivered" | "stopped" | "withdrawn";
+  sentAt: Date | null;
+  deliveredAt: Date | null;
+  readAt: Date | null;
+  /** Staff can send it by WhatsApp: showing its link (`showLink`) gives the way. */
+  waitsForHand: boolean;
+};
+
+/** How the messages with these effects stand. @returns effect → message; who has none is not in it */
+export async function messagesOf(ctx: Ctx, effects: readonly string[]): Promise<Map<string, SentMessage>> {
+  const rows = await ctx.db
+    .select()
+    .from(outbox)
+    .where(inArray(outbox.effect, [...effects]));
+  const phones = rows.filter((row) => row.channel === "whatsapp").map((row) => row.recipient);
+  const stopped = await isStopped(ctx, phones);
+  const withdrawn = rows.filter((row) => row.lastError === "withdrawn").map((row) => row.id);
+  const tries = await triesOf(ctx, withdrawn);
+  return new Map(
+    rows.map((row) => {
+      const { id, sentAt, deliveredAt, readAt } = row;
+      const isReady = row.status === "waiting" && !isConfigured(row.channel) && !isQuiet(row, ctx.now);
+      const state = isReady ? "ready" : stateOf(row, tries.get(id) ?? []);
+      const waitsForHand = !stopped.has(row.recipient) && isForWhatsapp(row, ctx.now);
+      return [row.effect, { id, state, sentAt, deliveredAt, readAt, waitsForHand }];
+    }),
+  );
+}
+
+function stateOf(
+  { status, lastError, sentAt, attempts }: Row,
+  tries: readonly (typeof outboxTry.$inferSelect)[],
+): SentMessage["state"] {
+  if (status !== "failed") return status;
+  if (lastError === "stopped") return "stopped";
+  if (sentAt) return "undelivered";
+  return lastError === "withdrawn" && mayHaveArrived(attempts, tries) ? "withdrawn" : "failed";
+}
+
+/** What may still be sent: it has neither gone, nor ended for good. */
+function stillOpen(id: number) {
+  return and(eq(outbox.id, id), inArray(outbox.status, ["waiting", "failed"]), notEnded);
+}
+
+/** Staff sent it with their own mail program, or their own WhatsApp. */
+export async function markSentByHand(ctx: Ctx, input: { id: number }): Promise<OutboxMessage> {
+  requireStaff(ctx);
+  const [row] = await ctx.db
+    .update(outbox)
+    .set({
+      status: "sent_by_hand",
+      sentAt: ctx.now,
+      sentBy: actorName(ctx.actor),
+      notBefore: null,
+      facts: withoutLink,
+    })
+    .where(stillOpen(input.id))
+    .returning();
+  if (row) {
+    await enqueue(ctx.db, sentByHandJob, [String(row.id)]);
+    const detail = { letter: row.letter, to: "sent_by_hand" };
+    await record(ctx, { act: "letter.sent", subject: "letter", subjectId: row.id, detail });
+  }
+  return only(ctx, row, input.id);
+}
+
+/**
+ * Queues it (again) for its service, for instance once one has been configured: at once where it waits for its next try,
+ * but not before quiet hours end. Its provider's name stays until it has another: what is told under it again, of the
+ * time before, must not count for this time (whatsapp-events.server.ts). So does the mark of one that came over the limit
+ * of its address: it is not counted there again (send.server.ts).
+ */
+export async function sendAgain(ctx: Ctx, input: { id: number }): Promise<OutboxMessage> {
+  requireStaff(ctx);
+  const [row] = await ctx.db
+    .update(outbox)
+    .set({
+      status: "waiting",
+      lastError: sql`case when ${outbox.lastError} = ${tooMany} then ${outbox.lastError} end`,
+      attempts: 0,
+      sentAt: null,
+      notBefore: sql`case when ${outbox.attempts} = 0 then ${outbox.notBefore} end`,
+      dueAt: sql`coalesce(case when ${outbox.attempts} = 0 then ${outbox.notBefore} end, ${ctx.now.toISOString()}::timestamptz)`,
+    })
+    .where(stillOpen(input.id))
+    .returning({ ...getTableColumns(outbox), woken: wakeWorkers });
+  const message = await only(ctx, row, input.id);
+  if (!isConfigured(message.channel) || message.stoppedAt) throw new AppError("conflict");
+  const detail = { letter: row?.letter ?? "", to: "waiting" };
+  await record(ctx, { act: "letter.sent", subject: "letter", subjectId: message.id, detail });
+  return message;
+}
+
+async function only(ctx: Ctx, row: Row | undefined, id: number, link?: Link): Promise<OutboxMessage> {
+  if (!row) {
+    const known = await ctx.db.$count(outbox, eq(outbox.id, id));
+    throw new AppError(known ? "conflict" : "not_found");
+  }
+  const [message] = await presented(ctx, [row], link);
+  if (!message) throw new Error("a message was lost");
+  return message;
+}

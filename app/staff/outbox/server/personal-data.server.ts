@@ -1,0 +1,129 @@
+import { desc, inArray, or, sql } from "drizzle-orm";
+import { deleteJobs, findJobs } from "#platform/jobs/jobs.server.ts";
+import {
+  copyOf,
+  type Held,
+  idsOf,
+  type PersonalData,
+  standsIn,
+  withRows,
+} from "#platform/security/personal-data.server.ts";
+import {
+  adminNotification,
+  adminNotificationRead,
+  outbox,
+  outboxTry,
+  whatsappPreference,
+} from "../schema.server.ts";
+import { sentByHandJob } from "./post.server.ts";
+
+/** In SQL: `lead-receipt:17` of a letter's name, whatever follows. */
+const named = sql`split_part(${outbox.effect}, ':', 1) || ':' || split_part(${outbox.effect}, ':', 2)`;
+const told = (field: "email" | "phone") => sql`coalesce(${outbox.facts} ->> ${sql.raw(`'${field}'`)}, '')`;
+
+/** Addresses that letters went to, of what was found some other way: a vendor's, which may be another than was typed. */
+function addressesOf(held: readonly Held[] | undefined): string[] {
+  return (held ?? []).flatMap(({ data }) =>
+    [data.email, data.loginEmail, data.telefono].filter((one) => typeof one === "string" && one !== ""),
+  ) as string[];
+}
+
+/** Without the link: it opens an account or a booking, and the copy may be read by another person. */
+function letterCopy(row: typeof outbox.$inferSelect): Record<string, unknown> {
+  const { path: _, ...facts } = row.facts;
+  return copyOf({ ...row, facts });
+}
+
+/** Letters to the person, and those to the team and to vendors that tell of them. */
+export const personalLetters: PersonalData = {
+  tables: [outbox, outboxTry],
+  async find(ctx, person, { found, letters }) {
+    const theirs = [...addressesOf(found.vendor), ...addressesOf(found.local_vendor)];
+    const rows = await ctx.db
+      .select()
+      .from(outbox)
+      .where(
+        or(
+          inArray(named, [...letters]),
+          inArray(
+            sql`lower(${outbox.recipient})`,
+            theirs.map((one) => one.toLowerCase()),
+          ),
+          standsIn(person, {
+            emails: [outbox.recipient, outbox.replyTo],
+            phones: [outbox.recipient],
+            texts: [told("email"), told("phone")],
+          }),
+        ),
+      )
+      .orderBy(desc(outbox.id));
+    const held = rows.map((row) => ({
+      id: row.id,
+      at: row.createdAt,
+      about: row.letter,
+      data: letterCopy(row),
+    }));
+    return withRows(ctx, held, "tries", outboxTry.outboxId);
+  },
+  async erase({ db }, held) {
+    await db.delete(outbox).where(inArray(outbox.id, idsOf(held)));
+  },
+};
+
+/** The jobs about those letters: waiting, done or failed. */
+export const personalJobs: PersonalData = {
+  tables: [],
+  async find({ db }, _person, { found }) {
+    const ids = (found.letter ?? []).map(({ id }) => String(id));
+    const jobs = await findJobs(db, [sentByHandJob], ids);
+    return jobs.map(({ id, name, state, at }) => ({ id, at, about: name, data: { name, state, at } }));
+  },
+  async erase({ db }, held) {
+    await deleteJobs(
+      db,
+      held.map(({ id }) => String(id)),
+    );
+  },
+};
+
+/** What a number said about being written to. */
+export const personalWishes: PersonalData = {
+  tables: [whatsappPreference],
+  async find({ db }, person) {
+    const rows = await db
+      .select()
+      .from(whatsappPreference)
+      .where(standsIn(person, { phones: [whatsappPreference.phone] }))
+      .orderBy(desc(whatsappPreference.id));
+    return rows.map((row) => ({ id: row.id, at: row.at, about: row.text, data: copyOf(row) }));
+  },
+  async erase({ db }, held) {
+    await db.delete(whatsappPreference).where(inArray(whatsappPreference.id, idsOf(held)));
+  },
+};
+
+/** What staff were told of the person's records. */
+export const personalNews: PersonalData = {
+  // Who read a news is kept beside it and goes with it.
+  tables: [adminNotification, adminNotificationRead],
+  calls: ["POST /api/admin/notifications"],
+  async find({ db }, person, { news }) {
+    const { type, subjectId, about, message, vendorData } = adminNotification;
+    const written = sql`coalesce(${message}, '') || ' ' || coalesce(${vendorData}::text, '')`;
+    const pairs = JSON.stringify(news);
+    const rows = await db
+      .select()
+      .from(adminNotification)
+      .where(
+        or(
+          sql`(${type}, ${subjectId}) in (select one ->> 0, (one ->> 1)::bigint from jsonb_array_elements(${pairs}::jsonb) as one)`,
+          standsIn(person, { texts: [about, sql`(${written})`] }),
+        ),
+      )
+      .orderBy(desc(adminNotification.id));
+    return rows.map((row) => ({ id: row.id, at: row.createdAt, about: row.type, data: copyOf(row) }));
+  },
+  async erase({ db }, held) {
+    await db.delete(adminNotification).where(inArray(adminNotification.id, idsOf(held)));
+  },
+};

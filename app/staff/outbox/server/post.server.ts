@@ -1,0 +1,111 @@
+import { sql } from "drizzle-orm";
+import { operator } from "#platform/config/operator.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
+import { mailIsConfigured } from "#platform/mail/mail.server.ts";
+import { whatsappIsConfigured } from "#platform/whatsapp/whatsapp.server.ts";
+import type { AdminNotification, Channel, LetterFacts, LetterName } from "../contract.ts";
+import { adminNotification, outbox } from "../schema.server.ts";
+import { isLocalLetter } from "../templates/local-letters.ts";
+import { sealedFacts } from "./sealed-links.server.ts";
+
+/** What processes tell each other as letters are queued: look which are due. */
+export const outboxChannel = "outbox";
+/** In SQL, once the transaction is committed. */
+export const wakeWorkers = sql`pg_notify(${outboxChannel}, '')`;
+/** Staff sent a message by hand: its id, for whoever's message it is to go on from there. */
+export const sentByHandJob = "outbox.sent_by_hand";
+
+export type Post = {
+  /** Names the one effect this message is; a second message with the same name is not written. */
+  effect: string;
+  letter: LetterName;
+  /** By mail, if unsaid. By WhatsApp only letters that are made for it. */
+  channel?: Channel;
+  /** An address, or for WhatsApp a phone number (E.164). */
+  recipient: string;
+  replyTo?: string;
+  facts: LetterFacts;
+  locale: Locale;
+  /** It does not leave before: quiet hours. */
+  notBefore?: Date | undefined;
+};
+
+/** A letter to the person of its facts, who answers it to staff. */
+export function toPerson(letter: Pick<Post, "effect" | "letter" | "facts" | "locale">): Post {
+  return { ...letter, recipient: letter.facts.email, replyTo: operator().staffEmail };
+}
+
+/** A letter to staff in their language, who answer it to the person of its facts, where there is an address. */
+export function toStaff(letter: Pick<Post, "effect" | "letter" | "facts">): Post {
+  const { staffEmail, staffLocale } = operator();
+  const { email } = letter.facts;
+  return { ...letter, recipient: staffEmail, ...(email && { replyTo: email }), locale: staffLocale };
+}
+
+/** Whether there is a service to hand a message to; without one it waits for staff. */
+export function isConfigured(channel: Channel): boolean {
+  return channel === "email" ? mailIsConfigured() : whatsappIsConfigured();
+}
+
+/** What staff read on their bell. */
+export type News = { type: AdminNotification["type"]; subjectId: number; about: string };
+
+/**
+ * Puts letters into the outbox, in the caller's transaction; once it is committed, a worker sends them. Without a service
+ * for its channel a letter waits for staff.
+ * @param news written by the same statement: a trip to the database less in what visitors wait for
+ * @returns how many are new
+ */
+export async function post(ctx: Ctx, letters: readonly Post[], news?: News): Promise<number> {
+  if (letters.length === 0) {
+    if (news) await notifyStaff(ctx, news);
+    return 0;
+  }
+  // At once, by the clock that workers go by: an act may be done as of another moment.
+  const atOnce = new Date();
+  const values = letters.map((letter) => {
+    const channel = channelOf(letter);
+    const dueAt = isConfigured(channel) ? (letter.notBefore ?? atOnce) : null;
+    const facts = sealedFacts(letter);
+    return { ...letter, ...standingOf(letter), channel, dueAt, facts, createdAt: ctx.now };
+  });
+  const isLeaving = values.some(({ dueAt }) => dueAt !== null);
+  const { id } = adminNotification;
+  const written = news && ctx.db.$with("news").as(newsOf(ctx, news).returning({ id }));
+  const rows = await (written ? ctx.db.with(written) : ctx.db)
+    .insert(outbox)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: outbox.id, ...(isLeaving && { woken: wakeWorkers }) });
+  return rows.length;
+}
+
+/** The one letter to staff without news on the bell. */
+export const withoutNews: LetterName = "staff_failed_sign_ins";
+
+/** Nobody sends a notice to our own address by hand: without a mail service it is closed, and the bell has its news. */
+function standingOf({
+  channel = "email",
+  letter,
+  recipient,
+}: Post): Pick<typeof outbox.$inferInsert, "status" | "lastError"> {
+  const isOwn = channel === "email" && recipient === operator().staffEmail && letter !== withoutNews;
+  return isOwn && !mailIsConfigured()
+    ? { status: "failed", lastError: "no_service" }
+    : { status: "waiting", lastError: null };
+}
+
+function channelOf({ channel = "email", letter }: Post): Channel {
+  if (channel === "whatsapp" && !isLocalLetter(letter)) throw new Error(`${letter} is not made for WhatsApp`);
+  return channel;
+}
+
+/** Writes news for staff. */
+export async function notifyStaff(ctx: Ctx, news: News): Promise<void> {
+  await newsOf(ctx, news);
+}
+
+function newsOf({ db, now }: Ctx, news: News) {
+  return db.insert(adminNotification).values({ ...news, createdAt: now });
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import {
+  ctx,
+  newPhone,
+  offer,
+  rowOf,
+  run,
+  shown,
+  withLink,
+} from "../../../../../tests/support/services/whatsapp-outbox.ts";
+import { openSite } from "../../../../../tests/support/site.ts";
+import type { OutboxMessage } from "../../contract.ts";
+import { messagesOf } from "../outbox.server.ts";
+
+describe("without a provider", () => {
+  const site = openSite();
+
+  test("it waits for a hand: a link with the message written, and an honest word", async () => {
+    const phone = newPhone();
+    const id = await offer(phone);
+    expect((await rowOf(id)).dueAt).toBeNull();
+    await run(id);
+    const [listed] = await shown(site, phone);
+    expect(listed).toMatchObject({ status: "waiting", linkHidden: true, mailto: null, waMe: null });
+    expect(listed?.text).not.toContain("canary-token");
+    const waiting = await withLink(site, id);
+    expect(waiting).toMatchObject({
+      status: "waiting",
+      attempts: 0,
+      tries: [],
+      linkHidden: false,
+      mailto: null,
+    });
+    const link = new URL(waiting.waMe ?? "");
+    expect(link.origin + link.pathname).toBe(`https://wa.me/${phone.slice(1)}`);
+    expect(link.searchParams.get("text")).toBe(waiting?.text);
+    expect(waiting?.text).toContain("/job-offer/canary-token-of-the-offer");
+    const { effect } = await rowOf(id);
+    expect((await messagesOf(ctx(), [effect, "none"])).get(effect)).toMatchObject({
+      id,
+      state: "ready",
+      waitsForHand: true,
+    });
+    expect((await site.send("POST", `/api/admin/outbox/${id}/send`, { staff: true })).status).toBe(409);
+    expect(await rowOf(id)).toMatchObject({ status: "waiting", attempts: 0 });
+    const marked = await site.send("POST", `/api/admin/outbox/${id}/sent-by-hand`, { staff: true });
+    expect(await marked.json()).toMatchObject({ status: "sent_by_hand", sentBy: "Ana", waMe: null });
+  });
+
+  test("a letter to staff and an offer: each waits by its own channel", async () => {
+    const phone = newPhone();
+    await offer(phone);
+    const byMail = await offer("maria@example.com", { channel: "email" });
+    const all = await site.send("GET", "/api/admin/outbox?channel=whatsapp", { staff: true });
+    const channels = ((await all.json()) as OutboxMessage[]).map(({ channel }) => channel);
+    expect(new Set(channels)).toEqual(new Set(["whatsapp"]));
+    expect((await site.send("GET", "/api/admin/outbox?channel=pigeon", { staff: true })).status).toBe(400);
+    expect(await withLink(site, byMail)).toMatchObject({
+      mailto: expect.stringMatching(/^mailto:maria/),
+      waMe: null,
+    });
+  });
+});

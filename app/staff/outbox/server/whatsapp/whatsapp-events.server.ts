@@ -1,0 +1,134 @@
+import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { type Db, db } from "#platform/database/pool.server.ts";
+import { AnsweredByTwin, keepAnswer } from "#platform/http/calls/idempotency.server.ts";
+import type { WhatsappEvent } from "#platform/whatsapp/events.ts";
+import { notEnded, outbox, withoutLink } from "../../schema.server.ts";
+import { startWhatsapp, stopWhatsapp } from "./whatsapp-preference.server.ts";
+
+type Told = Extract<WhatsappEvent, { kind: "status" }>;
+type Written = Extract<WhatsappEvent, { kind: "text" }>;
+
+/**
+ * Writes down what a provider told us, once it is known to be the provider. It may tell twice, late, and in any order:
+ * the outcome is the same. A message that is not ours changes nothing.
+ */
+export async function takeWhatsappEvents(events: readonly WhatsappEvent[]): Promise<void> {
+  for (const event of events) await (event.kind === "status" ? takeStatus(event) : takeText(event));
+}
+
+async function takeStatus(told: Told): Promise<void> {
+  const { id, status, providerId, deliveredAt, readAt, sentAt } = outbox;
+  const at = sql`${told.at.toISOString()}::timestamptz`;
+  // The answer to our call was lost, but the message is there: it must not leave again.
+  const lost = and(
+    eq(id, ourId(told.messageId)),
+    isNull(sentAt),
+    or(isNull(providerId), ne(providerId, told.providerId)),
+    eq(outbox.channel, "whatsapp"),
+    inArray(status, ["waiting", "failed"]),
+  );
+  const about = or(eq(providerId, told.providerId), lost);
+  // A failure told again, of the time before staff queued it again, is not this time's: it was not accepted since.
+  const thisTime = or(
+    and(eq(providerId, told.providerId), isNotNull(sentAt)),
+    and(lost, gt(outbox.attempts, 0)),
+  );
+  const accepted = {
+    providerId: told.providerId,
+    sentAt: sql`coalesce(${sentAt}, ${at})`,
+    notBefore: null,
+  };
+  const isHere = told.status === "delivered" || told.status === "read";
+  if (isHere)
+    await db()
+      .update(outbox)
+      .set({
+        ...accepted,
+        status: sql`case when ${status} = 'sent_by_hand' then ${status} else 'sent' end`,
+        lastError: null,
+        // The earliest that was told: whoever read it has it.
+        deliveredAt: sql`least(coalesce(${deliveredAt}, ${at}), ${at})`,
+        ...(told.status === "read" ? { readAt: sql`least(coalesce(${readAt}, ${at}), ${at})` } : {}),
+        facts: withoutLink,
+      })
+      .where(about);
+  else if (told.status === "failed")
+    await db()
+      .update(outbox)
+      .set({ ...accepted, status: "failed", lastError: told.code || "failed" })
+      .where(and(thisTime, notEnded, isNull(deliveredAt), inArray(status, ["waiting", "sent", "failed"])));
+  else
+    await db()
+      .update(outbox)
+      .set({ ...accepted, status: "sent", lastError: null })
+      .where(lost);
+}
+
+/** The row that a message's own mark names; none has the id 0. */
+function ourId(mark: string | undefined): number {
+  return mark !== undefined && /^\d{1,15}$/.test(mark) ? Number(mark) : 0;
+}
+
+/** STOP and START are heeded. Whatever else people write is not kept. */
+async function takeText({ id, from, text, at }: Written): Promise<void> {
+  const wish = wishOf(text);
+  if (!wish) return;
+  const once = { call: "WhatsApp message", key: id, body: text };
+  try {
+    await db().transaction(async (tx) => {
+      await (wish === "stop" ? stopWhatsapp : startWhatsapp)({ db: tx as Db, now: at }, from, text);
+      await keepAnswer(tx, once, { status: 200, body: {} }, new Date());
+    });
+  } catch (error) {
+    if (!(error instanceof AnsweredByTwin)) throw error;
+  }
+}
+
+const stopWords = new Set([
+  "STOP",
+  "STOP ALL",
+  "STOPALL",
+  "UNSUBSCRIBE",
+  "CANCEL",
+  "END",
+  "QUIT",
+  "OPT OUT",
+  "NO MORE",
+  "BAJA",
+  "DAR DE BAJA",
+  "DARME DE BAJA",
+  "CANCELAR",
+  "PARAR",
+  "PARA",
+  "PAREN",
+  "ALTO",
+  "DETENER",
+  "SALIR",
+  "NO MAS",
+  "NO MAS MENSAJES",
+  "NO ME ESCRIBAN MAS",
+]);
+const startWords = new Set([
+  "START",
+  "UNSTOP",
+  "SUBSCRIBE",
+  "ALTA",
+  "DAR DE ALTA",
+  "DARME DE ALTA",
+  "VOLVER",
+]);
+
+/** What a message asks for, if it says that and nothing else but a courtesy: "Stop, please." but not "stop at the corner". */
+export function wishOf(text: string): "stop" | "start" | undefined {
+  const words = text
+    .slice(0, 200)
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toUpperCase()
+    .replace(/[^A-Z]+/g, " ")
+    .replace(/\b(POR FAVOR|PLEASE|GRACIAS|THANKS|THANK YOU|HOLA|HELLO)\b/g, " ")
+    .replace(/ +/g, " ")
+    .trim();
+  if (stopWords.has(words)) return "stop";
+  return startWords.has(words) ? "start" : undefined;
+}

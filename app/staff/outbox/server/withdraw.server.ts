@@ -1,0 +1,46 @@
+import { and, asc, inArray, isNull, lt, or } from "drizzle-orm";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { mayHaveArrived } from "../endings.ts";
+import { outbox, outboxTry, withoutLink } from "../schema.server.ts";
+
+/**
+ * Takes back letters that have not gone yet: what they tell is no longer so. What was never tried is deleted; what was
+ * is closed and kept, with its tries, since it may have arrived. One that is being handed over right now has as good as
+ * gone.
+ * @returns the effects of those that surely nobody has read
+ */
+export async function withdraw(ctx: Ctx, effects: readonly string[]): Promise<Set<string>> {
+  if (effects.length === 0) return new Set();
+  const unsent = and(
+    inArray(outbox.status, ["waiting", "failed"]),
+    or(isNull(outbox.claimedUntil), lt(outbox.claimedUntil, new Date())),
+  );
+  const { id, effect, attempts } = outbox;
+  const rows = await ctx.db
+    .select({ id, effect, attempts })
+    .from(outbox)
+    .where(and(inArray(effect, [...effects]), unsent))
+    .orderBy(asc(id))
+    .for("update");
+  if (rows.length === 0) return new Set();
+  const tries = await ctx.db
+    .select()
+    .from(outboxTry)
+    .where(
+      inArray(
+        outboxTry.outboxId,
+        rows.map((row) => row.id),
+      ),
+    );
+  const triesOf = Map.groupBy(tries, (one) => one.outboxId);
+  const isTried = (row: { id: number; attempts: number }) => row.attempts > 0 || triesOf.has(row.id);
+  const [tried, untried] = [rows.filter(isTried), rows.filter((row) => !isTried(row))];
+  const idsOf = (some: typeof rows) => some.map((row) => row.id);
+  await ctx.db.delete(outbox).where(inArray(id, idsOf(untried)));
+  await ctx.db
+    .update(outbox)
+    .set({ status: "failed", lastError: "withdrawn", notBefore: null, facts: withoutLink })
+    .where(inArray(id, idsOf(tried)));
+  const unread = rows.filter((row) => !mayHaveArrived(row.attempts, triesOf.get(row.id) ?? []));
+  return new Set(unread.map((row) => row.effect));
+}

@@ -1,0 +1,28 @@
+import type { Operator } from "#platform/config/operator.ts";
+import { clockIn } from "./quiet-hours.ts";
+
+const day = 24 * 3_600_000;
+
+/** When somebody of the team answers again; null: now. Days and hours are Santo Domingo's. */
+export function nextOpening(now: Date, { days, from, to }: Operator["chatHours"]): Date | null {
+  const clock = clockIn(now);
+  const ahead = now.getTime() - clock.getTime();
+  for (let later = 0; later <= 7; later += 1) {
+    const opening = new Date(clock.getTime() + later * day);
+    opening.setUTCHours(from, 0, 0, 0);
+    if (!days.includes(opening.getUTCDay())) continue;
+    const isToday = later === 0;
+    if (isToday && clock.getUTCHours() >= from && clock.getUTCHours() < to) return null;
+    if (!isToday || clock < opening) return new Date(opening.getTime() + ahead);
+  }
+  return null;
+}
+
+/** Until when the team answers today; null where it does not now. */
+export function closing(now: Date, hours: Operator["chatHours"]): Date | null {
+  if (nextOpening(now, hours) !== null) return null;
+  const clock = clockIn(now);
+  const end = new Date(clock);
+  end.setUTCHours(hours.to, 0, 0, 0);
+  return new Date(end.getTime() + now.getTime() - clock.getTime());
+}

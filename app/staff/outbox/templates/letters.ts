@@ -1,0 +1,292 @@
+import { formatMoney } from "#app/ui/money.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
+import { publicMoment } from "#platform/i18n/public-moments.ts";
+import { bilingual, inLocale } from "#platform/i18n/text.ts";
+import { canBeReached } from "#platform/mail/reachable.ts";
+import { asOneLine } from "#platform/text/invisible.ts";
+import type { LetterFacts, LetterName } from "../contract.ts";
+import { bookingLetters } from "./booking-letters.ts";
+import {
+  isLocalLetter,
+  type LocalLetterName,
+  type LocalWords,
+  localLetters,
+  localWords,
+} from "./local-letters.ts";
+import { vendorLetters } from "./vendor-letters.ts";
+
+/** A letter in words: what every mail of the house is made of. */
+export type Letter = {
+  subject: string;
+  paragraphs: string[];
+  /** Label and value pairs, shown as a small table. */
+  details: [string, string][];
+  /** The customer's own text, quoted. */
+  quote: string;
+  action?: { label: string; url: string };
+  signature: string;
+};
+
+/** As the page decides what it promises. */
+const isReachable = ({ email, phone }: LetterFacts) => email !== "" || canBeReached(phone);
+
+// A receipt goes to an address that a stranger may have typed in: it says nothing that they wrote, or our mail
+// would carry their words, and their links, to anybody they choose.
+const messages = bilingual({
+  lead_receipt: {
+    subject: {
+      en: (f: LetterFacts) => `We received your request (${f.reference})`,
+      es: (f: LetterFacts) => `Recibimos tu solicitud (${f.reference})`,
+    },
+    paragraphs: {
+      en: (f: LetterFacts) =>
+        `Hello,\n\nThank you for writing to us. A person from our concierge team reads every request and will be in touch within 24 hours to discuss your relocation.\n\nIf you want to add something, just reply to this email and mention ${f.reference}.`,
+      es: (f: LetterFacts) =>
+        `Hola:\n\nGracias por escribirnos. Una persona de nuestro equipo de concierge lee cada solicitud y se pondrá en contacto contigo en las próximas 24 horas para hablar de tu mudanza.\n\nSi quieres agregar algo, responde a este correo y menciona ${f.reference}.`,
+    },
+  },
+  contact_receipt: {
+    subject: { en: () => "We received your message", es: () => "Recibimos tu mensaje" },
+    paragraphs: {
+      en: () => "Hello,\n\nYour message arrived. We'll get back to you within 24 hours.",
+      es: () => "Hola:\n\nTu mensaje llegó. Te responderemos en las próximas 24 horas.",
+    },
+  },
+  lead_notice: {
+    subject: {
+      en: (f: LetterFacts) => `New consultation request from ${f.name} (${f.reference})`,
+      es: (f: LetterFacts) => `Nueva solicitud de consulta de ${f.name} (${f.reference})`,
+    },
+    paragraphs: {
+      en: () => "Someone asked for a consultation. The first answer is due within 24 hours.",
+      es: () => "Alguien pidió una consulta. La primera respuesta se espera en 24 horas.",
+    },
+  },
+  contact_notice: {
+    subject: {
+      en: (f: LetterFacts) => `New message from ${f.name}`,
+      es: (f: LetterFacts) => `Nuevo mensaje de ${f.name}`,
+    },
+    paragraphs: {
+      en: () => "Someone wrote through the contact form. The answer is due within 24 hours.",
+      es: () => "Alguien escribió por el formulario de contacto. La respuesta se espera en 24 horas.",
+    },
+  },
+  safety_emergency: {
+    subject: {
+      en: (f: LetterFacts) => `EMERGENCY: ${f.name} asks for help (${f.reference})`,
+      es: (f: LetterFacts) => `EMERGENCIA: ${f.name} pide ayuda (${f.reference})`,
+    },
+    paragraphs: {
+      en: (f: LetterFacts): string =>
+        isReachable(f)
+          ? "Someone asked for help through the safety page. They were told the team would answer at once."
+          : "Someone asked for help through the safety page and left nothing to reach them by. The page asked for a contact; if it comes, another letter follows.",
+      es: (f: LetterFacts): string =>
+        isReachable(f)
+          ? "Alguien pidió ayuda en la página de seguridad. Se le dijo que el equipo responde de inmediato."
+          : "Alguien pidió ayuda en la página de seguridad y no dejó cómo contactarle. La página se lo pidió; si llega, sigue otro correo.",
+    },
+  },
+  safety_notice: {
+    subject: {
+      en: (f: LetterFacts) => `Safety request from ${f.name} (${f.reference})`,
+      es: (f: LetterFacts) => `Solicitud de seguridad de ${f.name} (${f.reference})`,
+    },
+    paragraphs: {
+      en: () => "Someone wrote through the safety page. The screen below shows when the answer is due.",
+      es: () =>
+        "Alguien escribió en la página de seguridad. La pantalla de abajo muestra para cuándo se espera la respuesta.",
+    },
+  },
+  safety_contact: {
+    subject: {
+      en: (f: LetterFacts) => `${f.name} left a contact (${f.reference})`,
+      es: (f: LetterFacts) => `${f.name} dejó un contacto (${f.reference})`,
+    },
+    paragraphs: {
+      en: () => "Someone who asked for help on the safety page has added how to reach them.",
+      es: () => "Alguien que pidió ayuda en la página de seguridad agregó cómo contactarle.",
+    },
+  },
+  staff_failed_sign_ins: {
+    subject: {
+      en: () => "Somebody tries to sign in as you",
+      es: () => "Alguien intenta entrar con tu cuenta",
+    },
+    paragraphs: {
+      en: () =>
+        "Hello,\n\nTen sign-ins to your staff account failed within a day: the password or the code was wrong each time. If that was you, there is nothing to do.\n\nIf it was not, change your password if you use it anywhere else, and switch the second step on. Your account page shows where you are signed in. The browsers that you have signed in with before are not locked out by this.",
+      es: () =>
+        "Hola:\n\nDiez intentos de entrar a tu cuenta del equipo fallaron en un día: cada vez la contraseña o el código era incorrecto. Si fuiste tú, no tienes que hacer nada.\n\nSi no fuiste tú, cambia tu contraseña si la usas en otro sitio, y activa el segundo paso. La página de tu cuenta muestra dónde tienes la sesión abierta. Esto no bloquea los navegadores con los que ya entraste antes.",
+    },
+  },
+  ...bookingLetters,
+  ...vendorLetters,
+  ...localLetters,
+  labels: {
+    reference: { en: "Reference", es: "Referencia" },
+    name: { en: "Name", es: "Nombre" },
+    email: { en: "E-mail", es: "Correo" },
+    phone: { en: "Phone", es: "Teléfono" },
+    package: { en: "Package", es: "Paquete" },
+    vendor: { en: "Provider", es: "Proveedor" },
+    cost: { en: "Estimated cost", es: "Costo estimado" },
+    service: { en: "Service", es: "Servicio" },
+    day: { en: "Day", es: "Día" },
+    when: { en: "Time (Santo Domingo)", es: "Hora (Santo Domingo)" },
+    booking: { en: "See my booking", es: "Ver mi reserva" },
+    review: { en: "Write a review", es: "Escribir una reseña" },
+    subject: { en: "Subject", es: "Asunto" },
+    open: { en: "Open in Arribo", es: "Abrir en Arribo" },
+    password: { en: "Choose a password", es: "Elegir una contraseña" },
+    progress: { en: "See where it stands", es: "Ver cómo va" },
+    dashboard: { en: "Open my dashboard", es: "Abrir mi panel" },
+    account: { en: "Open my account", es: "Abrir mi cuenta" },
+    help: {
+      en: (phone: string) => `Questions? Reply to this email or call us at ${phone}.`,
+      es: (phone: string) => `¿Preguntas? Responde a este correo o llámanos al ${phone}.`,
+    },
+    promise: { en: "We answer within 24 hours.", es: "Respondemos en 24 horas." },
+    signature: {
+      en: "The concierge team of Arribo, Santo Domingo",
+      es: "El equipo de concierge de Arribo, Santo Domingo",
+    },
+  },
+});
+
+/**
+ * Puts a letter into words.
+ * @param site the site's own address, for the link in letters to staff
+ */
+export function writeLetter(name: LetterName, told: LetterFacts, locale: Locale, site: string): Letter {
+  const facts = inOneLine(told);
+  if (isLocalLetter(name)) return writeLocalLetter(name, localWords(facts, locale, site), locale);
+  const t = inLocale(messages, locale);
+  const screen = staffScreens[name];
+  const path = screen ?? facts.path;
+  const ours: [string, string | undefined][] = [
+    [t.labels.reference, facts.reference],
+    [t.labels.package, facts.package],
+    [t.labels.vendor, facts.vendor],
+    [t.labels.service, facts.service],
+    [t.labels.cost, facts.cents === undefined ? undefined : formatMoney(facts.cents, "USD", locale)],
+    [
+      facts.wholeDay ? t.labels.day : t.labels.when,
+      facts.when && publicMoment(facts.when, facts.wholeDay ? "weekday" : "weekdayMoment", locale),
+    ],
+  ];
+  const theirs: [string, string | undefined][] = [
+    [t.labels.name, facts.name],
+    [t.labels.email, facts.email],
+    [t.labels.phone, facts.phone],
+    [t.labels.subject, facts.subject],
+  ];
+  const details = screen ? [...ours, ...theirs] : ours;
+  return {
+    subject: subjectLine(t[name].subject(facts)),
+    paragraphs: t[name].paragraphs(facts).split("\n\n"),
+    details: details.filter((pair): pair is [string, string] => Boolean(pair[1])),
+    quote: screen || writtenByUs.has(name) ? facts.message : "",
+    ...(path ? { action: { label: t.labels[actions[name] ?? "open"], url: `${site}${path}` } } : {}),
+    signature: t.labels.signature,
+  };
+}
+
+/** What people named themselves and others stays on its line, also what an earlier version let through. */
+function inOneLine(facts: LetterFacts): LetterFacts {
+  const entries = Object.entries(facts).map(([name, value]) => [
+    name,
+    typeof value === "string" && name !== "message" ? asOneLine(value) : value,
+  ]);
+  return Object.fromEntries(entries) as LetterFacts;
+}
+
+/** A letter to a local vendor: all of it stands in its sentences, so that it reads the same by WhatsApp and by mail. */
+export function writeLocalLetter(name: LocalLetterName, words: LocalWords, locale: Locale): Letter {
+  const t = inLocale(messages, locale);
+  return {
+    subject: subjectLine(t[name].subject()),
+    paragraphs: t[name].paragraphs(words).split("\n\n"),
+    details: [],
+    quote: "",
+    signature: t.labels.signature,
+  };
+}
+
+/**
+ * How whoever gets a mail reaches us, and within which time we answer customers; staff need neither.
+ * @param phone the team's, as it is written
+ */
+export function helpLine(name: LetterName, locale: Locale, phone: string): string {
+  const { help, promise } = inLocale(messages, locale).labels;
+  if (staffScreens[name] || name === "staff_failed_sign_ins") return "";
+  return isLocalLetter(name) || name in vendorLetters ? help(phone) : `${help(phone)} ${promise}`;
+}
+
+/** Letters to staff lead to a screen; all others go to customers. */
+const staffScreens: Partial<Record<LetterName, string>> = {
+  lead_notice: "/admin-dashboard",
+  contact_notice: "/admin/messages",
+  booking_notice: "/booking-management",
+  vendor_notice: "/admin/vendors?status=pending",
+  application_notice: "/admin/vendor-applications",
+  safety_emergency: "/admin/safety-requests",
+  safety_notice: "/admin/safety-requests",
+  safety_contact: "/admin/safety-requests",
+};
+
+/** Letters whose `message` staff wrote: it is theirs to send. */
+const writtenByUs = new Set<LetterName>([
+  "vendor_approved",
+  "vendor_suspended",
+  "application_changes",
+  "application_in_review",
+  "application_approved",
+  "application_declined",
+]);
+
+/** What the button of a letter to a vendor says, or to one member of staff. */
+const actions: Partial<
+  Record<LetterName, "password" | "progress" | "dashboard" | "booking" | "review" | "account">
+> = {
+  booking_receipt: "booking",
+  booking_confirmed: "booking",
+  booking_started: "booking",
+  booking_completed: "review",
+  booking_cancelled: "booking",
+  booking_time_declined: "booking",
+  booking_reminder_24: "booking",
+  booking_reminder_2: "booking",
+  review_published: "dashboard",
+  vendor_request: "dashboard",
+  vendor_booking: "dashboard",
+  vendor_flagged: "dashboard",
+  vendor_registered: "dashboard",
+  vendor_approved: "dashboard",
+  vendor_suspended: "dashboard",
+  vendor_reinstated: "dashboard",
+  vendor_verified: "dashboard",
+  vendor_unverified: "dashboard",
+  vendor_password: "password",
+  vendor_password_changed: "password",
+  staff_failed_sign_ins: "account",
+  application_receipt: "progress",
+  application_changes: "progress",
+  application_in_review: "progress",
+  application_approved: "password",
+  application_declined: "progress",
+};
+
+/** A line break in a subject would start a header of the attacker's own. */
+const subjectLine = (subject: string) => asOneLine(subject).slice(0, 200);
+
+/** The letter as plain text, with its `helpLine`. */
+export function letterText(letter: Letter, help: string): string {
+  const details = letter.details.map(([label, value]) => `${label}: ${value}`).join("\n");
+  const quote = letter.quote ? letter.quote.replace(/^/gm, "> ") : "";
+  const action = letter.action ? `${letter.action.label}: ${letter.action.url}` : "";
+  return [...letter.paragraphs, details, quote, action, help, `— ${letter.signature}`]
+    .filter(Boolean)
+    .join("\n\n");
+}

@@ -1,0 +1,38 @@
+import { call } from "#platform/http/calls/call.server.ts";
+import { erased, erasure, personAsked, personCopy, personFound } from "./contract.ts";
+import { erasePerson } from "./server/erase.server.ts";
+import { exportPerson } from "./server/export.server.ts";
+import { findPerson } from "./server/find.server.ts";
+
+/** Posted, all three: whom somebody asks about must not stand in an address, which browsers and proxies keep. */
+export const peopleCalls = [
+  call({
+    method: "POST",
+    path: "/api/admin/people/search",
+    summary: "What is held of a person, by kind (Ley 172-13)",
+    caller: "staff",
+    body: personAsked,
+    answer: personFound,
+    act: findPerson,
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/people/export",
+    summary: "A person's own copy of everything that is held of them",
+    caller: "staff",
+    confirmed: true,
+    body: personAsked,
+    answer: personCopy,
+    act: exportPerson,
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/people/erase",
+    summary: "Erase everything that is held of a person",
+    caller: "staff",
+    confirmed: true,
+    body: erasure,
+    answer: erased,
+    act: erasePerson,
+  }),
+] as const;

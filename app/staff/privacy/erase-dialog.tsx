@@ -1,0 +1,112 @@
+import { type FormEvent, useState } from "react";
+import { countText } from "#app/staff/shell/record/moments.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog, DialogCancel } from "#app/ui/dialogs/dialog.tsx";
+import { Checkbox } from "#app/ui/forms/field.tsx";
+import { ProblemNote } from "#app/ui/problem-note.tsx";
+import { toast } from "#app/ui/toasts/toast.ts";
+import { isConflict } from "#platform/api-client/client.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import type { HeldKind, PersonFound } from "./contract.ts";
+import { messages } from "./messages.ts";
+import { useErase } from "./queries.ts";
+
+type EraseDialogProps = { found: PersonFound; whom: string; close: () => void; again: () => void };
+
+/** What goes, what stays and why; then for good. */
+export function EraseDialog({ found, whom, close, again }: EraseDialogProps) {
+  const { erase: t, found: words, error } = useText(messages);
+  const erase = useErase();
+  const [sure, setSure] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(!sure);
+    if (!sure) return;
+    erase.mutate(found, {
+      onSuccess: ({ erased }) => {
+        toast({ title: t.done, description: t.doneText(erased) });
+        close();
+        again();
+      },
+    });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !erase.isPending && close()}
+      title={t.title}
+      description={t.text(words.title(found.total), whom)}
+      closeLabel={t.close}
+      form={{ onSubmit: submit, noValidate: true }}
+      footer={
+        <>
+          <DialogCancel className="max-sm:w-full">{t.cancel}</DialogCancel>
+          <Button
+            type="submit"
+            variant="danger"
+            className="max-sm:w-full"
+            busy={erase.isPending}
+            busyLabel={t.sending}
+          >
+            {t.send}
+          </Button>
+        </>
+      }
+    >
+      <div role="alert">
+        {erase.error && (
+          <ProblemNote title={error}>{isConflict(erase.error) ? t.changed : t.failed}</ProblemNote>
+        )}
+      </div>
+      <WhatGoes found={found} />
+      <WhatStays found={found} />
+      <Checkbox
+        label={t.confirm}
+        error={missing && !sure && t.confirmMissing}
+        required
+        checked={sure}
+        onChange={(event) => setSure(event.target.checked)}
+      />
+    </Dialog>
+  );
+}
+
+/** The team's record is not taken out. */
+const gone = (kind: HeldKind) => kind !== "audit";
+
+function WhatGoes({ found }: { found: PersonFound }) {
+  const { erase: t, kinds } = useText(messages);
+  const { locale } = useLocale();
+  return (
+    <section aria-label={t.goes}>
+      <h3 className="text-lg">{t.goes}</h3>
+      <ul className="mt-2 columns-1 text-sm sm:columns-2">
+        {found.kinds
+          .filter(({ kind }) => gone(kind))
+          .map(({ kind, count }) => (
+            <li key={kind} className="flex justify-between gap-3 border-b py-1.5">
+              <span>{kinds[kind]}</span>
+              <span className="lining-nums">{countText(count, locale)}</span>
+            </li>
+          ))}
+      </ul>
+      {found.kinds.some(({ kind }) => kind === "booking") && <p className="mt-3 text-sm">{t.active}</p>}
+    </section>
+  );
+}
+
+function WhatStays({ found }: { found: PersonFound }) {
+  const { erase: t } = useText(messages);
+  const has = (kind: HeldKind) => found.kinds.some((one) => one.kind === kind);
+  return (
+    <section aria-label={t.stays} className="mt-5 mb-3">
+      <h3 className="text-lg">{t.stays}</h3>
+      <ul className="mt-2 grid list-disc gap-1.5 ps-5 text-sm">
+        <li>{t.audit}</li>
+        {has("vendor") && <li>{t.vendor}</li>}
+        {has("community_post") && <li>{t.post}</li>}
+      </ul>
+    </section>
+  );
+}

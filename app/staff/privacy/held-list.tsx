@@ -1,0 +1,128 @@
+import { Download, Trash2 } from "lucide-react";
+import { type Ref, useState } from "react";
+import { Entries } from "#app/staff/shell/list/state-list.tsx";
+import { countText, momentText } from "#app/staff/shell/record/moments.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { toast } from "#app/ui/toasts/toast.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import type { HeldKind, HeldOfKind, PersonFound } from "./contract.ts";
+import { EraseDialog } from "./erase-dialog.tsx";
+import { messages } from "./messages.ts";
+import { useSaveCopy } from "./queries.ts";
+
+type HeldListProps = { found: PersonFound; again: () => void; ref: Ref<HTMLElement> };
+
+/** What is held of somebody, by kind, and what can be done with it. */
+export function HeldList({ found, again, ref }: HeldListProps) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  const whom = whomOf(found);
+  return (
+    <section ref={ref} tabIndex={-1} aria-label={t.found.list} className="focus:outline-none">
+      {found.total === 0 ? (
+        <Nothing found={found} whom={whom} />
+      ) : (
+        <>
+          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-3">
+            <div className="min-w-0">
+              <h2 className="text-xl">{t.found.title(found.total)}</h2>
+              <p className="text-muted text-sm [overflow-wrap:anywhere]">{t.found.of(whom)}</p>
+            </div>
+            <Acts found={found} whom={whom} again={again} />
+          </div>
+          <Entries label={t.found.list}>
+            {found.kinds.map((kind) => (
+              <Kind key={kind.kind} held={kind} count={countText(kind.count, locale)} />
+            ))}
+          </Entries>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** As it was understood: an address in small letters, a number as E.164. */
+function whomOf({ email, phone }: PersonFound): string {
+  return [email, phone].filter(Boolean).join(" · ");
+}
+
+/** What only the house's own machinery knows by name. */
+const nameless = new Set<HeldKind>(["letter", "job", "news", "answer", "audit", "report", "job_offer"]);
+
+function Kind({ held, count }: { held: HeldOfKind; count: string }) {
+  const { kinds, found: t } = useText(messages);
+  const { locale } = useLocale();
+  const [oldest, newest] = [held.oldest, held.newest].map((at) => momentText(at, "day", locale));
+  return (
+    <li className="grid grid-cols-[2rem_1fr] items-baseline gap-x-3 border-b px-4 py-3 last:border-b-0 sm:px-5 lg:grid-cols-[2rem_2fr_3fr]">
+      <span className="text-end font-display font-semibold text-lg lining-nums">{count}</span>
+      <span className="font-semibold">{kinds[held.kind]}</span>
+      <span className="col-start-2 min-w-0 text-muted text-sm lg:col-start-3">
+        {oldest === newest ? newest : t.between(oldest ?? "", newest ?? "")}
+        {!nameless.has(held.kind) && held.about.length > 0 && (
+          <span dir="auto" className="block [overflow-wrap:anywhere]">
+            {held.about.join(" · ")}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function Acts({ found, whom, again }: { found: PersonFound; whom: string; again: () => void }) {
+  const t = useText(messages);
+  const save = useSaveCopy(t.copy.file);
+  const [erasing, setErasing] = useState(false);
+  const saveCopy = () =>
+    save.mutate(found, {
+      onSuccess() {
+        toast({ title: t.copy.saved, description: t.copy.savedText });
+        // What the copy laid open stands in the record of deeds, which is counted too.
+        again();
+      },
+      onError: () => toast({ title: t.error, description: t.copy.failed, variant: "destructive" }),
+    });
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="quiet" size="small" busy={save.isPending} busyLabel={t.copy.saving} onClick={saveCopy}>
+        <Download aria-hidden className="size-4" />
+        {t.copy.save}
+      </Button>
+      <Button variant="danger" size="small" onClick={() => setErasing(true)}>
+        <Trash2 aria-hidden className="size-4" />
+        {t.erase.open}
+      </Button>
+      {erasing && <EraseDialog found={found} whom={whom} close={() => setErasing(false)} again={again} />}
+    </div>
+  );
+}
+
+/** Nothing is theirs; and whether their address or number stands in the words of others. */
+function Nothing({ found, whom }: { found: PersonFound; whom: string }) {
+  const { found: t } = useText(messages);
+  const { columns = 0, traces = [] } = found.searched ?? {};
+  return (
+    <EmptyState
+      title={t.nothing}
+      hint={
+        <>
+          <p className="[overflow-wrap:anywhere]">{t.of(whom)}</p>
+          <p className="mt-2">{traces.length === 0 ? t.clean(columns) : t.traces}</p>
+          {traces.length > 0 && (
+            <ul className="mt-1 list-disc ps-5">
+              {traces.map(({ table, column, count }) => (
+                <li key={`${table} ${column}`}>
+                  <code>
+                    {table}.{column}
+                  </code>
+                  : {t.rows(count)}
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      }
+    />
+  );
+}

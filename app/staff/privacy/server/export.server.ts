@@ -1,0 +1,38 @@
+import type { z } from "zod";
+import { unsealed } from "#app/marketplace/applications/public.server.ts";
+import { record } from "#app/staff/audit/public.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
+import { inLocale } from "#platform/i18n/text.ts";
+import { heldKinds, type PersonAsked, type personCopy } from "../contract.ts";
+import { messages } from "../messages.ts";
+import { countsOf, demandPerson, everythingOf, type FoundByKind } from "./find.server.ts";
+
+/** The person's own copy of everything, in the language they wrote in; sealed answers are opened, and that is written down. */
+export async function exportPerson(ctx: Ctx, asked: PersonAsked): Promise<z.infer<typeof personCopy>> {
+  const person = await demandPerson(ctx, asked);
+  const found = await everythingOf(ctx, person);
+  await record(ctx, { act: "person.export", subject: "person", subjectId: 0, detail: countsOf(found) });
+  const t = inLocale(messages, languageOf(found) ?? ctx.locale);
+  const records: Record<string, Record<string, unknown>[]> = {};
+  for (const kind of heldKinds) {
+    const copies: Record<string, unknown>[] = [];
+    for (const one of found[kind]) {
+      const { data } = kind === "vendor_application" ? await unsealed(ctx, one) : one;
+      // As JSON has it: a date is text.
+      copies.push(JSON.parse(JSON.stringify(data)));
+    }
+    if (copies.length > 0) records[t.kinds[kind]] = copies;
+  }
+  const { title, note } = t.copy;
+  return { title, ...person, madeAt: ctx.now.toISOString(), note, records };
+}
+
+/** The language of the newest record that has one. */
+function languageOf(found: FoundByKind): Locale | undefined {
+  const told = heldKinds
+    .flatMap((kind) => found[kind])
+    .filter(({ data }) => data.locale === "en" || data.locale === "es")
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime());
+  return told[0]?.data.locale as Locale | undefined;
+}

@@ -1,0 +1,45 @@
+import { personalBookings } from "#app/clients/bookings/public.server.ts";
+import { personalMessages } from "#app/clients/contact/public.server.ts";
+import { personalLeads } from "#app/clients/leads/public.server.ts";
+import { personalReviews } from "#app/clients/reviews/public.server.ts";
+import { personalVendors } from "#app/marketplace/accounts/public.server.ts";
+import { personalApplications } from "#app/marketplace/applications/public.server.ts";
+import { personalDispatches, personalOffers } from "#app/marketplace/dispatch/public.server.ts";
+import { personalLocalVendors } from "#app/marketplace/local-vendors/public.server.ts";
+import { personalReports } from "#app/marketplace/moderation/public.server.ts";
+import { personalDeeds } from "#app/staff/audit/public.server.ts";
+import {
+  personalJobs,
+  personalLetters,
+  personalNews,
+  personalWishes,
+} from "#app/staff/outbox/public.server.ts";
+import { personalChats } from "#app/support/chat/public.server.ts";
+import { personalPosts } from "#app/support/community/public.server.ts";
+import { personalSafetyRequests } from "#app/support/safety/public.server.ts";
+import { personalAnswers } from "#platform/http/calls/kept-answers.server.ts";
+import type { PersonalData } from "#platform/security/personal-data.server.ts";
+import type { HeldKind } from "../contract.ts";
+
+/** Every domain's part in a person's rights. What is found by another stands after it. */
+export const parts: Readonly<Record<HeldKind, PersonalData>> = {
+  lead: personalLeads,
+  contact_message: personalMessages,
+  safety_request: personalSafetyRequests,
+  booking: personalBookings,
+  review: personalReviews,
+  report: personalReports,
+  community_post: personalPosts,
+  chat: personalChats,
+  dispatch: personalDispatches,
+  vendor_application: personalApplications,
+  local_vendor: personalLocalVendors,
+  job_offer: personalOffers,
+  vendor: personalVendors,
+  letter: personalLetters,
+  job: personalJobs,
+  whatsapp: personalWishes,
+  news: personalNews,
+  answer: personalAnswers,
+  audit: personalDeeds,
+};

@@ -1,0 +1,31 @@
+import { type AnyColumn, eq, type InferSelectModel } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { z } from "zod";
+import { emailOf } from "#platform/context.ts";
+import { lockedRow } from "#platform/database/locked-row.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import type { assignment } from "../contract.ts";
+
+type Assignable = PgTable & { id: AnyColumn; assignee: AnyColumn };
+
+/**
+ * Makes a record the caller's, or nobody's. The caller checks access.
+ * @returns the record, and whose it was and is, for the history of deeds
+ * @throws AppError not_found; conflict when a colleague was faster
+ */
+export async function assign<T extends Assignable>(
+  ctx: Ctx,
+  table: T,
+  { id, take, from }: { id: number } & z.output<typeof assignment>,
+): Promise<{ row: InferSelectModel<T>; detail: { from: string; to: string } }> {
+  const before: InferSelectModel<T> & { assignee?: string | null } = await lockedRow(ctx.db, table, id);
+  const was = before.assignee ?? null;
+  if (was !== from) throw new AppError("conflict");
+  const assignee = take ? emailOf(ctx.actor) : null;
+  await ctx.db
+    .update(table as PgTable)
+    .set({ assignee })
+    .where(eq(table.id, id));
+  return { row: { ...before, assignee }, detail: { from: was ?? "", to: assignee ?? "" } };
+}

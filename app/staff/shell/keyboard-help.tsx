@@ -1,0 +1,58 @@
+import { Dialog } from "#app/ui/dialogs/dialog.tsx";
+import { Checkbox } from "#app/ui/forms/field.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "./messages.ts";
+import { useKeysSwitch } from "./shortcuts.ts";
+
+/** Every single key of the staff's lists, and the switch that turns them off. */
+export function KeyboardHelp({
+  open,
+  onOpenChange,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const t = useText(messages).keyboard;
+  const [on, switchKeys] = useKeysSwitch();
+  const keys = [
+    ["j", t.j],
+    ["k", t.k],
+    [t.enterKey, t.enter],
+    ["Esc", t.escape],
+    ["/", t.slash],
+    ["?", t.help],
+  ] as const;
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={t.title} closeLabel={t.close} width="narrow">
+      <table className="data-table">
+        <caption className="sr-only">{t.title}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{t.key}</th>
+            <th scope="col">{t.does}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {keys.map(([key, does]) => (
+            <tr key={key}>
+              <th scope="row" className="w-20">
+                <kbd className="inline-flex h-8 min-w-8 items-center justify-center rounded border border-line bg-band px-1.5 font-mono font-semibold">
+                  {key}
+                </kbd>
+              </th>
+              <td>{does}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-4 text-muted text-sm">{t.note}</p>
+      <Checkbox
+        className="mt-2"
+        label={t.use}
+        hint={t.useHint}
+        checked={on}
+        onChange={(event) => switchKeys(event.target.checked)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import { Field, Input } from "#app/ui/forms/field.tsx";
+import { useListAddress } from "./use-list-address.ts";
+
+type DayProps = {
+  name: "from" | "to";
+  label: string;
+  value: string | undefined;
+  min?: string | undefined;
+  max?: string | undefined;
+};
+
+/** A year still being typed ("0002") is no day of ours yet. */
+const firstDay = "2000-01-01";
+
+/** A day of a list's filter, in the address. */
+export function DayFilter({ name, label, value = "", min, max }: DayProps) {
+  const change = useListAddress();
+  const [day, setDay] = useState(value);
+  useEffect(() => setDay(value), [value]);
+  const choose = (next: string) => {
+    setDay(next);
+    if (next === "" ? value !== "" : next >= firstDay) change({ [name]: next });
+  };
+  return (
+    <Field label={label} className="md:w-38">
+      <Input type="date" value={day} min={min} max={max} onChange={(event) => choose(event.target.value)} />
+    </Field>
+  );
+}

@@ -1,0 +1,222 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { ChevronLeft, ChevronRight, CircleAlert, RefreshCw } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Skeleton } from "#app/ui/loading/skeleton.tsx";
+import { toast } from "#app/ui/toasts/toast.ts";
+import type { ListPage } from "#platform/api-client/api.ts";
+import { ApiError } from "#platform/api-client/client.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "../messages.ts";
+import { countText, momentText } from "../record/moments.ts";
+import { EmptyList, type EmptyWords } from "./empty-list.tsx";
+import { changedQuery } from "./list-filter.ts";
+import { useListAddress } from "./use-list-address.ts";
+
+/** A list as TanStack's `useQuery` knows it. */
+type ListQuery<T> = {
+  data: ListPage<T> | undefined;
+  error: Error | null;
+  errorUpdatedAt: number;
+  dataUpdatedAt: number;
+  isFetching: boolean;
+  isPlaceholderData: boolean;
+  refetch: () => Promise<unknown>;
+};
+
+type ListFrameProps<T> = {
+  query: ListQuery<T>;
+  /** "Failed to load …": the toast's text, and the one that stays. */
+  failure: string;
+  /** How high a row is while it loads, as a class. */
+  rowHeight: string;
+  /** Whether a filter narrows the list, and that filter's fields, blank. */
+  filtered: boolean;
+  noFilter: Record<string, string>;
+  words: EmptyWords;
+  /** Whether it is read again by itself: then a failure that lasts is told once, and stays on the screen. */
+  live?: boolean;
+  /** What else one can do with the whole list. */
+  tools?: ReactNode;
+  children: (items: readonly T[]) => ReactNode;
+};
+
+const top = "list-top";
+
+/** A staff list between its count and its pages: loading, failed (with a retry), empty, or the entries. */
+export function ListFrame<T>(props: ListFrameProps<T>) {
+  const { query, failure, filtered, noFilter, live } = props;
+  const { data, error } = query;
+  useFailureToast(query, failure, live);
+  return (
+    <div id={top} tabIndex={-1} className="scroll-mt-20 focus:outline-none">
+      <CountLine query={query} tools={props.tools} clear={filtered ? noFilter : undefined} />
+      {error && (live || !query.isFetching) && <Failure text={failure} retry={query.refetch} />}
+      {data ? (
+        <div
+          className={classNames(query.isPlaceholderData && "opacity-60")}
+          aria-busy={query.isPlaceholderData}
+        >
+          {data.items.length > 0
+            ? props.children(data.items)
+            : !error && (
+                <Nothing filtered={filtered} noFilter={noFilter} words={props.words} total={data.total} />
+              )}
+        </div>
+      ) : (
+        (!error || query.isFetching) && <Rows height={props.rowHeight} />
+      )}
+      {data && <Pager next={data.next} previous={data.previous} />}
+    </div>
+  );
+}
+
+type NothingProps = Pick<ListFrameProps<unknown>, "filtered" | "noFilter" | "words"> & { total: number };
+
+/** No entry here: because there is none, or because the list became shorter than where this page began. */
+function Nothing({ total, ...rest }: NothingProps) {
+  const t = useText(messages);
+  const { search } = useLocation();
+  if (total === 0) return <EmptyList {...rest} />;
+  return (
+    <EmptyState
+      title={t.emptyPage}
+      hint={t.emptyPageHint}
+      action={
+        <Link
+          to={{ search: changedQuery(new URLSearchParams(search), {}) }}
+          preventScrollReset
+          onClick={toTop}
+          className={buttonClass({ variant: "action" })}
+        >
+          {t.firstPage}
+        </Link>
+      }
+    />
+  );
+}
+
+/** A session that ended is told by the sign-in form, not as a failure. */
+function useFailureToast(
+  { error, errorUpdatedAt }: Pick<ListQuery<unknown>, "error" | "errorUpdatedAt">,
+  failure: string,
+  live: boolean | undefined,
+) {
+  const { error: title } = useText(messages);
+  const failed = error !== null && !(error instanceof ApiError && error.status === 401);
+  // Of an asked reading each failure is told, also when the same repeats.
+  const told = live ? 0 : errorUpdatedAt;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
+  useEffect(() => {
+    if (failed) toast({ title, description: failure, variant: "destructive" });
+  }, [failed, told]);
+}
+
+type CountLineProps = {
+  query: ListQuery<unknown>;
+  tools: ReactNode;
+  clear: Record<string, string> | undefined;
+};
+
+function CountLine({ query, tools, clear }: CountLineProps) {
+  const t = useText(messages);
+  const change = useListAddress();
+  const { locale } = useLocale();
+  const cache = useQueryClient();
+  const { data, isFetching, isPlaceholderData } = query;
+  const settled = data && !isPlaceholderData;
+  // What is read again by itself goes on unseen.
+  const [asked, setAsked] = useState(false);
+  const refresh = () => {
+    setAsked(true);
+    void cache.invalidateQueries().finally(() => setAsked(false));
+  };
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-2 lg:min-h-9 lg:[&_:is(a,button)]:min-h-9">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <p role="status" className="text-muted text-sm">
+          {settled
+            ? t.showing(countText(data.items.length, locale), countText(data.total, locale))
+            : isFetching && t.loading}
+        </p>
+        {clear && (
+          <Button variant="link" size="small" onClick={() => change(clear)}>
+            {t.clearFilters}
+          </Button>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2 text-sm">
+        {query.dataUpdatedAt > 0 && (
+          <span className="hidden pe-1 text-muted sm:inline">
+            {t.asOf(momentText(query.dataUpdatedAt, "time", locale))}
+          </span>
+        )}
+        <Button variant="quiet" size="small" busy={asked} busyLabel={t.refreshing} onClick={refresh}>
+          <RefreshCw aria-hidden className="size-4" />
+          {t.refresh}
+        </Button>
+        {tools}
+      </div>
+    </div>
+  );
+}
+
+function Failure({ text, retry }: { text: string; retry: () => Promise<unknown> }) {
+  const t = useText(messages);
+  return (
+    <div
+      role="alert"
+      className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded border border-flamboyan bg-cancelled-fill px-5 py-4 text-cancelled"
+    >
+      <CircleAlert aria-hidden className="size-5" />
+      <p className="me-auto font-semibold">{text}</p>
+      <Button variant="danger" size="small" onClick={() => void retry()}>
+        {t.retry}
+      </Button>
+    </div>
+  );
+}
+
+function Rows({ height }: { height: string }) {
+  return (
+    <div className="arch grid gap-px overflow-hidden rounded-s rounded-br border">
+      {["a", "b", "c", "d", "e", "f"].map((row) => (
+        <Skeleton key={row} className={classNames("rounded-none", height)} />
+      ))}
+    </div>
+  );
+}
+
+function Pager({ next, previous }: { next: string | undefined; previous: string | undefined }) {
+  const t = useText(messages);
+  const { search } = useLocation();
+  if (!next && !previous) return null;
+  const to = (cursor: string) => ({ search: changedQuery(new URLSearchParams(search), { cursor }) });
+  const look = buttonClass({ variant: "quiet", size: "small" });
+  return (
+    <nav aria-label={t.pages} className="flex justify-end gap-3 pt-4">
+      {previous && (
+        <Link to={to(previous)} preventScrollReset onClick={toTop} className={look}>
+          <ChevronLeft aria-hidden className="size-4" />
+          {t.previous}
+        </Link>
+      )}
+      {next && (
+        <Link to={to(next)} preventScrollReset onClick={toTop} className={look}>
+          {t.next}
+          <ChevronRight aria-hidden className="size-4" />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** The next page begins at the list's head, not at the page's. */
+function toTop() {
+  const head = document.getElementById(top);
+  head?.focus({ preventScroll: true });
+  head?.scrollIntoView();
+}

@@ -1,0 +1,27 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { ListPage } from "#platform/api-client/api.ts";
+
+/** Puts a record on the read pages of its list; those stay as old as they are. */
+export function putListed<R extends { id: number }>(cache: QueryClient, call: string, record: R): void {
+  changeListed<R>(cache, call, record.id, () => record);
+}
+
+/** Changes a record on them. */
+export function changeListed<R extends { id: number }>(
+  cache: QueryClient,
+  call: string,
+  id: number,
+  change: (one: R) => R,
+): void {
+  for (const [queryKey, page] of cache.getQueriesData<ListPage<R>>({ queryKey: [call] })) {
+    if (!page?.items.some((one) => one.id === id)) continue;
+    const items = page.items.map((one) => (one.id === id ? change(one) : one));
+    const updatedAt = cache.getQueryState(queryKey)?.dataUpdatedAt ?? Date.now();
+    cache.setQueryData<ListPage<R>>(queryKey, { ...page, items }, { updatedAt });
+  }
+}
+
+/** What is done to one record of a list goes one after the other. */
+export function scopeOf(call: string, id: number): { id: string } {
+  return { id: `${call}/${id}` };
+}

@@ -1,0 +1,58 @@
+import type { Ref } from "react";
+import { Field, Select } from "#app/ui/forms/field.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { useListAddress } from "./use-list-address.ts";
+
+export type StateWords = {
+  filters: string;
+  search: string;
+  searchHint?: string;
+  state: string;
+  anyState: string;
+};
+
+type StateFiltersProps<S extends string> = {
+  words: StateWords;
+  /** The states in the order of the list, and what they are called. */
+  states: readonly S[];
+  names: Readonly<Record<S, string>>;
+  search: string;
+  state: S | undefined;
+  searchRef: Ref<HTMLInputElement>;
+};
+
+/** A staff list's search and state, both in the address. */
+export function StateFilters<S extends string>({
+  words,
+  states,
+  names,
+  search,
+  state,
+  searchRef,
+}: StateFiltersProps<S>) {
+  const change = useListAddress();
+  return (
+    <FilterBar
+      label={words.filters}
+      active={state ? 1 : 0}
+      search={
+        <SearchBox label={words.search} placeholder={words.searchHint} value={search} inputRef={searchRef} />
+      }
+    >
+      <Field label={words.state} className="max-md:col-span-2 md:w-56">
+        <Select value={state ?? ""} onChange={(event) => change({ status: event.target.value })}>
+          <option value="">{words.anyState}</option>
+          {states.map((one) => (
+            <option key={one} value={one}>
+              {names[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </FilterBar>
+  );
+}
+
+/** Such a list's filter, blank. */
+export const noStateFilter = { search: "", status: "" };

@@ -1,0 +1,72 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import type { z } from "zod";
+import type { ListPage, Reading } from "#platform/api-client/api.ts";
+import { live } from "../live.ts";
+import type { EmptyWords } from "./empty-list.tsx";
+import { readFilter } from "./list-filter.ts";
+import { ListFrame } from "./list-frame.tsx";
+import { noStateFilter, StateFilters, type StateWords } from "./state-filters.tsx";
+import { useListKeys } from "./use-list-keys.ts";
+
+/** What the address asks of a list. @param address the schema of its fields */
+export function useAddressFilter<S extends z.ZodObject>(address: S): Partial<z.output<S>> {
+  const [params] = useSearchParams();
+  return readFilter(address, params);
+}
+
+type StateListProps<T, S extends string> = {
+  words: StateWords & EmptyWords & { loadFailed: string };
+  /** The states one can ask for, and what they are called. */
+  states: readonly S[];
+  names: Readonly<Record<S, string>>;
+  filter: { search?: string | undefined; status?: S | undefined };
+  reading: Reading<ListPage<T>>;
+  /** How high a row is while it loads, as a class. */
+  rowHeight: string;
+  /** Whether it is read again by itself. */
+  isLive?: boolean;
+  children: (items: readonly T[]) => ReactNode;
+};
+
+/** A staff list that is searched and narrowed to a state, and walked through by the keys. */
+export function StateList<T, S extends string>(props: StateListProps<T, S>) {
+  const { words, states, names, filter, reading, rowHeight, isLive = false, children } = props;
+  const query = useQuery({ ...reading, ...(isLive && live), placeholderData: keepPreviousData });
+  const { list, search } = useListKeys();
+  return (
+    <>
+      <StateFilters
+        words={words}
+        states={states}
+        names={names}
+        search={filter.search ?? ""}
+        state={filter.status}
+        searchRef={search}
+      />
+      <div ref={list}>
+        <ListFrame
+          query={query}
+          failure={words.loadFailed}
+          rowHeight={rowHeight}
+          filtered={Boolean(filter.search || filter.status)}
+          noFilter={noStateFilter}
+          words={words}
+          live={isLive}
+        >
+          {children}
+        </ListFrame>
+      </div>
+    </>
+  );
+}
+
+/** The entries of a list, each an `li`, in one frame. */
+export function Entries({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul aria-label={label} className="arch overflow-clip rounded-s rounded-br border border-line bg-card">
+      {children}
+    </ul>
+  );
+}

@@ -1,0 +1,113 @@
+import { Mail, MessageCircle, Phone } from "lucide-react";
+import { isPhoneNumber } from "#platform/contract.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { dialled, telLink } from "#platform/text/phone-link.ts";
+import { messages } from "../messages.ts";
+import { contactsIn } from "./written-contact.ts";
+
+type ContactLinksProps = { name: string; email: string; phone: string; subject: string };
+
+const line = "inline-flex min-h-11 max-w-full items-center gap-2 text-link lg:min-h-6";
+
+/** How to reach somebody: their mail with a subject filled in, their phone, and WhatsApp where the number is a whole one. */
+export function ContactLinks({ name, email, phone, subject }: ContactLinksProps) {
+  return (
+    <ul className="text-sm">
+      {email && (
+        <li className="flex">
+          <MailLink address={email} subject={subject} />
+        </li>
+      )}
+      {phone && (
+        <li>
+          <WrittenContact written={phone} name={name} subject={subject} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+type WrittenContactProps = {
+  /** What the person wrote: a number, an address, or words with some of either. */
+  written: string;
+  /** Whose contact it is. */
+  name: string;
+  /** What a mail begins with; without, it is the writer's. */
+  subject?: string;
+};
+
+/** A link for each number and address in what somebody wrote, under their words where there are more than those. */
+export function WrittenContact({ written, name, subject }: WrittenContactProps) {
+  const text = written.trim();
+  const found = contactsIn(text);
+  return (
+    <>
+      {found[0]?.text !== text && (
+        <p dir="auto" className="whitespace-pre-line py-1 [overflow-wrap:anywhere]">
+          {text}
+        </p>
+      )}
+      {found.map((one) =>
+        one.kind === "email" ? (
+          <MailLink key={one.text} address={one.text} subject={subject} />
+        ) : (
+          <PhoneLinks key={one.text} phone={one.text} name={name} />
+        ),
+      )}
+    </>
+  );
+}
+
+/** @param subject what the letter begins with; without, it is the writer's */
+function MailLink({ address, subject }: { address: string; subject: string | undefined }) {
+  const query = subject ? `?subject=${encodeURIComponent(subject)}` : "";
+  return (
+    <a href={`mailto:${encodeURIComponent(address)}${query}`} className={line}>
+      <Mail aria-hidden className="size-4" />
+      <span className="min-w-0 [overflow-wrap:anywhere]">{address}</span>
+    </a>
+  );
+}
+
+/** Calls, and writes by WhatsApp where the number is a whole one. @param name whose number it is */
+function PhoneLinks({ phone, name }: { phone: string; name: string }) {
+  const t = useText(messages);
+  const number = dialled(phone);
+  // As somebody wrote it: "N/A", two numbers, or when to call.
+  if (!isPhoneNumber(phone)) return <p className="py-1 [overflow-wrap:anywhere]">{phone}</p>;
+  return (
+    <p className="flex flex-wrap items-center gap-x-4">
+      <a href={telLink(phone)} className={line}>
+        <Phone aria-hidden className="size-4" />
+        <span className="sr-only">{t.call(name)}: </span>
+        {phone}
+      </a>
+      {number.startsWith("+") && (
+        <a
+          href={`https://wa.me/${number.slice(1)}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t.whatsapp(name)}
+          className={line}
+        >
+          <MessageCircle aria-hidden className="size-4" />
+          WhatsApp
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** Which language somebody reads, as the page writes it. */
+export function LanguageMark({ locale }: { locale: Locale }) {
+  const t = useText(messages);
+  return (
+    <abbr
+      title={locale === "en" ? t.english : t.spanish}
+      className="rounded border border-line px-1 font-sans font-semibold tracking-normal text-muted text-xs uppercase no-underline"
+    >
+      {locale}
+    </abbr>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Skeleton } from "#app/ui/loading/skeleton.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "../messages.ts";
+
+/** A reading as TanStack's `useQuery` knows it. */
+type Reading<T> = {
+  data: T | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+};
+
+type HistoryProps<T> = {
+  query: Reading<T>;
+  /** "Failed to load the history". */
+  failure: string;
+  children: (data: T) => ReactNode;
+};
+
+/** A record's way so far: loading, failed (with a retry), or its steps. */
+export function History<T>({ query, failure, children }: HistoryProps<T>) {
+  const t = useText(messages);
+  if (query.isError && !query.isFetching) {
+    return (
+      <p className="flex flex-wrap items-center gap-3 text-flamboyan text-sm">
+        {failure}
+        <Button variant="quiet" size="small" onClick={() => void query.refetch()}>
+          {t.retry}
+        </Button>
+      </p>
+    );
+  }
+  if (!query.data) return <Skeleton className="h-12" />;
+  return <ol className="border-line border-s-2 ps-4 text-sm">{children(query.data)}</ol>;
+}
+
+type PagedProps<T> = {
+  query: Reading<{ pages: readonly { items: readonly T[] }[] }> & {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    fetchNextPage: () => Promise<unknown>;
+  };
+  failure: string;
+  /** What stands where there is no step at all, and after the last of all. */
+  none?: string;
+  end?: ReactNode;
+  children: (step: T) => ReactNode;
+};
+
+/** A record's way, newest step first, a page at a time. */
+export function PagedHistory<T>({ query, failure, none, end, children }: PagedProps<T>) {
+  return (
+    <History query={query} failure={failure}>
+      {({ pages }) => {
+        const steps = pages.flatMap(({ items }) => items);
+        return (
+          <>
+            {steps.map(children)}
+            {steps.length === 0 && none && <li className="text-muted">{none}</li>}
+            {query.hasNextPage ? (
+              <MoreSteps busy={query.isFetchingNextPage} read={() => void query.fetchNextPage()} />
+            ) : (
+              end
+            )}
+          </>
+        );
+      }}
+    </History>
+  );
+}
+
+/** Reads the steps that did not fit into one call. */
+export function MoreSteps({ busy, read }: { busy: boolean; read: () => void }) {
+  const t = useText(messages);
+  return (
+    <li className="pb-2">
+      <Button variant="quiet" size="small" busy={busy} onClick={read}>
+        {t.moreSteps}
+      </Button>
+    </li>
+  );
+}
+
+/** One step: what was done, by whom or when, and what belongs to it. */
+export function Step({ what, when, children }: { what: string; when: string; children?: ReactNode }) {
+  return (
+    <li className="pb-2">
+      <span className="font-semibold">{what}</span> <span className="text-muted">{when}</span>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { afterEach, expect, test, vi } from "vitest";
+import { hookForStaff } from "../../../tests/support/staff-hook.tsx";
+import type { QueueItem } from "./contract.ts";
+import { queueReading, useAssignWaiting } from "./queries.ts";
+
+const waiting: QueueItem = {
+  kind: "safety",
+  id: 7,
+  reference: "SR-7",
+  name: "Ana",
+  package: null,
+  vendorName: "",
+  serviceRequested: "general",
+  urgency: "asap",
+  locale: "es",
+  status: "pending_review",
+  asksForTime: false,
+  state: "safety",
+  createdAt: "2027-03-01T08:00:00.000Z",
+  dueAt: "2027-03-01T09:00:00.000Z",
+  reachedAt: null,
+  assignee: null,
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("who is taken from the queue stays as the queue shows them: the answer is a record of another kind", async () => {
+  const answer = {
+    id: 7,
+    urgency: "emergency",
+    due: "late",
+    status: "pending_review",
+    assignee: "eva@arribo.do",
+  };
+  vi.stubGlobal("fetch", async () => Response.json(answer));
+  const cache = new QueryClient();
+  const { queryKey } = queueReading({});
+  cache.setQueryData(queryKey, { items: [waiting], total: 1 });
+  const onScreen = new QueryObserver(cache, { queryKey, staleTime: "static" });
+  onScreen.subscribe(() => {});
+  const take = hookForStaff(cache, () => useAssignWaiting(waiting));
+  await take.mutateAsync(true);
+  expect(onScreen.getCurrentResult().data).toEqual({
+    items: [{ ...waiting, assignee: "eva@arribo.do" }],
+    total: 1,
+  });
+});

@@ -1,0 +1,138 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
+import { StatusBadge } from "#app/clients/bookings/booking-status.tsx";
+import { ServiceName } from "#app/clients/bookings/service-name.tsx";
+import { countText, momentText } from "#app/staff/shell/record/moments.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Skeleton } from "#app/ui/loading/skeleton.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import type { Today } from "./contract.ts";
+import { messages } from "./messages.ts";
+
+/** Where each of the other things that wait is worked on. */
+const screens: Record<keyof Today["waiting"], string> = {
+  suspendedBookings: "/booking-management?suspended=yes",
+  chats: "/admin/chats",
+  markedSafety: "/admin/safety-requests?status=marked",
+  heldLeads: "/admin-dashboard?held=yes",
+  heldBookings: "/booking-management?held=yes",
+  messages: "/admin/messages?status=open",
+  applications: "/admin/vendor-applications",
+  localVendors: "/admin/dominican-vendors?status=pendiente",
+  vendors: "/admin/vendors?status=pending",
+  reviews: "/admin/reviews?status=waiting",
+  heldPosts: "/admin/community?status=held",
+  reports: "/admin/reports?status=open",
+  suspensions: "/flagged-vendors",
+  letters: "/admin/outbox?status=to_send",
+};
+const others = Object.keys(screens) as (keyof Today["waiting"])[];
+
+/** Beside the queue: today's appointments, and what else wants somebody's hand. */
+export function DayAside({ day: { data, isError, refetch } }: { day: UseQueryResult<Today> }) {
+  const t = useText(messages);
+  if (!data) {
+    if (!isError) return <Skeleton className="h-80" />;
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p className="text-flamboyan">{t.figuresFailed}</p>
+        <Button variant="quiet" size="small" onClick={() => void refetch()}>
+          {t.retry}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-8 sm:max-lg:grid-cols-2">
+      <Appointments day={data} />
+      <AlsoWaiting waiting={data.waiting} />
+    </div>
+  );
+}
+
+function Appointments({ day: { appointments, moreAppointments } }: { day: Today }) {
+  const t = useText(messages).appointments;
+  const { locale } = useLocale();
+  return (
+    <Part title={t.title} hint={t.zone}>
+      {appointments.length === 0 && <p className="py-3 text-muted text-sm">{t.none}</p>}
+      <ul>
+        {appointments.map(({ id, at, time, customerName, vendorName, serviceRequested, status }) => (
+          <li key={id} className="border-b last:border-b-0">
+            <Link
+              to={`/booking-management?booking=${id}`}
+              className="group grid grid-cols-[3.75rem_minmax(0,1fr)] gap-x-3 py-3 hover:bg-band focus-visible:-outline-offset-3"
+            >
+              <span className="font-semibold tabular-nums">
+                {time ? momentText(at, "time", locale) : t.dayOnly}
+              </span>
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                <span dir="auto" className="block font-semibold text-link">
+                  {customerName}
+                </span>
+                <span dir="auto" className="block pb-1 text-muted text-sm">
+                  {serviceRequested && (
+                    <>
+                      <ServiceName name={serviceRequested} own={[]} /> ·{" "}
+                    </>
+                  )}
+                  {vendorName}
+                </span>
+                <StatusBadge status={status} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {moreAppointments > 0 && (
+        <Link to="/booking-management" className="flex min-h-11 items-center py-2 text-link">
+          {t.more(moreAppointments)}
+        </Link>
+      )}
+    </Part>
+  );
+}
+
+function AlsoWaiting({ waiting }: Pick<Today, "waiting">) {
+  const t = useText(messages).waiting;
+  const { locale } = useLocale();
+  const open = others.filter((one) => waiting[one] > 0);
+  return (
+    <Part title={t.title}>
+      {open.length === 0 && <p className="py-3 text-muted text-sm">{t.none}</p>}
+      <ul>
+        {open.map((one) => (
+          <li key={one} className="border-b last:border-b-0">
+            <Link
+              to={screens[one]}
+              className="flex min-h-11 items-center gap-3 py-2 hover:bg-band focus-visible:-outline-offset-3"
+            >
+              <span className="min-w-8 text-end font-display font-semibold text-lg lining-nums">
+                {countText(waiting[one], locale)}
+              </span>
+              <span className="me-auto text-link">{t[one](waiting[one])}</span>
+              <ChevronRight aria-hidden className="size-4 text-muted" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line pb-2">
+        <h2 id={heading} className="text-lg">
+          {title}
+        </h2>
+        {hint && <p className="text-muted text-xs">{hint}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { readFilter } from "#app/staff/shell/list/list-filter.ts";
+import { ListFrame } from "#app/staff/shell/list/list-frame.tsx";
+import { useListKeys } from "#app/staff/shell/list/use-list-keys.ts";
+import { live } from "#app/staff/shell/live.ts";
+import { momentText } from "#app/staff/shell/record/moments.ts";
+import { useNow } from "#app/staff/shell/record/now.tsx";
+import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
+import { readForStaff, readFromApi } from "#app/staff/shell/staff-page.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import type { Route } from "./+types/page";
+import { DayAside } from "./day-aside.tsx";
+import { HouseLinks } from "./house-links.tsx";
+import { messages } from "./messages.ts";
+import { queueAddress, queueReading, todayReading } from "./queries.ts";
+import { QueueFilters } from "./queue-filters.tsx";
+import { QueueSections } from "./queue-sections.tsx";
+import { SecondStepSign } from "./second-step-sign.tsx";
+import { listQueue } from "./server/queue.server.ts";
+import { readToday } from "./server/today.server.ts";
+
+export function loader(args: Route.LoaderArgs) {
+  return readForStaff(args, (ctx, params) => {
+    const filter = readFilter(queueAddress, params);
+    return [
+      { queryKey: queueReading(filter).queryKey, act: () => listQueue(ctx, { ...filter, limit: 50 }) },
+      { queryKey: todayReading().queryKey, act: () => readToday(ctx) },
+    ];
+  });
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return readFromApi(args, (params) => [
+    { ...queueReading(readFilter(queueAddress, params)), ...live },
+    { ...todayReading(), ...live },
+  ]);
+}
+
+const noFilter = { show: "" };
+
+/** The staff's day: who waits to hear from us, what is agreed for today, and what else wants a hand. */
+export default function TodayPage() {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  const [params] = useSearchParams();
+  const filter = readFilter(queueAddress, params);
+  const queue = useQuery({ ...queueReading(filter), ...live, placeholderData: keepPreviousData });
+  const day = useQuery({ ...todayReading(), ...live });
+  const { list } = useListKeys();
+  return (
+    <>
+      <ScreenTitle title={t.title} lead={t.lead(momentText(useNow(), "day", locale))} />
+      <SecondStepSign />
+      <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0">
+          <QueueFilters show={filter.show} counts={day.data?.queue} />
+          <div ref={list}>
+            <ListFrame
+              query={queue}
+              failure={t.loadFailed}
+              rowHeight="h-40 sm:h-24"
+              filtered={filter.show !== undefined}
+              noFilter={noFilter}
+              words={t}
+              live
+            >
+              {(items) => <QueueSections items={items} />}
+            </ListFrame>
+          </div>
+        </div>
+        <DayAside day={day} />
+      </div>
+      <HouseLinks />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link, useSearchParams } from "react-router";
+import { changedQuery } from "#app/staff/shell/list/list-filter.ts";
+import { ScrollRow } from "#app/staff/shell/list/scroll-row.tsx";
+import { countText } from "#app/staff/shell/record/moments.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { type QueueShow, queueShows, type Today } from "./contract.ts";
+import { messages } from "./messages.ts";
+
+type QueueFiltersProps = { show: QueueShow | undefined; counts: Today["queue"] | undefined };
+
+/** What the queue can be narrowed to, each with its count; the choice stands in the address. */
+export function QueueFilters({ show, counts }: QueueFiltersProps) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  const [params] = useSearchParams();
+  return (
+    <ScrollRow
+      label={t.show}
+      current={show ?? "all"}
+      className="mb-3 border-b max-sm:-mx-4 [--row:var(--color-background)]"
+    >
+      {(["all", ...queueShows] as const).map((one) => (
+        <li key={one}>
+          <Link
+            to={{ search: changedQuery(params, { show: one === "all" ? "" : one }) }}
+            aria-current={one === (show ?? "all") ? "true" : undefined}
+            preventScrollReset
+            className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap border-transparent border-b-3 px-3 pt-0.5 font-semibold text-sm text-muted hover:text-ink aria-[current]:border-larimar aria-[current]:text-ink focus-visible:-outline-offset-3"
+          >
+            {t.shows[one]}
+            {counts && (
+              <span className="min-w-6 rounded-full bg-band px-1.5 text-center text-ink text-xs tabular-nums leading-5">
+                {countText(counts[one], locale)}
+              </span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ScrollRow>
+  );
+}

@@ -1,0 +1,147 @@
+import { type SQL, sql } from "drizzle-orm";
+import { soonWithin } from "#app/clients/bookings/rules/due.ts";
+import { promiseHours } from "#app/clients/leads/rules/answer-clock.ts";
+import { safetyWaitsSince } from "#app/support/safety/public.server.ts";
+import { emailOf } from "#platform/context.ts";
+import { readSegments, type Segment, type Slice } from "#platform/database/keyset.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import type { CursorValue } from "#platform/http/calls/cursor.server.ts";
+import type { Page } from "#platform/http/calls/paging.server.ts";
+import { requireStaff } from "#platform/security/policy.server.ts";
+import { type QueueItem, type QueueQuery, type QueueShow, queueStates } from "../contract.ts";
+
+/**
+ * Calls for help, leads and bookings in one order: everybody who waits for an answer, the most urgent first; then the calls for
+ * help that somebody has answered and nobody has closed. What is held for a look was promised nothing and is counted
+ * apart. Reads only what waits, by the partial indexes of those.
+ *
+ * `state_then` is the state of the same row at another moment, `waits_since` when the wait began.
+ */
+export function waitingAt(now: Date, then = now): SQL {
+  return sql`
+    select waiting.*, ${stateAt(now)} as state, ${stateAt(then)} as state_then
+    from (
+      select 'lead' as kind, id, reference, name, package, '' as vendor_name, '' as service_requested,
+        'standard' as urgency, locale, status, false as asks_for_time, created_at, created_at as waits_since,
+        created_at + make_interval(hours => ${promiseHours}) as due_at, null::timestamptz as reached_at, assignee
+      from lead where first_answered_at is null and status <> 'closed' and held_reason is null
+      union all
+      select 'booking', id, reference, customer_name, null, vendor_name, service_requested,
+        urgency, locale, status, proposed_at is not null, created_at, waits_since, due_at, null, assignee
+      from booking where answered_at is null and held_reason is null
+      union all
+      select 'safety', id, reference, name, null, '', protocol,
+        case urgency when 'emergency' then 'asap' when 'urgent' then 'urgent' else 'standard' end,
+        locale, status, false, created_at, ${safetyWaitsSince}, due_at, answered_at, assignee
+      from safety_request where status <> 'closed' and held_reason is null
+    ) as waiting`;
+}
+
+function stateAt(moment: Date): SQL {
+  const at = sql`${moment.toISOString()}::timestamptz`;
+  const soon = (urgency: "standard" | "urgent") => sql`make_interval(secs => ${soonWithin(urgency) / 1000})`;
+  return sql`case when kind = 'safety' and reached_at <= ${at} then 'in_hand'
+    when kind = 'safety' then 'safety'
+    when urgency = 'asap' then 'emergency'
+    when due_at <= ${at} then 'late'
+    when due_at - case urgency when 'urgent' then ${soon("urgent")} else ${soon("standard")} end <= ${at} then 'soon'
+    else 'new' end`;
+}
+
+type Row = {
+  kind: QueueItem["kind"];
+  id: string;
+  reference: string;
+  name: string;
+  package: QueueItem["package"];
+  vendor_name: string;
+  service_requested: string;
+  urgency: QueueItem["urgency"];
+  locale: QueueItem["locale"];
+  status: QueueItem["status"];
+  asks_for_time: boolean;
+  created_at: Date;
+  due_at: Date;
+  reached_at: Date | null;
+  assignee: string | null;
+  state: QueueItem["state"];
+};
+
+const stateOrder = `array['${queueStates.join("', '")}']`;
+
+/**
+ * Who waits to hear from us: by how urgent it was when the first page was read, then the soonest due. Who began to wait
+ * after that stands at the end: their place in the order may be on a page that was read already.
+ */
+function mostUrgentFirst(start: Date): Segment[] {
+  const at = sql`${start.toISOString()}::timestamptz`;
+  return [
+    {
+      keys: [
+        { by: sql`(waits_since > ${at})::int`, type: "integer" },
+        { by: sql`array_position(${sql.raw(stateOrder)}, state_then)`, type: "integer" },
+        {
+          by: sql`case state_then when 'safety' then array_position(array['asap', 'urgent', 'standard'], urgency) else 0 end`,
+          type: "integer",
+        },
+        { by: sql`due_at`, type: "moment" },
+        { by: sql`kind`, type: "text" },
+        { by: sql`id`, type: "integer" },
+      ],
+    },
+  ];
+}
+
+/** Who waits to hear from us: by how urgent it is, then the soonest due. */
+export async function listQueue(ctx: Ctx, query: QueueQuery): Promise<Page<QueueItem>> {
+  requireStaff(ctx);
+  const filter = shown(query.show, ctx);
+  let start = ctx.now;
+  const segmentsAt = (moment: Date) => {
+    start = moment;
+    return mostUrgentFirst(moment);
+  };
+  const read = async ({ where, order, keys, limit }: Slice) => {
+    const { rows } = await ctx.db.execute<Row & { keys: CursorValue[] }>(sql`
+      select queue.*, ${keys} as keys from (${waitingAt(ctx.now, start)}) as queue
+      where ${sql.join([filter, ...where], sql` and `)}
+      order by ${sql.join(order, sql`, `)} limit ${limit}`);
+    return rows.map((row) => ({ row, keys: row.keys }));
+  };
+  // Two statements: to be counted in the first, every row would have to be carried through the sorting.
+  const [counted, page] = await Promise.all([
+    ctx.db.execute<{ total: number }>(
+      sql`select count(*)::int as total from (${waitingAt(ctx.now)}) as queue where ${filter}`,
+    ),
+    readSegments(query, ctx.now, segmentsAt, read),
+  ]);
+  return { ...page, items: page.items.map(itemOf), total: counted.rows[0]?.total ?? 0 };
+}
+
+function shown(show: QueueShow | undefined, { actor }: Ctx): SQL {
+  if (!show) return sql`true`;
+  if (show === "unassigned") return sql`assignee is null`;
+  if (show === "mine") return sql`assignee = ${emailOf(actor)}`;
+  return sql`state = ${show}`;
+}
+
+function itemOf(row: Row): QueueItem {
+  return {
+    kind: row.kind,
+    id: Number(row.id),
+    reference: row.reference,
+    name: row.name,
+    package: row.package,
+    vendorName: row.vendor_name,
+    serviceRequested: row.service_requested,
+    urgency: row.urgency,
+    locale: row.locale,
+    status: row.status,
+    asksForTime: row.asks_for_time,
+    state: row.state,
+    createdAt: new Date(row.created_at).toISOString(),
+    dueAt: new Date(row.due_at).toISOString(),
+    reachedAt: row.reached_at && new Date(row.reached_at).toISOString(),
+    assignee: row.assignee,
+  };
+}

@@ -1,0 +1,156 @@
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notInArray,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { withSuspendedVendor } from "#app/clients/bookings/public.server.ts";
+import { booking } from "#app/clients/bookings/schema.server.ts";
+import { contactMessage } from "#app/clients/contact/schema.server.ts";
+import { unanswered } from "#app/clients/leads/public.server.ts";
+import { lead } from "#app/clients/leads/schema.server.ts";
+import { review } from "#app/clients/reviews/schema.server.ts";
+import { vendorApplication } from "#app/marketplace/applications/schema.server.ts";
+import { localVendor } from "#app/marketplace/local-vendors/schema.server.ts";
+import { strikesForSuspension } from "#app/marketplace/moderation/contract.ts";
+import { flagIncident, report } from "#app/marketplace/moderation/schema.server.ts";
+import { vendor } from "#app/marketplace/vendors/schema.server.ts";
+import { toSend } from "#app/staff/outbox/public.server.ts";
+import { outbox } from "#app/staff/outbox/schema.server.ts";
+import { chatSession } from "#app/support/chat/schema.server.ts";
+import { communityPost } from "#app/support/community/schema.server.ts";
+import { safetyRequest } from "#app/support/safety/schema.server.ts";
+import { emailOf } from "#platform/context.ts";
+import type { Ctx, Db } from "#platform/database/pool.server.ts";
+import { requireStaff } from "#platform/security/policy.server.ts";
+import { queueShows, type Today } from "../contract.ts";
+import { waitingAt } from "./queue.server.ts";
+
+/** The day at a glance: who waits, who is expected today, and what else wants somebody's hand. */
+export async function readToday(ctx: Ctx): Promise<Today> {
+  requireStaff(ctx);
+  const [queue, appointments, waiting] = await Promise.all([
+    queueCounts(ctx),
+    appointmentsOf(ctx),
+    waitingElsewhere(ctx),
+  ]);
+  return { queue, ...appointments, waiting };
+}
+
+async function queueCounts(ctx: Ctx): Promise<Today["queue"]> {
+  const me = emailOf(ctx.actor);
+  const { rows } = await ctx.db.execute<{ state: string; assignee: string | null; count: number }>(sql`
+    select state, assignee, count(*)::int as count
+    from (${waitingAt(ctx.now)}) as queue group by state, assignee`);
+  const sum = (fits: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(fits).reduce((total, row) => total + row.count, 0);
+  const counts = queueShows.map((show) => {
+    if (show === "unassigned") return [show, sum((row) => row.assignee === null)];
+    if (show === "mine") return [show, sum((row) => row.assignee === me)];
+    return [show, sum((row) => row.state === show)];
+  });
+  return { ...Object.fromEntries(counts), all: sum(() => true) };
+}
+
+/** Whether a booking is agreed for this day in Santo Domingo. */
+function isAgreedOn(now: Date): SQL | undefined {
+  const midnight = sql`date_trunc('day', ${now.toISOString()}::timestamptz, 'America/Santo_Domingo')`;
+  return and(
+    inArray(booking.status, ["confirmed", "in-progress"]),
+    gte(booking.preferredAt, midnight),
+    lt(booking.preferredAt, sql`${midnight} + interval '1 day'`),
+  );
+}
+
+/** What is agreed for this day, earliest first. */
+export function appointmentsOn(db: Db, now: Date) {
+  return db
+    .select()
+    .from(booking)
+    .where(isAgreedOn(now))
+    .orderBy(asc(booking.preferredAt), asc(booking.id))
+    .limit(100);
+}
+
+async function appointmentsOf(ctx: Ctx): Promise<Pick<Today, "appointments" | "moreAppointments">> {
+  const [rows, total] = await Promise.all([
+    appointmentsOn(ctx.db, ctx.now),
+    ctx.db.$count(booking, isAgreedOn(ctx.now)),
+  ]);
+  const appointments = rows.map((row) => ({
+    id: row.id,
+    reference: row.reference,
+    customerName: row.customerName,
+    vendorName: row.vendorName,
+    serviceRequested: row.serviceRequested,
+    at: row.preferredAt.toISOString(),
+    time: row.preferredTime,
+    status: row.status,
+  }));
+  return { appointments, moreAppointments: Math.max(0, total - rows.length) };
+}
+
+async function waitingElsewhere({ db, now }: Ctx): Promise<Today["waiting"]> {
+  const struck = db
+    .select({ id: flagIncident.vendorId })
+    .from(flagIncident)
+    .where(isNull(flagIncident.dismissedAt))
+    .groupBy(flagIncident.vendorId)
+    .having(gte(count(), strikesForSuspension));
+  const [
+    suspendedBookings,
+    chats,
+    markedSafety,
+    heldLeads,
+    heldBookings,
+    messages,
+    applications,
+    localVendors,
+    vendors,
+    reviews,
+    heldPosts,
+    reports,
+    suspensions,
+    letters,
+  ] = await Promise.all([
+    db.$count(booking, withSuspendedVendor),
+    db.$count(chatSession, isNotNull(chatSession.waitingSince)),
+    db.$count(safetyRequest, and(ne(safetyRequest.status, "closed"), isNotNull(safetyRequest.heldReason))),
+    db.$count(lead, and(unanswered, isNotNull(lead.heldReason))),
+    db.$count(booking, and(isNull(booking.answeredAt), isNotNull(booking.heldReason))),
+    db.$count(contactMessage, isNull(contactMessage.answeredAt)),
+    db.$count(vendorApplication, notInArray(vendorApplication.status, ["approved", "declined"])),
+    db.$count(localVendor, eq(localVendor.status, "pendiente")),
+    db.$count(vendor, eq(vendor.status, "pending")),
+    db.$count(review, eq(review.status, "waiting")),
+    db.$count(communityPost, eq(communityPost.status, "held")),
+    db.$count(report, isNull(report.closedAt)),
+    db.$count(vendor, and(eq(vendor.status, "approved"), inArray(vendor.id, struck))),
+    db.$count(outbox, toSend(now)),
+  ]);
+  return {
+    suspendedBookings,
+    chats,
+    markedSafety,
+    heldLeads,
+    heldBookings,
+    messages,
+    applications,
+    localVendors,
+    vendors,
+    reviews,
+    heldPosts,
+    reports,
+    suspensions,
+    letters,
+  };
+}

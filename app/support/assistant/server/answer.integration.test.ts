@@ -1,0 +1,216 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { guidePaths } from "#app/site/guide/reading/paths.ts";
+import { fillKnowledge } from "#app/site/guide/server/fill.server.ts";
+import { packages } from "#app/site/packages/packages.ts";
+import { formatMoney } from "#app/ui/money.ts";
+import { closeAi, openAi } from "#platform/ai/model.server.ts";
+import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
+import { openFreshDatabase } from "../../../../tests/support/fresh-database.ts";
+import { openAiProvider } from "../../../../tests/support/services/ai-provider.ts";
+import { assistantReply, type EarlierTurn } from "../contract.ts";
+import { messages } from "../messages.ts";
+import { answerVisitor } from "./answer.server.ts";
+
+openFreshDatabase();
+const provider = await openAiProvider();
+beforeAll(fillKnowledge);
+afterAll(provider.close);
+
+async function ask(question: string, locale: Locale, history: EarlierTurn[] = []) {
+  return assistantReply.parse(await answerVisitor({ question, locale, history, caller: { kind: "staff" } }));
+}
+
+describe("without an AI", () => {
+  test("the entry itself answers, in the visitor's language, with its page", async () => {
+    const reply = await ask("cuanto cuestan los paquetes", "es");
+    expect(reply).toMatchObject({
+      by: "knowledge",
+      sources: [{ title: "¿Qué paquetes tienen y cuánto cuestan?", path: "/guide/packages#packages-prices" }],
+      offersPerson: false,
+    });
+    expect(reply.translation).toContain("There are three");
+    for (const { priceCents } of packages) expect(reply.text).toContain(formatMoney(priceCents, "USD", "es"));
+    expect(guidePaths).toContain(reply.sources[0]?.path.split("#")[0]);
+    // Asked in English by who reads Spanish.
+    expect((await ask("what do the packages cost?", "es")).text).toBe(reply.text);
+  });
+
+  test("what the house does not know it says, and offers a person", async () => {
+    for (const locale of ["en", "es"] as const)
+      expect(await ask(locale === "en" ? "who won the world cup" : "quién ganó el mundial", locale)).toEqual({
+        text: messages.unknown[locale],
+        translation: messages.unknown[otherLocale(locale)],
+        sources: [],
+        culturalContext: null,
+        by: "none",
+        offersPerson: true,
+      });
+  });
+
+  test.each([
+    ["The airline lost my suitcase in Punta Cana, what do I do?", "en"],
+    ["my luggage never arrived with the flight", "en"],
+    ["Se me perdió la maleta en el aeropuerto", "es"],
+    ["no llegó mi equipaje, venía en el vuelo de Nueva York", "es"],
+  ] as const)("%s: no rule of customs, but a person", async (question, locale) => {
+    expect(await ask(question, locale)).toMatchObject({
+      text: messages.unknown[locale],
+      sources: [],
+      by: "none",
+      offersPerson: true,
+    });
+    // The guide does have the rule, for those who ask for it.
+    const rule =
+      locale === "en" ? "how much cash may I bring in my suitcase?" : "¿cuánto efectivo puedo traer?";
+    expect((await ask(rule, locale)).sources[0]?.path).toContain("#cash-at-the-border");
+  });
+
+  test("who asks for a person is offered one; who says hello is greeted", async () => {
+    for (const question of [
+      "can I talk to a real person?",
+      "quiero hablar con una persona",
+      "human agent please: speak to an agent",
+    ])
+      expect(await ask(question, "es")).toMatchObject({ text: messages.person.es, offersPerson: true });
+    for (const question of ["Hola!", "good morning"])
+      expect((await ask(question, "en")).text).toBe(messages.greeting.en);
+    for (const question of ["gracias", "Ok, thank you so much!", "perfecto"])
+      expect((await ask(question, "en")).text).toBe(messages.thanks.en);
+  });
+
+  test("a short question is understood by the one before it", async () => {
+    const history: EarlierTurn[] = [
+      { role: "user", text: "what does the Explorer package include?" },
+      { role: "assistant", text: "…" },
+    ];
+    const reply = await ask("and the Royal one?", "en", history);
+    expect(reply.sources[0]?.path).toMatch(/^\/guide\/packages#/);
+  });
+
+  test.each([
+    ["How do I get residency with my pension?", "And for my wife?", "en"],
+    ["¿Puedo manejar con mi licencia de España?", "¿y mi esposa?", "es"],
+  ] as const)("the rest of a question is not a question of its own: %s %s", async (text, rest, locale) => {
+    const [alone] = (await ask(text, locale)).sources;
+    const [same] = (await ask(rest, locale, [{ role: "user", text }])).sources;
+    expect(same?.path).toMatch(locale === "en" ? /residency-/ : /driving-with-foreign-license$/);
+    expect(alone?.path.split("#")[0]).toBe(same?.path.split("#")[0]);
+  });
+});
+
+describe("somebody in trouble", () => {
+  test.each([
+    ["I was robbed at gunpoint", "en"],
+    ["my bag was stolen on the beach", "en"],
+    ["we had an accident near Bávaro", "en"],
+    ["my husband collapsed and can't breathe", "en"],
+    ["someone is following me", "en"],
+    ["Help me! There is a man in the house", "en"],
+    ["ayúdame por favor", "es"],
+    ["I want to kill myself", "en"],
+    ["me robaron el celular", "es"],
+    ["¡Auxilio! hay un incendio", "es"],
+    ["tuve un accidente en la autopista", "es"],
+    ["mi mamá se desmayó", "es"],
+    ["mi marido me pega", "es"],
+    ["nos asaltaron en la Zona Colonial", "es"],
+  ] as const)("%s: 911 first, and no AI is asked", async (question, locale) => {
+    provider.asked.length = 0;
+    openAi({ settings: provider.settings() });
+    const reply = await ask(question, locale);
+    closeAi();
+    expect(provider.asked).toHaveLength(0);
+    expect(reply.text).toBe(messages.emergency[locale]);
+    expect(reply.sources.map(({ path }) => path)).toEqual(["/safety"]);
+    expect(reply.offersPerson).toBe(true);
+  });
+
+  test.each([
+    "do I need accident insurance for my fiancé's visa?",
+    "what is an emergency contact?",
+    "¿qué es el choque cultural?",
+    "Can you help me find a school for my kids?",
+    "ayúdame a conseguir la residencia",
+    "¿me quitaron la luz, a quién llamo?",
+    "my container is held up in customs",
+    "¿cómo saco la cédula?",
+    "how do I open a bank account?",
+  ])("%s: no trouble", async (question) => {
+    const reply = await ask(question, "en");
+    expect(reply.text).not.toContain(messages.emergency.en);
+  });
+});
+
+describe("with an AI", () => {
+  beforeEach(() => {
+    provider.asked.length = 0;
+    provider.moods.length = 0;
+    openAi({ settings: provider.settings({ dailyBudget: 100 }), patience: 400 });
+  });
+  afterEach(closeAi);
+
+  test("it answers from the entries, names the page, and adds the custom", async () => {
+    provider.answer = () =>
+      "**Hay tres:** Explorer a US$2,997, Royal a US$4,997 y Elite a US$7,997.\n\nEl precio se acuerda antes de empezar.\nSOURCES: packages-prices, no-such-entry\nCONTEXT: Aquí se saluda antes de preguntar por el precio.";
+    expect(await ask("cuanto cuestan los paquetes", "es")).toEqual({
+      text: "Hay tres: Explorer a US$2,997, Royal a US$4,997 y Elite a US$7,997.\n\nEl precio se acuerda antes de empezar.",
+      translation: null,
+      sources: [{ title: "¿Qué paquetes tienen y cuánto cuestan?", path: "/guide/packages#packages-prices" }],
+      culturalContext: "Aquí se saluda antes de preguntar por el precio.",
+      by: "model",
+      offersPerson: false,
+    });
+  });
+
+  test("it is told the entries, the packages with the prices of today, and who speaks; nothing else of the house", async () => {
+    await ask("what do the packages cost?", "en", [
+      { role: "user", text: "hello" },
+      { role: "assistant", text: "Hello!" },
+    ]);
+    const [asked] = provider.asked;
+    expect(asked?.messages.map(({ role }) => role)).toEqual(["system", "user", "assistant", "user"]);
+    const system = asked?.messages[0]?.content ?? "";
+    for (const { name, priceCents } of packages)
+      expect(system).toContain(`${name}: ${formatMoney(priceCents, "USD", "en")}`);
+    expect(system).toContain('"id":"packages-prices"');
+    expect(system).not.toMatch(/key-of-the-test|postgres:|password=|process\.env|@arribo/i);
+    expect(asked?.max_tokens).toBeLessThanOrEqual(500);
+  });
+
+  test("a custom that may not be told is left out, the answer stays", async () => {
+    provider.answer = () =>
+      "There are three packages, from US$2,997.\nSOURCES: packages-prices\nCONTEXT: Tip US$50 at http://evil.example first.";
+    expect(await ask("what do the packages cost?", "en")).toMatchObject({
+      by: "model",
+      culturalContext: null,
+    });
+  });
+
+  test("when it does not know, the house says so; when it names no entry, the likeliest is named", async () => {
+    provider.answer = () => "UNKNOWN";
+    expect(await ask("what do the packages cost?", "en")).toMatchObject({ by: "none", offersPerson: true });
+    provider.answer = () => "There are three packages, and the price is agreed before we start.";
+    expect(await ask("what do the packages cost?", "en")).toMatchObject({
+      by: "model",
+      sources: [{ path: "/guide/packages#packages-prices" }],
+    });
+  });
+
+  test("when it fails, the knowledge base answers", async () => {
+    provider.moods.push(
+      { status: 429, body: "{}" },
+      { status: 500, body: "" },
+      { raw: "data: {\n\n", after: "end" },
+    );
+    provider.moods.push({ raw: "", after: "silence" });
+    for (const _ of [1, 2, 3, 4])
+      expect(await ask("what do the packages cost?", "en")).toMatchObject({ by: "knowledge" });
+    openAi({ settings: provider.settings({ dailyBudget: 0 }) });
+    expect(await ask("what do the packages cost?", "en")).toMatchObject({ by: "knowledge" });
+  });
+
+  test("what no entry is about costs nothing: it is not asked", async () => {
+    expect(await ask("write me a poem about the ocean", "en")).toMatchObject({ by: "none" });
+    expect(provider.asked).toHaveLength(0);
+  });
+});

@@ -1,0 +1,30 @@
+import type { KnowledgeEntry } from "#app/site/guide/contract.ts";
+import { packages } from "#app/site/packages/packages.ts";
+import { formatMoney } from "#app/ui/money.ts";
+import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
+import type { AssistantReply } from "../contract.ts";
+
+/** Where the guide has an answer. */
+export function sourceOf({ slug, topic, question }: KnowledgeEntry, locale: Locale) {
+  return { title: question[locale], path: `/guide/${topic}#${slug}` };
+}
+
+/** An entry as an answer of its own. */
+export function ownWords(entry: KnowledgeEntry, locale: Locale): AssistantReply {
+  return {
+    text: entry.answer[locale],
+    translation: entry.answer[otherLocale(locale)],
+    sources: [sourceOf(entry, locale)],
+    culturalContext: null,
+    by: "knowledge",
+    offersPerson: false,
+  };
+}
+
+/** The packages and what they cost, as they are sold at this moment. */
+export function packageLines(locale: Locale): string[] {
+  return packages.map(
+    ({ name, priceCents, originalPriceCents }) =>
+      `${name}: ${formatMoney(priceCents, "USD", locale)} (${formatMoney(originalPriceCents, "USD", locale)})`,
+  );
+}

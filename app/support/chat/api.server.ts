@@ -1,0 +1,118 @@
+import type { z } from "zod";
+import { call } from "#platform/http/calls/call.server.ts";
+import type { HttpContext } from "#platform/http/request.server.ts";
+import {
+  chatHistory,
+  chatMessage,
+  chatStanding,
+  messageReceipt,
+  messageSeen,
+  newMessage,
+  newSession,
+  openedSession,
+  personAsked,
+  seenReceipt,
+  sessionAsked,
+  simpleMessage,
+  simpleReply,
+  translationAsked,
+} from "./contract.ts";
+import { askForPerson } from "./server/person.server.ts";
+import { markSeen } from "./server/presence.server.ts";
+import { openSession, readHistory } from "./server/session.server.ts";
+import { staffCalls } from "./server/staff-calls.server.ts";
+import { ask, say } from "./server/talk.server.ts";
+import { translateAnswer } from "./server/translation.server.ts";
+
+/** The Idempotency-Key names a message as the client id does. */
+function named<I extends z.output<typeof simpleMessage>>(c: HttpContext, input: I): I {
+  const key = c.req.header("idempotency-key");
+  const fits = key !== undefined && newMessage.shape.clientId.safeParse(key).success;
+  return fits && input.clientId === undefined ? { ...input, clientId: key } : input;
+}
+
+function answered(c: HttpContext, body: object): Response {
+  c.header("Cache-Control", "no-store");
+  return c.json(body);
+}
+
+/** Also what `/ai-chat` without scripts posts to. */
+export const chatCall = call({
+  method: "POST",
+  path: "/api/chat",
+  summary: "Ask the assistant, within a conversation (sessionId) or without",
+  caller: "anyone",
+  body: simpleMessage,
+  answer: simpleReply,
+  waits: true,
+  handle: async (c, ctx, input) =>
+    answered(c, await ask(ctx, named(c, input), `${c.var.address} ${c.req.path}`)),
+});
+
+/** A form without scripts opens its conversation by it. */
+export const sessionCall = call({
+  method: "POST",
+  path: "/api/chat/session",
+  summary: "Begin a conversation; its id is the key to it",
+  caller: "anyone",
+  body: newSession,
+  answer: openedSession,
+  creates: true,
+  limit: "chatSession",
+  act: openSession,
+});
+
+export const chatCalls = [
+  chatCall,
+  sessionCall,
+  call({
+    method: "GET",
+    path: "/api/chat/history/:sessionId",
+    summary: "What was said in a conversation, oldest first",
+    caller: "anyone",
+    params: sessionAsked,
+    answer: chatHistory,
+    act: readHistory,
+  }),
+  call({
+    method: "POST",
+    path: "/api/chat/message",
+    summary: "Say something in a conversation; with a clientId however often, it is kept and answered once",
+    caller: "anyone",
+    body: newMessage,
+    answer: messageReceipt,
+    waits: true,
+    handle: async (c, ctx, input) => answered(c, await say(ctx, named(c, input))),
+  }),
+  call({
+    method: "POST",
+    path: "/api/chat/translation",
+    summary: "Translate an answer of a conversation into the other language; it is kept with the answer",
+    caller: "anyone",
+    body: translationAsked,
+    answer: chatMessage,
+    limit: "translation",
+    waits: true,
+    handle: async (c, ctx, input) => answered(c, await translateAnswer(ctx, input)),
+  }),
+  call({
+    method: "POST",
+    path: "/api/chat/seen",
+    summary: "Say which message the visitor has seen last: what they do not see is sent on to them",
+    caller: "anyone",
+    body: messageSeen,
+    answer: seenReceipt,
+    act: markSeen,
+  }),
+  call({
+    method: "POST",
+    path: "/api/chat/person",
+    summary: "Ask for a person of the team, or leave an e-mail or a number to be answered at",
+    caller: "anyone",
+    body: personAsked,
+    answer: chatStanding,
+    limit: "form",
+    act: askForPerson,
+  }),
+  ...staffCalls,
+] as const;

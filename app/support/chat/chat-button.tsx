@@ -1,0 +1,94 @@
+import { lazy, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { Late } from "#app/ui/loading/late.tsx";
+import { readDevice } from "#platform/forms/device-store.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { bilingual } from "#platform/i18n/text.ts";
+
+const ChatPanel = lazy(() => import("./visitor/panel.tsx"));
+
+const messages = bilingual({
+  open: { en: "Open the support chat", es: "Abrir el chat de ayuda" },
+  answered: {
+    en: (count: number) =>
+      count === 1 ? "Open the support chat: 1 new answer" : `Open the support chat: ${count} new answers`,
+    es: (count: number) =>
+      count === 1
+        ? "Abrir el chat de ayuda: 1 respuesta nueva"
+        : `Abrir el chat de ayuda: ${count} respuestas nuevas`,
+  },
+});
+
+/** How many answers of the team wait in the closed panel. Who never wrote here loads nothing for it. */
+function useUnseen(isOpen: boolean, locale: Locale): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    setCount(0);
+    const kept = readDevice("arribo.chat") as { sessionId?: unknown } | null;
+    if (isOpen || typeof kept?.sessionId !== "string") return;
+    let stop: (() => void) | undefined;
+    let ended = false;
+    import("./visitor/use-conversation.ts")
+      .then(({ watchUnseen }) => {
+        if (!ended) stop = watchUnseen(locale, setCount);
+      })
+      .catch(() => {});
+    return () => {
+      ended = true;
+      stop?.();
+    };
+  }, [isOpen, locale]);
+  return count;
+}
+
+const mark = /^\(\d+\) /;
+
+/** The same in the tab's title, whichever page is shown in it. */
+function useCountInTitle(count: number): void {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page brings a title of its own
+  useEffect(() => {
+    const plain = document.title.replace(mark, "");
+    document.title = count > 0 ? `(${count}) ${plain}` : plain;
+  }, [count, key]);
+}
+
+/** The round button on every page but those of staff, who answer chats; all else comes when it is pressed. Without scripts it leads to the assistant's page. */
+export function ChatButton() {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  const [open, setOpen] = useState(false);
+  const unseen = useUnseen(open, locale);
+  useCountInTitle(unseen);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <form action="/ai-chat">
+        <button
+          type="submit"
+          aria-label={unseen > 0 ? t.answered(unseen) : t.open}
+          className="chat-button"
+          onClick={(event) => {
+            event.preventDefault();
+            setOpen(true);
+          }}
+        >
+          {unseen > 0 && (
+            <span
+              aria-hidden
+              className="absolute -end-1 -top-1 flex h-6 min-w-6 items-center justify-center rounded-full border-2 border-background bg-flamboyan px-1 font-semibold text-background text-xs"
+            >
+              {unseen > 9 ? "9+" : unseen}
+            </span>
+          )}
+        </button>
+      </form>
+      {open && (
+        <Late close={close}>
+          <ChatPanel close={close} />
+        </Late>
+      )}
+    </>
+  );
+}

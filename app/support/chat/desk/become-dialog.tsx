@@ -1,0 +1,147 @@
+import { type FormEvent, useState } from "react";
+import { VendorPicker } from "#app/marketplace/moderation/vendor-picker.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog, DialogCancel } from "#app/ui/dialogs/dialog.tsx";
+import { Field, Input, Textarea } from "#app/ui/forms/field.tsx";
+import { Segmented } from "#app/ui/forms/segmented.tsx";
+import { toast } from "#app/ui/toasts/toast.ts";
+import { ApiError } from "#platform/api-client/client.ts";
+import { newKey } from "#platform/forms/intent.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { type ChatKind, chatKinds, type StaffChat } from "../contract.ts";
+import { type Becoming, filledIn } from "./becoming.ts";
+import { messages } from "./messages.ts";
+import { useBecome } from "./queries.ts";
+
+type Change = (changes: Partial<Becoming>) => void;
+
+/** A conversation becomes a lead, a booking or a safety request: filled in with what is known, one press to make it. */
+export function BecomeDialog({ chat, close }: { chat: StaffChat; close: () => void }) {
+  const t = useText(messages).become;
+  const become = useBecome(chat.id);
+  const [kind, setKind] = useState<ChatKind>("lead");
+  const [values, setValues] = useState<Becoming>(() => filledIn(chat));
+  const [noVendor, setNoVendor] = useState(false);
+  const [key] = useState(newKey);
+  const change: Change = (changes) => setValues({ ...values, ...changes });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const missesVendor = kind === "booking" && values.vendor === null;
+    setNoVendor(missesVendor);
+    if (missesVendor || become.isPending) return;
+    become.mutate(
+      { kind, values, key },
+      {
+        onSuccess: ({ reference }) => {
+          toast({ title: t.doneTitle, description: t.done(t.kinds[kind], reference) });
+          close();
+        },
+      },
+    );
+  };
+  const failed = become.error instanceof ApiError ? become.error.body : undefined;
+  const fields = failed?.fields ?? {};
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !become.isPending && close()}
+      title={t.title}
+      closeLabel={t.dismiss}
+      form={{ onSubmit: submit }}
+      footer={
+        <>
+          {become.error && (
+            <p role="alert" className="basis-full text-flamboyan">
+              {failed?.message ?? t.failed}
+            </p>
+          )}
+          <DialogCancel>{t.cancel}</DialogCancel>
+          <Button type="submit" busy={become.isPending} busyLabel={t.submitting}>
+            {t.submit}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Segmented
+          label={t.kind}
+          value={kind}
+          onChange={setKind}
+          options={chatKinds.map((one) => ({ value: one, label: t.kinds[one] }))}
+        />
+        {kind === "booking" && (
+          <VendorPicker
+            chosen={values.vendor}
+            choose={(vendor) => change({ vendor })}
+            error={noVendor ? t.noVendor : undefined}
+          />
+        )}
+        <WhoFields kind={kind} values={values} change={change} fields={fields} />
+        <Field
+          label={t.message}
+          error={fields.message ?? fields.details}
+          required={kind === "safety_request"}
+        >
+          <Textarea
+            value={values.message}
+            maxLength={5000}
+            dir="auto"
+            onChange={(event) => change({ message: event.target.value })}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Short and the same for the same text. */
+type WhoFieldsProps = { kind: ChatKind; values: Becoming; change: Change; fields: Record<string, string> };
+
+function WhoFields({ kind, values, change, fields }: WhoFieldsProps) {
+  const t = useText(messages).become;
+  const input = (name: "name" | "email" | "phone" | "contact" | "day", type = "text") => (
+    <Input
+      type={type}
+      value={values[name]}
+      maxLength={200}
+      onChange={(event) => change({ [name]: event.target.value })}
+    />
+  );
+  return (
+    <>
+      <Field label={t.name} error={fields.name ?? fields.customerName} required>
+        {input("name")}
+      </Field>
+      {kind === "lead" ? (
+        <>
+          <Field label={t.email} error={fields.email} hint={t.eitherHint}>
+            {input("email", "email")}
+          </Field>
+          <Field label={t.phone} error={fields.phone}>
+            {input("phone", "tel")}
+          </Field>
+        </>
+      ) : (
+        <Field label={t.contact} error={fields.contact ?? fields.customerContact}>
+          {input("contact")}
+        </Field>
+      )}
+      {kind === "booking" && (
+        <Field label={t.day} error={fields.date} required>
+          {input("day", "date")}
+        </Field>
+      )}
+      {kind === "safety_request" && (
+        <Segmented
+          label={t.urgency}
+          value={values.urgency}
+          onChange={(urgency) => change({ urgency })}
+          options={(["normal", "urgent", "emergency"] as const).map((one) => ({
+            value: one,
+            label: t.urgencies[one],
+          }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { AssigneeName } from "#app/staff/shell/editing/assignee.tsx";
+import { live } from "#app/staff/shell/live.ts";
+import { LanguageMark } from "#app/staff/shell/record/contact-links.tsx";
+import { momentText } from "#app/staff/shell/record/moments.ts";
+import { useStaff } from "#app/staff/shell/staff-context.ts";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Skeleton } from "#app/ui/loading/skeleton.tsx";
+import { ScrollRegion } from "#app/ui/scroll-region.tsx";
+import { toast } from "#app/ui/toasts/toast.ts";
+import { isConflict } from "#platform/api-client/client.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { ChatContact } from "../chat-contact.tsx";
+import { ChatStateBadge, Waiting } from "../chat-standing.tsx";
+import type { ChatChange, StaffChat } from "../contract.ts";
+import { visitorName } from "../visitor-name.ts";
+import { BecomeDialog } from "./become-dialog.tsx";
+import { DeskMessage } from "./message.tsx";
+import { messages } from "./messages.ts";
+import { chatReading, useChangeChat, useTranslations, useWatch } from "./queries.ts";
+import { DeskReply } from "./reply.tsx";
+
+/** One conversation: how it stands, what was said in both languages, and the answer. */
+export function ChatDesk({ id }: { id: number }) {
+  const t = useText(messages);
+  useWatch(id);
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...chatReading(id),
+    ...live,
+    refetchOnMount: true,
+  });
+  if (!data)
+    return isError && !isFetching ? (
+      <p className="flex flex-wrap items-center gap-3 text-flamboyan">
+        {t.chatFailed}
+        <Button variant="quiet" size="small" onClick={() => void refetch()}>
+          {t.retry}
+        </Button>
+      </p>
+    ) : (
+      <Skeleton className="h-96" />
+    );
+  return <OpenChat chat={data} />;
+}
+
+function OpenChat({ chat }: { chat: StaffChat }) {
+  const t = useText(messages);
+  const isTranslating = useTranslated(chat);
+  const end = useRef<HTMLDivElement>(null);
+  const newest = chat.messages.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was said
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: "nearest" });
+  }, [newest]);
+  return (
+    <section aria-labelledby="chat-heading" className="arch rounded-s rounded-br border border-line bg-card">
+      <Head chat={chat} />
+      <ScrollRegion
+        label={t.log}
+        className="relative max-h-[55dvh] min-h-48 overflow-y-auto border-y px-5 py-4"
+      >
+        {chat.messages.length === 0 && <p className="text-muted">{t.noMessages}</p>}
+        <ol className="flex flex-col gap-4">
+          {chat.messages.map((message) => (
+            <DeskMessage key={message.id} message={message} chat={chat} isTranslating={isTranslating} />
+          ))}
+        </ol>
+        <div ref={end} />
+      </ScrollRegion>
+      <DeskReply chat={chat} />
+    </section>
+  );
+}
+
+/** Has what came in the other language translated, each time something new came. @returns whether it is under way */
+function useTranslated({ id, messages: said }: StaffChat): boolean {
+  const { locale } = useLocale();
+  const { mutate, isPending } = useTranslations(id);
+  const foreign = said.filter(({ language, translation }) => language !== locale && translation === null);
+  const newest = foreign.at(-1)?.id;
+  useEffect(() => {
+    if (newest !== undefined) mutate();
+  }, [newest, mutate]);
+  return isPending;
+}
+
+function Head({ chat }: { chat: StaffChat }) {
+  const t = useText(messages);
+  const [becoming, setBecoming] = useState(false);
+  const name = visitorName(chat, t.visitor);
+  return (
+    <header className="px-5 py-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id="chat-heading" className="text-xl">
+          {name}
+        </h2>
+        <LanguageMark locale={chat.language} />
+        <ChatStateBadge state={chat.state} />
+        {chat.assignee && <AssigneeName assignee={chat.assignee} />}
+        <Waiting since={chat.waitingSince} />
+      </div>
+      <Presence chat={chat} />
+      <ChatContact contact={chat.contact} name={name} />
+      {chat.became.length > 0 && (
+        <p className="text-sm">
+          {t.become.became}{" "}
+          {chat.became
+            .map(({ kind, reference }) => t.become.done(t.become.kinds[kind], reference))
+            .join(", ")}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Moves chat={chat} />
+        <Button variant="quiet" size="small" onClick={() => setBecoming(true)}>
+          {t.become.open}
+        </Button>
+      </div>
+      {becoming && <BecomeDialog chat={chat} close={() => setBecoming(false)} />}
+    </header>
+  );
+}
+
+/** Whether the visitor is still there to read an answer. */
+function Presence({ chat: { isHere, lastHereAt } }: { chat: StaffChat }) {
+  const t = useText(messages).presence;
+  const { locale } = useLocale();
+  if (!isHere && lastHereAt === null) return null;
+  return (
+    <p className="mt-1 flex items-center gap-2 text-sm">
+      <span
+        aria-hidden
+        className={classNames("size-2.5 rounded-full", isHere ? "bg-completed" : "border border-muted")}
+      />
+      {isHere ? t.here : t.gone(momentText(lastHereAt ?? "", "shortMoment", locale))}
+    </p>
+  );
+}
+
+function Moves({ chat }: { chat: StaffChat }) {
+  const t = useText(messages);
+  const { email } = useStaff();
+  const change = useChangeChat(chat);
+  const move = (state: ChatChange["state"]) =>
+    change.mutate(state, {
+      onError: (error) =>
+        toast(
+          isConflict(error)
+            ? { title: t.fasterTitle, description: t.faster, variant: "destructive" }
+            : { title: t.error, description: t.failed, variant: "destructive" },
+        ),
+    });
+  const busy = change.isPending;
+  return (
+    <>
+      {(chat.state !== "staff" || chat.assignee !== email) && (
+        <Button size="small" busy={busy} onClick={() => move("staff")}>
+          {t.take}
+        </Button>
+      )}
+      {(chat.state === "staff" || chat.state === "waiting") && (
+        <Button variant="quiet" size="small" busy={busy} onClick={() => move("assistant")}>
+          {t.handBack}
+        </Button>
+      )}
+      {chat.state !== "closed" && (
+        <Button variant="quiet" size="small" busy={busy} onClick={() => move("closed")}>
+          {t.close}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link, type To } from "react-router";
+import { AssigneeName } from "#app/staff/shell/editing/assignee.tsx";
+import { LanguageMark } from "#app/staff/shell/record/contact-links.tsx";
+import { momentText } from "#app/staff/shell/record/moments.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { ChatStateBadge, Waiting } from "../chat-standing.tsx";
+import type { ChatSummary } from "../contract.ts";
+import { visitorName } from "../visitor-name.ts";
+import { messages } from "./messages.ts";
+
+type ChatRowProps = { chat: ChatSummary; isOpen: boolean; to: To };
+
+/** One conversation in the list: who, how it stands, the last words; all of it opens it. */
+export function ChatRow({ chat, isOpen, to }: ChatRowProps) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  const { contact, last, assignee } = chat;
+  const name = visitorName(chat, t.visitor);
+  return (
+    <li
+      data-entry
+      tabIndex={-1}
+      className={classNames(
+        "relative border-s-4 border-b p-4 last:border-b-0 hover:bg-band focus-visible:-outline-offset-3",
+        chat.waitingSince ? "border-s-ambar" : "border-s-transparent",
+        isOpen && "bg-band",
+      )}
+    >
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <Link
+          to={to}
+          preventScrollReset
+          aria-current={isOpen || undefined}
+          className="font-display font-semibold text-lg after:absolute after:inset-0"
+        >
+          {name}
+        </Link>
+        <LanguageMark locale={chat.language} />
+        <Waiting since={chat.waitingSince} />
+      </p>
+      {contact && contact !== name && <p className="text-sm [overflow-wrap:anywhere]">{contact}</p>}
+      <p lang={last.language} dir="auto" className="line-clamp-2 text-muted text-sm [overflow-wrap:anywhere]">
+        {last.text}
+      </p>
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+        <ChatStateBadge state={chat.state} />
+        {assignee && <AssigneeName assignee={assignee} />}
+        <span>{t.count(chat.messages)}</span>
+        <time dateTime={chat.lastActivityAt}>{momentText(chat.lastActivityAt, "shortMoment", locale)}</time>
+      </div>
+    </li>
+  );
+}

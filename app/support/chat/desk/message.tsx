@@ -1,0 +1,87 @@
+import { momentText } from "#app/staff/shell/record/moments.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import type { ChatMessage, StaffChat } from "../contract.ts";
+import { messages } from "./messages.ts";
+
+const looks: Record<ChatMessage["author"], string> = {
+  visitor: "border-s-ambar",
+  assistant: "border-s-line",
+  staff: "border-s-larimar",
+};
+
+type DeskMessageProps = { message: ChatMessage; chat: StaffChat; isTranslating: boolean };
+
+/** What somebody said; where it is not in the reader's language, or was put into another, both stand side by side. */
+export function DeskMessage({ message, chat, isTranslating }: DeskMessageProps) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  const { author, by, text, language, translation, culturalContext, createdAt } = message;
+  const isForeign = language !== locale;
+  const other = otherLocale(language);
+  // The visitor reads it as it is, which is not their language.
+  const isUntranslated = author === "staff" && language !== chat.language && translation === null;
+  const second = translation ?? (isForeign ? (isTranslating ? t.translating : t.noTranslation) : null);
+  return (
+    <li className={classNames("border-s-4 ps-4", looks[author])}>
+      <p className="text-muted text-sm">
+        <span className="font-semibold text-ink">{(author === "staff" && by) || t.authors[author]}</span>{" "}
+        <time dateTime={createdAt}>{momentText(createdAt, "shortMoment", locale)}</time>
+      </p>
+      <div className={classNames("grid gap-x-6 gap-y-2", second !== null && "md:grid-cols-2")}>
+        <Side label={second === null ? undefined : t.original} text={text} language={language} />
+        {second !== null && (
+          <Side
+            label={t.translation}
+            text={second}
+            language={translation === null ? locale : other}
+            isMuted={translation === null}
+          />
+        )}
+      </div>
+      {isUntranslated && (
+        <p className="mt-1 font-semibold text-flamboyan text-sm">
+          {language === "en" ? t.sentAs.english : t.sentAs.spanish}
+        </p>
+      )}
+      {author === "staff" && <Arrival id={message.id} chat={chat} />}
+      {culturalContext && <p className="mt-1 text-muted text-sm">{culturalContext}</p>}
+    </li>
+  );
+}
+
+type SideProps = { label: string | undefined; text: string; language: Locale; isMuted?: boolean };
+
+function Side({ label, text, language, isMuted = false }: SideProps) {
+  return (
+    <div className="min-w-0">
+      {label && (
+        <p className="text-muted text-xs">
+          {label} <span className="uppercase">{language}</span>
+        </p>
+      )}
+      <p
+        lang={language}
+        dir="auto"
+        className={classNames(
+          "whitespace-pre-line [overflow-wrap:anywhere]",
+          isMuted && "text-muted text-sm",
+        )}
+      >
+        {text}
+      </p>
+    </div>
+  );
+}
+
+/** Whether an answer reached the visitor: said of the newest of the team's, and of the last that was seen. */
+function Arrival({ id, chat: { messages: said, seen, letter, contact } }: { id: number; chat: StaffChat }) {
+  const t = useText(messages).arrival;
+  const isNewest = said.findLast(({ author }) => author === "staff")?.id === id;
+  if (!isNewest) return null;
+  if (id <= seen) return <p className="mt-1 text-muted text-sm">{t.seen}</p>;
+  if (letter && id <= letter.upTo)
+    return <p className="mt-1 text-muted text-sm">{t.letter[letter.channel][letter.status]}</p>;
+  return <p className="mt-1 text-muted text-sm">{contact === "" ? t.nowhere : t.soon(contact)}</p>;
+}

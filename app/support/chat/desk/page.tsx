@@ -1,0 +1,82 @@
+import { ArrowLeft } from "lucide-react";
+import { Link, useSearchParams } from "react-router";
+import { readFilter, selectingQuery } from "#app/staff/shell/list/list-filter.ts";
+import { Entries, StateList, useAddressFilter } from "#app/staff/shell/list/state-list.tsx";
+import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
+import { readForStaff, readFromApi } from "#app/staff/shell/staff-page.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { chatStates } from "../contract.ts";
+import { listChats } from "../server/desk.server.ts";
+import type { Route } from "./+types/page";
+import { ChatDesk } from "./chat-desk.tsx";
+import { ChatRow } from "./chat-row.tsx";
+import { messages } from "./messages.ts";
+import { chatAddress, chatsReading, openedAddress } from "./queries.ts";
+
+export function loader(args: Route.LoaderArgs) {
+  return readForStaff(args, (ctx, params) => {
+    const filter = readFilter(chatAddress, params);
+    return [{ queryKey: chatsReading(filter).queryKey, act: () => listChats(ctx, { ...filter, limit: 50 }) }];
+  });
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return readFromApi(args, (params) => [chatsReading(readFilter(chatAddress, params))]);
+}
+
+/** `/admin/chats`: who talks with us, who waits for a person, and the one conversation that is open beside them. */
+export default function ChatsPage() {
+  const t = useText(messages);
+  const filter = useAddressFilter(chatAddress);
+  const { chat } = useAddressFilter(openedAddress);
+  const [params] = useSearchParams();
+  const isOpen = chat !== undefined;
+  return (
+    <>
+      <ScreenTitle title={t.title} lead={t.lead} />
+      <div
+        className={classNames(
+          isOpen && "grid items-start gap-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]",
+        )}
+      >
+        <div className={classNames("min-w-0", isOpen && "max-lg:hidden")}>
+          <StateList
+            words={t}
+            states={chatStates}
+            names={t.states}
+            filter={filter}
+            reading={chatsReading(filter)}
+            rowHeight="h-36"
+            isLive
+          >
+            {(items) => (
+              <Entries label={t.list}>
+                {items.map((one) => (
+                  <ChatRow
+                    key={one.id}
+                    chat={one}
+                    isOpen={one.id === chat}
+                    to={{ search: selectingQuery(params, "chat", one.id) }}
+                  />
+                ))}
+              </Entries>
+            )}
+          </StateList>
+        </div>
+        {isOpen && (
+          <div className="min-w-0">
+            <Link
+              to={{ search: selectingQuery(params, "chat", null) }}
+              className="inline-flex min-h-11 items-center gap-2 text-link font-semibold text-sm lg:hidden"
+            >
+              <ArrowLeft aria-hidden className="size-4" />
+              {t.back}
+            </Link>
+            <ChatDesk key={chat} id={chat} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

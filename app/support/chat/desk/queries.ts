@@ -1,0 +1,97 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { z } from "zod";
+import { forgetUnseen } from "#app/staff/shell/list/forget-unseen.ts";
+import { api } from "#platform/api-client/api.ts";
+import { recordNumber } from "#platform/contract.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
+import { type ChatChange, type ChatKind, chatQuery, type StaffChat } from "../contract.ts";
+import { LiveLink } from "../live-link.ts";
+import { type Becoming, become } from "./becoming.ts";
+
+/** What the address of the chats can ask. */
+export const chatAddress = chatQuery.pick({ search: true, status: true, cursor: true });
+type ChatAddress = Partial<z.output<typeof chatAddress>>;
+/** And which conversation is open beside the list. */
+export const openedAddress = z.object({ chat: recordNumber });
+
+const chats = "/api/admin/chats";
+
+export function chatsReading(filter: ChatAddress) {
+  return api.listQuery(chats, filter);
+}
+
+export function chatReading(id: number) {
+  return api.query("/api/admin/chats/:id", { id });
+}
+
+/** Reads a conversation again whenever something of it is new, as long as it is looked at. */
+export function useWatch(id: number): void {
+  const cache = useQueryClient();
+  useEffect(() => {
+    const look = () => {
+      void cache.invalidateQueries({ queryKey: chatReading(id).queryKey });
+      void cache.invalidateQueries({ queryKey: [chats] });
+    };
+    const live = new LiveLink({
+      join: () => ({ type: "join", chat: id }),
+      heard: look,
+      closed: () => {},
+      unknown: look,
+    });
+    return () => live.close();
+  }, [id, cache]);
+}
+
+/** Takes a conversation over, hands it back, or closes it. */
+export function useChangeChat({ id, version }: StaffChat) {
+  const cache = useQueryClient();
+  return useMutation({
+    scope: { id: `chat-${id}` },
+    mutationFn: (state: ChatChange["state"]) => api.patch("/api/admin/chats/:id", { id, state, version }),
+    onSuccess: (after) => {
+      cache.setQueryData(chatReading(id).queryKey, after);
+      refresh(cache, id);
+    },
+    onError: () => refresh(cache, id),
+  });
+}
+
+type NewReply = { text: string; translation: string; language: Locale; clientId: string };
+
+/** Answers; the same client id again is the same answer. */
+export function useReply(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (reply: NewReply) => api.post("/api/admin/chats/:id/reply", { id, ...reply }),
+    onSettled: () => refresh(cache, id),
+  });
+}
+
+/** Has what is in the other language translated. */
+export function useTranslations(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.post("/api/admin/chats/:id/translations", { id }),
+    // Not from its answer: while it was made, more may have been said.
+    onSuccess: () => refresh(cache, id),
+  });
+}
+
+/** Makes a conversation a request of this kind. */
+export function useBecome(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ kind, values, key }: { kind: ChatKind; values: Becoming; key: string }) =>
+      become(id, kind, values, key),
+    onSuccess: () => {
+      refresh(cache, id);
+      forgetUnseen(cache);
+    },
+  });
+}
+
+function refresh(cache: QueryClient, id: number): void {
+  void cache.invalidateQueries({ queryKey: chatReading(id).queryKey });
+  void cache.invalidateQueries({ queryKey: [chats] });
+}

@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useGoesAbroad } from "#app/support/translation/use-goes-abroad.ts";
+import { Button } from "#app/ui/button.tsx";
+import { api } from "#platform/api-client/api.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import type { StaffChat } from "../contract.ts";
+import { messages } from "./messages.ts";
+
+/** How long one pauses in writing before the phrasebook is asked, in milliseconds. */
+const pause = 500;
+
+type PreviewState = {
+  /** How it reads; null where nobody can translate it, undefined where nobody was asked. */
+  translation: string | null | undefined;
+  isBusy: boolean;
+  hasFailed: boolean;
+  /** Asks a translator that costs money; undefined where the phrasebook alone is asked, which costs nothing. */
+  ask: (() => void) | undefined;
+};
+
+/** How an answer will read in the visitor's language, before it is sent. @param text "" where nothing is to be translated */
+export function usePreview({ id }: StaffChat, text: string): PreviewState {
+  const { locale } = useLocale();
+  const costs = useGoesAbroad();
+  const [asked, setAsked] = useState("");
+  useEffect(() => {
+    if (costs) return;
+    const timer = setTimeout(() => setAsked(text), pause);
+    return () => clearTimeout(timer);
+  }, [costs, text]);
+  const isAsked = text !== "" && asked === text;
+  const { data, isFetching, isError, refetch } = useQuery({
+    queryKey: ["chat preview", id, locale, text],
+    enabled: isAsked,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    queryFn: ({ signal }) =>
+      api.post("/api/admin/chats/:id/preview", { id, text, language: locale }, { signal }),
+  });
+  const ask = () => (isAsked ? void refetch() : setAsked(text));
+  return {
+    translation: isAsked ? data?.translation : undefined,
+    isBusy: isAsked && isFetching,
+    hasFailed: isAsked && isError,
+    ask: costs ? ask : undefined,
+  };
+}
+
+type PreviewProps = { language: Locale; ready: string | undefined; preview: PreviewState };
+
+/** What the visitor will read: a translation, or the words as they are. @param ready the house's own in their language */
+export function Preview({ language, ready, preview }: PreviewProps) {
+  const t = useText(messages).preview;
+  const { ask, isBusy, hasFailed } = preview;
+  const translation = ready ?? preview.translation;
+  return (
+    <div aria-live="polite" className="mt-2 text-sm">
+      {translation && (
+        <div className="border-larimar border-s-3 bg-band px-3 py-2">
+          <p className="text-muted text-xs">{t.heading}</p>
+          <p lang={language} dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
+            {translation}
+          </p>
+        </div>
+      )}
+      {translation === null && <p className="font-semibold text-flamboyan">{t.none}</p>}
+      {hasFailed && <p className="text-flamboyan">{t.failed}</p>}
+      {translation === undefined && ask && (
+        <p className="flex flex-wrap items-center gap-x-3">
+          <span className="text-muted">{t.onSend}</span>
+          <Button variant="link" size="small" busy={isBusy} busyLabel={t.making} onClick={ask}>
+            {t.show}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { and, eq, isNull, not, type SQL, sql } from "drizzle-orm";
+import type { AuditEntry, HistoryQuery } from "#app/staff/audit/contract.ts";
+import { changedSince, detailsOf, historyOf } from "#app/staff/audit/public.server.ts";
+import { outbox } from "#app/staff/outbox/schema.server.ts";
+import { readSegments, type Segment, type SortKey } from "#platform/database/keyset.server.ts";
+import { lockedRow } from "#platform/database/locked-row.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { bySearch } from "#platform/database/search.server.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Page } from "#platform/http/calls/paging.server.ts";
+import { requireStaff } from "#platform/security/policy.server.ts";
+import { becameReceipt, type ChatQuery, type ChatSummary, type StaffChat } from "../contract.ts";
+import { chatMessage, chatMessageSearchText, chatSearchText, chatSession } from "../schema.server.ts";
+import { messageOf, readTalk, type SessionRow } from "./session.server.ts";
+import { letterEffect } from "./unseen.server.ts";
+
+/**
+ * Who waits for a person first, the longest first of all; then the others, the newest first. Since when somebody waits
+ * does not change while they wait. Of the others the last activity does: after the first page it is taken as it was then.
+ * Who began to wait after the first page was read stands at the end. A conversation that staff answered, took over or
+ * closed since then was on a page that was read already, and is not listed again among the others.
+ */
+function whoWaitsFirst(start: Date, now: Date): Segment[] {
+  const at = sql`${start.toISOString()}::timestamptz`;
+  const { id, waitingSince, lastActivityAt, createdAt } = chatSession;
+  const longestWait: SortKey[] = [
+    { by: waitingSince, type: "moment" },
+    { by: id, type: "integer" },
+  ];
+  // The first page is read in the order of an index; it is the one that is read most.
+  const isFirst = start.getTime() === now.getTime();
+  const latest: SortKey[] = [
+    { by: isFirst ? lastActivityAt : activityAt(at), type: "moment" },
+    { by: id, type: "integer" },
+  ];
+  const untouched = not(changedSince({ act: "chat.state", subject: "chat", id }, start));
+  const wasThere = isFirst ? undefined : and(sql`${createdAt} <= ${at}`, untouched);
+  return [
+    { where: sql`${waitingSince} <= ${at}`, keys: longestWait },
+    { where: and(isNull(waitingSince), wasThere), keys: latest, descending: true },
+    { where: sql`${waitingSince} > ${at}`, keys: longestWait },
+  ];
+}
+
+/** The last activity as it was at a moment: what visitor or staff said last by then. What the assistant says is none. */
+function activityAt(at: SQL): SQL {
+  const { lastActivityAt, createdAt } = chatSession;
+  return sql`case when ${lastActivityAt} <= ${at} then ${lastActivityAt} else coalesce((
+    select max(said.created_at) from chat_message said
+    where said.session_id = chat_session.id and said.author <> 'assistant' and said.created_at <= ${at}),
+    ${createdAt}) end`;
+}
+
+/** What was only opened is nobody's conversation, unless a person was asked for. */
+const isSaid = sql`(${chatSession.waitingSince} is not null
+  or exists (select 1 from ${chatMessage} where ${chatMessage.sessionId} = ${chatSession.id}))`;
+
+/** Conversations as staff list them. A search reads names, contacts and what was said. */
+export async function listChats(ctx: Ctx, query: ChatQuery): Promise<Page<ChatSummary>> {
+  requireStaff(ctx);
+  const filter = and(
+    isSaid,
+    query.status && eq(chatSession.state, query.status),
+    bySearch(
+      query.search,
+      chatSession.id,
+      // Not "or": of two tables PostgreSQL would use neither index.
+      (stands) => sql`${chatSession.id} in (
+        select id from chat_session where ${stands(chatSearchText)}
+        union all
+        select session_id from chat_message where ${stands(chatMessageSearchText)})`,
+    ),
+  );
+  const [page, total] = await Promise.all([
+    readSegments(
+      query,
+      ctx.now,
+      (start) => whoWaitsFirst(start, ctx.now),
+      async ({ where, order, keys, limit }) => {
+        const rows = await ctx.db
+          .select({ session: chatSession, newest: newestMessage, messages: messageCount, keys })
+          .from(chatSession)
+          .where(and(filter, ...where))
+          .orderBy(...order)
+          .limit(limit);
+        return rows.map((row) => ({ row, keys: row.keys }));
+      },
+    ),
+    ctx.db.$count(chatSession, filter),
+  ]);
+  const items = page.items.map(({ session, newest, messages }) => ({
+    ...factsOf(session),
+    last: newest ?? { author: "visitor" as const, text: "", language: session.locale },
+    messages: Number(messages),
+  }));
+  return { ...page, items, total };
+}
+
+// By their names: of a single table the query builder would write "id" alone, which is the message's own.
+const newestMessage = sql<ChatSummary["last"] | null>`(
+  select json_build_object('author', author, 'text', text, 'language', locale) from chat_message
+  where session_id = chat_session.id order by chat_message.id desc limit 1)`;
+const messageCount = sql<number>`(select count(*) from chat_message where session_id = chat_session.id)`;
+
+function factsOf(row: SessionRow) {
+  return {
+    id: row.id,
+    state: row.state,
+    language: row.locale,
+    name: row.name,
+    contact: row.contact,
+    assignee: row.assignee,
+    waitingSince: row.waitingSince?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    lastActivityAt: row.lastActivityAt.toISOString(),
+    version: row.version,
+  };
+}
+
+/** One conversation. @throws AppError not_found */
+export async function readChat(ctx: Ctx, { id }: { id: number }): Promise<StaffChat> {
+  requireStaff(ctx);
+  const [row] = await ctx.db.select().from(chatSession).where(eq(chatSession.id, id));
+  if (!row) throw new AppError("not_found");
+  const [talk, receipts, letter] = await Promise.all([
+    readTalk(ctx, id),
+    detailsOf(ctx, { subject: "chat", subjectId: id }, "chat.became"),
+    newestLetter(ctx, row),
+  ]);
+  const became = receipts.flatMap((detail) => becameReceipt.safeParse(detail).data ?? []);
+  const { hereUntil, seenId: seen } = row;
+  const isHere = hereUntil !== null && hereUntil > ctx.now;
+  const presence = { isHere, lastHereAt: isHere ? null : (hereUntil?.toISOString() ?? null), seen, letter };
+  return { ...factsOf(row), messages: (talk?.messages ?? []).map(messageOf), ...presence, became };
+}
+
+async function newestLetter(ctx: Ctx, { id, letteredId: upTo }: SessionRow): Promise<StaffChat["letter"]> {
+  if (upTo === 0) return null;
+  const [row] = await ctx.db
+    .select({ channel: outbox.channel, status: outbox.status })
+    .from(outbox)
+    .where(eq(outbox.effect, `${letterEffect(id)}:${upTo}`));
+  return row ? { upTo, ...row } : null;
+}
+
+/** What staff did with it, newest first. @throws AppError not_found */
+export async function chatHistoryOf(
+  ctx: Ctx,
+  { id, ...query }: { id: number } & HistoryQuery,
+): Promise<Page<AuditEntry>> {
+  requireStaff(ctx);
+  if ((await ctx.db.$count(chatSession, eq(chatSession.id, id))) === 0) throw new AppError("not_found");
+  return historyOf(ctx, { subject: "chat", subjectId: id }, query);
+}
+
+/** The conversation, held against everybody else's change. @throws AppError not_found */
+export async function lockedChat(ctx: Ctx, id: number): Promise<SessionRow> {
+  requireStaff(ctx);
+  return lockedRow(ctx.db, chatSession, id);
+}

@@ -1,0 +1,132 @@
+import { and, eq } from "drizzle-orm";
+import { tokenHash } from "#platform/auth/vendor-token.server.ts";
+import { notify } from "#platform/database/listen.server.ts";
+import { type Ctx, rawPool } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import { newKey } from "#platform/forms/intent.ts";
+import { giveBack, type LimitName, limits, limitsAreOn } from "#platform/http/limits.server.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
+import type { ChatState } from "../contract.ts";
+import { chatMessage } from "../schema.server.ts";
+import type { MessageRow } from "./session.server.ts";
+
+/** What the database tells all processes when something of a conversation is new: its number (DESIGN, "Live chat"). */
+export const chatChannel = "chat";
+
+/** Tells every process that something of a conversation is new. */
+export function tell(ctx: Ctx, id: number): Promise<void> {
+  return notify(ctx.db, chatChannel, String(id));
+}
+
+type Said = { sessionId: string; message: string; language: Locale; clientId?: string | undefined };
+type Kept = { message: MessageRow; state: ChatState };
+
+/**
+ * Keeps what a visitor wrote, once for each client id, and tells every process. What was kept before is found and costs
+ * nothing of the limit.
+ * @throws AppError not_found; rate_limited; key_reused when the id came with other words
+ */
+export async function keepMessage(ctx: Ctx, { sessionId, ...said }: Said): Promise<Kept> {
+  const message = { ...said, tokenHash: tokenHash(sessionId), clientId: said.clientId ?? newKey() };
+  const { state, ...written } = await write(ctx, message);
+  if (written.message) return { message: written.message, state };
+  const [earlier] = await ctx.db
+    .select()
+    .from(chatMessage)
+    .where(and(eq(chatMessage.sessionId, written.sessionId), eq(chatMessage.clientId, message.clientId)));
+  if (!earlier) throw new AppError("rate_limited", { retryAfter: written.retryAfter });
+  // A copy that came at the same moment was counted before it could be known as one.
+  if (written.isCounted)
+    await giveBack(state === "staff" ? "chatPerson" : "chat", `session ${written.sessionId}`);
+  if (earlier.text !== said.message) throw new AppError("key_reused");
+  return { message: earlier, state };
+}
+
+/** The limit is the assistant's: to a person one may write more. Counted in the limiter's own table, in its own way. */
+const either = (of: (name: LimitName) => string | number) =>
+  `case when state = 'staff' then ${of("chatPerson")} else ${of("chat")} end`;
+
+/**
+ * One statement, because each more is felt by everybody who writes at the same moment: lock, limit, message,
+ * conversation, news. To a person who has taken over it says since when the visitor waits; what was closed begins anew.
+ * A message that was kept before leaves all as it is, and so does one that is over the limit: then no id comes back.
+ */
+const writing = {
+  name: "write chat message",
+  text: `
+    with talk as (
+      select id, state, ${either((name) => limits[name].points)} as points
+      from chat_session where token_hash = $1 or link_hash = $1 for update
+    ), counted as (
+      insert into rate_limit as known (key, points, expire)
+      select ${either((name) => `'${name}:session '`)} || id, 1, $7::bigint + ${either((name) => limits[name].seconds * 1_000)}
+      from talk
+      where $8 and not exists (select from chat_message where session_id = talk.id and client_id = $2)
+      on conflict (key) do update set
+        points = case when known.expire <= $7 then 1 else known.points + 1 end,
+        expire = case when known.expire <= $7 then excluded.expire else known.expire end
+      returning points, expire
+    ), added as (
+      insert into chat_message (session_id, client_id, author, locale, text, created_at)
+      select id, $2, 'visitor', $3, $4, $5 from talk
+      where not exists (select from counted where counted.points > talk.points)
+      on conflict (session_id, client_id) do nothing
+      returning id, session_id
+    ), moved as (
+      update chat_session set
+        last_activity_at = $5,
+        locale = $3,
+        state = case when state = 'closed' then 'assistant' else state end,
+        waiting_since = case when state = 'staff' then coalesce(waiting_since, $5) else waiting_since end
+      where id = (select session_id from added)
+      returning state
+    )
+    select talk.id as "sessionId", coalesce((select state from moved), talk.state) as state, added.id,
+      (select expire from counted) as expire, pg_notify($6, added.session_id::text)
+    from talk left join added on true`,
+};
+type Row = { sessionId: string; state: ChatState; id: string | null; expire: string | null };
+type Written = {
+  sessionId: number;
+  state: ChatState;
+  message: MessageRow | null;
+  isCounted: boolean;
+  retryAfter: number;
+};
+
+async function write(
+  { now }: Ctx,
+  {
+    tokenHash,
+    clientId,
+    language,
+    message,
+  }: { tokenHash: string; clientId: string; language: Locale; message: string },
+): Promise<Written> {
+  const values = [tokenHash, clientId, language, message, now, chatChannel, now.getTime(), limitsAreOn()];
+  const [row] = (await rawPool().query<Row>({ ...writing, values })).rows;
+  if (!row) throw new AppError("not_found");
+  const sessionId = Number(row.sessionId);
+  const retryAfter = Math.max(1, Math.ceil((Number(row.expire) - now.getTime()) / 1000));
+  const isCounted = row.expire !== null;
+  if (row.id === null) return { sessionId, state: row.state, message: null, isCounted, retryAfter };
+  const kept: MessageRow = {
+    id: Number(row.id),
+    sessionId,
+    clientId,
+    author: "visitor",
+    by: "",
+    locale: language,
+    text: message,
+    translation: null,
+    translatingUntil: null,
+    culturalContext: null,
+    sources: [],
+    origin: null,
+    offersPerson: false,
+    answerTo: null,
+    answeringUntil: null,
+    createdAt: now,
+  };
+  return { sessionId, state: row.state, message: kept, isCounted, retryAfter };
+}

@@ -1,0 +1,51 @@
+import { and, eq, exists, inArray, or, sql } from "drizzle-orm";
+import { auditLog } from "#app/staff/audit/schema.server.ts";
+import { db } from "#platform/database/pool.server.ts";
+import { idsOf, personalRecords, standsIn } from "#platform/security/personal-data.server.ts";
+import { chatMessage, chatSession } from "../schema.server.ts";
+import { tell } from "./keep.server.ts";
+import { letterPrefix } from "./unseen.server.ts";
+
+/**
+ * A conversation is somebody's who left an address or a number in it, in the field for it or in their own words, or of
+ * whose words staff made a request that is theirs.
+ */
+export const personalChats = personalRecords({
+  table: chatSession,
+  about: ({ name }) => name,
+  attached: { messages: chatMessage.sessionId },
+  letters: [letterPrefix],
+  news: ["chat_waiting"],
+  subject: "chat",
+  calls: ["POST /api/chat/session"],
+  where(person, { found }) {
+    const references = [found.lead, found.booking, found.safety_request].flatMap((held = []) =>
+      held.map(({ data }) => String(data.reference)),
+    );
+    const becameTheirs = db()
+      .select({ id: auditLog.subjectId })
+      .from(auditLog)
+      .where(
+        and(eq(auditLog.act, "chat.became"), inArray(sql`${auditLog.detail} ->> 'reference'`, references)),
+      );
+    const saidIt = db()
+      .select({ one: sql`1` })
+      .from(chatMessage)
+      .where(
+        and(
+          sql`${chatMessage.sessionId} = ${chatSession.id}`,
+          eq(chatMessage.author, "visitor"),
+          standsIn(person, { texts: [chatMessage.text] }),
+        ),
+      );
+    return or(
+      standsIn(person, { texts: [chatSession.contact, chatSession.name] }),
+      exists(saidIt),
+      inArray(chatSession.id, becameTheirs),
+    );
+  },
+  async erase(ctx, held) {
+    await ctx.db.delete(chatSession).where(inArray(chatSession.id, idsOf(held)));
+    for (const id of idsOf(held)) await tell(ctx, id);
+  },
+});

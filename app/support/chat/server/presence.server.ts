@@ -1,0 +1,59 @@
+import { and, gt, inArray, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { notify } from "#platform/database/listen.server.ts";
+import { type Ctx, db } from "#platform/database/pool.server.ts";
+import { log, safeError } from "#platform/log/log.server.ts";
+import type { messageSeen } from "../contract.ts";
+import { chatSession } from "../schema.server.ts";
+import { chatChannel } from "./keep.server.ts";
+import { openedBy } from "./session.server.ts";
+import { withdrawSeen } from "./unseen.server.ts";
+
+/** How often a process says which visitors are with it, and how long that holds; in milliseconds. */
+export const presence = { every: 30_000, holds: 75_000 };
+
+/** Only where staff look: of all others nobody asks. */
+const isWatched = inArray(chatSession.state, ["waiting", "staff"]);
+
+/** The visitors of these conversations are on the site. What goes wrong is only logged: the next beat repeats it. */
+export async function markHere(ids: readonly number[]): Promise<void> {
+  await mark(ids, new Date(Date.now() + presence.holds));
+}
+
+/** Their last connection here closed. Where they are with another process, that one's next beat says so. */
+export async function markGone(id: number): Promise<void> {
+  await mark([id], new Date());
+}
+
+async function mark(ids: readonly number[], hereUntil: Date): Promise<void> {
+  if (ids.length === 0) return;
+  try {
+    const rows = await db()
+      .update(chatSession)
+      .set({ hereUntil })
+      .where(and(inArray(chatSession.id, [...ids]), isWatched))
+      .returning({ id: chatSession.id, wasHere: sql<boolean>`coalesce(old.here_until > now(), false)` });
+    const isHere = hereUntil > new Date();
+    for (const { id, wasHere } of rows) if (wasHere !== isHere) await notify(db(), chatChannel, String(id));
+  } catch (error) {
+    log.warn(safeError(error), "it was not written down which visitors are here");
+  }
+}
+
+/** The visitor's browser has shown everything up to this message. */
+export async function markSeen(
+  ctx: Ctx,
+  { sessionId, message }: z.output<typeof messageSeen>,
+): Promise<{ seen: number }> {
+  const newest = sql`(select coalesce(max(chat_message.id), 0) from chat_message where chat_message.session_id = ${chatSession.id})`;
+  const [row] = await ctx.db
+    .update(chatSession)
+    .set({ seenId: sql`least(${message}::bigint, ${newest})` })
+    .where(and(openedBy(sessionId), gt(sql`least(${message}::bigint, ${newest})`, chatSession.seenId)))
+    .returning({ id: chatSession.id, seen: chatSession.seenId, before: sql<string>`old.seen_id` });
+  if (row) {
+    await withdrawSeen(ctx, { id: row.id, from: Number(row.before), to: row.seen });
+    await notify(ctx.db, chatChannel, String(row.id));
+  }
+  return { seen: row?.seen ?? message };
+}

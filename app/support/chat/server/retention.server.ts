@@ -1,0 +1,18 @@
+import { and, lt, notExists, or, sql } from "drizzle-orm";
+import { eraseAll } from "#platform/database/erase.server.ts";
+import { db } from "#platform/database/pool.server.ts";
+import { chatMessage, chatSession } from "../schema.server.ts";
+
+const day = 24 * 3_600_000;
+/** Conversations go so many days after their last word, and those that were only opened after one. */
+export async function forgetOldChats(now: Date, days: number, signal: AbortSignal): Promise<void> {
+  const isOld = lt(chatSession.lastActivityAt, new Date(now.getTime() - days * day));
+  const wasOnlyOpened = and(
+    lt(chatSession.lastActivityAt, new Date(now.getTime() - day)),
+    notExists(
+      db().select({ one: sql`1` }).from(chatMessage).where(sql`${chatMessage.sessionId} = ${chatSession.id}`),
+    ),
+    sql`${chatSession.waitingSince} is null`,
+  );
+  await eraseAll(chatSession, or(isOld, wasOnlyOpened), signal);
+}

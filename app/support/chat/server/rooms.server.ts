@@ -1,0 +1,157 @@
+import { listenTo } from "#platform/database/listen.server.ts";
+import { asHouse } from "#platform/database/pool.server.ts";
+import { log, safeError } from "#platform/log/log.server.ts";
+import type { ChatMessage, ServerFrame } from "../contract.ts";
+import { chatChannel } from "./keep.server.ts";
+import { markGone, markHere, presence } from "./presence.server.ts";
+import { messageOf, mostShown, readTalk, type Standing, standingOf } from "./session.server.ts";
+
+/** Somebody who is told what is said in a conversation. */
+export type Guest = {
+  /** The last message they have. */
+  after: number;
+  /** The standing they know, as text. */
+  standing: string;
+  /** Hash of the key that opened it. Staff have none: they only hear that something is new, and read it with its translations. */
+  keyHash: string | null;
+  send: (frame: ServerFrame) => void;
+  /** Its key opens nothing any more. */
+  shutOut: () => void;
+};
+
+/** The guests of one conversation in this process; it is read for all of them together, one reading at a time. */
+type Room = {
+  id: number;
+  guests: Set<Guest>;
+  reading: boolean;
+  again: boolean;
+  /** It is written down that its visitor is here: a person is called, or has it. */
+  isWatched: boolean;
+};
+
+const rooms = new Map<number, Room>();
+
+// The row is the message; what processes tell each other is only which conversation to look at.
+listenTo(chatChannel, {
+  heard: (id) => stir(Number(id)),
+  resumed: () => {
+    for (const id of rooms.keys()) stir(id);
+  },
+});
+
+/** Lets somebody in, and tells them what they do not have yet. @returns how to leave */
+export function enterRoom(id: number, guest: Guest): () => void {
+  const room = rooms.get(id) ?? {
+    id,
+    guests: new Set<Guest>(),
+    reading: false,
+    again: false,
+    isWatched: false,
+  };
+  rooms.set(id, room);
+  heartbeat ??= setInterval(beat, presence.every).unref();
+  room.guests.add(guest);
+  stir(id);
+  return () => {
+    room.guests.delete(guest);
+    if (room.isWatched && guest.keyHash !== null && visitorsIn(room).length === 0) {
+      room.isWatched = false;
+      void markGone(id);
+    }
+    if (room.guests.size === 0 && rooms.get(id) === room) rooms.delete(id);
+  };
+}
+
+let heartbeat: NodeJS.Timeout | undefined;
+
+const visitorsIn = ({ guests }: Room) => [...guests].filter(({ keyHash }) => keyHash !== null);
+
+/** Says again which visitors are here; without anybody it ends. */
+function beat(): void {
+  if (rooms.size === 0) {
+    clearInterval(heartbeat);
+    heartbeat = undefined;
+    return;
+  }
+  const marked = [...rooms.values()].filter((room) => room.isWatched && visitorsIn(room).length > 0);
+  void markHere(marked.map(({ id }) => id));
+}
+
+/** As soon as a person is called or has it, staff see whether the visitor is still there. */
+function noteVisitor(room: Room, { state }: Standing): void {
+  const isWatched = state === "waiting" || state === "staff";
+  if (isWatched && !room.isWatched) void markHere([room.id]);
+  room.isWatched = isWatched;
+}
+
+/** Something of a conversation is new: who is in it here is told. */
+function stir(id: number): void {
+  const room = rooms.get(id);
+  if (!room) return;
+  room.again = true;
+  if (!room.reading) void readOut(room);
+}
+
+async function readOut(room: Room): Promise<void> {
+  room.reading = true;
+  try {
+    while (room.again && room.guests.size > 0) {
+      room.again = false;
+      await tell(room);
+    }
+  } catch (error) {
+    log.warn(safeError(error), "a conversation could not be read out");
+    // The row is there; it is told a little later.
+    setTimeout(() => stir(room.id), 1_000).unref();
+  } finally {
+    room.reading = false;
+  }
+}
+
+async function tell(room: Room): Promise<void> {
+  const visitors = visitorsIn(room);
+  for (const { keyHash, send } of room.guests) if (keyHash === null) send({ type: "changed" });
+  if (visitors.length === 0) return;
+  const ctx = asHouse();
+  const oldest = Math.min(...visitors.map(({ after }) => after));
+  const talk = await readTalk(ctx, room.id, oldest);
+  if (!talk) return;
+  noteVisitor(room, talk.standing);
+  const keys = [talk.standing.tokenHash, talk.standing.linkHash];
+  for (const guest of visitors) {
+    // The key of a letter ends once the visitor gives another contact.
+    if (!keys.includes(guest.keyHash)) {
+      guest.shutOut();
+      continue;
+    }
+    for (const row of talk.messages) {
+      if (row.id <= guest.after) continue;
+      guest.after = row.id;
+      guest.send(frameOf(messageOf(row)));
+    }
+    tellStanding(guest, talk.standing, ctx.now);
+  }
+  // A reading is bounded: there may be more.
+  if (talk.messages.length === mostShown) room.again = true;
+}
+
+function tellStanding(guest: Guest, row: Standing, now: Date): void {
+  const standing = standingOf(row, now);
+  const text = JSON.stringify(standing);
+  if (text === guest.standing) return;
+  guest.standing = text;
+  guest.send({ type: "standing", standing });
+}
+
+/** A message as the live connection brings it; what answers the visitor has the specification's fields. */
+export function frameOf(message: ChatMessage): ServerFrame {
+  if (message.author === "visitor") return { type: "kept", message };
+  return {
+    type: "response",
+    response: message.text,
+    translatedResponse: message.translation,
+    culturalContext: message.culturalContext,
+    timestamp: message.createdAt,
+    message,
+  };
+}

@@ -1,0 +1,115 @@
+import { newToken } from "#platform/auth/vendor-token.server.ts";
+import { db } from "#platform/database/pool.server.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
+import { chatMessage, chatSession } from "../schema.server.ts";
+
+const minute = 60_000;
+const ana = "Ana (sample)";
+
+type Line = { author: "visitor" | "assistant" | "staff"; locale: Locale; text: string; translation?: string };
+type Sample = {
+  minutesAgo: number;
+  name: string;
+  contact: string;
+  locale: Locale;
+  state: "assistant" | "staff" | "closed";
+  lines: readonly Line[];
+};
+
+/** Nobody waits in them: a sample must not stand before a visitor. Nor does anybody hold the id that opens one. */
+const samples: readonly Sample[] = [
+  {
+    minutesAgo: 55,
+    name: "Marsha Whitcomb (sample)",
+    contact: "sample-chat-1@example.com",
+    locale: "en",
+    state: "staff",
+    lines: [
+      {
+        author: "visitor",
+        locale: "en",
+        text: "We land in Punta Cana on Friday with two cats. Do they need papers?",
+        translation: "Llegamos a Punta Cana el viernes con dos gatos. ¿Necesitan papeles?",
+      },
+      {
+        author: "staff",
+        locale: "es",
+        text: "Sí: el certificado de salud del veterinario y la vacuna contra la rabia. Traigan los originales en el equipaje de mano.",
+        translation:
+          "Yes: the health certificate from your vet, and the rabies vaccination. Carry the originals in your hand luggage.",
+      },
+      {
+        author: "visitor",
+        locale: "en",
+        text: "We have both. Can somebody from your team meet us at the airport?",
+        translation: "Tenemos los dos. ¿Alguien de su equipo puede esperarnos en el aeropuerto?",
+      },
+      {
+        author: "staff",
+        locale: "es",
+        text: "Claro. Dime el número de vuelo y te confirmo quién los espera.",
+        translation: "Of course. Tell me the flight number and I will confirm who meets you.",
+      },
+    ],
+  },
+  {
+    minutesAgo: 190,
+    name: "Yolanda Cruz (muestra)",
+    contact: "sample-chat-2@example.com",
+    locale: "es",
+    state: "closed",
+    lines: [
+      {
+        author: "visitor",
+        locale: "es",
+        text: "Vuelvo a Santiago después de veinte años en Nueva York. ¿Ustedes ayudan con la cédula?",
+        translation:
+          "I am coming back to Santiago after twenty years in New York. Do you help with the cédula?",
+      },
+      {
+        author: "staff",
+        locale: "es",
+        text: "Sí, con gusto. Te mandé al correo la lista de lo que hay que llevar.",
+        translation: "Yes, gladly. I sent you the list of what to bring by e-mail.",
+      },
+      {
+        author: "visitor",
+        locale: "es",
+        text: "Me llegó. ¡Mil gracias!",
+        translation: "I got it. Many thanks!",
+      },
+    ],
+  },
+];
+
+/** Fills an empty table with the samples. @returns how many conversations were written */
+export async function fillChats(now: Date): Promise<number> {
+  if ((await db().$count(chatSession)) > 0) return 0;
+  for (const { minutesAgo, lines, ...told } of samples) {
+    const createdAt = new Date(now.getTime() - minutesAgo * minute);
+    const saidAt = (line: number) => new Date(createdAt.getTime() + line * 2 * minute);
+    const isPersonal = told.state === "staff";
+    const [row] = await db()
+      .insert(chatSession)
+      .values({
+        ...told,
+        ...(isPersonal && { assigneeName: ana }),
+        tokenHash: newToken().hash,
+        createdAt,
+        lastActivityAt: saidAt(lines.length - 1),
+      })
+      .returning();
+    if (!row) continue;
+    await db()
+      .insert(chatMessage)
+      .values(
+        lines.map((line, index) => ({
+          ...line,
+          sessionId: row.id,
+          by: line.author === "staff" ? ana : "",
+          createdAt: saidAt(index),
+        })),
+      );
+  }
+  return samples.length;
+}

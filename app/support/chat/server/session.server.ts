@@ -1,0 +1,124 @@
+import { and, asc, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { closing, nextOpening } from "#app/staff/outbox/team-hours.ts";
+import { asksOutside } from "#app/support/translation/public.server.ts";
+import { newToken, tokenHash } from "#platform/auth/vendor-token.server.ts";
+import { operator } from "#platform/config/operator.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { prepared } from "#platform/database/prepared.server.ts";
+import { AppError } from "#platform/errors.ts";
+import type { ChatHistory, ChatMessage, ChatStanding, newSession, OpenedSession } from "../contract.ts";
+import { chatMessage, chatSession } from "../schema.server.ts";
+
+export type SessionRow = typeof chatSession.$inferSelect;
+export type MessageRow = typeof chatMessage.$inferSelect;
+
+/** As many messages of a conversation are read at once; who talks longer sees the newest. */
+export const mostShown = 500;
+
+/** What the specification calls a visitor who gives no name. */
+const anonymous = "Anonymous";
+
+/** Begins a conversation. Its id is told once, and is the key to it. */
+export async function openSession(ctx: Ctx, input: z.output<typeof newSession>): Promise<OpenedSession> {
+  const { token, hash } = newToken();
+  const [row] = await ctx.db
+    .insert(chatSession)
+    .values({
+      tokenHash: hash,
+      locale: input.userLanguage ?? ctx.locale,
+      name: input.userName || anonymous,
+      createdAt: ctx.now,
+      lastActivityAt: ctx.now,
+    })
+    .returning();
+  if (!row) throw new Error("the conversation was not kept");
+  return { session: { sessionId: token, ...standingOf(row, ctx.now) } };
+}
+
+/** Which conversation a key opens: the visitor's own, or that of the letters. */
+export function openedBy(sessionId: string): SQL | undefined {
+  const hash = tokenHash(sessionId);
+  return or(eq(chatSession.tokenHash, hash), eq(chatSession.linkHash, hash));
+}
+
+/** The conversation that an id opens. @throws AppError not_found */
+export async function sessionOf(ctx: Ctx, sessionId: string): Promise<SessionRow> {
+  const [row] = await ctx.db.select().from(chatSession).where(openedBy(sessionId));
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+/** What was said so far, oldest first. */
+export async function readHistory(ctx: Ctx, { sessionId }: { sessionId: string }): Promise<ChatHistory> {
+  const session = await sessionOf(ctx, sessionId);
+  const messages = (await readTalk(ctx, session.id))?.messages ?? [];
+  return { ...standingOf(session, ctx.now), messages: messages.map(messageOf) };
+}
+
+/** What is read of a conversation itself wherever its messages are. */
+export type Standing = Pick<SessionRow, "state" | "assigneeName" | "contact" | "tokenHash" | "linkHash">;
+
+const { state, assigneeName, contact, tokenHash: ownKey, linkHash } = chatSession;
+const reading = (name: string, order: typeof asc) =>
+  prepared((db) =>
+    db
+      .select({ state, assigneeName, contact, tokenHash: ownKey, linkHash, message: chatMessage })
+      .from(chatSession)
+      .leftJoin(
+        chatMessage,
+        and(eq(chatMessage.sessionId, chatSession.id), gt(chatMessage.id, sql.placeholder("after"))),
+      )
+      .where(eq(chatSession.id, sql.placeholder("id")))
+      .orderBy(order(chatMessage.id))
+      .limit(mostShown)
+      .prepare(name),
+  );
+const newMessages = reading("new chat messages", asc);
+const lastMessages = reading("last chat messages", desc);
+
+/** How a conversation stands, and its messages after this one, oldest first. Undefined when it is gone. */
+export async function readTalk(
+  ctx: Ctx,
+  id: number,
+  after = 0,
+): Promise<{ standing: Standing; messages: MessageRow[] } | undefined> {
+  const read = after > 0 ? newMessages : lastMessages;
+  const rows = await read(ctx.db).execute({ id, after });
+  const [first] = rows;
+  if (!first) return undefined;
+  const messages = rows.flatMap(({ message }) => message ?? []);
+  return { standing: first, messages: after > 0 ? messages : messages.reverse() };
+}
+
+export function messageOf(row: MessageRow): ChatMessage {
+  return {
+    id: row.id,
+    clientId: row.clientId,
+    author: row.author,
+    by: row.by,
+    language: row.locale,
+    text: row.text,
+    translation: row.translation,
+    culturalContext: row.culturalContext,
+    sources: row.sources,
+    origin: row.origin,
+    offersPerson: row.offersPerson,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export function standingOf(
+  { state, assigneeName, contact }: Pick<Standing, "state" | "assigneeName" | "contact">,
+  now: Date,
+): ChatStanding {
+  const hours = operator().chatHours;
+  return {
+    state,
+    staff: state === "staff" ? assigneeName : null,
+    opensAt: nextOpening(now, hours)?.toISOString() ?? null,
+    closesAt: closing(now, hours)?.toISOString() ?? null,
+    hasContact: contact !== "",
+    goesAbroad: asksOutside(),
+  };
+}

@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { auditEntry, historyQuery } from "#app/staff/audit/contract.ts";
+import { recordId } from "#platform/contract.ts";
+import { call } from "#platform/http/calls/call.server.ts";
+import {
+  becameReceipt,
+  chatBooking,
+  chatChange,
+  chatLead,
+  chatMessage,
+  chatQuery,
+  chatSafetyRequest,
+  chatSummary,
+  previewed,
+  replyPreview,
+  staffChat,
+  staffReply,
+} from "../contract.ts";
+import { becomeBooking, becomeLead, becomeSafetyRequest } from "./become.server.ts";
+import { chatHistoryOf, listChats, readChat } from "./desk.server.ts";
+import { previewReply, replyAsStaff, translateForStaff } from "./reply.server.ts";
+import { changeChat } from "./work.server.ts";
+
+/** What staff do with conversations. */
+export const staffCalls = [
+  call({
+    method: "GET",
+    path: "/api/admin/chats",
+    summary: "Conversations: who waits for a person first, the longest first of all",
+    caller: "staff",
+    query: chatQuery,
+    answer: z.array(chatSummary),
+    list: true,
+    act: listChats,
+  }),
+  call({
+    method: "GET",
+    path: "/api/admin/chats/:id",
+    summary: "A conversation, with its messages in both languages as far as they were translated",
+    caller: "staff",
+    params: recordId,
+    answer: staffChat,
+    act: readChat,
+  }),
+  call({
+    method: "PATCH",
+    path: "/api/admin/chats/:id",
+    summary: "Take a conversation over, hand it back to the assistant, or close it",
+    caller: "staff",
+    params: recordId,
+    body: chatChange,
+    answer: staffChat,
+    act: changeChat,
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/chats/:id/reply",
+    summary: "Answer a visitor; with a clientId however often, it is kept once",
+    caller: "staff",
+    params: recordId,
+    body: staffReply,
+    answer: chatMessage,
+    waits: true,
+    handle: async (c, ctx, input) => {
+      c.header("Cache-Control", "no-store");
+      return c.json(await replyAsStaff(ctx, input));
+    },
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/chats/:id/preview",
+    summary: "Show how an answer reads in the visitor's language before it is sent",
+    caller: "staff",
+    params: recordId,
+    body: replyPreview,
+    answer: previewed,
+    waits: true,
+    handle: async (c, ctx, input) => {
+      c.header("Cache-Control", "no-store");
+      return c.json(await previewReply(ctx, input));
+    },
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/chats/:id/translations",
+    summary: "Translate what is not yet in the caller's language",
+    caller: "staff",
+    params: recordId,
+    answer: staffChat,
+    waits: true,
+    handle: async (c, ctx, input) => {
+      c.header("Cache-Control", "no-store");
+      return c.json(await translateForStaff(ctx, input));
+    },
+  }),
+  call({
+    method: "GET",
+    path: "/api/admin/chats/:id/history",
+    summary: "What staff did with a conversation",
+    caller: "staff",
+    params: recordId,
+    query: historyQuery,
+    answer: z.array(auditEntry),
+    list: true,
+    act: chatHistoryOf,
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/chats/:id/lead",
+    summary: "Turn a conversation into a lead",
+    caller: "staff",
+    params: recordId,
+    body: chatLead,
+    answer: becameReceipt,
+    creates: true,
+    act: becomeLead,
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/chats/:id/booking",
+    summary: "Turn a conversation into a booking",
+    caller: "staff",
+    params: recordId,
+    body: chatBooking,
+    answer: becameReceipt,
+    creates: true,
+    act: becomeBooking,
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/chats/:id/safety-request",
+    summary: "Turn a conversation into a safety request",
+    caller: "staff",
+    params: recordId,
+    body: chatSafetyRequest,
+    answer: becameReceipt,
+    creates: true,
+    act: becomeSafetyRequest,
+  }),
+] as const;

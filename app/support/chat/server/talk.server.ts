@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { consume } from "#platform/http/limits.server.ts";
+import { inLocale } from "#platform/i18n/text.ts";
+import type { ChatMessage, MessageReceipt, newMessage, SimpleReply, simpleMessage } from "../contract.ts";
+import { messages } from "../messages.ts";
+import { answerMessage, askAssistant } from "./answer.server.ts";
+import { keepMessage } from "./keep.server.ts";
+import { messageOf } from "./session.server.ts";
+
+/**
+ * Keeps what a visitor wrote and answers it. Not one transaction: a provider may take its time, and what was kept must
+ * not wait for it, or be lost with it.
+ */
+export async function say(ctx: Ctx, input: z.output<typeof newMessage>): Promise<MessageReceipt> {
+  const language = input.userLanguage ?? ctx.locale;
+  const { message, state } = await keepMessage(ctx, { ...input, language });
+  const row = state === "staff" ? null : await answerMessage(ctx, message);
+  const answer = row && messageOf(row);
+  return { aiResponse: answer && responseOf(answer), message: messageOf(message), answer, state };
+}
+
+function responseOf({ text, translation, culturalContext }: ChatMessage): MessageReceipt["aiResponse"] {
+  return {
+    response: text,
+    translatedResponse: translation,
+    culturalContext,
+    needsTranslation: translation !== null,
+  };
+}
+
+/**
+ * The simple call: in a conversation like the other, or without one a single question, of which nothing is kept.
+ * @param address counts the questions of who has no conversation
+ */
+export async function ask(
+  ctx: Ctx,
+  { sessionId, ...input }: z.output<typeof simpleMessage>,
+  address: string,
+): Promise<SimpleReply> {
+  const locale = input.userLanguage ?? ctx.locale;
+  if (sessionId !== undefined) {
+    const { message, answer } = await say(ctx, { ...input, sessionId });
+    const { culturalContext = null, origin: by = null, offersPerson = false, sources = [] } = answer ?? {};
+    const reply = answer?.text ?? inLocale(messages, locale).withPerson;
+    return { reply, sources, culturalContext, by, offersPerson, message, answer };
+  }
+  await consume("chat", address);
+  const answer = await askAssistant(ctx, { question: input.message, locale, history: [] });
+  const { text: reply, sources, culturalContext, by, offersPerson } = answer;
+  return { reply, sources, culturalContext, by, offersPerson, message: null, answer: null };
+}

@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { asc, eq, like, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { fillKnowledge } from "#app/site/guide/server/fill.server.ts";
+import { db } from "#platform/database/pool.server.ts";
+import { newKey } from "#platform/forms/intent.ts";
+import { rateLimit } from "#platform/http/calls/schema.server.ts";
+import { openAiProvider, piece } from "../../../../../tests/support/services/ai-provider.ts";
+import { openSite } from "../../../../../tests/support/site.ts";
+import type { ChatHistory, MessageReceipt, OpenedSession } from "../../contract.ts";
+import { chatMessage } from "../../schema.server.ts";
+import { answerMessage } from "../answer.server.ts";
+import { keepMessage } from "../keep.server.ts";
+import { openSession } from "../session.server.ts";
+
+const provider = await openAiProvider();
+const site = openSite({ limits: true, ai: { settings: () => provider.settings(), patience: 8_000 } });
+beforeAll(async () => {
+  await fillKnowledge();
+  await import("openai");
+});
+afterAll(provider.close);
+beforeEach(() => {
+  provider.asked.length = 0;
+  provider.moods.length = 0;
+  provider.answer = () =>
+    "It costs what the guide says, and a person goes with you.\nSOURCES: packages-prices";
+});
+
+const json = async <T>(answer: Response | Promise<Response>) => (await (await answer).json()) as T;
+const question = "How much does the Royal package cost?";
+const ctx = () => ({
+  db: db(),
+  actor: { kind: "visitor" as const },
+  locale: "en" as const,
+  now: new Date(),
+  address: "203.0.113.200",
+});
+
+async function said(message = question, clientId = newKey()) {
+  const { session } = await openSession(ctx(), { userLanguage: "en", userName: "" });
+  const { sessionId } = session;
+  const kept = await keepMessage(ctx(), { sessionId, message, language: "en", clientId });
+  return { sessionId, clientId, message: kept.message };
+}
+
+const messagesOf = (sessionId: number) =>
+  db().select().from(chatMessage).where(eq(chatMessage.sessionId, sessionId)).orderBy(asc(chatMessage.id));
+
+test("the assistant's answer is not kept when a person took over while it was made", async () => {
+  const post = (path: string, body: object) => site.send("POST", path, { body });
+  const { session } = await json<OpenedSession>(post("/api/chat/session", { userLanguage: "en" }));
+  const { sessionId } = session;
+  provider.moods.push({ slowly: 300 });
+  const answered = json<MessageReceipt>(post("/api/chat/message", { sessionId, message: question }));
+  await vi.waitFor(() => expect(provider.asked).toHaveLength(1), { timeout: 10_000 });
+  const [row] = await db().select().from(chatMessage).orderBy(sql`id desc`).limit(1);
+  const taken = site.send("PATCH", `/api/admin/chats/${row?.sessionId}`, {
+    body: { state: "staff" },
+    staff: true,
+  });
+  expect((await taken).status).toBe(200);
+  expect((await answered).answer).toBeNull();
+  const { messages, state } = await json<ChatHistory>(site.send("GET", `/api/chat/history/${sessionId}`));
+  expect(messages.map(({ author }) => author)).toEqual(["visitor"]);
+  expect(state).toBe("staff");
+});
+
+test("what another process answered while it waited for its turn is not asked of the AI again", async () => {
+  // As many as are answered at once in one process: all its places are taken until the AI ends them.
+  const before = await Promise.all(Array.from({ length: 12 }, () => said()));
+  provider.moods.push(...before.map(() => ({ raw: piece("It costs"), after: "silence" as const })));
+  const busy = before.map(({ message }) => answerMessage(ctx(), message).catch(() => null));
+  await vi.waitFor(() => expect(provider.asked).toHaveLength(12), { timeout: 10_000 });
+  const { message } = await said();
+  const waiting = answerMessage(ctx(), message);
+  await sleep(500);
+  const { id: answerTo, sessionId } = message;
+  const row = { sessionId, author: "assistant" as const, locale: "en" as const, createdAt: new Date() };
+  await db()
+    .insert(chatMessage)
+    .values({ ...row, text: "By the other process.", answerTo });
+  expect((await waiting)?.text).toBe("By the other process.");
+  await Promise.all(busy);
+  expect(provider.asked).toHaveLength(12);
+  expect(await messagesOf(sessionId)).toHaveLength(2);
+}, 60_000);
+
+test("copies of one message at the same moment cost one point of the limit", async () => {
+  const { sessionId, clientId, message } = await said("Hello");
+  const points = async () => {
+    const [row] = await db()
+      .select()
+      .from(rateLimit)
+      .where(like(rateLimit.key, `chat:session ${message.sessionId}`));
+    return row?.points;
+  };
+  expect(await points()).toBe(1);
+  for (let round = 2; round <= 6; round += 1) {
+    const key = newKey();
+    const copies = Array.from({ length: 8 }, () =>
+      keepMessage(ctx(), { sessionId, message: `Number ${round}`, language: "en", clientId: key }),
+    );
+    const ids = (await Promise.all(copies)).map((one) => one.message.id);
+    expect(new Set(ids).size).toBe(1);
+    expect(await points()).toBe(round);
+  }
+  await keepMessage(ctx(), { sessionId, message: "Hello", language: "en", clientId });
+  expect(await points()).toBe(6);
+});

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { and, eq, isNull, lt, or } from "drizzle-orm";
+import type { z } from "zod";
+import { translate } from "#app/support/translation/public.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import { otherLocale } from "#platform/i18n/locale.ts";
+import type { ChatMessage, translationAsked } from "../contract.ts";
+import { chatMessage } from "../schema.server.ts";
+import { type MessageRow, messageOf, sessionOf } from "./session.server.ts";
+
+/** As long as a translation may take before somebody else may try; in milliseconds. */
+const patience = 28_000;
+
+/**
+ * What the visitor was answered, in the other language: translated when they ask for it, since each translation may cost,
+ * and then kept. Not within a transaction: somebody outside may take seconds.
+ * @throws AppError not_found; no_translation
+ */
+export async function translateAnswer(
+  ctx: Ctx,
+  { sessionId, message }: z.output<typeof translationAsked>,
+): Promise<ChatMessage> {
+  const { id } = await sessionOf(ctx, sessionId);
+  const [row] = await ctx.db
+    .select()
+    .from(chatMessage)
+    .where(and(eq(chatMessage.id, message), eq(chatMessage.sessionId, id)));
+  if (!row || row.author === "visitor") throw new AppError("not_found");
+  return messageOf({ ...row, translation: await translationOf(ctx, row) });
+}
+
+/**
+ * A message in the other language, translated once however many ask for it at once: the others wait, and make it
+ * themselves where that one gives up or dies.
+ * @throws AppError not_found where it is gone; no_translation; unavailable
+ */
+export async function translationOf(ctx: Ctx, { id, text, locale }: MessageRow): Promise<string> {
+  for (const end = performance.now() + patience; performance.now() < end; await sleep(400)) {
+    const [row] = await ctx.db
+      .select({ translation: chatMessage.translation })
+      .from(chatMessage)
+      .where(eq(chatMessage.id, id));
+    if (!row) throw new AppError("not_found");
+    if (row.translation !== null) return row.translation;
+    const until = await claim(ctx, id);
+    if (!until) continue;
+    let translation: string | null = null;
+    try {
+      const made = await translate(ctx, { text, from: locale, to: otherLocale(locale) });
+      translation = made.translatedText;
+      return translation;
+    } finally {
+      // Unless the claim ran out and somebody else has it now.
+      const isMine = and(eq(chatMessage.id, id), eq(chatMessage.translatingUntil, until));
+      await ctx.db.update(chatMessage).set({ translation, translatingUntil: null }).where(isMine);
+    }
+  }
+  throw new AppError("unavailable", { retryAfter: 5 });
+}
+
+async function claim(ctx: Ctx, id: number): Promise<Date | undefined> {
+  const now = new Date();
+  const until = new Date(now.getTime() + patience);
+  const { translation, translatingUntil } = chatMessage;
+  const free = or(isNull(translatingUntil), lt(translatingUntil, now));
+  const rows = await ctx.db
+    .update(chatMessage)
+    .set({ translatingUntil: until })
+    .where(and(eq(chatMessage.id, id), isNull(translation), free))
+    .returning({ id: chatMessage.id });
+  return rows.length > 0 ? until : undefined;
+}

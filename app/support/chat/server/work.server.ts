@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import { record } from "#app/staff/audit/public.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import type { ChatChange, ChatState, StaffChat } from "../contract.ts";
+import { publicName } from "../public-name.ts";
+import { chatSession } from "../schema.server.ts";
+import { lockedChat, readChat } from "./desk.server.ts";
+import { tell } from "./keep.server.ts";
+import type { SessionRow } from "./session.server.ts";
+
+/**
+ * Takes a conversation over (from then on the assistant is quiet), hands it back, or closes it.
+ * @throws AppError conflict when it has changed since that version
+ */
+export async function changeChat(
+  ctx: Ctx,
+  { id, state, version }: { id: number } & ChatChange,
+): Promise<StaffChat> {
+  const before = await lockedChat(ctx, id);
+  if (version !== undefined && version !== before.version) throw new AppError("conflict");
+  await ctx.db
+    .update(chatSession)
+    .set({ ...standing(ctx, before, state), state, version: before.version + 1 })
+    .where(eq(chatSession.id, id));
+  const detail = { from: before.state, to: state };
+  await record(ctx, { act: "chat.state", subject: "chat", subjectId: id, detail });
+  await tell(ctx, id);
+  return readChat(ctx, { id });
+}
+
+/** Who has it, and whether somebody still waits: whoever takes it over has not answered yet. */
+function standing({ actor, now }: Ctx, before: SessionRow, state: ChatState): Partial<SessionRow> {
+  if (state !== "staff") return { assignee: null, assigneeName: null, waitingSince: null };
+  const staff = actor.kind === "staff" ? actor : undefined;
+  const assigneeName = staff ? publicName(staff) : null;
+  return { assignee: staff?.email ?? null, assigneeName, waitingSince: before.waitingSince ?? now };
+}

@@ -1,0 +1,126 @@
+import { Mic, SendHorizontal, Square } from "lucide-react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useState,
+} from "react";
+import { classNames } from "#app/ui/class-names.ts";
+import { useAlive } from "#platform/browser/use-alive.ts";
+import { readSession, writeSession } from "#platform/forms/session-store.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { longestMessage } from "../limits.ts";
+import { canDictate, useDictation } from "./dictation.ts";
+import { messages } from "./widget-messages.ts";
+
+const draftKey = "arribo.chat.draft";
+
+/** What is being written outlives the panel and a reload. */
+function useDraft(initial: string) {
+  const [draft, show] = useState(initial);
+  // Not before the page is alive: the server, which renders it for all, has no draft.
+  useEffect(() => {
+    const kept = (readSession(draftKey) as { text?: unknown } | null)?.text;
+    if (typeof kept === "string") show(kept);
+  }, []);
+  const setDraft = (text: string) => {
+    show(text);
+    writeSession(draftKey, { text });
+  };
+  return [draft, setDraft] as const;
+}
+
+type ComposerProps = {
+  fieldRef?: RefObject<HTMLTextAreaElement | null>;
+  /** An answer is on its way. */
+  isAwaiting: boolean;
+  send: (text: string) => void;
+  className?: string;
+  /** What stands in the field at first, where nothing was being written. */
+  initial?: string;
+  /** Hidden fields of who has no scripts: then the form is posted to the page itself. */
+  plainFields?: ReactNode;
+};
+
+const square =
+  "inline-flex size-11 shrink-0 items-center justify-center rounded border transition-colors disabled:cursor-not-allowed disabled:border-line disabled:border-dashed disabled:bg-band disabled:text-muted";
+
+/** Where one writes: Enter sends, with Shift it is a new line; and the microphone, where the browser has one. */
+export function Composer({
+  fieldRef,
+  isAwaiting,
+  send,
+  className,
+  initial = "",
+  plainFields,
+}: ComposerProps) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  const [draft, setDraft] = useDraft(initial);
+  const dictation = useDictation(locale, (words) =>
+    setDraft(`${draft} ${words}`.trim().slice(0, longestMessage)),
+  );
+  const isListening = dictation.phase === "listening";
+  const text = draft.trim();
+  const alive = useAlive();
+  const soundId = useId();
+  const cannot = text === "" || isAwaiting;
+  const submit = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    if (cannot) return;
+    send(text);
+    setDraft("");
+  };
+  return (
+    <form method="post" onSubmit={submit} className={className}>
+      {!alive && plainFields}
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={fieldRef}
+          name="message"
+          rows={1}
+          value={draft}
+          maxLength={longestMessage}
+          aria-label={t.field}
+          placeholder={t.placeholder}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={(event) =>
+            event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing && submit(event)
+          }
+          className="field-sizing-content max-h-32 min-h-11 w-full min-w-0 resize-none rounded border border-line bg-card px-3 py-2 text-ink hover:border-larimar"
+        />
+        {alive && canDictate() && (
+          <button
+            type="button"
+            aria-label={isListening ? t.listening : t.microphone}
+            aria-pressed={isListening}
+            aria-describedby={soundId}
+            onClick={dictation.toggle}
+            className={classNames(
+              square,
+              isListening ? "border-flamboyan text-flamboyan" : "border-line hover:bg-band",
+            )}
+          >
+            {isListening ? <Square aria-hidden className="size-5" /> : <Mic aria-hidden className="size-5" />}
+          </button>
+        )}
+        <button
+          type="submit"
+          aria-label={t.send}
+          disabled={alive && cannot}
+          className={`${square} border-transparent bg-larimar text-on-larimar hover:bg-larimar-hover`}
+        >
+          <SendHorizontal aria-hidden className="size-5" />
+        </button>
+      </div>
+      {alive && canDictate() && (
+        <p id={soundId} className="mt-1.5 text-muted text-xs">
+          {dictation.phase === "failed" ? t.notHeard : t.sound}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,177 @@
+import { BookOpen, Bot, Languages, UserRound, Volume2, VolumeX } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { useSpeech } from "#platform/browser/speech.ts";
+import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import type { ChatMessage } from "../contract.ts";
+import { messages } from "./widget-messages.ts";
+
+/** A message as a reader of this language sees it first: a person's words in their own language, where we have them. */
+export function shownText({ author, text, language, translation }: ChatMessage, reader: Locale) {
+  return author === "staff" && language !== reader && translation !== null
+    ? { text: translation, language: reader }
+    : { text, language };
+}
+
+/** Who says it. */
+export function useAuthorName(): (message: ChatMessage) => string {
+  const t = useText(messages);
+  return ({ author, by }) =>
+    author === "visitor" ? t.you : author === "assistant" ? t.assistant : t.team(by);
+}
+
+type MessageEntryProps = {
+  message: ChatMessage;
+  /** Has it translated, where there is somebody who can. */
+  translate?: (() => Promise<void>) | undefined;
+};
+
+/** One message: who, what, and the same in the other language; the culture behind it, and the page it stands on. */
+export function MessageEntry({ message, translate }: MessageEntryProps) {
+  const { locale } = useLocale();
+  const name = useAuthorName();
+  const [turned, turn] = useState(false);
+  const first = shownText(message, locale);
+  const second =
+    message.translation === null
+      ? null
+      : first.text === message.text
+        ? { text: message.translation, language: otherLocale(message.language) }
+        : { text: message.text, language: message.language };
+  const shown = turned && second ? second : first;
+  if (message.author === "visitor")
+    return (
+      <li className="flex scroll-my-3 flex-col items-end ps-8">
+        <span className="sr-only">{name(message)}: </span>
+        <Words {...shown} className="rounded bg-larimar px-3 py-2 text-on-larimar" />
+      </li>
+    );
+  return (
+    <li className="scroll-my-3 pe-4">
+      <Author message={message} name={name(message)} />
+      <Words {...shown} className="rounded border border-line bg-background px-3 py-2" />
+      <Context message={message} />
+      <Acts
+        shown={shown}
+        hasOther={second !== null}
+        isTurned={turned}
+        turn={() => turn(!turned)}
+        translate={translate}
+      />
+    </li>
+  );
+}
+
+function Words({ text, language, className }: { text: string; language: Locale; className: string }) {
+  return (
+    <p
+      lang={language}
+      dir="auto"
+      className={classNames("w-fit max-w-full whitespace-pre-line [overflow-wrap:anywhere]", className)}
+    >
+      {text}
+    </p>
+  );
+}
+
+function Author({ message, name }: { message: ChatMessage; name: string }) {
+  const t = useText(messages);
+  const isAssistant = message.author === "assistant";
+  const Icon = isAssistant ? Bot : UserRound;
+  return (
+    <p className="mb-1 flex items-center gap-1.5 font-semibold text-muted text-xs">
+      <Icon aria-hidden className="size-4" />
+      {name}
+      {isAssistant && <span className="rounded border border-line px-1">{t.isAi}</span>}
+    </p>
+  );
+}
+
+function Context({ message: { culturalContext, sources, language } }: { message: ChatMessage }) {
+  const t = useText(messages);
+  return (
+    <>
+      {culturalContext && (
+        <aside className="mt-2 border-ambar border-s-3 bg-band px-3 py-2 text-sm">
+          <p className="font-semibold">{t.culturalContext}</p>
+          <p lang={language} className="[overflow-wrap:anywhere]">
+            {culturalContext}
+          </p>
+        </aside>
+      )}
+      {sources.length > 0 && (
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 text-muted text-sm">
+          <BookOpen aria-hidden className="size-4" />
+          {t.source}
+          {sources.map(({ title, path }) => (
+            <Link
+              key={path}
+              to={path}
+              lang={language}
+              className="inline-flex min-h-11 items-center text-link"
+            >
+              {title}
+            </Link>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+type ActsProps = {
+  shown: { text: string; language: Locale };
+  hasOther: boolean;
+  isTurned: boolean;
+  turn: () => void;
+  translate: (() => Promise<void>) | undefined;
+};
+
+function Acts({ shown, hasOther, isTurned, turn, translate }: ActsProps) {
+  const t = useText(messages);
+  const speech = useSpeech();
+  const Speaker = speech.isSpeaking ? VolumeX : Volume2;
+  return (
+    <div className="flex flex-wrap gap-x-4">
+      {hasOther && (
+        <Button variant="link" size="small" onClick={turn}>
+          <Languages aria-hidden className="size-4" />
+          {isTurned ? t.showOriginal : t.showTranslation}
+        </Button>
+      )}
+      {!hasOther && translate && <Translate translate={translate} done={turn} />}
+      {speech.can && (
+        <Button variant="link" size="small" onClick={() => speech.toggle(shown.text, shown.language)}>
+          <Speaker aria-hidden className="size-4" />
+          {speech.isSpeaking ? t.hush : t.speak}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What nobody translated yet is translated when somebody wants to read it. */
+function Translate({ translate, done }: { translate: () => Promise<void>; done: () => void }) {
+  const t = useText(messages);
+  const [state, setState] = useState<"ready" | "busy" | "failed">("ready");
+  const press = () => {
+    setState("busy");
+    translate().then(done, () => setState("failed"));
+  };
+  return (
+    <>
+      <Button variant="link" size="small" busy={state === "busy"} busyLabel={t.translating} onClick={press}>
+        <Languages aria-hidden className="size-4" />
+        {t.showTranslation}
+      </Button>
+      {state === "failed" && (
+        <p role="alert" className="self-center text-flamboyan text-sm">
+          {t.notTranslated}
+        </p>
+      )}
+    </>
+  );
+}

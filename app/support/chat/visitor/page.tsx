@@ -1,0 +1,164 @@
+import { useEffect } from "react";
+import { data, useLocation, useNavigate } from "react-router";
+import { PageMeta } from "#app/site/seo/page-meta.tsx";
+import { useGoesAbroad } from "#app/support/translation/use-goes-abroad.ts";
+import { useAlive } from "#platform/browser/use-alive.ts";
+import { errorStatus } from "#platform/errors.ts";
+import { newKey } from "#platform/forms/intent.ts";
+import { readForm } from "#platform/http/calls/form-post.server.ts";
+import { pageRequest } from "#platform/http/pages/page-context.ts";
+import { refuseAsPage } from "#platform/http/pages/page-refusal.server.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { chatCall, sessionCall } from "../api.server.ts";
+import type { OpenedSession } from "../contract.ts";
+import { linkKey } from "../letter-link.ts";
+import { messages } from "../messages.ts";
+import { PersonBar } from "../person-bar.tsx";
+import { readHistory } from "../server/session.server.ts";
+import type { Route } from "./+types/page";
+import { Composer } from "./composer.tsx";
+import type { ConversationView, Posted } from "./conversation-view.ts";
+import { Greeting } from "./greeting.tsx";
+import { MessageEntry } from "./message-entry.tsx";
+import { MessageLog } from "./message-log.tsx";
+import { goOnFrom } from "./posted.ts";
+import { useConversation } from "./use-conversation.ts";
+
+/** The same for everybody of one language: rendered once (docs/decisions/0004). */
+export const handle = { stored: true, listed: true };
+
+/** A message as a browser without scripts posts it: the same calls as with them, answered with the page. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await readForm(request).catch(refuseAsPage);
+  const { ctx, locale, submit } = context.get(pageRequest);
+  const message = fields.message?.trim() ?? "";
+  let sessionId = fields.session ?? "";
+  if (sessionId === "") {
+    // Each visitor's own: the same fields must not find the conversation of somebody else.
+    const opened = await submit(sessionCall, { body: { userLanguage: locale, own: newKey() }, locale });
+    if (!opened.ok) return data<Posted>({ sessionId, messages: [], failed: message }, statusOf(opened.error));
+    sessionId = (opened.answer as OpenedSession).session.sessionId;
+  }
+  const clientId = fields.name || newKey();
+  const body = { sessionId, message, userLanguage: locale, clientId };
+  const outcome = message === "" ? null : await submit(chatCall, { body, locale });
+  const said = await readHistory(await ctx(), { sessionId }).catch(refuseAsPage);
+  const failed = outcome && !outcome.ok ? message : null;
+  return data<Posted>(
+    { sessionId, messages: said.messages, failed },
+    outcome && !outcome.ok ? statusOf(outcome.error) : {},
+  );
+}
+
+const statusOf = ({ code }: { code: keyof typeof errorStatus }) => ({ status: errorStatus[code] });
+
+/** `/ai-chat`: the assistant on a page of its own. */
+export default function AssistantPage({ actionData }: Route.ComponentProps) {
+  const t = useText(messages);
+  const alive = useAlive();
+  return (
+    <div className="wrap max-w-4xl pt-6 pb-16">
+      <PageMeta path="/ai-chat" title={t.title} description={t.description} />
+      <h1 className="text-3xl">{t.title}</h1>
+      <p className="mt-3 max-w-measure text-muted">{t.lead}</p>
+      <section
+        aria-label={t.title}
+        // While one writes here the round button makes way for what it would cover on a phone (theme.css).
+        className="arch mt-6 flex min-h-[28rem] flex-col rounded-s rounded-br border border-line bg-card"
+      >
+        {alive ? <Talk posted={actionData} /> : <PlainTalk posted={actionData} />}
+      </section>
+    </div>
+  );
+}
+
+type TalkProps = { posted: Posted | undefined };
+
+function Talk({ posted }: TalkProps) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  const { talk, view } = useConversation(locale, false);
+  const goesAbroad = useGoesAbroad();
+  useEffect(() => {
+    if (posted) void goOnFrom(posted, talk, locale, "/api/chat");
+  }, [posted, talk, locale]);
+  useWithoutDeadLink(view);
+  const isEmpty = view.messages.length + view.unsent.length === 0;
+  return (
+    <>
+      <MessageLog
+        talk={talk}
+        view={view}
+        way="/api/chat"
+        failure={t.failed}
+        className="min-h-72 flex-1 p-5 sm:max-h-[60dvh] sm:px-8"
+      >
+        {isEmpty && (
+          <Greeting
+            goesAbroad={view.standing?.goesAbroad ?? goesAbroad}
+            ask={(text) => talk.send(text, locale, "/api/chat")}
+          />
+        )}
+      </MessageLog>
+      <PersonBar talk={talk} view={view} className="border-t px-5 py-1 sm:px-8" />
+      <Composer
+        isAwaiting={view.awaited !== null}
+        send={(text) => talk.send(text, locale, "/api/chat")}
+        className="border-t p-4 sm:px-8"
+      />
+    </>
+  );
+}
+
+/** A key that opens nothing leaves the address, by the router: the terms, which a letter's link passes, are shown now. */
+function useWithoutDeadLink({ isDeadLink }: ConversationView): void {
+  const navigate = useNavigate();
+  const place = useLocation();
+  const isHere = isDeadLink && linkKey(place) !== undefined;
+  useEffect(() => {
+    if (isHere) void navigate(place.pathname + place.search, { replace: true, preventScrollReset: true });
+  }, [isHere, navigate, place.pathname, place.search]);
+}
+
+/** The same as the server draws it, for who has no scripts or not yet. */
+function PlainTalk({ posted }: TalkProps) {
+  const t = useText(messages);
+  const goesAbroad = useGoesAbroad();
+  const said = posted?.messages ?? [];
+  // What was not kept is still there to be sent again.
+  const unsaid = said.some(({ text }) => text === posted?.failed) ? "" : (posted?.failed ?? "");
+  return (
+    <>
+      <div className="min-h-72 flex-1 p-5 sm:px-8">
+        {said.length === 0 && <Greeting goesAbroad={goesAbroad} />}
+        <ol className="flex flex-col gap-3">
+          {said.map((message) => (
+            <MessageEntry key={message.id} message={message} />
+          ))}
+        </ol>
+        {posted?.failed && (
+          <p role="alert" className="mt-3 text-flamboyan">
+            {t.failed}
+          </p>
+        )}
+      </div>
+      <Composer
+        isAwaiting={false}
+        send={() => {}}
+        initial={unsaid}
+        className="border-t p-4 sm:px-8"
+        plainFields={
+          <>
+            <input type="hidden" name="session" value={posted?.sessionId ?? ""} />
+            {/* Reloaded, the answer is posted again: under its name it is still the same message. */}
+            <input
+              type="hidden"
+              name="name"
+              value={posted ? `form-${said.length}-${posted.sessionId.slice(0, 16)}` : ""}
+            />
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { X } from "lucide-react";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { useGoesAbroad } from "#app/support/translation/use-goes-abroad.ts";
+import { Segmented } from "#app/ui/forms/segmented.tsx";
+import { readDevice, writeDevice } from "#platform/forms/device-store.ts";
+import { isLocale, type Locale } from "#platform/i18n/locale.ts";
+import { LocaleScope, useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { PersonBar } from "../person-bar.tsx";
+import { Composer } from "./composer.tsx";
+import { Greeting } from "./greeting.tsx";
+import { MessageLog } from "./message-log.tsx";
+import { useConversation } from "./use-conversation.ts";
+import { messages } from "./widget-messages.ts";
+
+const languageKey = "arribo.chat.language";
+
+/** The chat's own language: the page's, until its toggle was used. */
+function useChatLanguage() {
+  const page = useLocale().locale;
+  const [chosen, choose] = useState<Locale | null>(() => {
+    const kept = (readDevice(languageKey) as { language?: unknown } | null)?.language;
+    return isLocale(kept) ? kept : null;
+  });
+  const setLanguage = (language: Locale) => {
+    choose(language);
+    writeDevice(languageKey, { language });
+  };
+  return [chosen ?? page, setLanguage] as const;
+}
+
+/** The support chat, over the page; on a phone as large as the screen. */
+export default function ChatPanel({ close }: { close: () => void }) {
+  const [language, setLanguage] = useChatLanguage();
+  return (
+    <LocaleScope locale={language} setLocale={setLanguage}>
+      <Panel close={close} />
+    </LocaleScope>
+  );
+}
+
+function Panel({ close }: { close: () => void }) {
+  const t = useText(messages);
+  const { locale, setLocale } = useLocale();
+  const { talk, view } = useConversation(locale, true);
+  const goesAbroad = useGoesAbroad();
+  const panel = useRef<HTMLElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // On a phone its keyboard would jump up before anything is read.
+  useEffect(() => {
+    (window.matchMedia("(pointer: coarse)").matches ? panel : field).current?.focus();
+  }, []);
+  useEffect(() => giveFocusBack, []);
+  useRestOfPage(panel);
+  useWayOut(close);
+  const focusKept = useKeptFocus(panel);
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    event.preventDefault();
+    close();
+  };
+  const isEmpty = view.messages.length + view.unsent.length === 0;
+  return (
+    <section
+      ref={panel}
+      role="dialog"
+      aria-labelledby="chat-title"
+      tabIndex={-1}
+      onKeyDown={press}
+      {...focusKept}
+      className="fixed inset-0 z-40 flex animate-fade-in flex-col bg-card text-ink sm:arch sm:inset-auto sm:end-4 sm:bottom-4 sm:h-[min(500px,calc(100dvh-6rem))] sm:w-[384px] sm:rounded-s sm:rounded-br sm:border sm:border-line print:hidden"
+    >
+      {/* No header: within a dialog it would be announced as the page's own. */}
+      <div className="flex items-center gap-2 border-b py-1.5 ps-4 pe-2">
+        <h2 id="chat-title" className="me-auto text-lg leading-tight">
+          {t.title}
+        </h2>
+        {view.isLive && (
+          <span className="whitespace-nowrap rounded bg-completed-fill px-2 py-0.5 font-semibold text-completed text-xs">
+            {t.live}
+          </span>
+        )}
+        <Segmented
+          label={t.language}
+          value={locale}
+          onChange={setLocale}
+          options={[
+            { value: "en", label: "EN", name: "English", lang: "en" },
+            { value: "es", label: "ES", name: "Español", lang: "es" },
+          ]}
+        />
+        <button
+          type="button"
+          aria-label={t.close}
+          onClick={close}
+          className="inline-flex size-11 shrink-0 items-center justify-center rounded text-muted hover:bg-band hover:text-ink"
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      </div>
+      <MessageLog talk={talk} view={view} way="/api/chat/message" className="min-h-0 flex-1 px-4 py-3">
+        {isEmpty && (
+          <Greeting
+            goesAbroad={view.standing?.goesAbroad ?? goesAbroad}
+            ask={(text) => talk.send(text, locale, "/api/chat/message")}
+          />
+        )}
+      </MessageLog>
+      <PersonBar talk={talk} view={view} className="border-t px-4 py-1" />
+      <Composer
+        fieldRef={field}
+        isAwaiting={view.awaited !== null}
+        send={(text) => talk.send(text, locale, "/api/chat/message")}
+        className="border-t p-3"
+      />
+    </section>
+  );
+}
+
+/** To the button, which comes back into view as the panel goes. */
+function giveFocusBack() {
+  setTimeout(() => {
+    if (document.activeElement && document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>(".chat-button")?.focus({ preventScroll: true });
+  });
+}
+
+/** A button that is gone once it was pressed ("Try again") takes the focus with it: it stays in the panel. */
+function useKeptFocus(panel: { current: HTMLElement | null }) {
+  const inside = useRef(false);
+  useLayoutEffect(() => {
+    if (inside.current && document.activeElement === document.body) panel.current?.focus();
+  });
+  return {
+    onFocus: () => {
+      inside.current = true;
+    },
+    // Who leaves does so by a key or a press; what is removed says nothing.
+    onBlur: () => {
+      inside.current = false;
+    },
+  };
+}
+
+const isOnPhone = () => window.matchMedia("(width < 40rem)").matches;
+
+/** On a phone the panel would hide the page that a link in it led to. */
+function useWayOut(close: () => void): void {
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  useEffect(() => {
+    if (key !== openedAt.current && isOnPhone()) close();
+  }, [key, close]);
+}
+
+/** On a phone the panel covers the page: what is behind rests, so that no key leads under it. */
+function useRestOfPage(panel: { current: HTMLElement | null }) {
+  useEffect(() => {
+    if (!isOnPhone()) return;
+    const behind = [...document.body.children].filter(
+      (part): part is HTMLElement =>
+        part instanceof HTMLElement &&
+        !part.contains(panel.current) &&
+        !part.inert &&
+        part.tagName !== "SCRIPT",
+    );
+    for (const part of behind) part.inert = true;
+    return () => {
+      for (const part of behind) part.inert = false;
+    };
+  }, [panel]);
+}

@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { newReport, reportReceipt } from "#app/marketplace/moderation/contract.ts";
+import { auditEntry, historyQuery } from "#app/staff/audit/contract.ts";
+import { recordId } from "#platform/contract.ts";
+import { call } from "#platform/http/calls/call.server.ts";
+import {
+  board,
+  boardQuery,
+  linksDecision,
+  managedPost,
+  managedQuery,
+  newPost,
+  newReply,
+  postDecision,
+  postReceipt,
+  publicPost,
+  publicReply,
+  replyQuery,
+} from "./contract.ts";
+import { listBoard } from "./server/board.server.ts";
+import { createPost } from "./server/create.server.ts";
+import { decideLinks, decidePost, listPosts, postHistory } from "./server/moderate.server.ts";
+import { listReplies, readPost, reportPost } from "./server/topic.server.ts";
+
+/** Also what a page without scripts posts to. */
+export const postCall = call({
+  method: "POST",
+  path: "/api/community/post",
+  summary: "Post on the community board, or reply (replyTo) to a post",
+  caller: "anyone",
+  body: newPost,
+  orBody: { marked: ["replyTo"], body: newReply },
+  answer: postReceipt,
+  creates: true,
+  limit: "community",
+  act: createPost,
+});
+
+export const communityCalls = [
+  call({
+    method: "GET",
+    path: "/api/community/all",
+    summary: "The community board, five posts a page, newest first",
+    caller: "anyone",
+    query: boardQuery,
+    answer: board,
+    act: listBoard,
+  }),
+  postCall,
+  call({
+    method: "GET",
+    path: "/api/community/posts/:id",
+    summary: "A post of the board",
+    caller: "anyone",
+    params: recordId,
+    answer: publicPost,
+    act: readPost,
+  }),
+  call({
+    method: "GET",
+    path: "/api/community/posts/:id/replies",
+    summary: "What was answered to a post, oldest first",
+    caller: "anyone",
+    params: recordId,
+    query: replyQuery,
+    answer: z.array(publicReply),
+    list: true,
+    act: listReplies,
+  }),
+  call({
+    method: "POST",
+    path: "/api/community/posts/:id/report",
+    summary: "Report a post or a reply",
+    caller: "anyone",
+    params: recordId,
+    body: newReport,
+    answer: reportReceipt,
+    creates: true,
+    limit: "form",
+    act: reportPost,
+  }),
+  call({
+    method: "GET",
+    path: "/api/admin/community",
+    summary: "Posts and replies: held first, then reported, then the others, newest first",
+    caller: "staff",
+    query: managedQuery,
+    answer: z.array(managedPost),
+    list: true,
+    act: listPosts,
+  }),
+  call({
+    method: "PATCH",
+    path: "/api/admin/community/:id",
+    summary: "Put a post onto the board, or take it off with a reason",
+    caller: "staff",
+    params: recordId,
+    body: postDecision,
+    answer: managedPost,
+    act: decidePost,
+  }),
+  call({
+    method: "PATCH",
+    path: "/api/admin/community/:id/links",
+    summary: "Let a post's web addresses be links, or not",
+    caller: "staff",
+    params: recordId,
+    body: linksDecision,
+    answer: managedPost,
+    act: decideLinks,
+  }),
+  call({
+    method: "GET",
+    path: "/api/admin/community/:id/history",
+    summary: "What was done to a post",
+    caller: "staff",
+    params: recordId,
+    query: historyQuery,
+    answer: z.array(auditEntry),
+    list: true,
+    act: postHistory,
+  }),
+] as const;

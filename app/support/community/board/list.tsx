@@ -1,0 +1,141 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Form, Link } from "react-router";
+import { failedStatus, ReadingFailed } from "#app/marketplace/vendors/vendor-parts.tsx";
+import { countText } from "#app/staff/shell/record/moments.ts";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Skeleton } from "#app/ui/loading/skeleton.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { type BoardAddress, boardLink, boardPath, pageSize } from "../board-address.ts";
+import { messages } from "../messages.ts";
+import { PostEntry } from "../parts/post-entry.tsx";
+import { boardReading } from "../queries.ts";
+import { BoardSearch } from "./search.tsx";
+
+const top = "discussions";
+
+/** "Recent Discussions": the page of the board that the address asks for, and the way to the others. */
+export function BoardList({ address }: { address: BoardAddress }) {
+  const t = useText(messages).list;
+  const { locale } = useLocale();
+  const query = useQuery({ ...boardReading(address), placeholderData: keepPreviousData });
+  const { data, error, isFetching, isPlaceholderData } = query;
+  const settled = data && !isPlaceholderData;
+  return (
+    <section aria-labelledby={top}>
+      <h2 id={top} tabIndex={-1} className="scroll-mt-20 text-2xl">
+        {t.title}
+      </h2>
+      <div className="mt-5">
+        <BoardSearch search={address.search} />
+      </div>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-5 py-1 text-muted text-sm">
+        <p role="status">
+          {isFetching && !settled
+            ? t.loading
+            : settled && data.total > 0 && t.count(data.total, countText(data.total, locale))}
+        </p>
+        {data?.posts.length !== 0 && <p>{t.zone}</p>}
+      </div>
+      {error && !isFetching && (
+        <div className="mb-5">
+          <ReadingFailed status={failedStatus(error)} retry={() => void query.refetch()} busy={isFetching} />
+        </div>
+      )}
+      {data ? (
+        <div
+          aria-busy={isPlaceholderData}
+          className={classNames("transition-opacity", isPlaceholderData && "opacity-55")}
+        >
+          {data.posts.length > 0 ? (
+            <ul>
+              {data.posts.map((post) => (
+                <PostEntry key={post.id} post={post} />
+              ))}
+            </ul>
+          ) : (
+            !error && <Nothing address={address} total={data.total} />
+          )}
+          <Pager address={address} total={data.total} />
+        </div>
+      ) : (
+        isFetching && <Waiting />
+      )}
+    </section>
+  );
+}
+
+function Waiting() {
+  return ["a", "b", "c", "d", "e"].map((post) => (
+    <div key={post} className="border-t py-6">
+      <Skeleton className="h-40" />
+    </div>
+  ));
+}
+
+function Nothing({ address, total }: { address: BoardAddress; total: number }) {
+  const t = useText(messages).list;
+  const again = (to: string, label: string) => (
+    <Link to={to} preventScrollReset className={buttonClass({ variant: "quiet" })}>
+      {label}
+    </Link>
+  );
+  if (total > 0)
+    return (
+      <EmptyState
+        title={t.noPage}
+        hint={t.noPageHint}
+        action={again(boardLink({ search: address.search }), t.firstPage)}
+      />
+    );
+  if (address.search)
+    return <EmptyState title={t.nothing} hint={t.nothingHint} action={again(boardPath, t.clear)} />;
+  return <EmptyState title={t.empty} hint={t.emptyHint} />;
+}
+
+/** "Previous" and "Next", only where there is more than one page. A form, so that they work without scripts too. */
+function Pager({ address: { page, search }, total }: { address: BoardAddress; total: number }) {
+  const t = useText(messages).list;
+  const { locale } = useLocale();
+  const pages = Math.ceil(total / pageSize);
+  if (pages < 2 || page > pages) return null;
+  return (
+    <nav aria-label={t.pages} className="pt-5">
+      <Form
+        action={boardPath}
+        preventScrollReset
+        onSubmit={toTop}
+        className="flex flex-wrap items-center gap-3"
+      >
+        {search && <input type="hidden" name="search" value={search} />}
+        <p className="me-auto text-muted text-sm">
+          {t.page(countText(page, locale), countText(pages, locale))}
+        </p>
+        <Button type="submit" variant="quiet" size="small" name="page" value={page - 1} disabled={page <= 1}>
+          <ChevronLeft aria-hidden className="size-4" />
+          {t.previous}
+        </Button>
+        <Button
+          type="submit"
+          variant="quiet"
+          size="small"
+          name="page"
+          value={page + 1}
+          disabled={page >= pages}
+        >
+          {t.next}
+          <ChevronRight aria-hidden className="size-4" />
+        </Button>
+      </Form>
+    </nav>
+  );
+}
+
+/** The next page begins at the list's head, not at the page's. */
+function toTop() {
+  const head = document.getElementById(top);
+  head?.focus({ preventScroll: true });
+  head?.scrollIntoView();
+}

@@ -1,0 +1,50 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { AuditEntry } from "#app/staff/audit/contract.ts";
+import { PagedHistory, Step } from "#app/staff/shell/record/history.tsx";
+import { momentText } from "#app/staff/shell/record/moments.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import type { ManagedPost } from "../contract.ts";
+import { messages } from "./messages.ts";
+import { postHistoryReading } from "./queries.ts";
+
+/** What was done to a post, newest first, down to the day it was written. */
+export function PostHistory({ post }: { post: ManagedPost }) {
+  const t = useText(messages).history;
+  const { locale } = useLocale();
+  const query = useInfiniteQuery(postHistoryReading(post.id));
+  return (
+    <PagedHistory
+      query={query}
+      failure={t.failed}
+      end={<Step what={t.arrived} when={momentText(post.createdAt, "moment", locale)} />}
+    >
+      {(entry) => <Entry key={entry.id} entry={entry} />}
+    </PagedHistory>
+  );
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const t = useText(messages).history;
+  const deed = useDeed(entry);
+  const { locale } = useLocale();
+  return (
+    <Step what={deed} when={t.by(entry.by, momentText(entry.at, "moment", locale))}>
+      {entry.detail.reason && (
+        <p dir="auto" className="max-w-measure [overflow-wrap:anywhere]">
+          {entry.detail.reason}
+        </p>
+      )}
+    </Step>
+  );
+}
+
+/** A deed in words; one that this page does not know yet by its own name. */
+function useDeed({ act, detail: { from = "", to = "" } }: AuditEntry): string {
+  const { history: t, statuses } = useText(messages);
+  const called = (status: string) =>
+    Object.entries(statuses).find(([name]) => name === status)?.[1] ?? status;
+  if (act === "community_post.written") return t.written;
+  if (act === "community_post.links") return to === "links" ? t.linksOn : t.linksOff;
+  if (act === "community_post.status") return from === to ? t.kept : t.change(called(from), called(to));
+  return act;
+}

@@ -1,0 +1,97 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { Link, useSearchParams } from "react-router";
+import { readFilter } from "#app/staff/shell/list/list-filter.ts";
+import { ListFrame } from "#app/staff/shell/list/list-frame.tsx";
+import { noStateFilter, StateFilters } from "#app/staff/shell/list/state-filters.tsx";
+import { Entries } from "#app/staff/shell/list/state-list.tsx";
+import { useListAddress } from "#app/staff/shell/list/use-list-address.ts";
+import { useListKeys } from "#app/staff/shell/list/use-list-keys.ts";
+import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
+import { readForStaff, readFromApi } from "#app/staff/shell/staff-page.ts";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { boardPath } from "../board-address.ts";
+import { postShows } from "../contract.ts";
+import { listPosts } from "../server/moderate.server.ts";
+import type { Route } from "./+types/page";
+import { messages } from "./messages.ts";
+import { managedAddress, managedReading } from "./queries.ts";
+import { ModerateRow } from "./row.tsx";
+
+export function loader(args: Route.LoaderArgs) {
+  return readForStaff(args, (ctx, params) => {
+    const filter = readFilter(managedAddress, params);
+    const query = { ...filter, post: filter.post ? Number(filter.post) : undefined, limit: 50 };
+    return [{ queryKey: managedReading(filter).queryKey, act: () => listPosts(ctx, query) }];
+  });
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return readFromApi(args, (params) => [managedReading(readFilter(managedAddress, params))]);
+}
+
+const noFilter = { ...noStateFilter, post: "" };
+
+/** `/admin/community`: what people write on the board, and what staff do about it. */
+export default function ModeratePage() {
+  const t = useText(messages);
+  const [params] = useSearchParams();
+  const filter = readFilter(managedAddress, params);
+  const query = useQuery({ ...managedReading(filter), placeholderData: keepPreviousData });
+  const { list, search } = useListKeys();
+  const topic = query.data?.items.find(({ id }) => String(id) === filter.post);
+  return (
+    <>
+      <ScreenTitle title={t.title} lead={t.lead}>
+        <Link to={boardPath} className={buttonClass({ variant: "quiet", size: "small" })}>
+          {t.board}
+        </Link>
+      </ScreenTitle>
+      <StateFilters
+        words={t}
+        states={postShows}
+        names={t.shows}
+        search={filter.search ?? ""}
+        state={filter.status}
+        searchRef={search}
+      />
+      {filter.post && <OnlyOne name={topic?.title ? t.only(topic.title) : t.onlyNumber(filter.post)} />}
+      <div ref={list}>
+        <ListFrame
+          query={query}
+          failure={t.loadFailed}
+          rowHeight="h-72 lg:h-48"
+          filtered={Boolean(filter.search || filter.status || filter.post)}
+          noFilter={noFilter}
+          words={t}
+        >
+          {(items) => (
+            <Entries label={t.list}>
+              {items.map((post) => (
+                <ModerateRow key={post.id} post={post} />
+              ))}
+            </Entries>
+          )}
+        </ListFrame>
+      </div>
+    </>
+  );
+}
+
+/** That the list holds one conversation alone, and the way back to all. */
+function OnlyOne({ name }: { name: string }) {
+  const t = useText(messages);
+  const change = useListAddress();
+  return (
+    <div className="mb-2 flex flex-wrap items-center gap-x-4">
+      <p dir="auto" className="font-semibold [overflow-wrap:anywhere]">
+        {name}
+      </p>
+      <Button variant="link" size="small" onClick={() => change({ post: "" })}>
+        <X aria-hidden className="size-4" />
+        {t.everything}
+      </Button>
+    </div>
+  );
+}

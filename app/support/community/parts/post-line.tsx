@@ -1,0 +1,50 @@
+import { FlaskConical, HandHeart } from "lucide-react";
+import { Badge } from "#app/ui/badge.tsx";
+import type { Locale } from "#platform/i18n/locale.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "../messages.ts";
+import { postDate } from "./post-date.ts";
+
+type PostLineProps = {
+  author: string;
+  /** Null: it was not posted yet. */
+  at: string | null;
+  /** The language of the text, which is marked where it is not the page's. */
+  language: Locale;
+  byTeam?: boolean;
+  isSample?: boolean;
+};
+
+/** Who wrote it and when, and what one should know of both. */
+export function PostLine({ author, at, language, byTeam, isSample }: PostLineProps) {
+  const t = useText(messages).post;
+  const { locale } = useLocale();
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <span lang="" dir="auto" className="font-semibold [overflow-wrap:anywhere]">
+        {author}
+      </span>
+      {at ? (
+        <time dateTime={at} className="text-muted">
+          {postDate(at, locale)}
+        </time>
+      ) : (
+        <span className="text-muted">{t.justNow}</span>
+      )}
+      {language !== locale && (
+        <span lang={language} className="text-muted">
+          {languageNames[language]}
+        </span>
+      )}
+      {byTeam && (
+        <Badge tone="confirmed" icon={HandHeart}>
+          {t.team}
+        </Badge>
+      )}
+      {isSample && <Badge icon={FlaskConical}>{t.sample}</Badge>}
+    </p>
+  );
+}
+
+/** Each in its own words, whatever the page's language. */
+export const languageNames: Record<Locale, string> = { en: "English", es: "Español" };

@@ -1,0 +1,196 @@
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { closeReports } from "#app/marketplace/moderation/public.server.ts";
+import { openReports } from "#app/marketplace/moderation/schema.server.ts";
+import type { AuditEntry, HistoryQuery } from "#app/staff/audit/contract.ts";
+import { historyOf, record } from "#app/staff/audit/public.server.ts";
+import { actorName } from "#platform/context.ts";
+import { readSegments, type Segment } from "#platform/database/keyset.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import type { CursorValue } from "#platform/http/calls/cursor.server.ts";
+import type { Page } from "#platform/http/calls/paging.server.ts";
+import { messages as httpMessages } from "#platform/http/messages.ts";
+import { inLocale } from "#platform/i18n/text.ts";
+import { requireStaff } from "#platform/security/policy.server.ts";
+import type { linksDecision, ManagedPost, ManagedQuery, PostDecision } from "../contract.ts";
+import { communityPost, type PostRow, postColumns } from "../schema.server.ts";
+import { wordsOf } from "./board.server.ts";
+import { lockDevice, newPlace } from "./create.server.ts";
+import { publicReplyOf } from "./topic.server.ts";
+
+const isHeld = sql`status = 'held'`;
+const isReported = sql`id in (select subject_id from report where ${openReports("post")})`;
+const newestFirst: Pick<Segment, "keys" | "descending"> = {
+  keys: [{ by: sql`id`, type: "integer" }],
+  descending: true,
+};
+
+/**
+ * What a filter shows, the most urgent first: what is held, then what is reported, then all others. What was held or
+ * reported when the first page was read stays there: once decided it is not listed again among the others, and what is
+ * reported only now keeps its place among them. What is held since then stands at the end.
+ */
+function segmentsOf({ status }: ManagedQuery, start: Date): Segment[] {
+  if (status === "reported") return [{ where: isReported, ...newestFirst }];
+  if (status) return [{ where: sql`status = ${status}`, ...newestFirst }];
+  const at = sql`${start.toISOString()}::timestamptz`;
+  const reportedThen = (stillOpen: SQL) => sql`id in (select subject_id from report
+    where subject = 'post' and created_at <= ${at} and ${stillOpen})`;
+  const reported = reportedThen(sql`closed_at is null`);
+  const wasReported = reportedThen(sql`(closed_at is null or closed_at > ${at})`);
+  return [
+    { where: sql`${isHeld} and created_at <= ${at}`, ...newestFirst },
+    { where: sql`not ${isHeld} and ${reported}`, ...newestFirst },
+    {
+      where: sql`not ${isHeld} and not ${wasReported} and (decided_at is null or decided_at <= ${at})`,
+      ...newestFirst,
+    },
+    { where: sql`${isHeld} and created_at > ${at}`, ...newestFirst },
+  ];
+}
+
+/** Posts and replies: first what is held, then what is reported, then all others, each the newest first. */
+export async function listPosts(ctx: Ctx, query: ManagedQuery): Promise<Page<ManagedPost>> {
+  requireStaff(ctx);
+  const words = query.search ? wordsOf(query.search) : undefined;
+  const filter = sql.join(
+    [
+      query.post ? sql`(id = ${query.post} or topic_id = ${query.post})` : sql`true`,
+      // A search for no word at all finds nothing.
+      words === undefined ? sql`true` : words ? sql`search @@ ${words}` : sql`false`,
+    ],
+    sql` and `,
+  );
+  const { status } = query;
+  const shown = status === "reported" ? isReported : status ? sql`status = ${status}` : sql`true`;
+  const [page, total] = await Promise.all([
+    readSegments(
+      query,
+      ctx.now,
+      (start) => segmentsOf(query, start),
+      async ({ where, order, keys, limit }) => {
+        const { rows } = await ctx.db.execute<{ id: string; keys: CursorValue[] }>(sql`
+          select id, ${keys} as keys from community_post where ${sql.join([filter, ...where], sql` and `)}
+          order by ${sql.join(order, sql`, `)} limit ${limit}`);
+        return rows.map(({ id, keys: values }) => ({ row: Number(id), keys: values }));
+      },
+    ),
+    ctx.db.$count(communityPost, sql`${shown} and ${filter}`),
+  ]);
+  return { ...page, items: await presented(ctx, page.items), total };
+}
+
+/** Posts as staff see them, in the order of their ids given. */
+async function presented({ db }: Ctx, ids: readonly number[]): Promise<ManagedPost[]> {
+  const rows = await db
+    .select(postColumns)
+    .from(communityPost)
+    .where(inArray(communityPost.id, [...ids]));
+  const topicIds = rows.flatMap((row) => row.topicId ?? []);
+  const [topics, { rows: counts }] = await Promise.all([
+    db
+      .select({ id: communityPost.id, title: communityPost.title })
+      .from(communityPost)
+      .where(inArray(communityPost.id, topicIds)),
+    db.execute<{ id: string; count: number }>(sql`
+      select subject_id as id, count(*)::int as count from report
+      where ${openReports("post")} and ${inArray(sql`subject_id`, [...ids])} group by subject_id`),
+  ]);
+  const titles = new Map(topics.map(({ id, title }) => [id, title]));
+  const reports = new Map(counts.map(({ id, count }) => [Number(id), count]));
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = known.get(id);
+    return row ? [managedOf(row, titles, reports)] : [];
+  });
+}
+
+function managedOf(row: PostRow, titles: Map<number, string>, reports: Map<number, number>): ManagedPost {
+  return {
+    ...publicReplyOf(row),
+    title: row.title,
+    topicId: row.topicId,
+    topicTitle: (row.topicId !== null && titles.get(row.topicId)) || "",
+    status: row.status,
+    heldReason: row.heldReason,
+    reports: reports.get(row.id) ?? 0,
+    decidedBy: row.decidedBy,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    reason: row.reason,
+  };
+}
+
+/**
+ * Puts a post onto the board or takes it off, with the reason, and closes the open reports about it. One that is left as
+ * it is was looked at, too.
+ * @throws AppError conflict when a colleague was faster; invalid where it is hidden without a reason
+ */
+export async function decidePost(
+  ctx: Ctx,
+  { id, status, reason, from }: { id: number } & PostDecision,
+): Promise<ManagedPost> {
+  requireStaff(ctx);
+  if (status === "hidden" && reason === "") {
+    const { required } = inLocale(httpMessages, ctx.locale).fields;
+    throw new AppError("invalid", { fields: { reason: required } });
+  }
+  const before = await locked(ctx, id);
+  if (from && from !== before.status) throw new AppError("conflict");
+  if (before.device) await lockDevice(ctx.db, before.device);
+  await ctx.db
+    .update(communityPost)
+    .set({
+      status,
+      reason,
+      place: status === "visible" ? (before.place ?? newPlace) : before.place,
+      decidedBy: actorName(ctx.actor),
+      decidedAt: ctx.now,
+    })
+    .where(eq(communityPost.id, id));
+  await closeReports(ctx, { subject: "post", subjectId: id }, reason);
+  const detail = { from: before.status, to: status, ...(reason ? { reason } : {}) };
+  await record(ctx, { act: "community_post.status", subject: "community_post", subjectId: id, detail });
+  return shownTo(ctx, id);
+}
+
+/** Lets a post's web addresses be links, or makes them words again. */
+export async function decideLinks(
+  ctx: Ctx,
+  { id, allowed }: { id: number } & z.output<typeof linksDecision>,
+): Promise<ManagedPost> {
+  requireStaff(ctx);
+  const before = await locked(ctx, id);
+  if (before.links !== allowed) {
+    await ctx.db.update(communityPost).set({ links: allowed }).where(eq(communityPost.id, id));
+    const detail = allowed ? { from: "text", to: "links" } : { from: "links", to: "text" };
+    await record(ctx, { act: "community_post.links", subject: "community_post", subjectId: id, detail });
+  }
+  return shownTo(ctx, id);
+}
+
+/** What was done to a post, the newest first. */
+export async function postHistory(
+  ctx: Ctx,
+  { id, ...query }: { id: number } & HistoryQuery,
+): Promise<Page<AuditEntry>> {
+  requireStaff(ctx);
+  if ((await ctx.db.$count(communityPost, eq(communityPost.id, id))) === 0) throw new AppError("not_found");
+  return historyOf(ctx, { subject: "community_post", subjectId: id }, query);
+}
+
+async function locked({ db }: Ctx, id: number): Promise<PostRow> {
+  const [row] = await db
+    .select(postColumns)
+    .from(communityPost)
+    .where(eq(communityPost.id, id))
+    .for("update");
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+async function shownTo(ctx: Ctx, id: number): Promise<ManagedPost> {
+  const [shown] = await presented(ctx, [id]);
+  if (!shown) throw new AppError("not_found");
+  return shown;
+}

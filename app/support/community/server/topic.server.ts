@@ -1,0 +1,76 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { newReport } from "#app/marketplace/moderation/contract.ts";
+import { keepReport } from "#app/marketplace/moderation/public.server.ts";
+import { readSegments, type Segment } from "#platform/database/keyset.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Page } from "#platform/http/calls/paging.server.ts";
+import type { PublicPost, PublicReply, replyQuery } from "../contract.ts";
+import { communityPost, type PostRow, postColumns } from "../schema.server.ts";
+import { type BoardPost, publicPostOf, shownOfPost } from "./board.server.ts";
+
+const visible = eq(communityPost.status, "visible");
+
+/** The post with which a conversation begins. @throws AppError not_found unless it is on the board */
+export async function readPost({ db }: Ctx, { id }: { id: number }): Promise<PublicPost> {
+  const { rows } = await db.execute<BoardPost>(sql`
+    select ${sql.raw(shownOfPost)} from community_post as post
+    where id = ${id} and topic_id is null and status = 'visible'`);
+  const [row] = rows;
+  if (!row) throw new AppError("not_found");
+  return publicPostOf(row);
+}
+
+/** What was answered, in the order in which it came. @throws AppError not_found unless the post is on the board */
+export async function listReplies(
+  ctx: Ctx,
+  { id, ...query }: { id: number } & z.output<typeof replyQuery>,
+): Promise<Page<PublicReply>> {
+  const { db } = ctx;
+  const onBoard = and(eq(communityPost.id, id), isNull(communityPost.topicId), visible);
+  const answers = and(eq(communityPost.topicId, id), visible);
+  const inOrder: Segment = { keys: [{ by: communityPost.place, type: "integer" }] };
+  const [topics, total, page] = await Promise.all([
+    db.$count(communityPost, onBoard),
+    db.$count(communityPost, answers),
+    readSegments(
+      query,
+      ctx.now,
+      () => [inOrder],
+      async ({ where, order, keys, limit }) =>
+        db
+          .select({ row: postColumns, keys })
+          .from(communityPost)
+          .where(and(answers, ...where))
+          .orderBy(...order)
+          .limit(limit),
+    ),
+  ]);
+  if (topics === 0) throw new AppError("not_found");
+  return { ...page, items: page.items.map(publicReplyOf), total };
+}
+
+export function publicReplyOf(row: PostRow): PublicReply {
+  return {
+    id: row.id,
+    userId: row.author,
+    content: row.content,
+    createdAt: row.createdAt.toISOString(),
+    language: row.locale,
+    byTeam: row.byTeam,
+    links: row.links,
+    isSample: row.isSample,
+  };
+}
+
+/** Reports a post or a reply that is on the board. @throws AppError not_found */
+export async function reportPost(ctx: Ctx, { id, ...said }: { id: number } & z.output<typeof newReport>) {
+  const [row] = await ctx.db
+    .select(postColumns)
+    .from(communityPost)
+    .where(and(eq(communityPost.id, id), visible));
+  if (!row) throw new AppError("not_found");
+  const about = [row.title, row.content].filter(Boolean).join("\n");
+  return keepReport(ctx, { subject: "post", subjectId: id, about, vendorId: null }, said);
+}

@@ -1,0 +1,168 @@
+import { ArrowLeft } from "lucide-react";
+import { data, Link } from "react-router";
+import { PublicCache } from "#app/marketplace/vendors/public-cache.tsx";
+import { failedStatus, ReadingFailed } from "#app/marketplace/vendors/vendor-parts.tsx";
+import { PageMeta, PrivateMeta } from "#app/site/seo/page-meta.tsx";
+import { InitialsArch } from "#app/ui/art/initials-arch.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { ApiError } from "#platform/api-client/client.ts";
+import { filled, queryClient } from "#platform/api-client/query-client.ts";
+import { useAlive } from "#platform/browser/use-alive.ts";
+import { pageRequest } from "#platform/http/pages/page-context.ts";
+import { refuseAsPage } from "#platform/http/pages/page-refusal.server.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { postCall } from "../api.server.ts";
+import { boardPath, topicPath } from "../board-address.ts";
+import type { PublicPost } from "../contract.ts";
+import { messages } from "../messages.ts";
+import { ReportPost } from "../parts/post-entry.tsx";
+import { PostLine } from "../parts/post-line.tsx";
+import { PostWords } from "../parts/post-words.tsx";
+import { WaitingPosts } from "../parts/waiting-posts.tsx";
+import { postReading, repliesPerCall, repliesReading } from "../queries.ts";
+import { answerForm } from "../server/form-answer.server.ts";
+import { listReplies, readPost } from "../server/topic.server.ts";
+import type { Route } from "./+types/page";
+import { ReplyForm } from "./reply-form.tsx";
+import { ReplyList } from "./reply-list.tsx";
+
+/** The post, or how reading it failed (null: no answer came). */
+type Shown = { site: string; state: Awaited<ReturnType<typeof filled>> | null } & (
+  | { post: PublicPost }
+  | { post: null; status: number | null }
+);
+
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Shown> {
+  const id = idOf(params.id);
+  const { ctx: open, site } = context.get(pageRequest);
+  const ctx = await open();
+  const { queryKey, initialPageParam } = repliesReading(id);
+  const replies = async () => ({
+    pages: [await listReplies(ctx, { id, limit: repliesPerCall })],
+    pageParams: [initialPageParam],
+  });
+  const both = Promise.all([readPost(ctx, { id }), filled([{ queryKey, act: replies }])]);
+  const [post, state] = await both.catch(refuseAsPage);
+  return { post, state, site };
+}
+
+/** The reply's form as a browser without scripts posts it. */
+export function action({ request, context, params }: Route.ActionArgs) {
+  return answerForm({
+    request,
+    page: context.get(pageRequest),
+    call: postCall,
+    replyTo: idOf(params.id),
+  });
+}
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<Shown> {
+  const id = idOf(params.id);
+  const place = { site: window.location.origin, state: null };
+  void queryClient().prefetchInfiniteQuery(repliesReading(id));
+  try {
+    const post = await queryClient().fetchQuery(postReading(id));
+    return { ...place, post };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw notFound();
+    return { ...place, post: null, status: failedStatus(error) };
+  }
+}
+
+const notFound = () => data(null, { status: 404 });
+
+/** A conversation has one address: "7", not "07" or "7.0". */
+function idOf(text: string): number {
+  const id = /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN;
+  if (!Number.isSafeInteger(id)) throw notFound();
+  return id;
+}
+
+/** `/community-board/{id}`: one conversation, under an address that stays. */
+export default function TopicPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText(messages);
+  const { post } = loaderData;
+  return (
+    <PublicCache state={loaderData.state}>
+      <div className="wrap pt-2 pb-16 lg:pb-24">
+        <Link
+          to={boardPath}
+          className="inline-flex min-h-11 items-center gap-2 text-link font-semibold text-sm"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          {t.topic.back}
+        </Link>
+        {post ? (
+          <Topic post={post} site={loaderData.site} answered={actionData ?? null} key={post.id} />
+        ) : (
+          <Failed status={loaderData.status} />
+        )}
+      </div>
+    </PublicCache>
+  );
+}
+
+function Failed({ status }: { status: number | null }) {
+  const t = useText(messages);
+  return (
+    <>
+      <PrivateMeta title={t.title} />
+      <h1 className="mt-4 mb-6 text-3xl">{t.title}</h1>
+      <ReadingFailed status={status} retry={() => window.location.reload()} busy={false} />
+    </>
+  );
+}
+
+type TopicProps = { post: PublicPost; site: string; answered: Route.ComponentProps["actionData"] | null };
+
+function Topic({ post, site, answered = null }: TopicProps) {
+  const t = useText(messages);
+  const alive = useAlive();
+  const { id, userId, title, content, language } = post;
+  return (
+    <div className="mt-4 grid items-start gap-x-12 gap-y-14 lg:grid-cols-12">
+      {/* Made up (RULINGS 19): search engines must not quote samples as somebody's words. */}
+      <PageMeta
+        path={topicPath(id)}
+        title={title}
+        description={content.slice(0, 160)}
+        picture="community"
+        listed={!post.isSample}
+      />
+      <div className="min-w-0 lg:col-span-7">
+        <article aria-labelledby="topic">
+          <h1 id="topic" lang={language} dir="auto" className="text-3xl [overflow-wrap:anywhere]">
+            {title}
+          </h1>
+          <div className="mt-4 flex items-center gap-3">
+            <InitialsArch name={userId} className="w-10" />
+            <PostLine {...post} author={userId} at={post.createdAt} />
+          </div>
+          <PostWords text={content} lang={language} links={post.links} className="mt-5 max-w-measure" />
+          <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+            {alive && (
+              <CopyButton
+                source={() => `${site}${topicPath(id)}`}
+                label={t.topic.copy}
+                doneLabel={t.topic.copied}
+              />
+            )}
+            <ReportPost id={id} author={userId} about={title} />
+          </div>
+        </article>
+        <ReplyList postId={id} />
+        <WaitingPosts replyTo={id} />
+      </div>
+      <section
+        aria-labelledby="write"
+        className="arch min-w-0 rounded-s rounded-br border border-line bg-card p-5 sm:p-8 lg:sticky lg:top-24 lg:col-span-5"
+      >
+        <h2 id="write" className="text-2xl">
+          {t.reply.title}
+        </h2>
+        <p className="mt-3 text-muted">{t.write.first}</p>
+        <ReplyForm replyTo={id} answered={answered} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { type KeyboardEvent, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Field, Input } from "#app/ui/forms/field.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { canBeReached } from "#platform/mail/reachable.ts";
+import { messages } from "../messages.ts";
+import { longest } from "./form-values.ts";
+
+type AddContactProps = {
+  /** Takes the contact. */
+  add: (contact: string) => void;
+  busy?: boolean;
+  /** What went wrong with the last try. */
+  error?: string | undefined;
+};
+
+/** Asks for a way to reach somebody whose request holds none. No form of its own: it may stand within one. */
+export function AddContact({ add, busy = false, error }: AddContactProps) {
+  const t = useText(messages).noContact;
+  const [contact, setContact] = useState("");
+  const [isWrong, setWrong] = useState(false);
+  const press = () => {
+    const isReachable = canBeReached(contact);
+    setWrong(!isReachable);
+    if (isReachable && !busy) add(contact.trim());
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    press();
+  };
+  return (
+    <div className="mt-3 flex max-w-measure flex-wrap items-end gap-3">
+      <Field label={t.label} error={isWrong ? t.wrong : error} className="min-w-56 flex-1">
+        <Input
+          value={contact}
+          maxLength={longest.contact}
+          autoComplete="tel"
+          onChange={(event) => setContact(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </Field>
+      <Button variant="action" onClick={press} busy={busy} busyLabel={t.adding}>
+        {t.add}
+      </Button>
+    </div>
+  );
+}

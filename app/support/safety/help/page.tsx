@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from "react";
+import { data } from "react-router";
+import { PageMeta } from "#app/site/seo/page-meta.tsx";
+import { toast } from "#app/ui/toasts/toast.ts";
+import { useAlive } from "#platform/browser/use-alive.ts";
+import { useOperator } from "#platform/config/operator-context.tsx";
+import { errorStatus } from "#platform/errors.ts";
+import { readForm } from "#platform/http/calls/form-post.server.ts";
+import { pageRequest } from "#platform/http/pages/page-context.ts";
+import { refuseAsPage } from "#platform/http/pages/page-refusal.server.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { inLocale } from "#platform/i18n/text.ts";
+import { useOpenInUrl } from "#platform/text/open-in-url.ts";
+import { addContact, askForHelp } from "../api.server.ts";
+import { messages } from "../messages.ts";
+import { protocols } from "../rules/protocols.ts";
+import type { Route } from "./+types/page";
+import { ConsularContacts } from "./consular-contacts.tsx";
+import { askedIn, isMissing } from "./form-values.ts";
+import { GeneralRequest } from "./general-request.tsx";
+import { KeptList, wordsOf } from "./kept-list.tsx";
+import { NumberBoard } from "./number-board.tsx";
+import { PostedReceipt } from "./posted-receipt.tsx";
+import { ProtocolDialog } from "./protocol-dialog.tsx";
+import { ProtocolList } from "./protocol-list.tsx";
+import { useDelivery } from "./use-delivery.ts";
+import { usePlainLinksOffline } from "./use-plain-links.ts";
+
+/** The same for everybody of one language: rendered once (docs/decisions/0004). */
+export const handle = { stored: true, listed: true };
+
+/** The form as a browser without scripts posts it: the same call as with them, answered with a page. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await readForm(request).catch(refuseAsPage);
+  const { locale, submit } = context.get(pageRequest);
+  const asked = askedIn(fields);
+  if (fields.delivery !== undefined) {
+    const { delivery, reference = "" } = fields;
+    const outcome = await submit(addContact, { body: { delivery, contact: asked.contact }, locale });
+    if (outcome.ok) return data({ receipt: { reference, asked, delivery }, refusal: null });
+    const { code, message, fields: errors = {} } = outcome.error;
+    const receipt = { reference, asked, delivery, error: errors.contact ?? message };
+    return data({ receipt, refusal: null }, { status: errorStatus[code] });
+  }
+  // The same fields are one request for ten minutes, and not for a day: two people may write the same few words.
+  const moment = Math.floor(Date.now() / 600_000);
+  const outcome = await submit(askForHelp, { body: { ...asked, trap: fields.homepage, moment }, locale });
+  if (outcome.ok) {
+    const { reference, delivery } = outcome.answer as { reference: string; delivery: string };
+    return data({ receipt: { reference, asked, delivery }, refusal: null });
+  }
+  const { code, message, fields: errors = {} } = outcome.error;
+  const { missing, form } = inLocale(messages, locale);
+  const words = isMissing(asked) ? missing : { title: message, text: form.kept };
+  return data({ receipt: null, refusal: { values: asked, errors, ...words } }, { status: errorStatus[code] });
+}
+
+/** `/safety`: whom to call, the three protocols, and the way to ask the team for help; works without a network. */
+export default function SafetyPage({ actionData }: Route.ComponentProps) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  const alive = useAlive();
+  const opener = useOpenInUrl("protocol");
+  const opened = alive ? protocols.find(({ id }) => id === opener.value) : undefined;
+  const { requests, send } = useDelivery((kept) => toast(wordsOf(kept, locale)));
+  usePlainLinksOffline();
+  const kept = useFocusOnKept(opened !== undefined);
+  const onKept = () => {
+    kept.announce();
+    send();
+  };
+  return (
+    <>
+      <PageMeta path="/safety" title={t.title} description={t.description} picture="safety" />
+      <header className="wrap grid items-start gap-x-12 gap-y-8 pt-6 pb-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:pb-16">
+        <div className="lg:col-span-7">
+          <h1 className="max-sm:text-3xl">{t.heading}</h1>
+          <p className="mt-4 max-w-measure text-lg text-muted sm:mt-6">{t.lead}</p>
+        </div>
+        <NumberBoard className="lg:col-span-5 lg:row-span-2" />
+        <Stats className="lg:col-span-7" />
+      </header>
+      {actionData?.receipt && <PostedReceipt {...actionData.receipt} />}
+      <KeptList requests={requests} send={send} headingRef={kept.heading} />
+      <ProtocolList linkTo={opener.link} />
+      <GeneralRequest refusal={actionData?.refusal ?? null} onKept={onKept} />
+      <ConsularContacts />
+      {opened && <ProtocolDialog key={opened.id} of={opened} close={opener.close} onKept={onKept} />}
+    </>
+  );
+}
+
+/** After a request was kept, and the dialog is gone, the focus goes where it says how that request stands. */
+function useFocusOnKept(isDialogOpen: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [announced, setAnnounced] = useState(false);
+  useEffect(() => {
+    if (!announced || isDialogOpen) return;
+    // After the dialog has given the focus back to what opened it.
+    const timer = setTimeout(() => {
+      setAnnounced(false);
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.scrollIntoView({ block: "start" });
+    }, 60);
+    return () => clearTimeout(timer);
+  }, [announced, isDialogOpen]);
+  return { heading, announce: () => setAnnounced(true) };
+}
+
+const stats = ["support", "safetyRecord", "relocations"] as const;
+
+function Stats({ className }: { className: string }) {
+  const t = useText(messages).stats;
+  const claims = useOperator().claims.safety;
+  return (
+    <dl className={`grid grid-cols-3 border-t pt-5 ${className}`}>
+      {stats.map((stat) => (
+        <div
+          key={stat}
+          className="flex flex-col-reverse justify-end border-s px-3 first:border-s-0 first:ps-0 sm:px-4"
+        >
+          <dt className="text-muted text-sm">{t[stat]}</dt>
+          <dd className="font-display font-semibold text-2xl lining-nums">{claims[stat]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,68 @@
+import { CircleCheck } from "lucide-react";
+import { Button } from "#app/ui/button.tsx";
+import { Field, Input } from "#app/ui/forms/field.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { canBeReached } from "#platform/mail/reachable.ts";
+import { messages } from "../messages.ts";
+import type { Asked } from "../request-queue.ts";
+import { CallLink } from "./call-now.tsx";
+import { longest } from "./form-values.ts";
+import { sentWords } from "./sent-words.ts";
+
+type PostedReceiptProps = {
+  reference: string;
+  asked: Asked;
+  /** With it a contact can be added. */
+  delivery: string;
+  /** What was wrong with the contact that was to be added. */
+  error?: string;
+};
+
+/** What a browser without scripts is answered: that it arrived, its reference, and when we answer, if we can. */
+export function PostedReceipt({ reference, asked, delivery, error }: PostedReceiptProps) {
+  const { sent: t, noContact } = useText(messages);
+  const { locale } = useLocale();
+  const unreachable = error !== undefined || !canBeReached(asked.contact);
+  const { title, description } = sentWords({ ...asked, unreachable }, locale);
+  return (
+    <section aria-labelledby="sent-heading" className="wrap pb-12">
+      <div className="rounded border border-palma bg-completed-fill px-5 py-5 text-completed sm:px-8">
+        <h2 id="sent-heading" className="flex items-start gap-3 text-2xl">
+          <CircleCheck aria-hidden className="mt-0.5 size-7" />
+          {title}
+        </h2>
+        <p className="mt-2 max-w-measure ps-10">{description}</p>
+        <p className="ps-10 font-semibold">{t.reference(reference)}</p>
+        {unreachable && (
+          <form
+            method="post"
+            className="mt-4 ms-10 grid max-w-measure gap-4 rounded bg-card p-4 text-ink"
+            aria-label={noContact.add}
+          >
+            <p className="font-semibold text-flamboyan">
+              <CallLink number="911" />
+            </p>
+            {Object.entries({ delivery, reference, protocol: asked.protocol, urgency: asked.urgency }).map(
+              ([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ),
+            )}
+            <Field label={noContact.label} error={error}>
+              <Input name="contact" required maxLength={longest.contact} autoComplete="tel" />
+            </Field>
+            <div>
+              <Button type="submit" variant="action">
+                {noContact.add}
+              </Button>
+            </div>
+          </form>
+        )}
+        <p className="mt-2 ps-10">
+          <a href="/safety" className="underline underline-offset-4">
+            {t.another}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { Check } from "lucide-react";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialogs/dialog.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "../messages.ts";
+import { protocolNames } from "../protocol-names.ts";
+import type { Protocol } from "../rules/protocols.ts";
+import { SafetyFields, SafetyProblem } from "./fields.tsx";
+import { useSafetyForm } from "./use-safety-form.ts";
+
+type ProtocolDialogProps = {
+  of: Protocol;
+  close: () => void;
+  /** The device has a request. */
+  onKept: () => void;
+};
+
+/** One protocol: what it is, what belongs to it, and the form that asks for it. Cancelling empties the form. */
+export function ProtocolDialog({ of: { id, protocol }, close, onKept }: ProtocolDialogProps) {
+  const t = useText(messages);
+  const title = useText(protocolNames)[protocol];
+  const texts = t.protocols[id];
+  const state = useSafetyForm(id, false, () => {
+    close();
+    onKept();
+  });
+  const cancel = () => {
+    state.reset();
+    close();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) cancel();
+      }}
+      title={title}
+      description={texts.description}
+      closeLabel={t.form.close}
+      form={{ ref: state.attach, ...state.on }}
+      footer={
+        <>
+          <SafetyProblem state={state} />
+          <Button variant="quiet" onClick={cancel}>
+            {t.form.cancel}
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!state.isComplete}
+            busy={state.isBusy}
+            busyLabel={t.form.submitting}
+          >
+            {t.form.submit}
+          </Button>
+        </>
+      }
+    >
+      <h3 className="font-sans font-semibold text-base tracking-normal">{t.protocols.includes}</h3>
+      <ul className="mt-2 mb-7">
+        {texts.components.map((component) => (
+          <li key={component} className="flex gap-2.5 py-1">
+            <Check aria-hidden className="mt-1 size-4 text-palma" strokeWidth={2.5} />
+            {component}
+          </li>
+        ))}
+      </ul>
+      <h3 className="mb-4 border-t pt-5 font-sans font-semibold text-base tracking-normal">
+        {t.protocols.ask}
+      </h3>
+      <SafetyFields state={state} protocol={protocol} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { WrittenContact } from "#app/staff/shell/record/contact-links.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { inLocale } from "#platform/i18n/text.ts";
+import type { SafetyRequest } from "../contract.ts";
+import { messages } from "./messages.ts";
+
+/** How to reach somebody: one press for each number and address in their words. */
+export function RequestContact({ request }: { request: SafetyRequest }) {
+  const t = useText(messages);
+  const { contact, name, reference, locale } = request;
+  if (contact.trim() === "") return <p className="py-1 text-muted text-sm">{t.noContact}</p>;
+  const subject = inLocale(messages, locale).replySubject(reference);
+  return (
+    <div className="text-sm">
+      <WrittenContact written={contact} name={name} subject={subject} />
+    </div>
+  );
+}

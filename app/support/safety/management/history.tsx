@@ -1,0 +1,59 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { History, MoreSteps, Step } from "#app/staff/shell/record/history.tsx";
+import { momentText } from "#app/staff/shell/record/moments.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import type { SafetyRequest, SafetyStep } from "../contract.ts";
+import { messages } from "./messages.ts";
+import { safetyHistoryReading } from "./queries.ts";
+
+/** A request's way so far: who did what, when, and what they noted. */
+export function RequestHistory({ request }: { request: SafetyRequest }) {
+  const { history: t } = useText(messages);
+  const { locale } = useLocale();
+  const query = useInfiniteQuery({
+    ...safetyHistoryReading(request.id),
+    // What one decides on should not be what was true a while ago.
+    staleTime: 0,
+    refetchOnMount: true,
+  });
+  return (
+    <History query={query} failure={t.failed}>
+      {({ pages }) => (
+        <>
+          <Step what={t.arrived} when={momentText(request.createdAt, "moment", locale)} />
+          {pages
+            .flatMap((page) => page.items)
+            .map((step, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added at the end
+              <Done key={place} step={step} />
+            ))}
+          {query.hasNextPage && (
+            <MoreSteps busy={query.isFetchingNextPage} read={() => void query.fetchNextPage()} />
+          )}
+        </>
+      )}
+    </History>
+  );
+}
+
+function Done({ step: { at, by, kind, from, to, note } }: { step: SafetyStep }) {
+  const { history: t, states } = useText(messages);
+  const { locale } = useLocale();
+  const others = {
+    status: t.noted,
+    note: t.noted,
+    released: t.released,
+    reached: t.reached,
+    contact: t.contact,
+  };
+  const what = from && to ? t.change(states[from], states[to]) : others[kind];
+  return (
+    <Step what={what} when={t.by(by, momentText(at, "moment", locale))}>
+      {note && (
+        <p dir="auto" className="max-w-measure whitespace-pre-line [overflow-wrap:anywhere]">
+          {note}
+        </p>
+      )}
+    </Step>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { AlarmSwitch } from "#app/staff/outbox/alarm-switch.tsx";
+import { readFilter } from "#app/staff/shell/list/list-filter.ts";
+import { Entries, StateList, useAddressFilter } from "#app/staff/shell/list/state-list.tsx";
+import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
+import { readFromApi, readListForStaff } from "#app/staff/shell/staff-page.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { type SafetyRequest, safetyShows } from "../contract.ts";
+import { listSafetyRequests } from "../server/list.server.ts";
+import type { Route } from "./+types/page";
+import { RequestCard } from "./card.tsx";
+import { RequestDialog } from "./dialog.tsx";
+import { messages } from "./messages.ts";
+import { safetyAddress, safetyReading } from "./queries.ts";
+
+export function loader(args: Route.LoaderArgs) {
+  return readListForStaff(args, safetyAddress, safetyReading, listSafetyRequests);
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return readFromApi(args, (params) => [safetyReading(readFilter(safetyAddress, params))]);
+}
+
+/** Who asked for help, the most urgent first; read anew by itself. */
+export default function RequestsPage() {
+  const t = useText(messages);
+  const filter = useAddressFilter(safetyAddress);
+  // Beside the list: a row may leave it while somebody writes a note about it.
+  const [opened, setOpened] = useState<SafetyRequest | null>(null);
+  return (
+    <>
+      <ScreenTitle title={t.title} lead={t.lead}>
+        <AlarmSwitch />
+      </ScreenTitle>
+      <StateList
+        words={t}
+        states={safetyShows}
+        names={t.states}
+        filter={filter}
+        reading={safetyReading(filter)}
+        rowHeight="h-96 lg:h-52"
+        isLive
+      >
+        {(items) => (
+          <Entries label={t.list}>
+            {items.map((one) => (
+              <RequestCard key={one.id} request={one} onOpen={() => setOpened(one)} />
+            ))}
+          </Entries>
+        )}
+      </StateList>
+      {opened && <RequestDialog opened={opened} close={() => setOpened(null)} />}
+    </>
+  );
+}

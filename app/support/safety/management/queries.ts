@@ -1,0 +1,88 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { useAssign } from "#app/staff/shell/editing/assignee.tsx";
+import { inList, useOptimisticChange } from "#app/staff/shell/editing/use-optimistic-change.ts";
+import { forgetUnseen } from "#app/staff/shell/list/forget-unseen.ts";
+import { putListed, scopeOf } from "#app/staff/shell/list/listed.ts";
+import { api } from "#platform/api-client/api.ts";
+import { isConflict } from "#platform/api-client/client.ts";
+import { type SafetyRequest, type SafetyStatus, safetyQuery } from "../contract.ts";
+
+/** What the address of the safety requests can ask. */
+export const safetyAddress = safetyQuery.pick({ search: true, status: true, cursor: true });
+type SafetyAddress = Partial<z.output<typeof safetyAddress>>;
+
+const requests = "/api/admin/safety-requests";
+
+export function safetyReading(filter: SafetyAddress) {
+  return api.listQuery(requests, filter);
+}
+
+export function safetyHistoryReading(id: number) {
+  return api.pagesQuery("/api/admin/safety-requests/:id/history", { id });
+}
+
+/** `from`: the status that was on the screen at the press. */
+export type SafetyChange = { status: SafetyStatus; note: string; from: SafetyStatus; reached?: true };
+
+/** Moves a request, or only adds a note. */
+export function useChangeSafetyRequest(
+  shown: SafetyRequest,
+  told: {
+    changed: (after: SafetyRequest, change: SafetyChange) => void;
+    failed: (conflict: boolean) => void;
+  },
+) {
+  const cache = useQueryClient();
+  return useOptimisticChange({
+    ...inList(cache, requests, shown),
+    ahead: (one, { status, reached }: SafetyChange) => {
+      const reachedAt = one.reachedAt ?? (reached ? new Date().toISOString() : null);
+      const settled = reachedAt ? "answered" : status === "closed" ? "closed" : one.due;
+      return { ...one, status, reachedAt, due: settled };
+    },
+    send: ({ status, note, reached }, { id, version }) =>
+      api.patch("/api/admin/safety-requests/:id", { id, status, note, version, reached }),
+    readNewest,
+    onSuccess: (after, change) => {
+      refreshAround(cache, after.id);
+      told.changed(after, change);
+    },
+    onError: (error) => {
+      const conflict = isConflict(error);
+      if (conflict) refreshAround(cache, shown.id);
+      told.failed(conflict);
+    },
+  });
+}
+
+/** Its reference finds it wherever the list on the screen has it. */
+async function readNewest({ id, reference }: SafetyRequest): Promise<SafetyRequest | undefined> {
+  const { items } = await api.list(requests, { search: reference });
+  return items.find((one) => one.id === id);
+}
+
+/** Takes the mark off a request that looked like a robot's. */
+export function useReleaseSafetyRequest(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    scope: scopeOf(requests, id),
+    mutationFn: () => api.post("/api/admin/safety-requests/:id/release", { id }),
+    onSuccess: (after) => {
+      putListed(cache, requests, after);
+      refreshAround(cache, id);
+    },
+  });
+}
+
+/** Takes a request, or gives it back. */
+export function useAssignSafetyRequest(shown: SafetyRequest) {
+  const { id } = shown;
+  return useAssign("/api/admin/safety-requests/:id/assignee", id, inList(useQueryClient(), requests, shown));
+}
+
+/** After a change: what else tells of it. */
+function refreshAround(cache: QueryClient, id: number): void {
+  forgetUnseen(cache);
+  void cache.invalidateQueries({ queryKey: safetyHistoryReading(id).queryKey });
+}

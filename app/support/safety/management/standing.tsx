@@ -1,0 +1,35 @@
+import { CircleCheck, CircleSlash, Clock, HandHelping, type LucideIcon } from "lucide-react";
+import { DueNote } from "#app/clients/bookings/booking-status.tsx";
+import { momentText } from "#app/staff/shell/record/moments.ts";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import type { SafetyRequest, SafetyStatus } from "../contract.ts";
+import { messages } from "./messages.ts";
+
+const looks: Record<SafetyStatus, { tone: BadgeTone; icon: LucideIcon }> = {
+  pending_review: { tone: "pending", icon: Clock },
+  in_hand: { tone: "in-progress", icon: HandHelping },
+  closed: { tone: "completed", icon: CircleCheck },
+};
+
+export function StatusBadge({ status }: { status: SafetyStatus }) {
+  const t = useText(messages).states;
+  return <Badge {...looks[status]}>{t[status]}</Badge>;
+}
+
+const urgencies = { normal: "standard", urgent: "urgent", emergency: "asap" } as const;
+
+/** How the promised first answer stands: its clock runs until somebody has noted that the person was reached. */
+export function RequestDue({ request: { urgency, dueAt, due, reachedAt } }: { request: SafetyRequest }) {
+  const t = useText(messages).clock;
+  const { locale } = useLocale();
+  if (due !== "closed" && reachedAt === null)
+    return <DueNote booking={{ urgency: urgencies[urgency], dueAt, due }} />;
+  const Icon = reachedAt === null ? CircleSlash : CircleCheck;
+  return (
+    <p className="flex items-start gap-1.5 text-muted text-sm">
+      <Icon aria-hidden className="mt-[0.2em] size-4" />
+      {reachedAt === null ? t.closed : t.reached(momentText(reachedAt, "shortMoment", locale))}
+    </p>
+  );
+}

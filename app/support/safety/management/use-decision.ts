@@ -1,0 +1,22 @@
+import { toast } from "#app/ui/toasts/toast.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import type { SafetyRequest } from "../contract.ts";
+import { messages } from "./messages.ts";
+import { useChangeSafetyRequest } from "./queries.ts";
+
+/** A change with its words: what became of it. */
+export function useDecision(request: SafetyRequest) {
+  const t = useText(messages);
+  return useChangeSafetyRequest(request, {
+    changed(after, { status, from, reached }) {
+      const title = reached ? t.changed.reached : status === from ? t.changed.noted : t.changed[status];
+      toast({ title, description: t.changedOf(after.name, after.reference) });
+    },
+    failed: (conflict) =>
+      toast(
+        conflict
+          ? { title: t.fasterTitle, description: t.faster, variant: "destructive" }
+          : { title: t.error, description: t.failed, variant: "destructive" },
+      ),
+  });
+}

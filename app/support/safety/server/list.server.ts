@@ -1,0 +1,125 @@
+import { and, eq, isNotNull, ne, not, type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { readSegments, type Segment, type SortKey } from "#platform/database/keyset.server.ts";
+import { slicesOf } from "#platform/database/page.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { bySearch } from "#platform/database/search.server.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Page } from "#platform/http/calls/paging.server.ts";
+import { requireStaff } from "#platform/security/policy.server.ts";
+import {
+  type SafetyQuery,
+  type SafetyRequest,
+  type SafetyStep,
+  type safetyHistoryQuery,
+  safetyUrgencies,
+} from "../contract.ts";
+import { dueState, minutesFor } from "../rules/due.ts";
+import { safetyRequest, safetyRequestEvent, safetySearchText } from "../schema.server.ts";
+
+type Row = typeof safetyRequest.$inferSelect;
+
+const isClosed = eq(safetyRequest.status, "closed");
+const byUrgency = sql`array_position(array['emergency', 'urgent', 'normal'], ${safetyRequest.urgency})`;
+
+/** In SQL: since when a request waits: since it came, or since it was opened again. */
+export const safetyWaitsSince = sql`due_at - make_interval(mins => case urgency ${sql.join(
+  safetyUrgencies.map((urgency) => sql.raw(`when '${urgency}' then ${minutesFor(urgency)} `)),
+)} end)`;
+
+/**
+ * Open ones first, the emergencies first of all, each the oldest first and those in hand behind the others; then what is
+ * marked; then closed ones, the newest first.
+ *
+ * All as it stood when the first page was read, by the history of each request: what a colleague takes in hand or gives
+ * back meanwhile keeps its place. What came or was opened again since then stands at the end of the open ones.
+ */
+function mostUrgentFirst(start: Date): Segment[] {
+  const at = sql`${start.toISOString()}::timestamptz`;
+  const since = sql`select "from" from safety_request_event as event where event.request_id = ${safetyRequest.id}
+    and event.at > ${at}`;
+  const statusThen = sql`coalesce((${since} and event.kind = 'status' order by event.id limit 1), ${safetyRequest.status})`;
+  const markedThen = sql`(${safetyRequest.heldReason} is not null or exists (${since} and event.kind = 'released'))`;
+  const oldest: SortKey[] = [
+    { by: safetyRequest.createdAt, type: "moment" },
+    { by: safetyRequest.id, type: "integer" },
+  ];
+  return [
+    {
+      where: not(isClosed),
+      keys: [
+        { by: sql`(${safetyWaitsSince} > ${at})::int`, type: "integer" },
+        { by: sql`${markedThen}::int`, type: "integer" },
+        { by: byUrgency, type: "integer" },
+        { by: sql`(${statusThen} = 'in_hand')::int`, type: "integer" },
+        ...oldest,
+      ],
+    },
+    { where: and(isClosed, sql`${statusThen} = 'closed'`), keys: oldest, descending: true },
+  ];
+}
+
+export async function listSafetyRequests(ctx: Ctx, query: SafetyQuery): Promise<Page<SafetyRequest>> {
+  requireStaff(ctx);
+  const filter = and(shown(query.status), bySearch(query.search, safetyRequest.id, safetySearchText));
+  const [page, total] = await Promise.all([
+    readSegments(query, ctx.now, mostUrgentFirst, slicesOf(ctx.db, safetyRequest, filter)),
+    ctx.db.$count(safetyRequest, filter),
+  ]);
+  return { ...page, items: page.items.map((row) => safetyRequestOf(row, ctx.now)), total };
+}
+
+function shown(status: SafetyQuery["status"]): SQL | undefined {
+  if (status === undefined) return undefined;
+  if (status === "marked")
+    return and(isNotNull(safetyRequest.heldReason), ne(safetyRequest.status, "closed"));
+  return eq(safetyRequest.status, status);
+}
+
+/** A request as staff see it. */
+export function safetyRequestOf(row: Row, now: Date): SafetyRequest {
+  return {
+    id: row.id,
+    reference: row.reference,
+    protocol: row.protocol,
+    name: row.name,
+    details: row.details,
+    urgency: row.urgency,
+    contact: row.contact,
+    locale: row.locale,
+    status: row.status,
+    heldReason: row.heldReason,
+    createdAt: row.createdAt.toISOString(),
+    writtenAt: row.writtenAt.toISOString(),
+    dueAt: row.dueAt.toISOString(),
+    reachedAt: row.answeredAt?.toISOString() ?? null,
+    due: dueState(row, now),
+    assignee: row.assignee,
+    version: row.version,
+  };
+}
+
+/** A request's steps, oldest first. */
+export async function safetyHistoryOf(
+  ctx: Ctx,
+  { id, ...query }: { id: number } & z.output<typeof safetyHistoryQuery>,
+): Promise<Page<SafetyStep>> {
+  requireStaff(ctx);
+  const ofIt = eq(safetyRequestEvent.requestId, id);
+  const oldest: Segment = { keys: [{ by: safetyRequestEvent.id, type: "integer" }] };
+  const [page, total] = await Promise.all([
+    readSegments(query, ctx.now, () => [oldest], slicesOf(ctx.db, safetyRequestEvent, ofIt)),
+    ctx.db.$count(safetyRequestEvent, ofIt),
+  ]);
+  if (total === 0 && (await ctx.db.$count(safetyRequest, eq(safetyRequest.id, id))) === 0)
+    throw new AppError("not_found");
+  const items = page.items.map(({ at, by, kind, from, to, note }) => ({
+    at: at.toISOString(),
+    by,
+    kind,
+    from,
+    to,
+    note,
+  }));
+  return { ...page, items, total };
+}

@@ -1,0 +1,17 @@
+import { personalRecords } from "#platform/security/personal-data.server.ts";
+import { safetyRequest, safetyRequestEvent } from "../schema.server.ts";
+
+export const personalSafetyRequests = personalRecords({
+  table: safetyRequest,
+  texts: [safetyRequest.contact],
+  about: ({ reference }) => reference,
+  attached: { history: safetyRequestEvent.requestId },
+  letters: ["safety-notice", "safety-contact"],
+  news: ["new_safety_emergency", "new_safety_request", "safety_marked", "safety_contact"],
+  subject: "safety_request",
+  calls: [
+    "POST /api/safety-requests",
+    "POST /api/safety-requests/contact",
+    "POST /api/admin/chats/:id/safety-request",
+  ],
+});

@@ -1,0 +1,105 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import { record } from "#app/staff/audit/public.server.ts";
+import type { assignment } from "#app/staff/shell/contract.ts";
+import { assign } from "#app/staff/shell/editing/assign.server.ts";
+import { holdAfter } from "#app/staff/shell/editing/hold.ts";
+import { actorName, emailOf } from "#platform/context.ts";
+import { lockedRow } from "#platform/database/locked-row.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+import { requireStaff } from "#platform/security/policy.server.ts";
+import type { SafetyRequest, safetyChange } from "../contract.ts";
+import { dueAfter } from "../rules/due.ts";
+import { safetyRequest, safetyRequestEvent } from "../schema.server.ts";
+import { tellStaff } from "./create.server.ts";
+import { safetyRequestOf } from "./list.server.ts";
+
+type Row = typeof safetyRequest.$inferSelect;
+type Step = Pick<typeof safetyRequestEvent.$inferInsert, "kind" | "from" | "to" | "note">;
+
+/**
+ * Moves a request to any status, notes that its person was reached, or only adds a note for the team. Whoever takes it in
+ * hand, or reaches the person, has it, unless it is a colleague's, and has looked: it is no robot's.
+ * @throws AppError conflict when it has changed since that version
+ */
+export async function changeSafetyRequest(
+  ctx: Ctx,
+  { id, note, version, ...input }: { id: number } & z.output<typeof safetyChange>,
+): Promise<SafetyRequest> {
+  const before = await locked(ctx, id);
+  if (version !== undefined && version !== before.version) throw new AppError("conflict");
+  const reaches = input.reached === true && before.answeredAt === null;
+  // Whoever reached the person is at it.
+  const status = reaches && input.status === "pending_review" ? "in_hand" : input.status;
+  const moved = status !== before.status;
+  if (!moved && !reaches && note === "") return safetyRequestOf(before, ctx.now);
+  const takes = (moved || reaches) && status === "in_hand";
+  const reopens = moved && status === "pending_review";
+  const heldReason = holdAfter(before.heldReason, {
+    moved: moved || reaches,
+    refused: status === "closed" && !reaches,
+  });
+  const row = await save(ctx, before, {
+    status,
+    // Opened again, it waits for us anew.
+    ...(reopens && { answeredAt: null, dueAt: dueAfter(ctx.now, before.urgency) }),
+    ...(reaches && { answeredAt: ctx.now }),
+    heldReason,
+    ...(takes && { assignee: before.assignee ?? emailOf(ctx.actor) }),
+  });
+  const steps: Step[] = [];
+  if (before.heldReason !== null && heldReason === null) steps.push({ kind: "released" });
+  if (moved) steps.push({ kind: "status", from: before.status, to: status, note });
+  if (reaches) steps.push({ kind: "reached", note: moved ? "" : note });
+  if (!moved && !reaches) steps.push({ kind: "note", note });
+  await addSteps(ctx, id, steps);
+  const detail = { from: before.status, to: status, ...(reaches && { reached: "yes" }) };
+  await record(ctx, { act: "safety_request.status", subject: "safety_request", subjectId: id, detail });
+  return safetyRequestOf(row, ctx.now);
+}
+
+/** Makes a request the caller's, or nobody's. @throws AppError conflict when a colleague was faster */
+export async function assignSafetyRequest(
+  ctx: Ctx,
+  input: { id: number } & z.output<typeof assignment>,
+): Promise<SafetyRequest> {
+  requireStaff(ctx);
+  const { row, detail } = await assign(ctx, safetyRequest, input);
+  await record(ctx, { act: "safety_request.assign", subject: "safety_request", subjectId: row.id, detail });
+  return safetyRequestOf(row, ctx.now);
+}
+
+/** A person looked at a marked request and it is one: the mark goes, and the team is told. */
+export async function releaseSafetyRequest(ctx: Ctx, { id }: { id: number }): Promise<SafetyRequest> {
+  const before = await locked(ctx, id);
+  if (!before.heldReason) return safetyRequestOf(before, ctx.now);
+  const row = await save(ctx, before, { heldReason: null });
+  await addSteps(ctx, id, [{ kind: "released" }]);
+  await record(ctx, { act: "safety_request.release", subject: "safety_request", subjectId: id });
+  await tellStaff(ctx, row);
+  return safetyRequestOf(row, ctx.now);
+}
+
+/** The request, held against everybody else's change. @throws AppError not_found */
+async function locked(ctx: Ctx, id: number): Promise<Row> {
+  requireStaff(ctx);
+  return lockedRow(ctx.db, safetyRequest, id);
+}
+
+async function save(ctx: Ctx, before: Row, change: Partial<Row>): Promise<Row> {
+  const [row] = await ctx.db
+    .update(safetyRequest)
+    .set({ ...change, version: before.version + 1 })
+    .where(eq(safetyRequest.id, before.id))
+    .returning();
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+async function addSteps(ctx: Ctx, requestId: number, steps: readonly Step[]): Promise<void> {
+  const by = actorName(ctx.actor);
+  await ctx.db
+    .insert(safetyRequestEvent)
+    .values(steps.map((step) => ({ ...step, requestId, at: ctx.now, by })));
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { auditEntry, historyQuery } from "#app/staff/audit/contract.ts";
+import { recordId } from "#platform/contract.ts";
+import { call } from "#platform/http/calls/call.server.ts";
+import { glossaryQuery, glossaryTerm, newTerm, newTranslation, termChange, translation } from "./contract.ts";
+import { addTerm, changeTerm, listGlossary, termHistory } from "./server/glossary.server.ts";
+import { translateFor } from "./server/translate.server.ts";
+
+/** Also what a page without scripts posts to. */
+export const translateCall = call({
+  method: "POST",
+  path: "/api/chat/translate",
+  summary: "Translate between English and Spanish, with what one should know of the country",
+  caller: "anyone",
+  body: newTranslation,
+  answer: translation,
+  limit: "translation",
+  waits: true,
+  async handle(c, ctx, input) {
+    c.header("Cache-Control", "no-store");
+    return c.json(await translateFor(ctx, input));
+  },
+});
+
+export const translationCalls = [
+  translateCall,
+  call({
+    method: "GET",
+    path: "/api/admin/glossary",
+    summary: "The Dominican words that translations keep or explain, by the alphabet",
+    caller: "staff",
+    query: glossaryQuery,
+    answer: z.array(glossaryTerm),
+    list: true,
+    act: listGlossary,
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/glossary",
+    summary: "Add a word to the glossary",
+    caller: "staff",
+    body: newTerm,
+    answer: glossaryTerm,
+    creates: true,
+    act: addTerm,
+  }),
+  call({
+    method: "PATCH",
+    path: "/api/admin/glossary/:id",
+    summary: "Change a word of the glossary, or what is done with it",
+    caller: "staff",
+    params: recordId,
+    body: termChange,
+    answer: glossaryTerm,
+    act: changeTerm,
+  }),
+  call({
+    method: "GET",
+    path: "/api/admin/glossary/:id/history",
+    summary: "What was done to a word of the glossary",
+    caller: "staff",
+    params: recordId,
+    query: historyQuery,
+    answer: z.array(auditEntry),
+    list: true,
+    act: termHistory,
+  }),
+] as const;

@@ -1,0 +1,91 @@
+import { Plus } from "lucide-react";
+import { useRef, useState } from "react";
+import { Link } from "react-router";
+import { readFilter } from "#app/staff/shell/list/list-filter.ts";
+import { Entries, StateList, useAddressFilter } from "#app/staff/shell/list/state-list.tsx";
+import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
+import { readFromApi, readListForStaff } from "#app/staff/shell/staff-page.ts";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { toast } from "#app/ui/toasts/toast.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { termUses } from "../contract.ts";
+import { listGlossary } from "../server/glossary.server.ts";
+import type { Route } from "./+types/page";
+import { messages } from "./messages.ts";
+import { glossaryAddress, glossaryReading, useAddTerm } from "./queries.ts";
+import { GlossaryRow } from "./row.tsx";
+import { emptyTerm, TermForm } from "./term-form.tsx";
+
+export function loader(args: Route.LoaderArgs) {
+  return readListForStaff(args, glossaryAddress, glossaryReading, listGlossary);
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return readFromApi(args, (params) => [glossaryReading(readFilter(glossaryAddress, params))]);
+}
+
+/** `/admin/glossary`: the Dominican words of the translations. */
+export default function GlossaryPage() {
+  const t = useText(messages);
+  const filter = useAddressFilter(glossaryAddress);
+  return (
+    <>
+      <ScreenTitle title={t.title} lead={t.lead}>
+        <Link to="/cultural-translation" className={buttonClass({ variant: "quiet", size: "small" })}>
+          {t.page}
+        </Link>
+      </ScreenTitle>
+      <AddWord />
+      <StateList
+        words={t}
+        states={termUses}
+        names={t.uses}
+        filter={filter}
+        reading={glossaryReading(filter)}
+        rowHeight="h-48 lg:h-24"
+      >
+        {(items) => (
+          <Entries label={t.list}>
+            {items.map((term) => (
+              <GlossaryRow key={term.id} term={term} />
+            ))}
+          </Entries>
+        )}
+      </StateList>
+    </>
+  );
+}
+
+function AddWord() {
+  const t = useText(messages);
+  const add = useAddTerm();
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    // After the button is there again.
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  return (
+    <div className="mb-4">
+      {open ? (
+        <section aria-label={t.add} className="rounded border border-line bg-card p-4 sm:p-5">
+          <TermForm
+            initial={emptyTerm}
+            words={{ send: t.add, sending: t.adding }}
+            send={async (term) => {
+              await add.mutateAsync(term);
+              toast({ title: t.added, description: term.term });
+            }}
+            close={close}
+          />
+        </section>
+      ) : (
+        <Button ref={opener} variant="action" size="small" onClick={() => setOpen(true)}>
+          <Plus aria-hidden className="size-4" />
+          {t.add}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { putListed } from "#app/staff/shell/list/listed.ts";
+import { api } from "#platform/api-client/api.ts";
+import { isConflict } from "#platform/api-client/client.ts";
+import { pageCursor } from "#platform/contract.ts";
+import { newKey } from "#platform/forms/intent.ts";
+import { type GlossaryTerm, glossaryFilter, type NewTerm } from "../contract.ts";
+
+/** What the address of the glossary can ask. */
+export const glossaryAddress = glossaryFilter.extend({ cursor: pageCursor.optional() });
+type GlossaryAddress = Partial<z.output<typeof glossaryAddress>>;
+
+const glossary = "/api/admin/glossary";
+
+export function glossaryReading(filter: GlossaryAddress) {
+  return api.listQuery(glossary, filter);
+}
+
+export function termHistoryReading(id: number) {
+  return api.pagesQuery("/api/admin/glossary/:id/history", { id });
+}
+
+/** Adds a word; the list is read anew, in which it has its place. */
+export function useAddTerm() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (term: NewTerm) => api.post(glossary, term, { key: newKey() }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: [glossary] }),
+  });
+}
+
+/** Changes a word; shown once the server says yes, and where a colleague was faster, what they did. */
+export function useChangeTerm({ id, version }: GlossaryTerm) {
+  const cache = useQueryClient();
+  return useMutation({
+    scope: { id: `glossary-${id}` },
+    mutationFn: (term: NewTerm) => api.patch("/api/admin/glossary/:id", { id, ...term, version }),
+    onError: (error) => {
+      if (isConflict(error)) void cache.invalidateQueries({ queryKey: [glossary] });
+    },
+    onSuccess: (answer) => {
+      putListed(cache, glossary, answer);
+      // Lists under another filter may hold it wrongly now; the one on the screen keeps it.
+      cache.removeQueries({ queryKey: [glossary], type: "inactive" });
+      void cache.invalidateQueries({ queryKey: termHistoryReading(id).queryKey });
+    },
+  });
+}

@@ -1,0 +1,124 @@
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Field, Input, Select } from "#app/ui/forms/field.tsx";
+import { ApiError, isConflict } from "#platform/api-client/client.ts";
+import { fieldErrors } from "#platform/http/calls/field-errors.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { type NewTerm, newTerm, type TermUse, termUses } from "../contract.ts";
+import { messages } from "./messages.ts";
+
+export const emptyTerm: NewTerm = {
+  term: "",
+  meaningEn: "",
+  meaningEs: "",
+  noteEn: "",
+  noteEs: "",
+  use: "explained",
+};
+
+const textFields = ["meaningEn", "meaningEs", "noteEn", "noteEs"] as const;
+
+type TermFormProps = {
+  initial: NewTerm;
+  words: { send: string; sending: string };
+  send: (term: NewTerm) => Promise<void>;
+  /** After it was sent, or when it is given up. */
+  close: () => void;
+};
+
+/** The form of a word, opened in place; what was typed stays when it fails. */
+export function TermForm({ initial, words, send, close }: TermFormProps) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  const form = useRef<HTMLFormElement>(null);
+  // Only what was changed is kept: after a colleague's change the rest shows, and keeps, theirs.
+  const [changes, setChanges] = useState<Partial<NewTerm>>({});
+  const term = { ...initial, ...changes };
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState("");
+  const [busy, setBusy] = useState(false);
+  const change = (part: Partial<NewTerm>) => setChanges({ ...changes, ...part });
+  const mark = (found: Record<string, string>) => {
+    setErrors(found);
+    const [name] = Object.keys(found);
+    if (name) form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const checked = newTerm.safeParse(term, { reportInput: true });
+    setProblem("");
+    if (!checked.success) return mark(fieldErrors(checked.error.issues, locale));
+    setErrors({});
+    setBusy(true);
+    try {
+      await send(checked.data);
+      close();
+    } catch (failure) {
+      const fields = failure instanceof ApiError ? failure.body?.fields : undefined;
+      if (fields) mark(fields);
+      else setProblem(isConflict(failure) ? t.conflict : t.failed);
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-4 sm:grid-cols-2"
+    >
+      <Field label={t.fields.term} error={errors.term} required>
+        <Input
+          // The button that was pressed is gone.
+          autoFocus
+          name="term"
+          lang="es"
+          autoComplete="off"
+          value={term.term}
+          onChange={(event) => change({ term: event.target.value })}
+        />
+      </Field>
+      <Field label={t.fields.use}>
+        <Select
+          name="use"
+          value={term.use}
+          onChange={(event) => change({ use: event.target.value as TermUse })}
+        >
+          {termUses.map((use) => (
+            <option key={use} value={use}>
+              {t.useHints[use]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {textFields.map((name) => (
+        <Field key={name} label={t.fields[name]} error={errors[name]} required={name.startsWith("meaning")}>
+          <Input
+            name={name}
+            lang={name.endsWith("Es") ? "es" : "en"}
+            autoComplete="off"
+            value={term[name]}
+            onChange={(event) => change({ [name]: event.target.value })}
+          />
+        </Field>
+      ))}
+      {problem && (
+        <p
+          role="alert"
+          className="rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled sm:col-span-2"
+        >
+          {problem}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3 sm:col-span-2">
+        <Button type="submit" size="small" busy={busy} busyLabel={words.sending}>
+          {words.send}
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => busy || close()}>
+          {t.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

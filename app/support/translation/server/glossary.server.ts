@@ -1,0 +1,108 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { AuditEntry, HistoryQuery } from "#app/staff/audit/contract.ts";
+import { historyOf, record } from "#app/staff/audit/public.server.ts";
+import { readSegments, type Segment } from "#platform/database/keyset.server.ts";
+import { slicesOf } from "#platform/database/page.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { bySearch, searchText } from "#platform/database/search.server.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Page } from "#platform/http/calls/paging.server.ts";
+import { messages as httpMessages } from "#platform/http/messages.ts";
+import { inLocale } from "#platform/i18n/text.ts";
+import { requireStaff } from "#platform/security/policy.server.ts";
+import type { GlossaryQuery, GlossaryTerm, NewTerm, TermChange } from "../contract.ts";
+import { glossaryTerm } from "../schema.server.ts";
+
+const glossarySearchText = searchText("term", "meaning_en", "meaning_es", "note_en", "note_es");
+
+/** The glossary in the order of the alphabet, accents aside. */
+export async function listGlossary(ctx: Ctx, query: GlossaryQuery): Promise<Page<GlossaryTerm>> {
+  requireStaff(ctx);
+  const filter = and(
+    query.status && eq(glossaryTerm.use, query.status),
+    bySearch(query.search, glossaryTerm.id, glossarySearchText),
+  );
+  const alphabetical: Segment = {
+    keys: [
+      { by: sql`plain(term)`, type: "text" },
+      { by: glossaryTerm.id, type: "integer" },
+    ],
+  };
+  const [page, total] = await Promise.all([
+    readSegments(query, ctx.now, () => [alphabetical], slicesOf(ctx.db, glossaryTerm, filter)),
+    ctx.db.$count(glossaryTerm, filter),
+  ]);
+  return { ...page, total };
+}
+
+/**
+ * Adds a word.
+ * @throws AppError invalid when the glossary has it
+ */
+export async function addTerm(ctx: Ctx, input: NewTerm): Promise<GlossaryTerm> {
+  requireStaff(ctx);
+  const [row] = await ctx.db.insert(glossaryTerm).values(input).onConflictDoNothing().returning();
+  if (!row) throw known(ctx);
+  await note(ctx, row.id, "glossary_term.added", { to: row.term });
+  return row;
+}
+
+/**
+ * Changes a word; what is as it was leaves no trace.
+ * @throws AppError conflict when a colleague was faster; invalid when another entry has the word
+ */
+export async function changeTerm(
+  ctx: Ctx,
+  { id, version, ...input }: { id: number } & TermChange,
+): Promise<GlossaryTerm> {
+  requireStaff(ctx);
+  // Two who change words at once take turns: else both could make of theirs the same word.
+  await ctx.db.execute(sql`lock table glossary_term in share row exclusive mode`);
+  const before = await one(ctx, id);
+  if (before.version !== version) throw new AppError("conflict");
+  const fields = ["term", "meaningEn", "meaningEs", "noteEn", "noteEs", "use"] as const;
+  const changed = fields.filter((field) => before[field] !== input[field]);
+  if (changed.length === 0) return before;
+  const twin = sql`lower(${glossaryTerm.term}) = lower(${input.term})`;
+  if ((await ctx.db.$count(glossaryTerm, and(twin, ne(glossaryTerm.id, id)))) > 0) throw known(ctx);
+  const [row] = await ctx.db
+    .update(glossaryTerm)
+    .set({ ...input, version: version + 1 })
+    .where(eq(glossaryTerm.id, id))
+    .returning();
+  if (!row) throw new AppError("not_found");
+  for (const field of changed)
+    await note(ctx, id, "glossary_term.changed", { field, from: before[field], to: row[field] });
+  return row;
+}
+
+/** What was done to a word, the newest first. */
+export async function termHistory(
+  ctx: Ctx,
+  { id, ...query }: { id: number } & HistoryQuery,
+): Promise<Page<AuditEntry>> {
+  requireStaff(ctx);
+  await one(ctx, id);
+  return historyOf(ctx, { subject: "glossary_term", subjectId: id }, query);
+}
+
+/** Every word that translations look at. */
+export async function termsInUse({ db }: Pick<Ctx, "db">): Promise<GlossaryTerm[]> {
+  return db.select().from(glossaryTerm).where(ne(glossaryTerm.use, "off"));
+}
+
+async function one({ db }: Ctx, id: number): Promise<GlossaryTerm> {
+  const [row] = await db.select().from(glossaryTerm).where(eq(glossaryTerm.id, id));
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+function known({ locale }: Ctx): AppError {
+  return new AppError("invalid", { fields: { term: inLocale(httpMessages, locale).fields.taken } });
+}
+
+type Noted = "glossary_term.added" | "glossary_term.changed";
+
+function note(ctx: Ctx, subjectId: number, act: Noted, detail: Record<string, string>): Promise<void> {
+  return record(ctx, { act, subject: "glossary_term", subjectId, detail });
+}

@@ -1,0 +1,54 @@
+import { PageMeta } from "#app/site/seo/page-meta.tsx";
+import { CaladoStrip } from "#app/ui/art/calado-strip.tsx";
+import { pageRequest } from "#platform/http/pages/page-context.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { translateCall } from "../api.server.ts";
+import { messages } from "../messages.ts";
+import { answerForm } from "../server/form-answer.server.ts";
+import type { Route } from "./+types/page";
+import { TranslationForm } from "./form.tsx";
+import { LastPhrases } from "./last-phrases.tsx";
+import { TranslationResult } from "./result.tsx";
+import { ScenarioList } from "./scenario-list.tsx";
+import { TwoVoices } from "./two-voices.tsx";
+import { useTranslation } from "./use-translation.ts";
+
+/** The same for everybody of one language: rendered once (docs/decisions/0004). */
+export const handle = { stored: true, listed: true };
+
+/** The form as a browser without scripts posts it. */
+export function action({ request, context }: Route.ActionArgs) {
+  return answerForm(request, context.get(pageRequest), translateCall);
+}
+
+/** `/cultural-translation`: a text in the other language, and what to know before saying it; its phrases work without a network. */
+export default function TranslationPage({ actionData }: Route.ComponentProps) {
+  const t = useText(messages);
+  const state = useTranslation(actionData ?? null);
+  return (
+    <>
+      <PageMeta
+        path="/cultural-translation"
+        title={t.title}
+        description={t.description}
+        picture="translation"
+      />
+      <header className="wrap grid items-end gap-x-12 pt-6 pb-8 lg:grid-cols-12 lg:pb-10">
+        <div className="lg:col-span-8">
+          <h1 className="text-3xl sm:text-[clamp(2.5rem,4.6vw,3.75rem)]">{t.heading}</h1>
+          <p className="mt-4 max-w-measure text-lg text-muted">{t.lead}</p>
+        </div>
+        <TwoVoices className="w-full max-w-72 justify-self-end max-lg:hidden lg:col-span-4" />
+      </header>
+      <div className="wrap grid items-start gap-x-12 gap-y-8 pb-12 lg:grid-cols-12 lg:pb-16">
+        <TranslationForm state={state} />
+        <TranslationResult state={state} />
+      </div>
+      <section aria-labelledby="scenarios" className="bg-band">
+        <CaladoStrip className="block" />
+        <ScenarioList state={state} />
+      </section>
+      <LastPhrases state={state} />
+    </>
+  );
+}

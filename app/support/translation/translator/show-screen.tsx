@@ -1,0 +1,64 @@
+import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+import { otherLocale } from "#platform/i18n/locale.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "../messages.ts";
+import type { Shown } from "./kept-translations.ts";
+
+/** As large as it fits, by how much there is to read. */
+function sizeOf({ length }: string): string {
+  if (length <= 50) return "text-[clamp(2.75rem,11vw,7rem)] leading-tight";
+  if (length <= 140) return "text-[clamp(2.125rem,7.5vw,4.5rem)] leading-tight";
+  return length <= 400
+    ? "text-[clamp(1.5rem,5vw,2.75rem)] leading-snug"
+    : "text-[clamp(1.25rem,3.5vw,1.75rem)] leading-snug";
+}
+
+/** The translation alone, over the whole screen, to be held up to somebody. The browser keeps the focus in it, and gives it back. */
+export function ShowScreen({ result, close }: { result: Shown; close: () => void }) {
+  const t = useText(messages).result;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  const { text, language, translatedText } = result;
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t.heading}
+      onClose={close}
+      className="m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto bg-card p-0 text-ink"
+    >
+      <div className="wrap flex min-h-dvh flex-col py-4">
+        <button
+          type="button"
+          aria-label={t.close}
+          onClick={() => dialog.current?.close()}
+          className="inline-flex size-12 shrink-0 items-center justify-center self-end rounded text-muted hover:bg-band hover:text-ink"
+        >
+          <X aria-hidden className="size-7" />
+        </button>
+        <p
+          lang={otherLocale(language)}
+          dir="auto"
+          className={classNames(
+            "my-auto whitespace-pre-line py-6 font-display font-semibold tracking-tight [overflow-wrap:anywhere]",
+            sizeOf(translatedText),
+          )}
+        >
+          {translatedText}
+        </p>
+        <p
+          lang={language}
+          dir="auto"
+          className="line-clamp-4 border-t py-4 text-muted [overflow-wrap:anywhere]"
+        >
+          {text}
+        </p>
+      </div>
+    </dialog>
+  );
+}

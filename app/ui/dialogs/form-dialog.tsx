@@ -1,0 +1,65 @@
+import type { FormEventHandler, ReactNode } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "./dialog.tsx";
+
+type FormDialogProps = {
+  words: Record<"title" | "sentTitle" | "sentText" | "close" | "send" | "sending", string>;
+  intro: ReactNode;
+  form: { sending: { phase: string }; submit: FormEventHandler };
+  close: () => void;
+  /** Why it was not sent: beside the button, where it is in view however far the fields are scrolled. */
+  failure: ReactNode;
+  /** What stands in the fields' place once it was sent. */
+  sent: ReactNode;
+  submitClassName?: string;
+  /** The fields. */
+  children: ReactNode;
+};
+
+/** A form, and in its place the confirmation once it was sent. */
+export function FormDialog({
+  words: t,
+  intro,
+  form: { sending, submit },
+  close,
+  failure,
+  sent,
+  submitClassName,
+  children,
+}: FormDialogProps) {
+  const isSent = sending.phase === "sent";
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) close();
+      }}
+      title={isSent ? t.sentTitle : t.title}
+      description={isSent ? t.sentText : intro}
+      closeLabel={t.close}
+      {...(isSent ? {} : { form: { onSubmit: submit } })}
+      footer={
+        isSent ? (
+          <Button onClick={close}>{t.close}</Button>
+        ) : (
+          <>
+            <div role="alert" className="basis-full empty:hidden">
+              {failure}
+            </div>
+            <Button
+              type="submit"
+              variant="primary"
+              className={submitClassName}
+              busy={sending.phase === "sending"}
+              busyLabel={t.sending}
+            >
+              {t.send}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isSent ? sent : children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { brotliDecompressSync } from "node:zlib";
+import { header, rawRequest } from "../load/raw-request.ts";
+
+const kinds = ["html", "css", "js", "fonts", "other"] as const;
+type Kind = (typeof kinds)[number];
+export type FirstVisit = {
+  path: string;
+  bytes: Record<Kind, number>;
+  total: number;
+  files: number;
+  /** Of the scripts that bring the terms, which open before all pages but the home page and their own. */
+  terms: number;
+};
+
+/** What a first visit may take: kilobytes as they are sent, and files. `tests/system/first-visit.integration.test.ts` keeps it. */
+export const visitLimits: Record<string, { total: number; js: number; fonts: number; files: number }> = {
+  "/": { total: 230, js: 135, fonts: 67, files: 30 },
+  // Read on cheap phones with two bars of signal.
+  "/dominican-vendor-portal": { total: 216, js: 125, fonts: 67, files: 25 },
+};
+
+/**
+ * The bytes of all bodies that a browser with an empty cache moves for a page, Brotli where the server has it: the
+ * page, what its head names, and what scripts import statically. Fonts that are named in the style sheet alone
+ * count only when preloaded: browsers fetch the others for letters that the page does not have.
+ */
+export async function weighFirstVisit(base: string, path: string): Promise<FirstVisit> {
+  const page = await weigh(base, path, new Map());
+  const bytes: Record<Kind, number> = { html: 0, css: 0, js: 0, fonts: 0, other: 0 };
+  for (const { kind, size } of page.values()) bytes[kind] += size;
+  const dialog = [...page.values()].flatMap(({ late }) => late).find((one) => one.includes("/terms-dialog-"));
+  const withTerms = dialog ? await weigh(base, dialog, new Map(page)) : page;
+  return {
+    path,
+    bytes,
+    total: sum(page),
+    files: page.size,
+    terms: sum(withTerms) - sum(page),
+  };
+}
+
+/** What came from an address; `late` is what its script imports only when it is needed. */
+type Weighed = { kind: Kind; size: number; late: string[] };
+type Files = Map<string, Weighed>;
+
+/** Adds a file and all that it needs at once to `files`, by path. */
+async function weigh(base: string, first: string, files: Files): Promise<Files> {
+  const wanted = new Set([first]);
+  for (const path of wanted) {
+    if (files.has(path)) continue;
+    const answer = await rawRequest(base + path, { headers: { "Accept-Encoding": "br" } });
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`);
+    const kind = kindOf(header(answer, "content-type") ?? "");
+    const file: Weighed = { kind, size: answer.body.length, late: [] };
+    files.set(path, file);
+    if (kind !== "html" && kind !== "js") continue;
+    const text = (
+      header(answer, "content-encoding") === "br" ? brotliDecompressSync(answer.body) : answer.body
+    ).toString();
+    const ours = (found: string[]) =>
+      found
+        .map((one) => new URL(one, base + path))
+        .flatMap(({ origin, pathname }) => (origin === new URL(base).origin ? [pathname] : []));
+    for (const one of ours(kind === "html" ? [...named(text), ...imported(text)] : imported(text)))
+      wanted.add(one);
+    file.late = ours(importedLate(text));
+    if (wanted.size > 300) throw new Error("The page asks for more than 300 files.");
+  }
+  return files;
+}
+
+function sum(files: Files): number {
+  return files.values().reduce((bytes, { size }) => bytes + size, 0);
+}
+
+function named(html: string): string[] {
+  const links = [...html.matchAll(/<link\s[^>]*rel="(?:later|stylesheet|preload|icon|manifest)"[^>]*>/g)];
+  const sources = [...html.matchAll(/<(?:script|img)\s[^>]*\bsrc="([^"]+)"/g)].map((match) => match[1]);
+  const addresses = links.map(([link]) => /\shref="([^"]+)"/.exec(link)?.[1]);
+  return [...addresses, ...sources].filter(
+    (address) => address !== undefined && !address.startsWith("data:"),
+  ) as string[];
+}
+
+/** `import "x"` and `… from "x"`; not `import("x")`, which waits until it is needed. */
+function imported(script: string): string[] {
+  return [...script.matchAll(/(?:\bfrom|\bimport)\s*["'`]((?:\.{0,2}\/)[^"'`]+\.js)["'`]/g)].map(
+    (match) => match[1] ?? "",
+  );
+}
+
+function importedLate(script: string): string[] {
+  return [...script.matchAll(/\bimport\(\s*["'`]((?:\.{0,2}\/)[^"'`]+\.js)["'`]/g)].map(
+    (match) => match[1] ?? "",
+  );
+}
+
+function kindOf(type: string): Kind {
+  if (type.startsWith("text/html")) return "html";
+  if (type.startsWith("text/css")) return "css";
+  if (type.includes("javascript")) return "js";
+  return type.includes("font") ? "fonts" : "other";
+}

@@ -1,0 +1,105 @@
+// `npm run lighthouse`: what Lighthouse says of every public page, on a phone, in both languages. See docs/quality.md.
+import { loadavg } from "node:os";
+import { parseArgs } from "node:util";
+import lighthouse, { type Result } from "lighthouse";
+import { freePort } from "#platform/embedded-postgres/postmaster.server.ts";
+import { say, toTheEnd } from "../load/endings.ts";
+import { rawRequest } from "../load/raw-request.ts";
+import { rowsIn, table, writeInto } from "../tables.ts";
+import { median } from "../timings.ts";
+import { openBrowser, openPublicSite } from "./public-site.ts";
+import { described } from "./sitemap.ts";
+
+const { values: options } = parseArgs({
+  options: {
+    runs: { type: "string", default: "3" },
+    only: { type: "string", default: "" },
+    write: { type: "boolean", default: false },
+  },
+});
+const runs = Number(options.runs);
+if (!Number.isInteger(runs) || runs < 1 || runs > 9) throw new Error("--runs must be from 1 to 9.");
+
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+type Category = (typeof categories)[number];
+
+await toTheEnd(3_600_000, async () => {
+  const { addresses } = await openPublicSite();
+  const port = await freePort();
+  const browser = await openBrowser(port);
+  const orders = await browser.newBrowserCDPSession();
+  const speeds: number[] = [];
+  const rows: string[][] = [];
+  for (const address of addresses.filter((one) => one.includes(options.only))) {
+    const { page, language } = described(address);
+    const results: Result[] = [];
+    // The first to ask has the page made; Lighthouse should not be.
+    await rawRequest(address);
+    while (results.length < runs && !isWhole(results)) {
+      // Lighthouse leaves cookies, and the language of the page before would be remembered.
+      await orders.send("Storage.clearCookies");
+      results.push(await audit(address, port));
+    }
+    speeds.push(...results.map(({ environment }) => environment.benchmarkIndex));
+    const best = bestOf(results);
+    const scores = categories.map((category) =>
+      category === "performance"
+        ? score(best, category)
+        : Math.min(...results.map((result) => score(result, category))),
+    );
+    rows.push([page, language, ...scores.map(String), weakest(best), String(results.length)]);
+    say(
+      `${page} ${language}: ${scores.join(" ")} (${results.length} runs, load ${loadavg()[0]?.toFixed(1)})`,
+    );
+  }
+  const head = ["Page", "", "Performance", "Accessibility", "Best practices", "SEO", "Weakest audit", "Runs"];
+  // What was measured before of other pages stays in its place.
+  const told = [...(options.only ? rowsIn("docs/quality.md", "lighthouse") : []), ...rows];
+  const all = [...new Map(told.map((row) => [`${row[0]} ${row[1]}`, row])).values()];
+  const result = `${table(head, all)}\n\nThis machine's benchmark index: ${Math.round(median(speeds))}.`;
+  process.stdout.write(`\n${result}\n`);
+  if (options.write) writeInto("docs/quality.md", "lighthouse", result);
+});
+
+/** As a visitor who was never here: Lighthouse empties what the browser keeps, so the terms open before most pages. */
+async function audit(address: string, port: number): Promise<Result> {
+  const outcome = await lighthouse(address, {
+    port,
+    onlyCategories: [...categories],
+    logLevel: "silent",
+  });
+  if (!outcome || outcome.lhr.runtimeError)
+    throw new Error(`${address} could not be audited: ${outcome?.lhr.runtimeError?.message ?? "no answer"}`);
+  return outcome.lhr;
+}
+
+function score(result: Result, category: Category): number {
+  return Math.round((result.categories[category]?.score ?? 0) * 100);
+}
+
+/** Whatever else the machine does can only slow a page down: its fastest run says most of the page. */
+function bestOf(results: readonly Result[]): Result {
+  return results.reduce((best, one) => (score(one, "performance") > score(best, "performance") ? one : best));
+}
+
+/** Nothing is left to gain by another run. */
+function isWhole(results: readonly Result[]): boolean {
+  return results.some((result) => score(result, "performance") === 100);
+}
+
+/** The audit that costs its category most, with how it was scored; "" where nothing is lost. */
+function weakest(result: Result): string {
+  let worst = { id: "", lost: 0 };
+  for (const category of categories) {
+    const refs = result.categories[category]?.auditRefs ?? [];
+    const whole = refs.reduce((sum, { weight }) => sum + weight, 0);
+    for (const { id, weight } of refs) {
+      const lost = (weight / whole) * (1 - (result.audits[id]?.score ?? 1));
+      if (lost > worst.lost) worst = { id, lost };
+    }
+  }
+  // What is lost in a point of a hundred rounds away.
+  if (worst.lost < 0.005) return "";
+  const shown = result.audits[worst.id]?.displayValue;
+  return shown ? `${worst.id}: ${shown}` : worst.id;
+}

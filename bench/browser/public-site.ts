@@ -1,0 +1,48 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Browser, chromium } from "@playwright/test";
+import { Client } from "pg";
+import { startEmbedded } from "#platform/embedded-postgres/embedded.server.ts";
+import { chromiumArguments, chromiumPath } from "../../tests/e2e/fixtures/chromium.ts";
+import { atTheEnd, begin, say } from "../load/endings.ts";
+import { build, startProduct } from "../product.ts";
+import { screensOf } from "./sitemap.ts";
+
+/** The product on sample data and loopback, and the address of every screen that it names to search engines. */
+export async function openPublicSite(): Promise<{ base: string; addresses: string[] }> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "arribo-quality-"));
+  // Root's PostgreSQL runs as another user, who must be able to reach it here.
+  chmodSync(dataDir, 0o755);
+  atTheEnd(() => rmSync(dataDir, { recursive: true, force: true }));
+  build();
+  const quiet = { info() {}, warn: say, error: say };
+  const database = await begin(() => startEmbedded({ dataDir, progress() {}, log: quiet }));
+  const { base } = await begin(() => startProduct({ dataDir, databaseUrl: database.url }));
+  await makeOneReal(database.url);
+  return { base, addresses: await screensOf(base) };
+}
+
+/** A vendor's page is public once the vendor is real: the best rated of the samples plays one. */
+async function makeOneReal(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(
+      "update vendor set is_sample = false where id = (select id from vendor where status = 'approved' order by rating desc, id limit 1)",
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+/** The browser of the browser tests. @param port where it takes orders besides Playwright's, for a program of its own */
+export async function openBrowser(port?: number): Promise<Browser> {
+  const taking = port === undefined ? [] : [`--remote-debugging-port=${port}`];
+  const browser = await chromium.launch({
+    executablePath: await chromiumPath(),
+    args: [...chromiumArguments, ...taking],
+  });
+  atTheEnd(() => browser.close());
+  return browser;
+}

@@ -1,0 +1,33 @@
+import { rawRequest } from "../load/raw-request.ts";
+
+/**
+ * The addresses that a site names to search engines, in both languages. The subjects of the guide are one screen, and so
+ * are the vendors' pages: the first of them stands for all.
+ */
+export async function screensOf(base: string): Promise<string[]> {
+  const whole = await locationsIn(`${base}/sitemap.xml`);
+  // With many vendors it names files, of which the first has the site's own pages and then vendors.
+  const [first = ""] = whole;
+  const addresses = first.endsWith(".xml") ? await locationsIn(base + new URL(first).pathname) : whole;
+  const taken = ["/guide/", "/vendor/"].map((start) => {
+    const one = addresses.find((address) => new URL(address).pathname.startsWith(start));
+    return { start, path: one && new URL(one).pathname };
+  });
+  return addresses.filter((address) => {
+    const { pathname } = new URL(address);
+    return taken.every(({ start, path }) => !pathname.startsWith(start) || pathname === path);
+  });
+}
+
+async function locationsIn(url: string): Promise<string[]> {
+  const xml = (await rawRequest(url)).body.toString();
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = ""]) =>
+    location.replaceAll("&amp;", "&"),
+  );
+}
+
+/** The path as a person would name it, and the language. */
+export function described(address: string): { page: string; language: string } {
+  const { pathname, searchParams } = new URL(address);
+  return { page: pathname, language: searchParams.get("lang") ?? "en" };
+}

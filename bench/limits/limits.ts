@@ -1,0 +1,89 @@
+import { poolSize } from "../database.ts";
+import { startChild } from "../load/child.ts";
+import { begin } from "../load/endings.ts";
+import { type Aim, connections, fire, type Subject, type Target } from "../load/load.ts";
+import { type RawAnswer, rawRequest } from "../load/raw-request.ts";
+import type { Round } from "../timings.ts";
+import type { HttpOrder } from "./bare-http.ts";
+import type { ReactOrder } from "./bare-react.ts";
+import type { SqlFacts, SqlOrder, SqlWork } from "./bare-sql.ts";
+
+/** What the product is measured beside: the same answer with as little around it as can be. */
+export type Limits = {
+  /** Sends the bytes that the product answers with. */
+  http(target: Target, options?: { name?: string; aim?: Aim; insertsLead?: boolean }): Promise<Subject>;
+  sql(name: string, work: SqlWork, aim?: Aim): Subject;
+  /** Renders the markup of the target's first page for each answer. */
+  react(target: Target, aim: Aim): Promise<Subject>;
+};
+
+export async function openLimits(databaseUrl: string, facts: SqlFacts): Promise<Limits> {
+  const [http, sql, react] = [
+    await begin(async () => startChild("limits/bare-http.ts")),
+    await begin(async () => startChild("limits/bare-sql.ts")),
+    await begin(async () => startChild("limits/bare-react.ts")),
+  ];
+  const port = await http.ask<number>({ databaseUrl, poolSize } satisfies HttpOrder);
+  await sql.ask<true>({ open: databaseUrl, poolSize, ...facts } satisfies SqlOrder);
+  let served = 0;
+  return {
+    async http(target, { name = "`node:http`, same bytes", aim, insertsLead = false } = {}) {
+      const { status, headers, body } = await answerOf(target);
+      served += 1;
+      const path = `/${served}`;
+      const answer = {
+        status,
+        headers: ownHeaders(headers, body),
+        body: body.toString("base64"),
+        insertsLead,
+      };
+      await http.ask<true>({ path, answer } satisfies HttpOrder);
+      const same = { ...target, base: `http://127.0.0.1:${port}`, paths: [path] };
+      const processorTime = () => http.ask<number>("processor time" satisfies HttpOrder);
+      return { name, ...(aim && { aim }), run: (seconds) => fire(same, seconds, processorTime) };
+    },
+    sql: (name, work, aim) => ({
+      name,
+      ...(aim && { aim }),
+      run: (seconds) => sql.ask<Round>({ work, seconds, atOnce: connections } satisfies SqlOrder),
+    }),
+    async react(target, aim) {
+      const page = target.paths[0] ?? "/";
+      const html = (await answerOf({ ...target, headers: {} })).body.toString();
+      const made = await react.ask<number>({ page, html } satisfies ReactOrder);
+      if (Math.abs(made / html.length - 1) > 0.02)
+        throw new Error(`React made ${made} characters of ${page}, which has ${html.length}.`);
+      return {
+        name: "React alone, same markup",
+        aim,
+        run: (seconds) => react.ask<Round>({ page, seconds, atOnce: connections } satisfies ReactOrder),
+      };
+    },
+  };
+}
+
+/** What the product chose to say; the rest `node:http` adds by itself to both. */
+function ownHeaders(headers: readonly string[], body: Buffer): string[] {
+  const automatic = new Set(["date", "connection", "keep-alive", "transfer-encoding", "content-length"]);
+  const pairs = headers.flatMap((word, index) => (index % 2 === 0 ? [[word, headers[index + 1] ?? ""]] : []));
+  return [
+    ...pairs.filter(([name = ""]) => !automatic.has(name.toLowerCase())).flat(),
+    "content-length",
+    String(body.length),
+  ];
+}
+
+async function answerOf({ base, paths, headers, sends }: Target): Promise<RawAnswer> {
+  const fresh = sends?.();
+  const url = `${base}${paths[0]}`;
+  const answer = await rawRequest(url, {
+    headers: {
+      ...headers,
+      ...(fresh ? { "Content-Type": "application/json", "Idempotency-Key": fresh.key } : {}),
+    },
+    ...(fresh ? { method: "POST", body: fresh.body } : {}),
+  });
+  if (answer.status >= 300)
+    throw new Error(`${url} answered ${answer.status}: ${answer.body.subarray(0, 300)}`);
+  return answer;
+}

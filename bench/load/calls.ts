@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { newLocalVendor } from "../../tests/support/records/local-vendor.ts";
+import { newSafetyRequest } from "../../tests/support/records/safety-request.ts";
+import { newApplication } from "../../tests/support/records/vendor-application.ts";
+import { type Place, vendorsPath } from "../tasks.ts";
+import { newSession, nextPhrase, nextQuestion } from "./chat.ts";
+import { connections, type Fresh, freshBodies, type Target } from "./load.ts";
+import { rawRequest } from "./raw-request.ts";
+
+/** The concierges are few. */
+const staffAtOnce = 4;
+
+type Asked = { title: string; target: Target };
+
+/** The main calls of the API. Those that write come last. */
+export async function mainCalls(place: Place): Promise<Asked[]> {
+  const { base, cookie, vendors } = place;
+  // People talk side by side, not all in one conversation.
+  const sessions = await Promise.all(Array.from({ length: 2 * connections }, () => newSession(base)));
+  await sayIn(base, sessions[0] ?? "");
+  const read = (title: string, ...paths: string[]): Asked => ({
+    title: `GET ${title}`,
+    target: { base, paths },
+  });
+  const staff = (path: string): Asked => ({
+    title: `GET ${path}`,
+    target: { base, paths: [path], headers: { Cookie: cookie }, connections: staffAtOnce },
+  });
+  const write = (path: string, sends: () => Fresh): Asked => ({
+    title: `POST ${path}`,
+    target: { base, paths: [path], sends },
+  });
+  return [
+    read("/api/vendors", vendorsPath({})),
+    read("/api/vendors/{id}", ...vendors.map((id) => `/api/vendors/${id}`)),
+    read("/api/community/all", "/api/community/all"),
+    read("/api/chat/history/{sessionId}", `/api/chat/history/${sessions[0]}`),
+    staff("/api/admin/today"),
+    staff("/api/admin/queue"),
+    staff("/api/admin/leads"),
+    staff("/api/bookings"),
+    staff("/api/admin/chats"),
+    staff("/api/admin/safety-requests"),
+    staff("/api/admin/audit"),
+    ...Object.entries(bodiesFor(sessions)).map(([path, sends]) => write(path, sends)),
+  ];
+}
+
+/** What is sent to each call that writes; each body is another one. */
+function bodiesFor(sessions: readonly string[]): Record<string, () => Fresh> {
+  const person = {
+    name: "Marsha Whitcomb",
+    message: "We plan to move next March. Do you answer on Saturdays?",
+  };
+  const post = { userId: "Marsha W.", title: "What do you wish you had packed?", language: "en" };
+  let turn = 0;
+  const nextSession = () => {
+    turn += 1;
+    return sessions[turn % sessions.length];
+  };
+  return {
+    "/api/contact": fresh((key) => ({ ...person, email: `bench-${key}@example.com` })),
+    "/api/leads": freshBodies.lead,
+    "/api/bookings": freshBodies.booking,
+    "/api/vendor-applications": fresh(() => newApplication()),
+    "/api/dominican-vendors": fresh(() => newLocalVendor()),
+    "/api/safety-requests": fresh((key) => newSafetyRequest({ details: `My wallet is gone. ${key}` })),
+    "/api/community/post": fresh((key) => ({
+      ...post,
+      content: `We fly with four suitcases in March. ${key}`,
+    })),
+    "/api/chat/session": fresh(() => ({ userLanguage: "en", userName: "Anonymous" })),
+    "/api/chat/message": fresh((clientId) => messageIn(nextSession() ?? "", clientId)),
+    "/api/chat/translate": fresh(() => ({ text: nextPhrase(), fromLanguage: "en", toLanguage: "es" })),
+  };
+}
+
+function fresh(body: (key: string) => object): () => Fresh {
+  return () => {
+    const key = randomUUID();
+    return { key, body: JSON.stringify(body(key)) };
+  };
+}
+
+function messageIn(sessionId: string, clientId: string) {
+  return { sessionId, message: nextQuestion(), userLanguage: "en", clientId };
+}
+
+/** Something to be read again. */
+async function sayIn(base: string, session: string): Promise<void> {
+  const { status } = await rawRequest(`${base}/api/chat/message`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(messageIn(session, randomUUID())),
+  });
+  if (status !== 200) throw new Error(`A message was answered with ${status}.`);
+}

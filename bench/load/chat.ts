@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { OpenedSession } from "#app/support/chat/contract.ts";
+import { rawRequest } from "./raw-request.ts";
+
+const read = <T>(file: string) =>
+  JSON.parse(readFileSync(path.join(import.meta.dirname, "../../app", file), "utf8")) as T;
+
+/** One text after the other, and then again. */
+function inTurn(texts: readonly { en: string }[]): () => string {
+  let turn = 0;
+  return () => {
+    turn += 1;
+    return texts[turn % texts.length]?.en ?? "";
+  };
+}
+
+/** What visitors ask the assistant, of the knowledge base. */
+export const nextQuestion = inTurn(read<{ en: string }[]>("site/guide/server/questions.json"));
+/** What they have translated, of the phrasebook: its whole sentences, without slots. */
+export const nextPhrase = inTurn(
+  read<{ en: string }[]>("support/translation/server/phrases.json").filter(({ en }) => !en.includes("{")),
+);
+
+/** Begins a conversation. @returns its id */
+export async function newSession(base: string): Promise<string> {
+  const { status, body } = await rawRequest(`${base}/api/chat/session`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ userLanguage: "en", userName: "Anonymous" }),
+  });
+  if (status !== 201) throw new Error(`A conversation was answered with ${status}.`);
+  return (JSON.parse(String(body)) as OpenedSession).session.sessionId;
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+
+export type Child = {
+  /** Sends one order and waits for its answer; one at a time. */
+  ask<T>(order: unknown, patience?: number): Promise<T>;
+  stop(): Promise<void>;
+};
+
+type Reply = { answer?: unknown; error?: string };
+
+/** Starts a program of this folder that takes orders (see `takeOrders`). */
+export function startChild(file: string): Child {
+  const child = fork(path.join(import.meta.dirname, "..", file), {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  return {
+    async ask<T>(order: unknown, patience = 60_000) {
+      const reply = once(child, "message", { signal: AbortSignal.timeout(patience) });
+      child.send(order as object);
+      const { answer, error } = (await reply)[0] as Reply;
+      if (error) throw new Error(`${file}: ${error}`);
+      return answer as T;
+    },
+    stop: () => endProcess(child, "SIGTERM", 5_000),
+  };
+}
+
+const endings = new WeakMap<ChildProcess, Promise<void>>();
+
+/**
+ * Ends a process that was started here, by its id: politely, and after `patience` milliseconds by force. A second
+ * call waits for the first, since the product takes a second signal for impatience and then leaves its database.
+ */
+export function endProcess(child: ChildProcess, signal: NodeJS.Signals, patience: number): Promise<void> {
+  const end = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    const force = setTimeout(() => child.kill("SIGKILL"), patience);
+    child.kill(signal);
+    await ended;
+    clearTimeout(force);
+  };
+  const ending = endings.get(child) ?? end();
+  endings.set(child, ending);
+  return ending;
+}
+
+/** In the child: answers each order, and ends when whoever started it is gone. */
+export function takeOrders<O>(act: (order: O) => unknown): void {
+  process.on("disconnect", () => process.exit());
+  process.on("message", async (order) => {
+    try {
+      process.send?.({ answer: await act(order as O) });
+    } catch (error) {
+      process.send?.({ error: error instanceof Error ? error.message : String(error) });
+    }
+  });
+}
+
+/** Processor time of this process so far, in microseconds. */
+export function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+}

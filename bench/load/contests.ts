@@ -1,0 +1,122 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { planSearch } from "#app/marketplace/vendors/search/search.server.ts";
+import { few } from "../database.ts";
+import type { SqlFacts } from "../limits/bare-sql.ts";
+import type { Limits } from "../limits/limits.ts";
+import { type Place, searches, type TaskKey, tasksOf } from "../tasks.ts";
+import { type Aim, type Contest, fire, type Subject, type Target } from "./load.ts";
+
+/** Of a page that is sent from memory, beside the same bytes. */
+export const cachedAim: Aim = { share: 0.5 };
+/** Of a page rendered by React, beside the rendering alone. */
+const renderedAim: Aim = { share: 0.8 };
+/** Of JSON that is read, beside the reading alone. */
+const readAim: Aim = { share: 0.6 };
+/** Beside a product with little in it: the cost of a request does not grow with the tables. */
+const flatAim: Aim = { share: 0.9 };
+
+/** The contests. Those that write come last: each answer makes the tables longer. */
+export async function makeContests(ours: Place, fewer: Place, limits: Limits): Promise<Contest[]> {
+  const [tasks, same] = [tasksOf(ours), tasksOf(fewer)];
+  const { http, sql, react } = limits;
+  const contest = (task: keyof typeof tasks, title: string, beside: Subject[]): Contest => ({
+    key: tasks[task].key,
+    title,
+    product: asked(ours, tasks[task].target),
+    limits: beside,
+  });
+  const flat = (task: keyof typeof same, what: "vendors" | "bookings" | "posts"): Subject => ({
+    ...asked(fewer, same[task].target),
+    name: `the same with ${few[what].toLocaleString("en")} ${what}`,
+    aim: flatAim,
+  });
+  const page = async (task: TaskKey, title: string) =>
+    contest(task, title, [
+      await react(tasks[task].target, renderedAim),
+      flat(task, "vendors"),
+      await http(tasks[task].target),
+    ]);
+  return [
+    contest("home", "Home page, Brotli", [await http(tasks.home.target, { aim: cachedAim })]),
+    contest("list", "Staff's list, 50 leads", [
+      sql("`pg`, same SQL, JSON", "list", readAim),
+      await http(tasks.list.target),
+    ]),
+    contest("directory", "Directory by category, 20 vendors", [
+      sql("`pg`, the bare query, JSON", "directory", readAim),
+      flat("directory", "vendors"),
+    ]),
+    contest("search", `Search, ${searches.length} different ones`, [
+      sql("`pg`, by the index of words, JSON", "search all", { slowest: 3 }),
+      // By the index of ratings: for common words it may stop at the twenty best rated, where an order of fit must look
+      // at everybody.
+      sql("`pg`, any twenty that fit, JSON", "search"),
+      flat("search", "vendors"),
+    ]),
+    contest("vendor", "One vendor, JSON", [
+      sql("`pg`, the bare query, JSON", "vendor", readAim),
+      flat("vendor", "vendors"),
+    ]),
+    await page("page", "Directory page, 20 cards, Brotli"),
+    await page("vendor-page", "Vendor's page, Brotli"),
+    contest("community", "Board, first page", [
+      sql("`pg`, same SQL, JSON", "board first", readAim),
+      flat("community", "posts"),
+    ]),
+    contest("communityDeep", "Board, middle and last page", [
+      sql("`pg`, same SQL, JSON", "board deep", readAim),
+      flat("communityDeep", "posts"),
+    ]),
+    contest("bookings", "Staff's bookings, 50", [
+      sql("`pg`, same SQL, JSON", "bookings", readAim),
+      flat("bookings", "bookings"),
+    ]),
+    contest("lead", "New lead", [
+      sql("`pg`, the lead's row alone", "insert", { share: 0.6 }),
+      await http(tasks.lead.target, { name: "`node:http` and that row", insertsLead: true }),
+      await http(tasks.lead.target),
+    ]),
+    contest("booking", "New booking", [
+      sql("`pg`, all its rows", "whole booking", { share: 0.5 }),
+      sql("`pg`, the booking's row alone", "insert booking", { share: 0.5 }),
+    ]),
+  ];
+}
+
+/** One request of a survey, beside its own bytes. */
+export async function besideBytes(
+  title: string,
+  place: Place,
+  target: Target,
+  { http }: Limits,
+  aim?: Aim,
+): Promise<Contest> {
+  const limit = await http(target, aim && { aim });
+  return { key: title, title, product: asked(place, target), limits: [limit] };
+}
+
+function asked({ processorTime }: Place, target: Target): Subject {
+  return { name: "Arribo", run: (seconds) => fire(target, seconds, processorTime) };
+}
+
+/** What bare statements are to ask for: the same as is asked of the product. */
+export async function factsFor(databaseUrl: string, { token, vendors, posts }: Place): Promise<SqlFacts> {
+  return {
+    token,
+    vendors,
+    searches: await plannedSearches(databaseUrl),
+    lastPage: Math.ceil(posts / 5),
+  };
+}
+
+/** What the product makes of each search for the index, corrected and in both languages. */
+async function plannedSearches(databaseUrl: string): Promise<string[]> {
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  try {
+    const plans = await Promise.all(searches.map((search) => planSearch(drizzle(pool), search)));
+    return plans.flatMap((plan) => (plan ? [plan.wide] : []));
+  } finally {
+    await pool.end();
+  }
+}

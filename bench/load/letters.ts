@@ -1,0 +1,89 @@
+// `npm run bench:letters`: leads and their letters as they are run, with limits and a mail service. See docs/benchmarks.md.
+import { chmodSync, mkdtempSync, openSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { startEmbedded } from "#platform/embedded-postgres/embedded.server.ts";
+import { build, startProduct } from "../product.ts";
+import { describeMachine } from "../report.ts";
+import { startChild } from "./child.ts";
+import { atTheEnd, begin, say, toTheEnd } from "./endings.ts";
+import { fire, freshBodies, type Target } from "./load.ts";
+import type { MailSinkOrder } from "./mail-sink.ts";
+
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "3" },
+    seconds: { type: "string", default: "5" },
+  },
+});
+const plan = { rounds: Number(options.rounds), seconds: Number(options.seconds) };
+if (!(plan.rounds >= 1 && plan.seconds >= 1)) throw new Error("--rounds and --seconds must be at least 1.");
+
+/** The receipt to the customer and the notice to staff. */
+const lettersOfLead = 2;
+
+await toTheEnd(1_200_000, async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "arribo-bench-"));
+  // Root's PostgreSQL runs as another user, who must be able to reach it here.
+  chmodSync(dataDir, 0o755);
+  atTheEnd(() => rmSync(dataDir, { recursive: true, force: true }));
+  build();
+  const quiet = { info() {}, warn: say, error: say };
+  const { url } = await begin(() => startEmbedded({ dataDir, progress() {}, log: quiet }));
+  const sink = await begin(async () => startChild("load/mail-sink.ts"));
+  const taken = () => sink.ask<number>("taken" satisfies MailSinkOrder);
+  const settings = {
+    SMTP_URL: `smtp://127.0.0.1:${await sink.ask<number>("open" satisfies MailSinkOrder)}`,
+    TRUST_PROXY: "1",
+    RATE_LIMITS: "on",
+    LOG_LEVEL: "info",
+  };
+  const log = openSync(path.join(dataDir, "product.log"), "a");
+  const product = await begin(() => startProduct({ dataDir, databaseUrl: url, settings, log }));
+  const target = { base: product.base, paths: ["/api/leads"], sends: freshBodies.lead, addresses: true };
+
+  say("Warming up…");
+  await round(target, 2);
+  process.stdout.write(`${describeMachine()}\n`);
+  for (let turn = 1; turn <= plan.rounds; turn += 1) {
+    const { leads, during, after, cpu } = await round(target, plan.seconds);
+    process.stdout.write(
+      `round ${turn}: ${rate(leads.perSecond)} leads (p50 ${leads.p50.toFixed(1)} ms, p99 ${leads.p99.toFixed(1)} ms, CPU ${Math.round(leads.cpu)} µs), ` +
+        `${rate(during)} letters meanwhile, ${rate(after)} afterwards (CPU ${Math.round(cpu)} µs)\n`,
+    );
+  }
+  await product.stop();
+
+  /** Leads over 32 connections for so many seconds, and then nothing until each letter has left. Letters a second. */
+  async function round(leads: Target, seconds: number) {
+    const before = await taken();
+    const started = performance.now();
+    let count = 0;
+    const sends = () => {
+      count += 1;
+      return freshBodies.lead();
+    };
+    const answers = await fire({ ...leads, sends }, seconds, product.processorTime);
+    const ended = performance.now();
+    const atEnd = await taken();
+    const cpuAtEnd = await product.processorTime();
+    const all = before + count * lettersOfLead;
+    let now = atEnd;
+    for (const until = ended + 600_000; now < all && performance.now() < until; await sleep(20))
+      now = await taken();
+    if (now !== all) throw new Error(`${now - before} of ${all - before} letters came.`);
+    const perSecond = (letters: number, from: number, to: number) => (letters * 1000) / (to - from);
+    return {
+      leads: answers,
+      during: perSecond(atEnd - before, started, ended),
+      after: perSecond(all - atEnd, ended, performance.now()),
+      cpu: ((await product.processorTime()) - cpuAtEnd) / (all - atEnd),
+    };
+  }
+});
+
+function rate(perSecond: number): string {
+  return `${Math.round(perSecond).toLocaleString("en")}/s`;
+}

@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { nextAddress } from "../../tests/support/client-address.ts";
+import { bookingBody, sampleBooking } from "../statements/booking-statements.ts";
+import { leadBody, sampleLead } from "../statements/lead-statements.ts";
+import { type Round, Timings } from "../timings.ts";
+import { Connection } from "./connection.ts";
+
+export const connections = 32;
+
+/** What is asked of a server (like "http://127.0.0.1:3000"); several paths are asked for in turn. */
+export type Target = {
+  base: string;
+  paths: readonly string[];
+  headers?: Record<string, string>;
+  /** How many ask at once, where it is not as many as usual. */
+  connections?: number;
+  /** What each request sends; without, it reads. */
+  sends?: () => Fresh;
+  /** Each request comes from another address, as through a trusted proxy. */
+  addresses?: boolean;
+};
+
+/** A new body and its idempotency key. */
+export type Fresh = { key: string; body: string };
+
+export const freshBodies = {
+  lead: () => {
+    const lead = sampleLead();
+    return { key: lead.key, body: leadBody(lead) };
+  },
+  booking: () => {
+    const booking = sampleBooking();
+    return { key: booking.key, body: bookingBody(booking) };
+  },
+};
+
+/** Sends requests over 32 connections, or as many as the target says, for so many seconds. @param processorTime the server's so far, in µs */
+export async function fire(
+  target: Target,
+  seconds: number,
+  processorTime: () => Promise<number>,
+): Promise<Round> {
+  const timings = new Timings();
+  const next = requestsTo(target);
+  const refused = new Map<number, number>();
+  const before = await processorTime();
+  const until = performance.now() + seconds * 1000;
+  const all = Array.from({ length: target.connections ?? connections }, () => {
+    const answered = (status: number, milliseconds: number) => {
+      if (status >= 200 && status < 300) timings.add(milliseconds);
+      else refused.set(status, (refused.get(status) ?? 0) + 1);
+    };
+    return new Connection(
+      Number(new URL(target.base).port),
+      () => (performance.now() < until ? next() : undefined),
+      answered,
+    );
+  });
+  await Promise.all(all.map((one) => one.ended));
+  if (refused.size > 0) {
+    const told = [...refused].map(([status, count]) => `${count} × ${status}`).join(", ");
+    throw new Error(`${target.base}${target.paths[0]} answered ${told}, so the figures mean nothing.`);
+  }
+  const round = timings.round((await processorTime()) - before);
+  await sleep(100);
+  return round;
+}
+
+/** Makes requests as they go over the wire: one for each path in turn, or each with a new body and a new key. */
+function requestsTo({ base, paths, headers = {}, sends, addresses }: Target): () => string {
+  const lines = Object.entries({ Host: new URL(base).host, ...headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  const heads = paths.map((path) => `${sends ? "POST" : "GET"} ${path} HTTP/1.1\r\n${lines.join("")}`);
+  let turn = 0;
+  return () => {
+    const head = heads[turn % heads.length];
+    turn += 1;
+    if (!sends) return `${head}\r\n`;
+    const { key, body } = sends();
+    const from = addresses ? `X-Forwarded-For: ${nextAddress()}\r\n` : "";
+    return `${head}${from}Content-Type: application/json\r\nIdempotency-Key: ${key}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+  };
+}
+
+export type Subject = {
+  name: string;
+  aim?: Aim;
+  run: (seconds: number) => Promise<Round>;
+};
+/** What the product is to reach beside a limit: at least this share of its answers a second, or at most so many times its p99. */
+export type Aim = { share: number } | { slowest: number };
+/** The product's answer to one kind of request, against limits that do less or nothing. */
+export type Contest = { key: string; title: string; product: Subject; limits: Subject[] };
+export type Result = { contest: Contest; product: Round[]; limits: Round[][] };
+
+/** Warms all up, then lets product and limits take turns, so that a slow moment of the machine meets all of them. */
+export async function compete(
+  contest: Contest,
+  plan: { rounds: number; seconds: number; warmUp: number },
+): Promise<Result> {
+  for (const subject of [contest.product, ...contest.limits]) await subject.run(plan.warmUp);
+  const result: Result = { contest, product: [], limits: contest.limits.map(() => []) };
+  for (let round = 0; round < plan.rounds; round += 1) {
+    result.product.push(await contest.product.run(plan.seconds));
+    for (const [index, limit] of contest.limits.entries())
+      result.limits[index]?.push(await limit.run(plan.seconds));
+  }
+  return result;
+}

@@ -1,0 +1,196 @@
+// `npm run bench:sockets`: many live connections on one process, beside bare `ws`. See docs/benchmarks.md.
+
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { Client } from "pg";
+import type { ServerFrame } from "#app/support/chat/contract.ts";
+import { startEmbedded } from "#platform/embedded-postgres/embedded.server.ts";
+import type { BareOrder } from "../limits/bare-sockets.ts";
+import { build, type Product, startProduct } from "../product.ts";
+import type { Weight } from "../profile/weigh.ts";
+import { describeMachine } from "../report.ts";
+import { median } from "../timings.ts";
+import { newSession, nextQuestion } from "./chat.ts";
+import { startChild } from "./child.ts";
+import { Crowd, type Stretch, type Tongue } from "./crowd.ts";
+import { atTheEnd, begin, say, toTheEnd } from "./endings.ts";
+
+const { values: options } = parseArgs({
+  options: {
+    sockets: { type: "string", default: "2000" },
+    rounds: { type: "string", default: "3" },
+    seconds: { type: "string", default: "20" },
+  },
+});
+const plan = {
+  sockets: Number(options.sockets),
+  rounds: Number(options.rounds),
+  seconds: Number(options.seconds),
+  /** Between two messages of one socket, in seconds. */
+  interval: 10,
+};
+if (!(plan.sockets >= 10 && plan.sockets <= 10_000 && plan.rounds >= 1 && plan.seconds >= 1))
+  throw new Error("--sockets must be from 10 to 10000, --rounds and --seconds at least 1.");
+
+/** As the browser writes one. */
+function frameOf(clientId: string): object {
+  return { type: "message", text: nextQuestion(), userLanguage: "en", clientId };
+}
+
+await toTheEnd(1_200_000, async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "arribo-bench-"));
+  // Root's PostgreSQL runs as another user, who must be able to reach it here.
+  chmodSync(dataDir, 0o755);
+  atTheEnd(() => rmSync(dataDir, { recursive: true, force: true }));
+  build();
+  const quiet = { info() {}, warn: say, error: say };
+  const database = await begin(() => startEmbedded({ dataDir, progress() {}, log: quiet }));
+  const hook = new URL("../profile/weigh-hook.ts", import.meta.url).href;
+  const product = await begin(() => startProduct({ dataDir, databaseUrl: database.url, hook }));
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  atTheEnd(() => client.end());
+
+  say(`Opening ${plan.sockets} conversations…`);
+  const ours = await openCrowd(await chatTongue(product, plan.sockets), async () => {
+    const told = once(product.process, "message", { signal: AbortSignal.timeout(30_000) });
+    product.process.send("weigh");
+    return (await told)[0] as Weight;
+  });
+  const echo = await openBare(undefined);
+  const keeping = await openBare(database.url);
+
+  // A person has the conversations: a message is kept and told, as the bare ones send it back.
+  await client.query("update chat_session set state = 'staff', assignee_name = 'Ana'");
+  const rounds: Round[] = [];
+  const said: string[] = [];
+  for (let round = 1; round <= plan.rounds; round += 1) {
+    say(`Round ${round} of ${plan.rounds}…`);
+    const kept = await ours.crowd.talk(plan.seconds, plan.interval, false);
+    said.push(...ours.crowd.ids());
+    const others = [];
+    for (const { crowd } of [echo, keeping])
+      others.push(await crowd.talk(plan.seconds, plan.interval, false));
+    const [echoed, keptBare] = others as [Stretch, Stretch];
+    rounds.push({ ours: kept, echo: echoed, keeping: keptBare });
+  }
+  say("And with the assistant's answers, from the knowledge base…");
+  await client.query("update chat_session set state = 'assistant'");
+  const answered = await ours.crowd.talk(plan.seconds, plan.interval, true);
+  said.push(...ours.crowd.ids());
+  const { rows } = await client.query<{ id: string; times: number }>(
+    "select client_id as id, count(*)::int as times from chat_message where author = 'visitor' group by 1",
+  );
+  report({ ours, echo, rounds, answered, said, stored: new Map(rows.map(({ id, times }) => [id, times])) });
+});
+
+type Open = { crowd: Crowd; perSocket: Weight };
+type Round = { ours: Stretch; echo: Stretch; keeping: Stretch };
+
+/** A few come first, so that what is made once, whoever comes, is nobody's. @returns the crowd, and bytes for each socket */
+async function openCrowd(tongue: Tongue, weigh: () => Promise<Weight>): Promise<Open> {
+  const first = await Crowd.open(tongue, Math.min(200, plan.sockets));
+  await first.talk(0, 3, false);
+  first.close();
+  await sleep(2_000);
+  const before = await weigh();
+  const crowd = await Crowd.open(tongue, plan.sockets);
+  atTheEnd(() => crowd.close());
+  await sleep(5_000);
+  const after = await weigh();
+  const each = (what: keyof Weight) => (after[what] - before[what]) / plan.sockets;
+  return { crowd, perSocket: { held: each("held"), resident: each("resident") } };
+}
+
+/** @param databaseUrl where each message is kept before it is sent back */
+async function openBare(databaseUrl: string | undefined): Promise<Open> {
+  const child = await begin(async () => startChild("limits/bare-sockets.ts"));
+  const ask = <T>(order: BareOrder) => child.ask<T>(order);
+  const url = `ws://127.0.0.1:${await ask<number>({ open: databaseUrl })}`;
+  return openCrowd(echoTongue(url), () => ask<Weight>("weigh"));
+}
+
+async function chatTongue({ base }: Product, count: number): Promise<Tongue> {
+  const sessions: string[] = [];
+  while (sessions.length < count)
+    sessions.push(
+      ...(await Promise.all(Array.from({ length: Math.min(20, count) }, () => newSession(base)))),
+    );
+  return {
+    url: `${base.replace("http", "ws")}/ws/chat`,
+    greeting: (socket) => ({ type: "join", sessionId: sessions[socket], after: 0 }),
+    message: frameOf,
+    hear: (frame) => {
+      const told = frame as ServerFrame;
+      if (told.type === "kept") return { what: "kept", clientId: told.message.clientId ?? "" };
+      return told.type === "response" ? { what: "answered" } : undefined;
+    },
+  };
+}
+
+function echoTongue(url: string): Tongue {
+  return {
+    url,
+    greeting: () => undefined,
+    message: frameOf,
+    hear: (frame) => ({ what: "kept", clientId: (frame as { clientId: string }).clientId }),
+  };
+}
+
+function report(found: {
+  ours: Open;
+  echo: Open;
+  rounds: readonly Round[];
+  answered: Stretch;
+  said: readonly string[];
+  stored: ReadonlyMap<string, number>;
+}): void {
+  const { ours, echo, rounds, answered, said, stored } = found;
+  const kept = (who: keyof Round) => rounds.map((round) => round[who].kept);
+  const slower = (who: keyof Round) =>
+    median(rounds.map((round) => p99(round.ours.kept) / p99(round[who].kept)));
+  const heavier = (what: keyof Weight) => ours.perSocket[what] / echo.perSocket[what];
+  const all = [...rounds.flatMap((round) => Object.values(round)), answered];
+  const sum = (what: "sent" | "lost" | "doubled") => all.reduce((total, one) => total + one[what], 0);
+  const notStored = said.filter((id) => !stored.has(id)).length;
+  const twice = said.filter((id) => (stored.get(id) ?? 0) > 1).length;
+  process.stdout.write(
+    [
+      "",
+      describeMachine(),
+      `${plan.sockets} sockets on one process, each writing every ${plan.interval} s, ${plan.rounds} rounds of ${plan.seconds} s in turns, each after ${plan.interval} s that are not timed`,
+      "",
+      `Memory held for each socket: ${kilo(ours.perSocket.held)}; bare ws ${kilo(echo.perSocket.held)}: ${verdict(heavier("held"), 3)}`,
+      `Resident memory for each: ${kilo(ours.perSocket.resident)}; bare ws ${kilo(echo.perSocket.resident)}: ${heavier("resident").toFixed(1)}×`,
+      `Written until kept and told: ${times(kept("ours"))}`,
+      `Bare ws, kept in the same PostgreSQL and sent back: ${times(kept("keeping"))}; p99 ${verdict(slower("keeping"), 5)}`,
+      `Bare ws, only sent back: ${times(kept("echo"))}; p99 ${verdict(slower("echo"), 5)}`,
+      `With the assistant's answers: kept ${times([answered.kept])}; answered ${times([answered.answered])}`,
+      `${sum("sent")} messages: ${sum("lost")} without what was due, ${sum("doubled")} told twice; of ${said.length} in the database ${notStored} missing, ${twice} twice`,
+      "",
+    ].join("\n"),
+  );
+  if (sum("lost") + sum("doubled") + notStored + twice > 0) process.exitCode = 1;
+}
+
+function p99(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN;
+}
+
+/** The median of the rounds' figures. */
+function times(rounds: readonly (readonly number[])[]): string {
+  const middle = (of: (times: readonly number[]) => number) => median(rounds.map(of)).toFixed(1);
+  return `median ${middle(median)} ms, p99 ${middle(p99)} ms`;
+}
+
+function kilo(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+function verdict(ratio: number, aim: number): string {
+  return `${ratio.toFixed(1)}× (at most ${aim}×: ${ratio <= aim ? "met" : "not met"})`;
+}

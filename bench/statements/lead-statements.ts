@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+import { newReference } from "#platform/security/reference.server.ts";
+
+/** What a visitor would send. Each one is new: its sender, its words, its key. */
+export type SampleLead = {
+  name: string;
+  email: string;
+  phone: string;
+  package: string;
+  message: string;
+  key: string;
+};
+
+export function sampleLead(): SampleLead {
+  const key = randomUUID();
+  return {
+    name: "Marsha Whitcomb",
+    email: `bench-${key}@example.com`,
+    phone: "+16145550142",
+    package: "royal",
+    message: `We plan to move from Columbus to Sosúa next March and would like to rent for a year before we decide. What worries us most is health insurance. Our number is ${key}.`,
+    key,
+  };
+}
+
+/** The request body of `POST /api/leads` for it, as the form sends it. */
+export function leadBody({ key: _, ...lead }: SampleLead): string {
+  return JSON.stringify({ ...lead, trap: "", elapsed: 8000 });
+}
+
+const insertLead = {
+  name: "lead",
+  text: `insert into lead (reference, name, email, phone, package, message, locale, held_reason, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+};
+
+/** The lead's row alone, in a transaction of its own: the least that keeping a lead can cost. */
+export async function insertOnly(
+  db: pg.Pool | pg.PoolClient,
+  lead: SampleLead,
+  now = new Date(),
+  reference = newReference(),
+) {
+  const values = [reference, lead.name, lead.email, lead.phone, lead.package, lead.message, "en", null, now];
+  const { rows } = await db.query<{ id: string }>({ ...insertLead, values });
+  return rows[0]?.id;
+}
+
+/** What the product asks the database for one page of leads: session, member of staff, page and count. */
+export async function readLeads(pool: pg.Pool, token: string): Promise<string> {
+  const session = await pool.query<{ user_id: string }>({
+    name: "session",
+    text: "select * from auth_session where token = $1",
+    values: [token],
+  });
+  await pool.query({
+    name: "user",
+    text: "select * from auth_user where id = $1",
+    values: [session.rows[0]?.user_id],
+  });
+  const [page] = await Promise.all([
+    pool.query({
+      name: "page",
+      text: "select * from lead order by created_at desc, id desc limit $1",
+      values: [51],
+    }),
+    pool.query({ name: "count", text: "select count(*) as count from lead" }),
+  ]);
+  return JSON.stringify(page.rows.slice(0, 50));
+}

@@ -1,0 +1,45 @@
+import type pg from "pg";
+
+// What a card in the directory shows (app/marketplace/vendors/server/directory.server.ts).
+const columns = `id, contact_name, business_name, business_name_english, photo_id, logo_id, rating, review_count,
+  verified_checks, verified_at, category, location, services, price_range, years_in_business, speaks_english,
+  speaks_spanish, smokes, has_transportation, available_dates, available_times, is_sample`;
+const best = "order by rating desc, id desc limit 20";
+const matching = `select ${columns} from vendor where status = 'approved' and search @@ to_tsquery('simple', $1)`;
+
+/** The first page of a category. */
+export function readCategory(pool: pg.Pool, category: string): Promise<string> {
+  return read(pool, {
+    name: "category",
+    text: `select ${columns} from vendor where status = 'approved' and category = $1 ${best}`,
+    values: [category],
+  });
+}
+
+/** One vendor with all that its page shows (app/marketplace/vendors/server/public-view.server.ts). */
+export function readOne(pool: pg.Pool, id: number): Promise<string> {
+  return read(pool, {
+    name: "vendor",
+    text: `select ${columns}, business_type, year_established, description, description_spanish, sub_categories,
+      certifications, business_hours from vendor where status = 'approved' and id = $1`,
+    values: [id],
+  });
+}
+
+/**
+ * Who has the words, best rated first: not in the order of fit, and not counted. PostgreSQL takes the index it thinks
+ * best: for a common word that of the ratings, where it stops after 20 who have it. Not named: a prepared plan for any
+ * words would read the query anew for every vendor it looks at.
+ */
+export function readMatching(pool: pg.Pool, words: string): Promise<string> {
+  return read(pool, { text: `${matching} ${best}`, values: [words] });
+}
+
+/** The same, always by the index of words: all who have them are looked at, as for an order of fit they must be. */
+export function readAllMatching(pool: pg.Pool, words: string): Promise<string> {
+  return read(pool, { text: `${matching} order by rating + 0 desc, id desc limit 20`, values: [words] });
+}
+
+async function read(pool: pg.Pool, statement: pg.QueryConfig): Promise<string> {
+  return JSON.stringify((await pool.query(statement)).rows);
+}

@@ -1,0 +1,58 @@
+import type { Locale } from "#platform/i18n/locale.ts";
+import { askProvider, NotAccepted } from "./ask-provider.server.ts";
+
+/** A LibreTranslate server, the operator's own or somebody else's. */
+export type LibreTranslateSettings = {
+  /** Without a slash at its end. */
+  url: string;
+  /** Where the server asks for one. */
+  key: string | undefined;
+};
+
+/** How long it may take to answer, in milliseconds. */
+const usualPatience = 6_000;
+
+let settings: LibreTranslateSettings | undefined;
+let patience = usualPatience;
+
+/** Tells which server there is, if any. @param options.patience how long it may take to answer, in milliseconds */
+export function openLibreTranslate(options: {
+  settings: LibreTranslateSettings | undefined;
+  patience?: number;
+}): void {
+  settings = options.settings;
+  patience = options.patience ?? usualPatience;
+}
+
+export function hasLibreTranslate(): boolean {
+  return settings !== undefined;
+}
+
+/**
+ * A text in the other language, as the server says it.
+ * @throws NotAccepted
+ */
+export async function askLibreTranslate(text: string, from: Locale, to: Locale): Promise<string> {
+  if (!settings) throw new Error("there is no LibreTranslate");
+  const { status, body, retryAfter } = await askProvider(
+    `${settings.url}/translate`,
+    {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({
+        q: text,
+        source: from,
+        target: to,
+        format: "text",
+        ...(settings.key ? { api_key: settings.key } : {}),
+      }),
+    },
+    patience,
+  );
+  if (status === 429 || status >= 500) throw new NotAccepted("busy", String(status), retryAfter);
+  if (status >= 400) throw new NotAccepted("refused", String(status));
+  const { translatedText } = (body ?? {}) as { translatedText?: unknown };
+  if (status !== 200 || typeof translatedText !== "string" || translatedText.trim() === "")
+    throw new NotAccepted("unreachable", "not understood");
+  return translatedText.trim();
+}

@@ -1,0 +1,75 @@
+import type { ErrorBody, ErrorCode } from "#platform/errors.ts";
+
+/** The body of an answer that is an error: ours, or a proxy's or an older server's with a message alone. */
+export type AnsweredError = Omit<ErrorBody, "code"> & Partial<Pick<ErrorBody, "code">>;
+
+/** A call that answered with an error. Its message is "status: body", or the status text where the body is empty. */
+export class ApiError extends Error {
+  override name = "ApiError";
+  readonly status: number;
+  readonly statusText: string;
+  /** The error body, where the answer had one. Ours has a code, and its texts are in the person's language. */
+  readonly body: AnsweredError | undefined;
+
+  constructor(status: number, statusText: string, text: string) {
+    super(`${status}: ${text || statusText}`);
+    this.status = status;
+    this.statusText = statusText;
+    this.body = errorBody(text);
+  }
+}
+
+/** Whether a call failed because somebody else was faster. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409;
+}
+
+function errorBody(text: string): AnsweredError | undefined {
+  const { message, code, fields } = parsedObject(text);
+  if (typeof message !== "string" && typeof code !== "string") return undefined;
+  return {
+    message: typeof message === "string" ? message : "",
+    ...(typeof code === "string" && { code: code as ErrorCode }),
+    ...(typeof fields === "object" && fields !== null ? { fields: textsOf(fields) } : {}),
+  };
+}
+
+function parsedObject(text: string): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return parsed && typeof parsed === "object" && !Array.isArray(parsed) ? { ...parsed } : {};
+  } catch {
+    return {};
+  }
+}
+
+function textsOf(fields: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter(([, words]) => typeof words === "string"));
+}
+
+/**
+ * Calls the API. Sends cookies always, a JSON content type only with a body, and `token` as bearer credential.
+ * @throws ApiError when the answer is not a success
+ */
+export async function request(
+  method: string,
+  url: string,
+  options: { body?: unknown; idempotencyKey?: string; token?: string; signal?: AbortSignal } = {},
+): Promise<Response> {
+  const response = await fetch(url, {
+    method,
+    credentials: "include",
+    headers: {
+      ...(options.body === undefined ? {} : { "Content-Type": "application/json" }),
+      ...(options.token ? { Authorization: `Bearer ${options.token}` } : {}),
+      ...(options.idempotencyKey ? { "Idempotency-Key": options.idempotencyKey } : {}),
+    },
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  });
+  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
+  return response;
+}
+
+/** `request`, as somebody who is signed in by a token. */
+export type ApiCall = typeof request;

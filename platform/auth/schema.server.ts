@@ -1,0 +1,131 @@
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+import { seal, unseal } from "#platform/security/seal.server.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+const stamps = { createdAt: at("created_at").notNull(), updatedAt: at("updated_at").notNull() };
+
+/** People who can sign in. The columns are those of better-auth; `number` and `role` are ours and never come from a client. */
+export const authUser = pgTable("auth_user", {
+  id: text("id").primaryKey(),
+  name: text("name").notNull(),
+  email: text("email").notNull().unique(),
+  emailVerified: boolean("email_verified").notNull().default(false),
+  image: text("image"),
+  role: text("role", { enum: ["staff"] }).notNull(),
+  twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
+  /** What the history of deeds knows the person by: its subjects are numbers. */
+  number: bigint("number", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+  ...stamps,
+});
+
+export const authSession = pgTable(
+  "auth_session",
+  {
+    id: text("id").primaryKey(),
+    /** A hash; the token itself is in the browser's cookie alone (hashed-tokens.server.ts). */
+    token: text("token").notNull().unique(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => authUser.id, { onDelete: "cascade" }),
+    expiresAt: at("expires_at").notNull(),
+    ipAddress: text("ip_address"),
+    userAgent: text("user_agent"),
+    /** When the person last showed password or code again in it (session-life.server.ts). */
+    confirmedAt: at("confirmed_at"),
+    ...stamps,
+  },
+  (table) => [index("auth_session_user").on(table.userId)],
+);
+
+export const authAccount = pgTable(
+  "auth_account",
+  {
+    id: text("id").primaryKey(),
+    accountId: text("account_id").notNull(),
+    providerId: text("provider_id").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => authUser.id, { onDelete: "cascade" }),
+    accessToken: text("access_token"),
+    refreshToken: text("refresh_token"),
+    idToken: text("id_token"),
+    accessTokenExpiresAt: at("access_token_expires_at"),
+    refreshTokenExpiresAt: at("refresh_token_expires_at"),
+    scope: text("scope"),
+    password: text("password"),
+    ...stamps,
+  },
+  (table) => [index("auth_account_user").on(table.userId)],
+);
+
+export const authVerification = pgTable(
+  "auth_verification",
+  {
+    id: text("id").primaryKey(),
+    /** A hash as well: a half-opened sign-in is known by it. */
+    identifier: text("identifier").notNull(),
+    value: text("value").notNull(),
+    expiresAt: at("expires_at").notNull(),
+    ...stamps,
+  },
+  (table) => [index("auth_verification_identifier").on(table.identifier)],
+);
+
+/** better-auth encrypts it with the secret of sign-in, which may lie in this same database; our key never does. */
+const sealedText = customType<{ data: string; driverData: string }>({
+  dataType: () => "text",
+  toDriver: (plain) => seal(plain, "auth_two_factor/secret"),
+  fromDriver: (sealed) => unseal(sealed, "auth_two_factor/secret"),
+});
+
+/** The second step of a sign-in: the columns are those of better-auth's two-factor plugin. One a person. */
+export const authTwoFactor = pgTable("auth_two_factor", {
+  id: text("id").primaryKey(),
+  userId: text("user_id")
+    .notNull()
+    .unique()
+    .references(() => authUser.id, { onDelete: "cascade" }),
+  secret: sealedText("secret").notNull(),
+  /** All that are left, sealed together (second-step.server.ts). */
+  backupCodes: text("backup_codes").notNull(),
+  /** Whether the person has shown a code of it: until then it asks for none. */
+  verified: boolean("verified").notNull().default(false),
+  failedVerificationCount: integer("failed_verification_count").notNull().default(0),
+  lockedUntil: at("locked_until"),
+});
+
+/** Codes that were shown in the last minutes: each opens once, also to who looks over a shoulder. */
+export const authSpentCode = pgTable(
+  "auth_spent_code",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => authUser.id, { onDelete: "cascade" }),
+    code: text("code").notNull(),
+    spentAt: at("spent_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.code] })],
+);
+
+/** Vendors' bearer tokens: only their hashes. A row that is gone is a token revoked. */
+export const vendorToken = pgTable(
+  "vendor_token",
+  {
+    hash: text("hash").primaryKey(),
+    vendorId: bigint("vendor_id", { mode: "number" }).notNull(),
+    createdAt: at("created_at").notNull(),
+    /** Put off by use, within a bound (vendor-token.server.ts). */
+    expiresAt: at("expires_at").notNull(),
+  },
+  (table) => [index("vendor_token_vendor").on(table.vendorId), index("vendor_token_end").on(table.expiresAt)],
+);

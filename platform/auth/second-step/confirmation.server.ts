@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import { auth } from "#platform/auth/auth.server.ts";
+import { authSession } from "#platform/auth/schema.server.ts";
+import { db } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
+
+/** For how long a password or code that was shown counts, in milliseconds. */
+const confirmedFor = 10 * 60_000;
+
+/** For how many seconds more the password (or code) that was shown in this session counts; signing in shows it too. */
+export async function confirmedSeconds(headers: Headers): Promise<number> {
+  const id = await sessionId(headers);
+  const [row] = await db().select().from(authSession).where(eq(authSession.id, id));
+  const shown = Math.max(row?.createdAt.getTime() ?? 0, row?.confirmedAt?.getTime() ?? 0);
+  return Math.max(0, Math.floor((shown + confirmedFor - Date.now()) / 1000));
+}
+
+/** @throws AppError confirmation_required */
+export async function demandConfirmed(headers: Headers): Promise<void> {
+  if ((await confirmedSeconds(headers)) === 0) throw new AppError("confirmation_required");
+}
+
+/** Writes down that the person has shown password or code again, in this session alone. */
+export async function confirmSession(headers: Headers): Promise<void> {
+  const id = await sessionId(headers);
+  await db().update(authSession).set({ confirmedAt: new Date() }).where(eq(authSession.id, id));
+}
+
+async function sessionId(headers: Headers): Promise<string> {
+  return (await auth().api.getSession({ headers }))?.session.id ?? "";
+}

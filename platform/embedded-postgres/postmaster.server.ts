@@ -1,0 +1,173 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { randomInt } from "node:crypto";
+import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, readlinkSync, readSync } from "node:fs";
+import { createServer } from "node:net";
+import { dirname } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
+import { type Cluster, serverEnvironment } from "./cluster.server.ts";
+import { ask, close } from "./connection.server.ts";
+import { isAlive } from "./lock.server.ts";
+
+/** A server process of ours, and its end. */
+export type Postmaster = { child: ChildProcess; port: number; exited: Promise<void>; logStart: number };
+
+const mebibyte = 2 ** 20;
+
+/** Starts the server; it does not answer yet. Its output goes to the cluster's log file, cut at 5 MiB. */
+export function launch(cluster: Cluster, port: number): Postmaster {
+  const log = openSync(cluster.logFile, "a+", 0o600);
+  try {
+    if (fstatSync(log).size > 5 * mebibyte) ftruncateSync(log);
+    const logStart = fstatSync(log).size;
+    const child = spawn(cluster.binaries.postgres, ["-D", cluster.folder, ...settings(port)], {
+      ...(cluster.user && { uid: cluster.user.uid, gid: cluster.user.gid }),
+      cwd: dirname(cluster.binaries.postgres),
+      env: serverEnvironment(),
+      stdio: ["ignore", log, log],
+      // A group of its own: Ctrl-C in the terminal must not stop the database before the requests in flight.
+      detached: true,
+      windowsHide: true,
+    });
+    const exited = new Promise<void>((resolve) => {
+      child.once("exit", () => resolve());
+      child.once("error", () => resolve());
+    });
+    return { child, port, exited, logStart };
+  } finally {
+    closeSync(log);
+  }
+}
+
+/** What must hold whatever postgresql.conf says: reachable from this machine alone, and no personal data in the log. */
+function settings(port: number): string[] {
+  const fixed = {
+    port,
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    password_encryption: "scram-sha-256",
+    fsync: "on",
+    full_page_writes: "on",
+    lc_messages: "C",
+    logging_collector: "off",
+    log_destination: "stderr",
+    // The message of a failed statement can quote what a person typed ("invalid input syntax … "),
+    // so the server logs its own events only; the failed statement is the application's to report.
+    log_min_messages: "log",
+    log_min_error_statement: "panic",
+    log_error_verbosity: "terse",
+    log_parameter_max_length: 0,
+    log_parameter_max_length_on_error: 0,
+    log_statement: "none",
+    log_min_duration_statement: -1,
+    log_checkpoints: "off",
+  };
+  return Object.entries(fixed).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+}
+
+/**
+ * Waits until the server answers; the connection is the superuser's, to be ended by the caller. Throws,
+ * with the server's last words, when it exits or says nothing for 60 s (10 min while it recovers).
+ */
+export async function whenReady(cluster: Cluster, postmaster: Postmaster): Promise<pg.Client> {
+  const { child, port } = postmaster;
+  const started = Date.now();
+  let patience = 60_000;
+  while (isRunning(postmaster) && Date.now() - started < patience) {
+    const answer = await ask(cluster, port);
+    if (answer.is === "ours") return answer.client;
+    if (answer.is === "busy") patience = 600_000;
+    await sleep(50);
+  }
+  const what = isRunning(postmaster) ? "did not answer in time" : "stopped while starting";
+  if (child.pid !== undefined && isRunning(postmaster)) await endPostmaster(cluster, child.pid, port);
+  throw new Error(`PostgreSQL ${what}. ${lastWords(cluster, postmaster.logStart)}`);
+}
+
+export function isRunning({ child }: Postmaster): boolean {
+  return child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+}
+
+function lastWords(cluster: Cluster, from: number): string {
+  const log = openSync(cluster.logFile, "r");
+  try {
+    const size = fstatSync(log).size;
+    const start = Math.max(from, size - 4096);
+    const buffer = Buffer.alloc(Math.max(0, size - start));
+    readSync(log, buffer, 0, buffer.length, start);
+    const lines = buffer.toString("utf8").trim().split("\n").slice(-6).join("\n");
+    return lines === "" ? `Its log is ${cluster.logFile}.` : `Its log, ${cluster.logFile}, ends:\n${lines}`;
+  } finally {
+    closeSync(log);
+  }
+}
+
+/** Stops a server: without waiting for its clients, after 10 s without tidying up, after 20 s by force. */
+export async function endPostmaster(cluster: Cluster, pid: number, port: number): Promise<void> {
+  const answer = await ask(cluster, port);
+  if (answer.is === "ours") await close(answer.client);
+  // While it recovers from a crash it can hang on the polite signal; and there is nothing to tidy up then.
+  const polite = answer.is === "ours" ? 10_000 : 1000;
+  for (const [signal, patience] of [
+    ["INT", polite],
+    ["QUIT", 10_000],
+    ["KILL", 10_000],
+  ] as const) {
+    send(cluster, pid, signal);
+    for (let waited = 0; waited < patience; waited += 25) {
+      if (!isAlive(pid)) return;
+      await sleep(25);
+    }
+  }
+  throw new Error(`PostgreSQL (process ${pid}) could not be stopped.`);
+}
+
+function send(cluster: Cluster, pid: number, signal: "INT" | "QUIT" | "KILL"): void {
+  if (process.platform === "win32" && signal !== "KILL") {
+    // Windows knows no signals; PostgreSQL brings its own.
+    spawnSync(cluster.binaries.pgCtl, ["kill", signal, String(pid)], { windowsHide: true });
+    return;
+  }
+  try {
+    process.kill(pid, `SIG${signal}`);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}
+
+/** Whether process `pid` is a PostgreSQL server on this folder; a number alone may be another program's by now. */
+export function isPostmaster(cluster: Cluster, pid: number): boolean {
+  if (!isAlive(pid)) return false;
+  try {
+    if (process.platform === "linux") {
+      const program = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0")[0] ?? "";
+      // A server's working directory is its folder.
+      return program.endsWith("postgres") && readlinkSync(`/proc/${pid}/cwd`) === cluster.folder;
+    }
+    const [command, options] =
+      process.platform === "win32"
+        ? ["tasklist", ["/NH", "/FO", "CSV", "/FI", `PID eq ${pid}`]]
+        : ["ps", ["-p", String(pid), "-o", "command="]];
+    const line = execFileSync(command, options, { encoding: "utf8", windowsHide: true });
+    return line.includes("postgres") && (process.platform === "win32" || line.includes(cluster.folder));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A port nobody listens on, below the range from which systems give ports to outgoing connections: there,
+ * while the server restarts, our own reconnecting clients could be given its port.
+ */
+export async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const port = randomInt(20_000, 32_000);
+    const free = await new Promise<boolean>((resolve) => {
+      const server = createServer();
+      server.once("error", () => resolve(false));
+      server.listen({ port, host: "127.0.0.1", exclusive: true }, () => server.close(() => resolve(true)));
+    });
+    if (free) return port;
+  }
+  throw new Error("No free port for PostgreSQL was found on 127.0.0.1.");
+}

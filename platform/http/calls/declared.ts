@@ -1,0 +1,33 @@
+import type { z } from "zod";
+import type { FileBody } from "#platform/http/bodies/body.server.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+export type Shape = z.ZodObject | undefined;
+
+/**
+ * What a declaration says of its call in types: the browser's client (platform/api-client/api.ts) is typed by them. For `call` they are
+ * literal types; the defaults are what is true of any call.
+ */
+export type Declared<
+  M = Method,
+  Path = string,
+  P = Shape,
+  Q = Shape,
+  B = Shape,
+  A = z.ZodType,
+  O = Shape,
+  F = FileBody | undefined,
+  C = boolean,
+  L = boolean,
+> = {
+  method: M;
+  path: Path;
+  params: P;
+  query: Q;
+  body: B;
+  orBody: O;
+  file: F;
+  answer: A;
+  creates: C;
+  list: L;
+};

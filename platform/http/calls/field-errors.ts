@@ -1,0 +1,73 @@
+import type { z } from "zod";
+import { messages } from "#platform/http/messages.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
+import { inLocale, type Localized } from "#platform/i18n/text.ts";
+
+type Issue = z.core.$ZodIssue;
+
+/**
+ * What is wrong with each field, in one language: the same words from the browser's check and the server's.
+ * A field is named by its path ("email", "vendorData.name"); the first problem of a field wins.
+ */
+export function fieldErrors(issues: readonly Issue[], locale: Locale): Record<string, string> {
+  const t = inLocale(messages, locale).fields;
+  const found: Record<string, string> = {};
+  for (const issue of issues) found[issue.path.join(".") || "body"] ??= issueText(issue, t);
+  return found;
+}
+
+/** One problem in words. */
+export function issueText(issue: Issue, t: Localized<typeof messages>["fields"]): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.input === undefined || issue.input === null ? t.required : t.wrongType;
+    case "too_small":
+      if (issue.origin !== "string") return t.tooSmall(Number(issue.minimum));
+      return Number(issue.minimum) <= 1 ? t.required : t.tooShort(Number(issue.minimum));
+    case "too_big":
+      return issue.origin === "string" ? t.tooLong(Number(issue.maximum)) : t.tooBig(Number(issue.maximum));
+    case "invalid_format":
+      if (issue.format === "email") return t.email;
+      if (issue.format === "datetime") return t.moment;
+      return issue.format === "date" ? t.date : t.wrongType;
+    case "invalid_value":
+      return t.choice(issue.values.join(", "));
+    case "not_multiple_of":
+      return issue.divisor === 0.01 ? t.twoDecimals : t.wrongType;
+    case "custom":
+      return customText(String(issue.params?.reason), t);
+    default:
+      return t.wrongType;
+  }
+}
+
+function customText(reason: string, t: Localized<typeof messages>["fields"]): string {
+  switch (reason) {
+    case "contact":
+      return t.contact;
+    case "phone":
+      return t.phone;
+    case "phoneDigits":
+      return t.phoneDigits;
+    case "website":
+      return t.website;
+    case "alphabets":
+      return t.mixedAlphabets;
+    case "latin":
+      return t.otherAlphabet;
+    case "ownService":
+      return t.required;
+    case "consent":
+      return t.consent;
+    case "past":
+      return t.past;
+    case "tooFar":
+      return t.tooFar;
+    case "sameLanguage":
+      return t.sameLanguage;
+    case "password":
+      return t.commonPassword;
+    default:
+      return t.unreadable;
+  }
+}

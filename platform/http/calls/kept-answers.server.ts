@@ -1,0 +1,37 @@
+import { inArray, sql } from "drizzle-orm";
+import type { PersonalData } from "#platform/security/personal-data.server.ts";
+import { idempotencyKey } from "./schema.server.ts";
+
+const { call, key, createdAt } = idempotencyKey;
+const id = sql<string>`${call} || ' ' || ${key}`;
+
+/**
+ * Answers that are kept for a day, so that a repeated request gets the same one. They bear no name, but the moment and
+ * the call of the record that they answered.
+ */
+export const personalAnswers: PersonalData = {
+  tables: [idempotencyKey],
+  async find({ db }, _person, { answers }) {
+    const rows = await db
+      .select({ id, at: createdAt, call })
+      .from(idempotencyKey)
+      .where(
+        sql`(${call}, ${createdAt}) in (select one ->> 'call', (one ->> 'at')::timestamptz
+          from jsonb_array_elements(${JSON.stringify(answers)}::jsonb) as one)`,
+      );
+    return rows.map((row) => ({
+      id: row.id,
+      at: row.at,
+      about: row.call,
+      data: { call: row.call, at: row.at },
+    }));
+  },
+  async erase({ db }, held) {
+    await db.delete(idempotencyKey).where(
+      inArray(
+        id,
+        held.map((one) => String(one.id)),
+      ),
+    );
+  },
+};

@@ -1,0 +1,24 @@
+import { lt } from "drizzle-orm";
+import { forgetShares } from "#platform/ai/budget.server.ts";
+import { authSession } from "#platform/auth/schema.server.ts";
+import { forgetEndedTokens } from "#platform/auth/vendor-token.server.ts";
+import { eraseAll } from "#platform/database/erase.server.ts";
+import { idempotencyKey, rateLimit } from "#platform/http/calls/schema.server.ts";
+import type { Job } from "./jobs.server.ts";
+
+const day = 24 * 3_600_000;
+
+/** Forgets what has served its time: idempotency keys after a day, limits that ran out, sessions that ended. */
+export async function tidy(now: Date, signal: AbortSignal): Promise<void> {
+  await eraseAll(idempotencyKey, lt(idempotencyKey.createdAt, new Date(now.getTime() - day)), signal);
+  await eraseAll(rateLimit, lt(rateLimit.expire, now.getTime()), signal);
+  await eraseAll(authSession, lt(authSession.expiresAt, now), signal);
+  await forgetEndedTokens(now);
+  await forgetShares(now);
+}
+
+export const housekeeping: Job = {
+  name: "housekeeping",
+  cron: "17 * * * *",
+  run: (_, signal) => tidy(new Date(), signal),
+};

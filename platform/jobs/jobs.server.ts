@@ -1,0 +1,123 @@
+import { sql } from "drizzle-orm";
+import { type Job as BossJob, fromDrizzle, type JobResult, PgBoss } from "pg-boss";
+import type { Db } from "#platform/database/pool.server.ts";
+import { log, safeError } from "#platform/log/log.server.ts";
+
+/** Background work. Its data is an id, never personal data; it may run twice, so its effect must be keyed. */
+export type Job = {
+  name: string;
+  /** When it runs by itself (UTC); its id is then "". Without it the job waits to be queued. */
+  cron?: string;
+  /** @param signal aborts when the time for the job is over */
+  run: (id: string, signal: AbortSignal) => Promise<void>;
+};
+
+let boss: PgBoss | undefined;
+
+const queue = {
+  retryLimit: 5,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 900,
+  expireInSeconds: 60,
+  // A worker that died is noticed after this, not after the default quarter of an hour.
+  heartbeatSeconds: 60,
+};
+
+/** Looks every two seconds; while a look finds a full batch it goes on without a pause. Each job fails for itself. */
+const work = {
+  pollingIntervalSeconds: 2,
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const;
+
+/** While the database is away or read-only every poll fails, several times a second. */
+function warnOncePerMinute(): (error: unknown) => void {
+  let count = 0;
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  return (error) => {
+    count += 1;
+    if (performance.now() - loggedAt < 60_000) return;
+    log.warn({ ...safeError(error), count }, "the job queue had trouble");
+    loggedAt = performance.now();
+    count = 0;
+  };
+}
+
+/** Opens the queues and, unless told otherwise, works them. Failed jobs end in "<name>.dead". */
+export async function openJobs(url: string, jobs: readonly Job[], working = true): Promise<void> {
+  const opened = new PgBoss({
+    connectionString: url,
+    max: 4,
+    application_name: "arribo jobs",
+  });
+  // Without a listener a lost connection would end the process.
+  opened.on("error", warnOncePerMinute());
+  await opened.start();
+  for (const job of jobs) {
+    await opened.createQueue(`${job.name}.dead`);
+    await opened.createQueue(job.name, { ...queue, deadLetter: `${job.name}.dead` });
+    if (!working) continue;
+    if (job.cron) await opened.schedule(job.name, job.cron, { id: "" });
+    await opened.work<{ id: string }, JobResult[], typeof work>(job.name, work, (batch) =>
+      Promise.all(batch.map((one) => outcome(job, one))),
+    );
+  }
+  boss = opened;
+}
+
+async function outcome(job: Job, { id, data, signal }: BossJob<{ id: string }>): Promise<JobResult> {
+  try {
+    await job.run(data.id, signal);
+    return { id, status: "completed" };
+  } catch (error) {
+    log.warn({ job: job.name, id: data.id, ...safeError(error) }, "a job failed and will be tried again");
+    return { id, status: "failed" };
+  }
+}
+
+/**
+ * Queues a job for each id inside the caller's transaction: row and job commit together or not at all.
+ * @param startAfter the moment before which it does not run
+ */
+export async function enqueue(
+  tx: Db,
+  name: string,
+  ids: readonly string[],
+  startAfter?: Date | null,
+): Promise<void> {
+  if (!boss) throw new Error("the job queue is not open");
+  await boss.insert(
+    name,
+    ids.map((id) => ({ data: { id }, ...(startAfter ? { startAfter } : {}) })),
+    { db: fromDrizzle(tx as never, sql as never) },
+  );
+}
+
+/** Lets running jobs finish (at most 10 s), then closes. */
+export async function closeJobs(): Promise<void> {
+  const closing = boss;
+  boss = undefined;
+  await closing?.stop({ graceful: true, timeout: 10_000 });
+}
+
+type QueuedJob = { id: string; name: string; state: string; at: Date };
+
+/** The jobs of these names for these ids, in whatever state, with those that failed for good. */
+export async function findJobs(
+  db: Db,
+  names: readonly string[],
+  ids: readonly string[],
+): Promise<QueuedJob[]> {
+  const queues = names.flatMap((name) => [name, `${name}.dead`]);
+  const { rows } = await db.execute<Omit<QueuedJob, "at"> & { at: string }>(sql`
+    select id, name, state, created_on as at from pgboss.job
+    where name = any(${sql.param(queues)}::text[]) and data ->> 'id' = any(${sql.param([...ids])}::text[])`);
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }));
+}
+
+/** Takes jobs out for good, done or not: what they were for is gone. */
+export async function deleteJobs(db: Db, ids: readonly string[]): Promise<void> {
+  await db.execute(sql`delete from pgboss.job where id = any(${sql.param([...ids])}::uuid[])`);
+}

@@ -1,0 +1,189 @@
+import type { AddressInfo } from "node:net";
+import { Writable } from "node:stream";
+import { and, eq, like, sql } from "drizzle-orm";
+import { RouterContextProvider } from "react-router";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { handleError } from "#app/entry.server.tsx";
+import { calls } from "#app/server/api.server.ts";
+import { outbox } from "#app/staff/outbox/schema.server.ts";
+import { db } from "#platform/database/pool.server.ts";
+import { largestJson } from "#platform/http/bodies/body.server.ts";
+import type { Call } from "#platform/http/calls/call.server.ts";
+import { makeRecords, otherBody, pathOf, wholeBody } from "../../tests/support/calls/every-call.ts";
+import {
+  bodiesOf,
+  type DescribedSite,
+  sendFilled,
+  textFields,
+} from "../../tests/support/calls/sent-in-every-field.ts";
+import { openSite } from "../../tests/support/site.ts";
+import { safeError } from "./log.server.ts";
+
+const canary = "Canary-Marsha-8095550199";
+const lines: string[] = [];
+
+/** It refuses every letter in words that name whom it was for. */
+const post = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ["STARTTLS"],
+  onRcptTo: ({ address }, _session, done) => done(new Error(`nobody here is called ${address}`)),
+});
+let port = 0;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => post.listen(0, "127.0.0.1", resolve));
+  port = (post.server.address() as AddressInfo).port;
+});
+afterAll(() => new Promise<void>((resolve) => post.close(resolve)));
+
+const site = openSite({
+  smtpUrl: () => `smtp://127.0.0.1:${port}`,
+  workJobs: true,
+  logTo: new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  }),
+});
+
+test("a failed statement is told by its code and table, never by what was in it", async () => {
+  const row = {
+    effect: canary,
+    channel: "email" as const,
+    recipient: canary,
+    letter: "lead_receipt" as const,
+    facts: { name: canary, email: canary, phone: canary, message: canary },
+    locale: "en" as const,
+    createdAt: new Date(),
+  };
+  await db().insert(outbox).values(row);
+  const failures = [
+    db().insert(outbox).values(row),
+    db().execute(sql`select ${canary}::int`),
+    db().execute(sql`select * from ${sql.identifier(canary)}`),
+  ];
+  for (const failure of failures) {
+    const error = await failure.then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+    expect(String((error as Error).message + (error as Error).stack)).toContain(canary);
+    const told = JSON.stringify(safeError(error));
+    expect(told).not.toContain(canary);
+    expect(told).toMatch(/"code":"[0-9A-Z]{5}"/);
+  }
+});
+
+test("an error that pg-boss made an object of is told with its reason", () => {
+  expect(safeError({ message: "connect ECONNREFUSED 127.0.0.1:5432", code: "ECONNREFUSED" })).toMatchObject({
+    code: "ECONNREFUSED",
+    reason: "connect ECONNREFUSED 127.0.0.1:5432",
+  });
+  const told = safeError({ message: `the row of ${canary}`, code: "23505", table: "job" });
+  expect(told).toMatchObject({ code: "23505", table: "job" });
+  expect(JSON.stringify(told)).not.toContain(canary);
+});
+
+test("what a client asks for wrongly of a page is no failure of ours: only what is 500 or more is logged", () => {
+  const handle = (status: number) =>
+    handleError(
+      { status, statusText: "", internal: true, data: "" },
+      { request: new Request("http://localhost/terms"), params: {}, context: new RouterContextProvider() },
+    );
+  const from = lines.length;
+  for (const status of [400, 404, 405, 413]) handle(status);
+  expect(lines.slice(from)).toEqual([]);
+  handle(500);
+  expect(lines.slice(from)).toHaveLength(1);
+});
+
+test("what people send, search for and mistype stands in no line of the log and in no refusal's body but their own field", async () => {
+  const body = { name: canary, email: `${canary}@example.com`, phone: "+18095550199", message: canary };
+  await site.send("POST", "/api/leads", { body, headers: { "Idempotency-Key": canary } });
+  await site.send("POST", "/api/contact", { body: { ...body, subject: canary } });
+  await site.send("POST", "/api/leads", { body: { ...body, email: canary } });
+  await site.send("POST", "/api/leads", { body: `{"name":"${canary}"` });
+  await site.send("POST", "/api/admin/login", { body: { email: `${canary}@example.com`, password: canary } });
+  await site.send("GET", `/api/admin/leads?search=${canary}`, { staff: true });
+  const refused = await site.send("POST", "/api/leads", { body: { ...body, email: canary } });
+  expect(await refused.text()).not.toContain(canary);
+  expect(lines.length).toBeGreaterThan(6);
+  expect(lines.every((line) => JSON.parse(line).level !== undefined)).toBe(true);
+  expect(lines.filter((line) => line.includes(canary) || line.includes("8095550199"))).toEqual([]);
+  const { rows } = await db().execute<{ data: string }>(sql`select data::text from pgboss.job`);
+  expect(rows.filter((row) => row.data.includes(canary))).toEqual([]);
+});
+
+let planted = 0;
+
+/** Words for one field, each with a number of its own: a long text of so many characters, then every form that a field asks for. */
+function canariesFor(length = 5_500): string[] {
+  planted += 1;
+  const name = `canary-${planted}`;
+  return [
+    `${name} `.repeat(length / (name.length + 1)),
+    `${name} asks about the kitchen.`,
+    name,
+    `${name}@example.com`,
+    `809-555-01${String(planted % 100).padStart(2, "0")}`,
+    `https://${name}.example.com/`,
+    name.padEnd(22, "x"),
+  ];
+}
+
+/** What these hold decides whether a call finds its record, or is taken for a robot's: once with, once without. */
+const decisive = new Set(["trap", "from", "sessionId", "replyTo"]);
+
+/** Sends a call with a canary in each text field. @returns the statuses it was answered with */
+async function sendCanaries(one: Call, description: DescribedSite): Promise<number[]> {
+  const path = pathOf(one.path);
+  const staff = one.caller !== "anyone";
+  const query = Object.keys(one.query?.shape ?? {}).map((name) => `${name}=${canariesFor()[1]}`);
+  const statuses: number[] = [];
+  for (const part of ["", ...query]) {
+    const file = one.file ? { body: canariesFor()[1], headers: { "Content-Type": "image/png" } } : {};
+    if (!one.body) statuses.push((await site.send(one.method, `${path}?${part}`, { staff, ...file })).status);
+  }
+  for (const [nth, schema] of bodiesOf(description, one.method, one.path).entries()) {
+    const all = textFields(schema);
+    for (const fields of [all.filter((name) => !decisive.has(name)), all]) {
+      const length = Math.min(5_500, largestJson / 2 / fields.length);
+      const words = new Map(fields.map((name) => [name, canariesFor(length)]));
+      const filled = await sendFilled((body) => site.send(one.method, path, { staff, body }), {
+        body: nth === 0 ? wholeBody(one.path) : otherBody(one.path),
+        fields,
+        words: (name) => words.get(name) ?? [],
+      });
+      if (fields.length > 0) expect([one.path, filled.statuses[0]]).toEqual([one.path, 400]);
+      statuses.push(...filled.statuses);
+    }
+  }
+  return statuses;
+}
+
+test("a canary in every text field of every call stands in no line of the log and in no job", async () => {
+  await makeRecords(site);
+  const described = (await (await site.send("GET", "/api/openapi.json")).json()) as DescribedSite;
+  const from = lines.length;
+  const last = (one: Call) => Number(/log(in|out)$/.test(one.path));
+  const answered: number[][] = [];
+  for (const one of calls.toSorted((a, b) => last(a) - last(b)))
+    answered.push(await sendCanaries(one, described));
+  const asked = answered.flat();
+  const done = answered.filter((statuses) => statuses.some((status) => status < 300));
+  expect(answered.every((statuses) => statuses.length > 0)).toBe(true);
+  expect(asked.filter((status) => status === 500)).toEqual([]);
+  // The rest want a file, the right password or code, or somebody else's link.
+  expect(done.length).toBeGreaterThan(115);
+  expect(planted).toBeGreaterThan(550);
+  console.log(
+    `canaries: ${planted} fields, ${asked.length} requests, ${done.length} of ${calls.length} calls acted`,
+  );
+  const refused = and(eq(outbox.status, "failed"), like(outbox.recipient, "canary-%"));
+  await vi.waitFor(async () => expect(await db().$count(outbox, refused)).toBeGreaterThan(0), 30_000);
+  expect(lines.length - from).toBeGreaterThanOrEqual(asked.length);
+  expect(lines.filter((line) => /canary|809\D?555\D?01\d\d/i.test(line))).toEqual([]);
+  const { rows } = await db().execute<{ data: string }>(sql`select data::text from pgboss.job`);
+  expect(rows.filter((row) => /canary/i.test(row.data))).toEqual([]);
+}, 180_000);

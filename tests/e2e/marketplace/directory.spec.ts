@@ -1,0 +1,360 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { acceptTerms, open, sidewaysScroll, tabTo } from "../fixtures/visitor.ts";
+
+type Vendor = {
+  id: number;
+  businessName: string;
+  businessNameEnglish: string;
+  services: string[];
+  isSample: boolean;
+  isVerified: boolean;
+};
+
+/** What the API finds, and how many in all. */
+async function found(request: APIRequestContext, asked: Record<string, string> = {}) {
+  const answer = await request.get("/api/vendors", { params: asked });
+  expect(answer.status()).toBe(200);
+  return {
+    vendors: (await answer.json()) as [Vendor, ...Vendor[]],
+    total: Number(answer.headers()["x-total-count"]),
+  };
+}
+
+function directory(page: Page) {
+  return {
+    search: page.getByRole("searchbox", { name: "Search", exact: true }),
+    category: page.getByRole("combobox", { name: "Category" }),
+    location: page.getByRole("combobox", { name: "Location" }),
+    count: page.getByRole("main").getByRole("status"),
+    cards: page.getByRole("list", { name: "Service providers" }).locator("> li"),
+  };
+}
+
+const providers = (total: number) => `${total} service ${total === 1 ? "provider" : "providers"}`;
+
+test.beforeEach(({ page }) => acceptTerms(page));
+
+test("search → vendor: the address holds it all, the count is announced, Back brings everything back", async ({
+  page,
+  request,
+}) => {
+  const all = await found(request);
+  const plumbers = await found(request, { search: "plomeria" });
+  const wanted = plumbers.vendors[0];
+  await open(page, "/vendor-directory");
+  const screen = directory(page);
+  await expect(screen.search).toHaveAttribute("placeholder", "Search by name or service...");
+  await expect(screen.count).toHaveText(providers(all.total));
+  await screen.search.pressSequentially("plomeria");
+  await expect(page).toHaveURL("/vendor-directory?search=plomeria");
+  await expect(screen.count).toHaveText(providers(plumbers.total));
+  await page.getByRole("link", { name: wanted.businessNameEnglish, exact: true }).click();
+  await expect(page).toHaveURL(`/vendor/${wanted.id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(wanted.businessNameEnglish);
+  await expect(page).toHaveTitle(`${wanted.businessNameEnglish} · Arribo`);
+  await page.goBack();
+  await expect(page).toHaveURL("/vendor-directory?search=plomeria");
+  await expect(screen.search).toHaveValue("plomeria");
+  await expect(screen.count).toHaveText(providers(plumbers.total));
+});
+
+test("a choice is a step that Back undoes, typing is not, and Enter does not wait", {
+  tag: "@proof",
+}, async ({ page, request }) => {
+  const housing = await found(request, { category: "Housing & Property" });
+  const there = await found(request, { category: "Housing & Property", location: "Cap Cana" });
+  await open(page, "/vendor-directory");
+  const screen = directory(page);
+  await screen.category.selectOption("Housing & Property");
+  await expect(screen.count).toHaveText(providers(housing.total));
+  await screen.location.selectOption("Cap Cana");
+  await expect(screen.count).toHaveText(providers(there.total));
+  await expect(page).toHaveURL(/\?category=Housing\+%26\+Property&location=Cap\+Cana$/);
+  await page.goBack();
+  await expect(screen.location).toHaveValue("");
+  await expect(screen.category).toHaveValue("Housing & Property");
+  await expect(screen.count).toHaveText(providers(housing.total));
+  await page.goForward();
+  await expect(screen.location).toHaveValue("Cap Cana");
+  // The pause in typing never ends.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await screen.search.fill("alquiler");
+  await screen.search.press("Enter");
+  await expect(page).toHaveURL(/search=alquiler/);
+});
+
+test("Back from a vendor leads to the same place in the same page of the list", async ({ page }) => {
+  await open(page, "/vendor-directory");
+  const screen = directory(page);
+  await expect(screen.cards).toHaveCount(18);
+  const before = await screen.cards.first().innerText();
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL("/vendor-directory?page=2");
+  await expect(page.getByText("Page 2 of")).toBeVisible();
+  // The first page's cards stay until the second's are there.
+  await expect(screen.cards.first()).not.toHaveText(before, { useInnerText: true });
+  const link = screen.cards.nth(15).getByRole("heading").getByRole("link");
+  await link.scrollIntoViewIfNeeded();
+  const name = await link.innerText();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(500);
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await page.getByRole("link", { name: "Back to the directory" }).click();
+  await expect(page).toHaveURL("/vendor-directory?page=2");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});
+
+test("the plumber is found in both languages, without accents, and mistyped", async ({ request }) => {
+  const { vendors } = await found(request, { search: "plomería" });
+  for (const search of ["plomeria", "plumber", "plomber"]) {
+    const answer = await request.get("/vendor-directory", {
+      params: { search },
+      headers: { "Accept-Language": "es" },
+    });
+    expect(await answer.text(), search).toContain(vendors[0].businessName);
+  }
+});
+
+test("where nobody is found, it offers to clear the filters or to ask the concierge", async ({
+  page,
+  request,
+}) => {
+  const { total } = await found(request);
+  await open(page, "/vendor-directory?category=Transportation&search=qqxxzz");
+  const screen = directory(page);
+  await expect(page.getByText("No service providers found")).toBeVisible();
+  await expect(screen.count).toHaveText("0 service providers");
+  await page.getByRole("link", { name: "Ask the concierge" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.getByRole("link", { name: "Clear filters" }).last().click();
+  await expect(page).toHaveURL("/vendor-directory");
+  await expect(screen.count).toHaveText(providers(total));
+  await expect(screen.search).toHaveValue("");
+  await expect(screen.category).toHaveValue("");
+});
+
+test("a failure is told in the spec's words, and can be tried again", async ({ page }) => {
+  await open(page, "/vendor-directory");
+  const screen = directory(page);
+  await page.route("**/api/vendors?*", (route) => route.fulfill({ status: 503, json: {} }));
+  await screen.category.selectOption("Transportation");
+  await expect(page.getByRole("alert")).toContainText("HTTP error! status: 503");
+  await page.unroute("**/api/vendors?*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(screen.cards.first()).toContainText("Transportation");
+  await expect(page.getByRole("alert")).toBeHidden();
+});
+
+/** Keeps the API's answers back until they are let go. */
+async function holdAnswers(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/api/vendors?*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test("while the list loads it says so; what was there stays until then", { tag: "@proof" }, async ({
+  page,
+}) => {
+  await open(page, "/");
+  const screen = directory(page);
+  const first = await holdAnswers(page);
+  await page.getByRole("link", { name: "Browse Services" }).click();
+  await expect(screen.count).toHaveText("Loading service providers...");
+  first();
+  await expect(screen.cards).toHaveCount(18);
+  const second = await holdAnswers(page);
+  await screen.category.selectOption("Transportation");
+  await expect(screen.count).toHaveText("Loading service providers...");
+  await expect(screen.cards).toHaveCount(18);
+  second();
+  await expect(screen.count).toHaveText(/^\d+ service providers$/);
+  await expect(screen.cards.first()).toContainText("Transportation");
+});
+
+test("by keyboard: one stop for the card, one for the booking", { tag: "@proof" }, async ({ page }) => {
+  await open(page, "/vendor-directory?search=plomeria");
+  const card = directory(page).cards.first();
+  await tabTo(page, card.getByRole("heading").getByRole("link"));
+  await page.keyboard.press("Tab");
+  const book = card.getByRole("link", { name: /^Book Through Arribo/ });
+  await expect(book).toBeFocused();
+  await expect(book).toHaveAttribute("href", /^\/booking\/\d+$/);
+});
+
+test("a vendor's page shows no way past us", async ({ page, request }) => {
+  const vendor = (await found(request)).vendors[0];
+  await open(page, `/vendor/${vendor.id}`);
+  expect(await page.locator("main").innerText()).not.toMatch(/@example|\+1[89]\d{2}|Calle Duarte/);
+  await expect(page.locator('main a[href^="/booking/"]')).toHaveAttribute("href", `/booking/${vendor.id}`);
+  await expect(page.getByText("All bookings go through Arribo")).toBeVisible();
+  await page.getByRole("link", { name: "Back to the directory" }).click();
+  await expect(page).toHaveURL("/vendor-directory");
+});
+
+test("a vendor that is not there is a real 404", async ({ page, request }) => {
+  for (const id of ["99999999999999999999", "abc", "07", "1.0", "-1"])
+    expect((await request.get(`/vendor/${id}`)).status(), id).toBe(404);
+  const answer = await page.goto("/vendor/999999999");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+});
+
+test("the list: found by name in the browser, booked through us", async ({ page, request }) => {
+  const vendor = (await found(request, { search: "plomeria" })).vendors[0];
+  await open(page, "/vendor-directory");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: "All vendors by name, with a shorter request" })
+    .click();
+  await expect(page).toHaveURL("/vendor-list");
+  await expect(page.getByText("All bookings must go through Arribo.")).toBeVisible();
+  const search = page.getByRole("searchbox", { name: "Search by business name" });
+  const entries = page.getByRole("list", { name: "Approved vendors" }).locator("> li");
+  await search.fill(vendor.businessName.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase());
+  await expect(entries).toHaveCount(1);
+  await expect(entries.getByRole("link")).toHaveAttribute("href", `/book-vendor/${vendor.id}`);
+  await search.fill("qqxxzz");
+  await expect(page.getByText("No vendors found.")).toBeVisible();
+  await search.fill("");
+  await expect(entries.nth(5)).toBeVisible();
+});
+
+test("on a phone the filters are folded; a link with one in it opens them", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/vendor-directory");
+  const screen = directory(page);
+  await expect(screen.category).toBeHidden();
+  await page.getByText("Category and location").click();
+  await screen.category.selectOption("Transportation");
+  await expect(page).toHaveURL(/category=Transportation$/);
+  await expect(screen.location).toBeVisible();
+  await page.reload();
+  await expect(screen.category).toBeVisible();
+});
+
+test("a made-up vendor bears no badge, whatever its data says", { tag: "@proof" }, async ({
+  page,
+  request,
+}) => {
+  const { vendors } = await found(request);
+  const sample = vendors.find((one) => one.isSample && one.isVerified);
+  await open(page, "/vendor-directory");
+  await expect(directory(page).cards.first()).toContainText("Sample profile");
+  await expect(page.getByRole("main").getByText("Verified", { exact: true })).toHaveCount(0);
+  await open(page, `/vendor/${sample?.id}`);
+  await expect(page.getByText("Nobody was checked here")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Verified", { exact: true })).toHaveCount(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the form searches, filters stay chosen, and a card leads to its vendor", async ({
+    page,
+    request,
+  }) => {
+    const { vendors } = await found(request, { search: "plomero" });
+    await page.goto("/vendor-directory");
+    const screen = directory(page);
+    await screen.search.fill("plomero");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(page).toHaveURL(/search=plomero/);
+    await expect(screen.search).toHaveValue("plomero");
+    const first = screen.cards.first().getByRole("heading").getByRole("link");
+    await expect(first).toHaveText(vendors[0].businessNameEnglish);
+    await screen.search.fill("");
+    await screen.category.selectOption("Transportation");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(screen.category).toHaveValue("Transportation");
+    await first.click();
+    await expect(page).toHaveURL(/\/vendor\/\d+$/);
+  });
+});
+
+test.describe("in Spanish on a phone", () => {
+  test.use({ locale: "es-DO", viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  test("the Spanish name first, the English one marked as English, nothing sideways", async ({
+    page,
+    request,
+  }) => {
+    const vendor = (await found(request, { search: "plomeria" })).vendors[0];
+    await open(page, "/vendor-directory?search=plomeria");
+    expect(await sidewaysScroll(page)).toBe(0);
+    const card = page.getByRole("list", { name: "Proveedores de servicios" }).locator("> li").first();
+    await expect(card.getByRole("heading").getByRole("link")).toHaveText(vendor.businessName);
+    await card.getByRole("heading").getByRole("link").tap();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "es");
+    await expect(page.locator('main header [lang="en"]')).toHaveText(vendor.businessNameEnglish);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.getByText("En inglés").tap();
+    await expect(page.locator('p[lang="en"]').last()).toBeVisible();
+  });
+});
+
+test("asked again it is the same page with another nonce, and each asks for its own language and page", async ({
+  request,
+}) => {
+  const ask = async (path: string) => {
+    const answer = await request.get(path);
+    const [, nonce = ""] = /'nonce-([^']+)'/.exec(answer.headers()["content-security-policy"] ?? "") ?? [];
+    const page = await answer.text();
+    expect(page).toContain(`nonce="${nonce}"`);
+    return { nonce, page: page.replaceAll(nonce, "") };
+  };
+  for (const path of ["/vendor-directory", "/vendor-list"]) {
+    const [first, second, others, spanish] = [
+      await ask(path),
+      await ask(path),
+      await ask(`${path}?page=2&search=a`),
+      await ask(`${path}?lang=es`),
+    ];
+    expect(new Set([first, second, others, spanish].map(({ nonce }) => nonce)).size).toBe(4);
+    expect(second.page).toBe(first.page);
+    expect(others.page).not.toBe(first.page);
+    expect(spanish.page).toContain('<html lang="es"');
+  }
+});
+
+test("no text that somebody sends is taken for a place of the page's nonce", async ({ request }) => {
+  // What once stood there; and the nonce of another answer.
+  const former = String.fromCharCode(
+    1,
+    2,
+    3,
+    4,
+    5,
+    6,
+    7,
+    8,
+    14,
+    15,
+    16,
+    17,
+    18,
+    19,
+    20,
+    21,
+    22,
+    23,
+    24,
+    25,
+    26,
+    27,
+  );
+  const policy = (await request.get("/vendor-directory")).headers()["content-security-policy"] ?? "";
+  const [, nonce = ""] = /'nonce-([^']+)'/.exec(policy) ?? [];
+  for (const text of [former + former, nonce + nonce]) {
+    const answer = await request.get("/vendor-directory", { params: { search: text } });
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()["content-security-policy"]).not.toContain(nonce);
+  }
+});

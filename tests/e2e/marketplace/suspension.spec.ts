@@ -1,0 +1,105 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { newBooking, openBookings, panelOf } from "../fixtures/booking-desk.ts";
+import { registeredVendor } from "../fixtures/vendor.ts";
+import { acceptTerms, open, rowOf, signIn, speak } from "../fixtures/visitor.ts";
+
+const statusOf = (vendorId: number) => `/api/admin/vendors/${vendorId}/status`;
+
+/** A vendor of the directory with two confirmed bookings and one that nobody confirmed; signs staff in. */
+async function vendorWithBookings(request: APIRequestContext) {
+  const vendor = await registeredVendor(request);
+  await signIn(request);
+  const approved = await request.patch(statusOf(vendor.vendorId), { data: { status: "approved" } });
+  expect(approved.status()).toBe(200);
+  const [asked, agreed, wished] = [
+    await newBooking(request, { vendorId: vendor.vendorId }),
+    await newBooking(request, { vendorId: vendor.vendorId }),
+    await newBooking(request, { vendorId: vendor.vendorId }),
+  ];
+  for (const { id } of [agreed, wished]) {
+    const data = { status: "confirmed", adminNotes: "", estimatedCost: null };
+    expect((await request.put(`/api/bookings/${id}/status`, { data })).status()).toBe(200);
+  }
+  const proposal = { preferredDate: wished.preferredDate, preferredTime: "3:00 PM" };
+  const track = wished.trackingPath.replace("/track/", "/api/bookings/track/");
+  expect((await request.post(`${track}/proposal`, { data: proposal })).status()).toBe(201);
+  return { vendor, asked, agreed, wished };
+}
+
+async function suspend(request: APIRequestContext, vendorId: number) {
+  const data = { status: "suspended", reason: "Two customers were asked to pay in cash." };
+  expect((await request.patch(statusOf(vendorId), { data })).status()).toBe(200);
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
+
+test("who suspends a vendor reads how many bookings are open, and their panels ask for a call", async ({
+  page,
+}) => {
+  const { vendor, agreed, asked } = await vendorWithBookings(page.request);
+  await acceptTerms(page);
+  await open(page, `/admin/vendors?search=${encodeURIComponent(vendor.email)}`);
+  const row = page.locator("[data-entry]").first();
+  await row.getByRole("button", { name: /^Details/ }).click();
+  await row.getByRole("button", { name: /^Suspend/ }).click();
+  const dialog = page.getByRole("dialog");
+  const counted = dialog.getByRole("status");
+  await expect(counted).toContainText(
+    "Open with this vendor: 2 confirmed or in progress, 1 not confirmed yet.",
+  );
+  await expect(counted).toContainText("get no reminder; their booking's page asks them to call us.");
+  await dialog.getByRole("textbox", { name: "Reason" }).fill("Two customers were asked to pay in cash.");
+  await dialog.getByRole("button", { name: "Suspend" }).click();
+  await expect(row).toContainText("Suspended");
+
+  const told = "This vendor is suspended. Nothing was sent to the customer.";
+  for (const { id, customerName } of [agreed, asked]) {
+    await openBookings(page, customerName);
+    await rowOf(page, customerName).getByRole("link", { name: customerName }).click();
+    await expect(panelOf(page, id)).toContainText(told);
+  }
+  const data = { status: "cancelled", adminNotes: "", estimatedCost: null };
+  await page.request.put(`/api/bookings/${agreed.id}/status`, { data });
+  await openBookings(page, agreed.customerName);
+  await expect(rowOf(page, agreed.customerName)).toContainText("Cancelled");
+  await expect(page.getByText(told)).toHaveCount(0);
+});
+
+for (const [locale, title, text, call, promise] of [
+  [
+    "en",
+    "We are checking this booking",
+    "Call us before the appointment: we'll tell you how it goes on.",
+    /^Call /,
+    /The provider expects you|The provider comes to work|the confirmed time holds|Put it in your calendar/,
+  ],
+  [
+    "es",
+    "Estamos revisando esta reserva",
+    "Llámanos antes de la cita y te decimos cómo sigue.",
+    /^Llama al /,
+    /El proveedor te espera|El proveedor hace el servicio|vale la fecha confirmada|Ponlo en tu calendario/,
+  ],
+] as const)
+  test(`the link of a confirmed booking promises nothing while its vendor is suspended (${locale})`, {
+    tag: locale === "en" ? "@proof" : [],
+  }, async ({ page, baseURL }) => {
+    await speak(page, locale, baseURL);
+    const { vendor, agreed, wished } = await vendorWithBookings(page.request);
+    await open(page, wished.trackingPath);
+    const promises = page.getByRole("main").getByText(promise);
+    await expect(promises).toHaveCount(4);
+    await suspend(page.request, vendor.vendorId);
+    for (const { trackingPath } of [wished, agreed]) {
+      await open(page, trackingPath);
+      await expect(heading(page, title)).toBeVisible();
+      await expect(page.getByRole("main").getByText(text)).toBeVisible();
+      await expect(page.getByRole("main").getByRole("link", { name: call })).toHaveAttribute("href", /^tel:/);
+      await expect(promises).toHaveCount(0);
+      // The vendor has no page now.
+      await expect(page.getByRole("main").locator(`a[href="/vendor/${vendor.vendorId}"]`)).toHaveCount(0);
+    }
+    await page.request.patch(statusOf(vendor.vendorId), { data: { status: "approved" } });
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(heading(page, title)).toHaveCount(0);
+  });

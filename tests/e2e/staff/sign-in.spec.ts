@@ -1,0 +1,102 @@
+import { expect, test } from "@playwright/test";
+import { staffLogin } from "../fixtures/staff-login.ts";
+import {
+  acceptTerms,
+  newEmail,
+  newLead,
+  open,
+  openLead,
+  signIn,
+  storedLeads,
+  tabTo,
+  toastOf,
+} from "../fixtures/visitor.ts";
+
+test.beforeEach(({ page }) => acceptTerms(page));
+
+test("in the screen's place, at the same address, for every staff screen", async ({ page }) => {
+  for (const path of ["/admin-dashboard?status=new", "/admin/messages", "/admin/outbox"]) {
+    await open(page, path);
+    await expect(page.getByRole("heading", { level: 1, name: "Staff sign-in" })).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await expect(page.locator("[data-entry]")).toHaveCount(0);
+  }
+  await page.getByRole("textbox", { name: "E-mail" }).fill(staffLogin.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(staffLogin.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Outbox" })).toBeVisible();
+  await expect(page).toHaveURL("/admin/outbox");
+});
+
+test("a wrong password says so, keeps the e-mail, and the right one then works by keyboard alone", async ({
+  page,
+}) => {
+  await open(page, "/admin-dashboard");
+  const email = page.getByRole("textbox", { name: "E-mail" });
+  const password = page.getByRole("textbox", { name: "Password" });
+  await tabTo(page, email);
+  await page.keyboard.type(staffLogin.email);
+  await page.keyboard.press("Tab");
+  await expect(password).toBeFocused();
+  await page.keyboard.type("not-the-password");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("The e-mail or the password is not right.");
+  await expect(email).toHaveValue(staffLogin.email);
+  await expect(password).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(staffLogin.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Leads" })).toBeVisible();
+  await expect(page).toHaveURL("/admin-dashboard");
+});
+
+test("empty fields are named; an unknown e-mail hears the same as a wrong password", async ({ page }) => {
+  await open(page, "/admin-dashboard");
+  const email = page.getByRole("textbox", { name: "E-mail" });
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(email).toHaveAccessibleDescription("Please fill this in.");
+  await email.fill(newEmail("nobody"));
+  await page.getByRole("textbox", { name: "Password" }).fill("whatever-it-is");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("alert")).toHaveText("The e-mail or the password is not right.");
+});
+
+test("signing out ends the session for good", async ({ page, playwright, baseURL }) => {
+  await signIn(page.request);
+  await open(page, "/admin-dashboard");
+  const stolen = await page.context().storageState();
+  await page.evaluate(() => sessionStorage.setItem("arribo.desk.unsaved.chat.7", '{"text":"Dear Ana"}'));
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Staff sign-in" })).toBeVisible();
+  await expect(page).toHaveURL("/admin-dashboard");
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => /desk/.test(key))))
+    .toEqual([]);
+  const thief = await playwright.request.newContext({ baseURL: baseURL ?? "", storageState: stolen });
+  expect((await thief.get("/api/admin/leads")).status()).toBe(401);
+  await thief.dispose();
+  await page.goBack();
+  await page.goto("/admin-dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: "Staff sign-in" })).toBeVisible();
+});
+
+test("a session lost meanwhile asks to sign in again over the screen, and the work goes on", async ({
+  page,
+}) => {
+  const lead = await newLead(page.request, { name: "Outlived a session" });
+  const row = await openLead(page, lead.email);
+  const status = row.getByRole("combobox", { name: "Status of Outlived a session" });
+  await expect(status).toHaveValue("new");
+  await page.context().clearCookies();
+  await status.selectOption("contacted");
+  const again = page.getByRole("dialog", { name: "Please sign in again" });
+  await expect(again).toBeVisible();
+  await again.getByRole("textbox", { name: "E-mail" }).fill(staffLogin.email);
+  await again.getByRole("textbox", { name: "Password" }).fill(staffLogin.password);
+  await again.getByRole("button", { name: "Sign in" }).click();
+  await expect(again).toBeHidden();
+  await expect(status).toHaveValue("new");
+  await status.selectOption("contacted");
+  await expect(toastOf(page)).toContainText("Lead status changed to contacted");
+  expect(await storedLeads(page.request, lead.email)).toMatchObject([{ status: "contacted" }]);
+});

@@ -1,0 +1,73 @@
+import { expect, test } from "@playwright/test";
+import { newName, storedRequests } from "../fixtures/safety-page.ts";
+import { acceptTerms, alive, onlyNewsOf, open, rowOf, runClockUntil, signIn } from "../fixtures/visitor.ts";
+
+test("staff see it first, in the bell and on their list, hear it, answer and close it", async ({
+  page,
+  request,
+}) => {
+  const name = newName();
+  await page.addInitScript(() => {
+    const rung = window as unknown as { tones: number };
+    rung.tones = 0;
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function play(...when) {
+      rung.tones += 1;
+      start.apply(this, when);
+    };
+  });
+  const tones = () => page.evaluate(() => (window as unknown as { tones: number }).tones);
+  await page.clock.install();
+  await acceptTerms(page);
+  await signIn(page.request);
+  await open(page, "/admin/safety-requests");
+  const sound = page.getByRole("checkbox", { name: "Sound for new safety requests" });
+  await expect(sound).not.toBeChecked();
+  await sound.check();
+  expect(await tones()).toBeGreaterThan(0);
+  await page.reload();
+  await alive(page);
+  await expect(sound).toBeChecked();
+  await page.getByRole("heading", { level: 1 }).click();
+  const before = await tones();
+  const data = { name, details: "Two men took my bag.", urgency: "emergency", contact: "809 555 0143" };
+  expect((await request.post("/api/safety-requests", { data })).status()).toBe(201);
+  await runClockUntil(page, 16_000, () => expect.poll(tones, { timeout: 1_000 }).toBeGreaterThan(before));
+
+  await onlyNewsOf(page, name);
+  await open(page, "/admin/today");
+  const first = page.locator("[data-entry]").first();
+  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Safety requests");
+  await expect(first).toContainText("Emergency");
+  await page.getByRole("button", { name: "Refresh", exact: true }).click();
+  await page.getByRole("button", { name: /^News/ }).click();
+  const news = page.getByRole("link", { name: new RegExp(`Emergency: ${name} needs help now.`) });
+  await expect(news.locator("svg")).toBeVisible();
+  await news.click();
+  await expect(page).toHaveURL("/admin/safety-requests");
+  const row = rowOf(page, name);
+  await expect(row.getByRole("link", { name: /809 555 0143/ })).toHaveAttribute("href", "tel:8095550143");
+  await row.getByRole("button", { name: /^Take in hand/ }).click();
+  await expect(row).toContainText("In hand");
+  await row.getByRole("button", { name: /^Note or close/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Save the note" }).click();
+  await expect(dialog.getByLabel("Note for the team")).toHaveAccessibleDescription(/Write a note first\.$/);
+
+  // A colleague is faster: nothing of theirs is overwritten, and what was typed stays.
+  await dialog.getByLabel("Note for the team").fill("She is with her sister.");
+  const [{ id } = { id: 0 }] = await storedRequests(page.request, name);
+  await page.request.patch(`/api/admin/safety-requests/${id}`, {
+    data: { status: "in_hand", note: "I called." },
+  });
+  await dialog.getByRole("button", { name: "Close the request" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Nothing of yours has been saved yet.");
+  await expect(dialog.getByRole("list")).toContainText("I called.");
+  await expect(dialog.getByLabel("Note for the team")).toHaveValue("She is with her sister.");
+  await dialog.getByRole("button", { name: "Close the request" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row).toContainText("Closed");
+  expect(await storedRequests(page.request, name)).toMatchObject([
+    { status: "closed", assignee: "ana@example.com", version: 4 },
+  ]);
+});

@@ -1,0 +1,235 @@
+import { expect, type Page, test } from "@playwright/test";
+import { keptForOffline } from "../fixtures/safety-page.ts";
+import {
+  acceptTerms,
+  alive,
+  enterAsStaff,
+  open,
+  sidewaysScroll,
+  speak,
+  tabTo,
+  toastOf,
+} from "../fixtures/visitor.ts";
+
+// The journey "Translate at the counter", and the staff's glossary.
+
+const path = "/cultural-translation";
+const text = (page: Page) => page.locator("main form textarea");
+const submit = (page: Page) => page.locator("main form button[type=submit]");
+const result = (page: Page) => page.locator("section[aria-labelledby=translation] > [role=status]");
+const context = (page: Page) => page.locator("section[aria-labelledby=context]");
+const button = (page: Page, name: RegExp) => page.getByRole("button", { name });
+
+test.describe("at the counter, on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: "allow" });
+
+  for (const [locale, said, translated, known, scenario] of [
+    [
+      "en",
+      "I need something for a fever.",
+      "Necesito algo para la fiebre.",
+      "acetaminofén",
+      ["Transportation", "¿Cuánto cobra del aeropuerto a la ciudad?"],
+    ],
+    [
+      "es",
+      "¿Cuánto cobra hasta Puerto Plata?",
+      "How much do you charge to Puerto Plata?",
+      "precio",
+      ["Transporte", "How much do you charge from the airport"],
+    ],
+  ] as const) {
+    test(`in ${locale}: translate, show, swap; without a network the phrases are still there`, {
+      tag: locale === "en" ? "@proof" : [],
+    }, async ({ context: browser, page, baseURL }) => {
+      await acceptTerms(page);
+      await speak(page, locale, baseURL);
+      await open(page, path);
+      expect(await sidewaysScroll(page)).toBe(0);
+      await text(page).fill(said);
+      await submit(page).click();
+      await expect(result(page)).toContainText(translated);
+      await expect(result(page)).toBeInViewport();
+      await expect(result(page).locator(`[lang=${locale === "en" ? "es" : "en"}]`)).toHaveText(translated);
+      await expect(context(page)).toContainText(known);
+
+      await button(page, /^(Show|Mostrar)$/).click();
+      const screen = page.getByRole("dialog");
+      await expect(screen).toContainText(translated);
+      const box = await screen.boundingBox();
+      expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, 390, 844]);
+      await page.keyboard.press("Escape");
+      await expect(screen).toBeHidden();
+      await expect(button(page, /^(Show|Mostrar)$/)).toBeFocused();
+
+      await button(page, /^(Swap|Intercambiar)/).click();
+      await expect(text(page)).toHaveValue(translated);
+      await expect(result(page)).toContainText(said);
+      await button(page, /^(Swap|Intercambiar)/).click();
+
+      // The worker claims the pages that are open when it becomes active; a page loading at that moment has none.
+      await keptForOffline(page);
+
+      // What was typed outlives a reload.
+      await page.reload();
+      await alive(page);
+      await expect(text(page)).toHaveValue(said);
+
+      await browser.setOffline(true);
+      await page.goto("/packages").catch(() => undefined);
+      await page.getByRole("link", { name: /^(Translation|Traducción):/ }).click();
+      await alive(page);
+      await button(page, new RegExp(scenario[0])).click();
+      await expect(result(page)).toContainText(scenario[1]);
+      await page.locator("section[aria-labelledby=last] li button").first().click();
+      await expect(result(page)).toContainText(translated);
+      // Typed anew it is found too; what is not, says that there is no network.
+      await text(page).fill(said.toUpperCase());
+      await submit(page).click();
+      // What is typed meanwhile stays. While one translation is made, another is not begun.
+      await text(page).fill("x y z");
+      await expect(submit(page)).not.toHaveAttribute("aria-busy");
+      await expect(result(page)).toContainText(translated);
+      await expect(text(page)).toHaveValue("x y z");
+      await submit(page).click();
+      await expect(context(page)).toContainText(/There is no connection|No hay conexión/);
+      await expect(text(page)).toHaveValue("x y z");
+    });
+  }
+
+  test("a link to it works without a network, too", async ({ context: browser, page }) => {
+    await acceptTerms(page);
+    await open(page, "/");
+    await keptForOffline(page);
+    await browser.setOffline(true);
+    await page.locator("footer").getByRole("link", { name: "Translation" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Say it the way it is said here.");
+  });
+});
+
+test("it reads out in the voice of the country, where the browser has one", async ({ page }) => {
+  await acceptTerms(page);
+  await page.addInitScript(() => {
+    const spoken: [string, string][] = [];
+    Object.assign(window, { spoken });
+    const voices = ["en-US", "es-ES", "es-DO"].map((lang) => ({ lang }));
+    Object.defineProperty(window, "speechSynthesis", {
+      value: {
+        getVoices: () => voices,
+        cancel() {},
+        speak: (one: { lang: string; text: string }) => spoken.push([one.lang, one.text]),
+      },
+    });
+    class Utterance {
+      voice: unknown;
+      lang = "";
+      text: string;
+      constructor(text: string) {
+        this.text = text;
+      }
+    }
+    Object.assign(window, { SpeechSynthesisUtterance: Utterance });
+  });
+  await open(page, path);
+  await text(page).fill("Where is the bathroom?");
+  await submit(page).click();
+  await button(page, /^Speak$/).click();
+  await expect(button(page, /^Stop$/)).toBeVisible();
+  const spoken = await page.evaluate(() => (window as unknown as { spoken: [string, string][] }).spoken);
+  expect(spoken).toEqual([["es-DO", expect.stringContaining("baño")]]);
+});
+
+test("the keys alone lead through it, and what is too long says so at the field", { tag: "@proof" }, async ({
+  page,
+}) => {
+  await acceptTerms(page);
+  await open(page, path);
+  await tabTo(page, text(page));
+  await page.keyboard.insertText("a".repeat(2_001));
+  await tabTo(page, submit(page));
+  await page.keyboard.press("Enter");
+  await expect(text(page)).toHaveAccessibleDescription("At most 2000 characters.");
+  await expect(text(page)).toBeFocused();
+  await text(page).fill("Where is the bathroom?");
+  await tabTo(page, submit(page));
+  await page.keyboard.press("Enter");
+  await expect(result(page)).toContainText("baño");
+});
+
+test("the four scenarios say the figures of the specification; a service that fails says so", async ({
+  page,
+}) => {
+  await acceptTerms(page);
+  await open(page, path);
+  for (const [scenario, figures] of [
+    [/^Transportation$/, [/800.{1,5}1200 pesos/]],
+    [/^Dining etiquette$/, [/7-9 PM/, /12-2 PM/]],
+    [/^Housing terms$/, []],
+    [/^Social customs$/, []],
+  ] as const) {
+    const before = await text(page).inputValue();
+    await button(page, scenario).click();
+    for (const figure of figures) await expect(context(page)).toContainText(figure);
+    await expect(text(page)).not.toHaveValue(before);
+    await expect(result(page).locator("[lang=es]")).not.toBeEmpty();
+  }
+  await page.route("**/api/chat/translate", (route) =>
+    route.fulfill({ status: 503, json: { message: "m", code: "unavailable" } }),
+  );
+  await text(page).fill("x");
+  await submit(page).click();
+  await expect(result(page)).toHaveText("Translation service unavailable");
+  await expect(page.getByText("Please ensure you have an OpenAI API key configured")).toBeVisible();
+  await expect(text(page)).toHaveValue("x");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form and the scenarios are answered with a page", async ({ page, baseURL }) => {
+    await speak(page, "es", baseURL);
+    await page.goto(path);
+    await page.locator("main form select").first().selectOption("en");
+    await page.locator("main form select").last().selectOption("es");
+    await text(page).fill("I need something for a fever.");
+    await submit(page).click();
+    await expect(result(page)).toContainText("Necesito algo para la fiebre.");
+    await expect(context(page)).toContainText("El Tylenol");
+    await text(page).fill("The moon is made of cheese.");
+    await submit(page).click();
+    await expect(result(page)).toContainText("El servicio de traducción no está disponible");
+    await expect(text(page)).toHaveValue("The moon is made of cheese.");
+    await button(page, /^Etiqueta en la mesa$/).click();
+    await expect(context(page)).toContainText("12-2 PM");
+    await expect(result(page)).toContainText("Buenas tardes");
+  });
+});
+
+test("staff add a word to the glossary, change it, and see who did", async ({ page, baseURL }) => {
+  await enterAsStaff(page, "en", baseURL);
+  await open(page, "/admin/glossary");
+  const word = `chivichana ${Date.now()}`;
+  await button(page, /^Add a word$/).click();
+  await button(page, /^Add a word$/).click();
+  await expect(page.locator("main input[name=term]")).toBeFocused();
+  await expect(page.locator("main input[name=term]")).toHaveAccessibleDescription("Please fill this in.");
+  await page.locator("main input[name=term]").fill(word);
+  await page.getByLabel("Meaning in English").fill("homemade cart");
+  await page.getByLabel("Meaning in Spanish").fill("carrito hecho en casa");
+  await page.getByLabel("What translations do with it").selectOption("kept");
+  await button(page, /^Add a word$/).click();
+  await expect(toastOf(page)).toContainText(word);
+  await page.getByLabel("Search").fill(word);
+  // Alone in the list: while it is changed, its words stand in fields.
+  const row = page.locator("[data-entry]");
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText("homemade cart");
+  await row.getByRole("button", { name: /^Change/ }).click();
+  await row.getByLabel("Meaning in English").fill("street cart");
+  await row.getByRole("button", { name: "Save" }).click();
+  await expect(row).toContainText("street cart");
+  await expect(row).toBeFocused();
+  await row.getByRole("button", { name: /^History/ }).click();
+  await expect(row).toContainText("Meaning in English: from “homemade cart” to “street cart”");
+  await expect(row).toContainText("Added");
+});

@@ -1,0 +1,173 @@
+// What every call takes, and one record of each kind: for the tests that walk all calls.
+import { bookingDay, fullBody, reviewLinkOf } from "../records/booking.ts";
+import { approvedVendor, newLocalVendor } from "../records/local-vendor.ts";
+import { newSafetyRequest } from "../records/safety-request.ts";
+import { newVendor, registerVendor } from "../records/vendor-account.ts";
+import { newApplication } from "../records/vendor-application.ts";
+import type { openSite } from "../site.ts";
+
+/** What no answer to a fault may hold: SQL, a stack, a path, what we are made of. */
+export const insides = /select |insert |\bat \S+:\d+|node_modules|postgres/i;
+
+/** What adds a contact to the safety request of `makeRecords`. */
+const helpKey = "the-key-of-a-call-for-help";
+
+/** What a call takes, whole and right, so that one hostile value is all that is wrong with it. */
+export function wholeBody(path: string): object {
+  const profile = {
+    subCategories: ["a"],
+    services: ["a"],
+    availableDates: ["a"],
+    businessHours: { monday: "9" },
+  };
+  const bodies: [start: string, body: object][] = [
+    ["/api/vendor-applications", newApplication()],
+    // An account costs a slow hash: registration is asked with a password that is refused first.
+    ["/api/vendor/register", newVendor({ password: "corta" })],
+    ["/api/vendor/account", { currentPassword: "a", newPassword: "corta" }],
+    ["/api/vendor/profile", newVendor(profile)],
+    // The same.
+    ["/api/admin/account/password", { currentPassword: "a", newPassword: "corta" }],
+    ["/api/admin/account/second-step/on", { code: "123456" }],
+    ["/api/admin/account/second-step/off", { password: "a", code: "123456" }],
+    ["/api/admin/account/second-step", { password: "a" }],
+    ["/api/admin/confirm", { password: "a" }],
+    ["/api/admin/account/backup-codes", { password: "a", code: "123456" }],
+    [
+      "/api/bookings/track/:token/proposal",
+      { preferredDate: `${bookingDay}T09:00:00-04:00`, preferredTime: "9:00 AM" },
+    ],
+    ["/api/bookings/:id/status", { status: "confirmed", adminNotes: "a", estimatedCost: 1 }],
+    [
+      "/api/bookings",
+      { vendorId: 1, date: bookingDay, customerName: "N", customerContact: "a", details: "a" },
+    ],
+    ["/api/flag-incidents/:id", { dismissed: true }],
+    ["/api/flag-incidents", { vendorId: 1, pattern: "phone", details: "a" }],
+    ["/api/admin/leads/:id/assignee", { take: true, from: null }],
+    ["/api/admin/bookings/:id/assignee", { take: true, from: null }],
+    ["/api/admin/safety-requests/:id/assignee", { take: true, from: null }],
+    ["/api/admin/safety-requests/:id", { status: "closed", note: "a", version: 1 }],
+    ["/api/safety-requests/contact", { delivery: helpKey, contact: "a" }],
+    ["/api/safety-requests", newSafetyRequest()],
+    ["/api/admin/reviews", { status: "published" }],
+    ["/api/admin/reports", { closed: true, outcome: "a" }],
+    ["/api/reviews/invitation", { rating: 5, text: "He came on time.", locale: "en" }],
+    ["/api/reviews/:id/report", { reason: "fake", message: "m", email: "n@example.com" }],
+    ["/api/vendors/:id/report", { reason: "wrong", message: "m", email: "n@example.com" }],
+    ["/api/vendor/reviews", { reply: "Thank you." }],
+    ["/api/vendor/requests", { answer: "available" }],
+    ["/api/vendor/flags", { message: "m" }],
+    ["/api/admin/notifications/:id/read", {}],
+    [
+      "/api/admin/notifications",
+      {
+        type: "new_vendor",
+        message: "m",
+        vendorData: { name: "N", service: "a", location: "a", category: "a" },
+      },
+    ],
+    ["/api/admin/leads", { status: "contacted" }],
+    ["/api/admin/messages", { answered: true }],
+    ["/api/admin/vendors/:id/status", { status: "approved", reason: "a" }],
+    ["/api/admin/vendors/:id/verification", { checks: ["identity"] }],
+    ["/api/admin/vendor-applications/:id/status", { status: "in_review", note: "a" }],
+    ["/api/admin/vendor-applications/:id/checks", { checks: ["identity"] }],
+    ["/api/admin/vendor-applications/:id/reveal", { field: "taxId" }],
+    ["/api/admin/dominican-vendors/:id/listing", {}],
+    ["/api/admin/dominican-vendors/:id/whatsapp-preference", { stopped: true, words: "a" }],
+    ["/api/admin/dominican-vendors/:id", { status: "aprobado", adminNotes: "a" }],
+    ["/api/dominican-vendors", newLocalVendor()],
+    [
+      "/api/match-vendors",
+      { serviceType: "barbería", location: "Santiago", jobDetails: { description: "a", urgency: "urgent" } },
+    ],
+    ["/api/job-offers", { answer: "decline" }],
+    ["/api/community/posts/:id/report", { reason: "fake", message: "m", email: "n@example.com" }],
+    ["/api/community/post", { userId: "N", title: "a", content: "m", language: "es" }],
+    ["/api/admin/chats/:id/preview", { text: "a", language: "es" }],
+    ["/api/admin/chats/:id/reply", { text: "a", language: "es", translation: "a", clientId: "y".repeat(20) }],
+    ["/api/admin/chats/:id/booking", { vendorId: 1, date: bookingDay, customerName: "N", details: "a" }],
+    ["/api/admin/chats/:id/safety-request", { name: "N", details: "a", urgency: "normal", contact: "a" }],
+    ["/api/admin/chats/:id/lead", { name: "N", email: "n@example.com", message: "m" }],
+    ["/api/admin/chats", { state: "staff" }],
+    ["/api/chat/session", { userLanguage: "es", userName: "Anonymous" }],
+    ["/api/chat/person", { sessionId: records.sessionId, contact: "n@example.com" }],
+    ["/api/chat/seen", { sessionId: records.sessionId, message: 1 }],
+    ["/api/chat/translation", { sessionId: records.sessionId, message: 1 }],
+    ["/api/chat/translate", { text: "Where is the bank?", fromLanguage: "en", toLanguage: "es" }],
+    [
+      "/api/chat",
+      { sessionId: records.sessionId, message: "m", userLanguage: "es", clientId: "x".repeat(20) },
+    ],
+    ["/api/admin/community/:id/links", { allowed: true }],
+    [
+      "/api/admin/glossary",
+      { term: "a", meaningEn: "a", meaningEs: "a", noteEn: "a", noteEs: "a", use: "off", version: 1 },
+    ],
+    ["/api/admin/community", { status: "visible", reason: "a" }],
+    ["/api/admin/people/erase", { email: gone.email, phone: "", total: Number(records.goneTotal) }],
+    ["/api/admin/people", { email: "n@example.com", phone: "" }],
+  ];
+  const fallback = { name: "N", email: "n@example.com", message: "m" };
+  return bodies.find(([start]) => path.startsWith(start))?.[1] ?? fallback;
+}
+
+/** The same for what a call takes besides. */
+export function otherBody(path: string): object {
+  return path === "/api/bookings"
+    ? fullBody(Number(records.vendorId))
+    : { userId: "N", content: "m", language: "es", replyTo: 1 };
+}
+
+let records: Record<string, string> = {};
+
+/** Somebody of whom nothing else is needed. */
+const gone = { name: "N", email: "gone@example.com", message: "g" };
+
+/** One of each kind, so that a call comes as far as its act. */
+export async function makeRecords(site: ReturnType<typeof openSite>): Promise<void> {
+  await site.send("POST", "/api/leads", { body: { name: "N", email: "n@example.com" } });
+  await site.send("POST", "/api/contact", { body: { name: "N", email: "n@example.com", message: "m" } });
+  const help = newSafetyRequest({ delivery: helpKey });
+  await site.send("POST", "/api/safety-requests", { body: help });
+  const { vendorId } = await registerVendor(site);
+  const approved = { body: { status: "approved" }, staff: true };
+  await site.send("PATCH", `/api/admin/vendors/${vendorId}/status`, approved);
+  const booked = await site.send("POST", "/api/bookings", { body: fullBody(vendorId) });
+  const { trackingPath } = (await booked.json()) as { trackingPath: string };
+  const { link } = await reviewLinkOf(site, vendorId);
+  const opinion = wholeBody("/api/reviews/invitation");
+  await site.send("POST", `/api/reviews/invitation/${link}`, { body: opinion });
+  await site.send("PATCH", "/api/admin/reviews/1", { body: { status: "published" }, staff: true });
+  const reported = wholeBody("/api/vendors/:id/report");
+  await site.send("POST", `/api/vendors/${vendorId}/report`, { body: reported });
+  const strike = { vendorId, pattern: "phone", details: "b" };
+  await site.send("POST", "/api/flag-incidents", { body: strike, staff: true });
+  const applied = await site.send("POST", "/api/vendor-applications", { body: newApplication() });
+  const { statusPath } = (await applied.json()) as { statusPath: string };
+  await site.send("POST", "/api/community/post", { body: wholeBody("/api/community/post"), staff: true });
+  const talk = await site.send("POST", "/api/chat/session", { body: {} });
+  const { session } = (await talk.json()) as { session: { sessionId: string } };
+  await approvedVendor(site);
+  await site.send("POST", "/api/match-vendors", { body: wholeBody("/api/match-vendors"), staff: true });
+  await site.send("POST", "/api/contact", { body: gone });
+  const search = { body: { email: gone.email }, staff: true };
+  const found = await site.send("POST", "/api/admin/people/search", search);
+  const { total } = (await found.json()) as { total: number };
+  const lastPart = (path: string) => path.split("/").at(-1) ?? "";
+  records = {
+    vendorId: String(vendorId),
+    token: lastPart(statusPath),
+    bookingToken: lastPart(trackingPath),
+    link,
+    sessionId: session.sessionId,
+    goneTotal: String(total),
+  };
+}
+
+/** A call's path with the records' own numbers and links. */
+export const pathOf = (path: string) =>
+  path
+    .replace("track/:token", `track/${records.bookingToken}`)
+    .replace(/:(\w+)/g, (_, name) => records[name] ?? "1");

@@ -1,0 +1,63 @@
+import pg from "pg";
+import { afterAll, beforeAll, inject } from "vitest";
+import { type Config, readConfig } from "#platform/config/config.server.ts";
+import { openOperator } from "#platform/config/operator.server.ts";
+import { closeDatabase, openDatabase } from "#platform/database/pool.server.ts";
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const notPermitted = "42501";
+let made = 0;
+
+/** A database of this test file's own, opened before its tests and dropped after them. @returns its address, once opened */
+export function openFreshDatabase(): { url: () => string; config: Config } {
+  let url = "";
+  const config = readConfig({ DATABASE_URL: "postgres://unused@localhost/unused" });
+  beforeAll(async () => {
+    made += 1;
+    const name = `test_${process.pid}_${made}_${Date.now()}`;
+    await administer(`create database ${name} template template_arribo`);
+    url = addressOf(name);
+    openDatabase(url);
+    openOperator(config.operator);
+  });
+  afterAll(async () => {
+    await closeDatabase();
+    await drop(url);
+  });
+  return { url: () => url, config };
+}
+
+/** A database without any table, dropped after the file's tests. @returns its address */
+export async function makeEmptyDatabase(): Promise<string> {
+  made += 1;
+  const name = `test_${process.pid}_${made}_${Date.now()}`;
+  await administer(`create database ${name}`);
+  empty.push(addressOf(name));
+  return addressOf(name);
+}
+
+const empty: string[] = [];
+afterAll(async () => {
+  for (const url of empty.splice(0)) await drop(url);
+});
+
+async function drop(url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  // By force one may not end PostgreSQL's own cleaning of a table that grew; without, PostgreSQL ends it itself.
+  await administer(`drop database ${name} with (force)`).catch((error: { code?: string }) => {
+    if (error.code !== notPermitted) throw error;
+    return administer(`drop database ${name}`);
+  });
+}
+
+function addressOf(database: string): string {
+  const address = new URL(inject("template"));
+  address.pathname = `/${database}`;
+  return address.href;
+}
+
+async function administer(statement: string) {
+  const client = new pg.Client({ connectionString: addressOf("arribo") });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

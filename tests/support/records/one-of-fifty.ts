@@ -1,0 +1,156 @@
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
+import type { openSite } from "../site.ts";
+import { bookedAt, fullBody, reviewLinkOf } from "./booking.ts";
+import { apply } from "./local-vendor.ts";
+import { registerVendor } from "./vendor-account.ts";
+import { newApplication } from "./vendor-application.ts";
+
+type Site = ReturnType<typeof openSite>;
+
+/** A word that stands in everything a person tells, an address, and a number. */
+export function personNumber(n: number) {
+  const canary = `kanari${n}zz`;
+  return { n, canary, email: `${canary}@example.com`, digits: `809555${String(1000 + n)}` };
+}
+export type TestPerson = ReturnType<typeof personNumber>;
+
+/** Tells the house everything that a person can tell it, by its own calls, each with a key; and staff work with all of it. */
+export async function tellEverything(site: Site, person: TestPerson, vendorId: number): Promise<void> {
+  const { canary, email, digits } = person;
+  const phone = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+  const say = (what: string) => `${what} ${canary}`;
+  const ask = async (method: string, path: string, body: unknown, staff = false) => {
+    const headers = { "Idempotency-Key": randomUUID() };
+    const answer = await site.send(method, path, { body, staff, headers });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+  const post = (path: string, body: unknown) => ask("POST", path, body);
+  const asStaff = (method: string, path: string, body: unknown = {}) => ask(method, path, body, true);
+
+  // Typed as people type: capitals in an address, a number in groups.
+  const typed = email.replace("k", "K");
+  await post("/api/leads", { name: say("L"), email: typed, phone, message: say("Move") });
+  await post("/api/contact", { name: say("C"), email: typed, phone, subject: say("S"), message: say("M") });
+  const help = { protocol: "General Safety Request", name: say("H"), details: say("D"), urgency: "normal" };
+  await post("/api/safety-requests", { ...help, contact: `call ${phone}`, delivery: randomUUID() });
+
+  const booked = { customerName: say("B"), customerEmail: typed, customerPhone: phone, message: say("Leak") };
+  await post("/api/bookings", fullBody(vendorId, { ...booked, budget: say("US$") }));
+  const simple = { vendorId, date: fullBody(vendorId).preferredDate.slice(0, 10), customerName: say("N") };
+  await post("/api/bookings", { ...simple, customerContact: phone, details: say("Short") });
+  const kept = await bookedAt(site, vendorId, { ...booked, message: say("Pump") });
+  const noted = { status: "confirmed", adminNotes: say("note"), estimatedCost: 12 };
+  await asStaff("PUT", `/api/bookings/${kept.id}/status`, noted);
+  const { link } = await reviewLinkOf(site, vendorId, { ...booked, message: say("Done") });
+  const { id: reviewed } = await reviewOf(site, post, asStaff, link, say("Punctual"));
+  await post(`/api/vendors/${vendorId}/report`, { reason: "wrong", message: say("R"), email: typed });
+  await post(`/api/reviews/${reviewed}/report`, { reason: "fake", message: "not by them", email: "" });
+
+  const words = `Write to ${email}. ${canary}`;
+  const topic = { userId: say("P"), title: say("T"), content: words, language: "en", device: randomUUID() };
+  await post("/api/community/post", topic);
+  const { session } = (await post("/api/chat/session", { userName: canary })) as {
+    session: { sessionId: string };
+  };
+  await post("/api/chat/person", { sessionId: session.sessionId, contact: phone });
+  await post("/api/chat/message", { sessionId: session.sessionId, message: say("Hello") });
+
+  await workAsVendor(site, person, { say, phone, post, asStaff });
+}
+
+type Post = (path: string, body: unknown) => Promise<unknown>;
+type AsStaff = (method: string, path: string, body?: unknown) => Promise<unknown>;
+
+async function reviewOf(site: Site, post: Post, asStaff: AsStaff, link: string, text: string) {
+  await post(`/api/reviews/invitation/${link}`, { rating: 5, text, locale: "en" });
+  const answer = await site.send("GET", "/api/admin/reviews?status=waiting&limit=1", { staff: true });
+  const [{ id } = { id: 0 }] = (await answer.json()) as { id: number }[];
+  await asStaff("PATCH", `/api/admin/reviews/${id}`, { status: "published" });
+  return { id };
+}
+
+type Telling = { say: (what: string) => string; phone: string; post: Post; asStaff: AsStaff };
+
+/** The same person as a business: applies, registers, offers a service by phone. */
+async function workAsVendor(site: Site, { canary, email }: TestPerson, telling: Telling): Promise<void> {
+  const { say, phone, post, asStaff } = telling;
+  const said = Object.fromEntries(
+    Object.entries(newApplication()).map(([field, value]) => {
+      const isWords = typeof value === "string" && !isChosen.has(field);
+      return [field, isWords ? say(field) : value];
+    }),
+  );
+  const phones = { primaryPhone: phone, secondaryPhone: phone, emergencyContactPhone: phone };
+  await post("/api/vendor-applications", { ...said, ...phones, email });
+
+  const { vendorId } = await registerVendor(site, {
+    businessName: say("Plomería"),
+    businessNameEnglish: say("Plumbing"),
+    contactName: say("Rafael"),
+    email,
+    phone,
+    description: say("We repair."),
+    services: [say("Pipes")],
+    address: say("Calle"),
+  });
+  await asStaff("PATCH", `/api/admin/vendors/${vendorId}/status`, { status: "approved", reason: "" });
+  const suspended = { status: "suspended", reason: say("Told us") };
+  await asStaff("PATCH", `/api/admin/vendors/${vendorId}/status`, suspended);
+  await asStaff("POST", "/api/flag-incidents", { vendorId, pattern: "phone", details: say("strike") });
+
+  const photo = await fetch(`${site.base()}/api/dominican-vendors/photos`, {
+    method: "POST",
+    body: new Uint8Array(await picture),
+    headers: { "Content-Type": "image/png" },
+  });
+  const { photo: uploaded } = (await photo.json()) as { photo: string };
+  const local = await apply(site, {
+    nombreCompleto: say("Ramón"),
+    telefono: phone,
+    servicioOfrece: canary,
+    email,
+    descripcionServicio: say("Cortes"),
+    precioPromedio: say("RD$"),
+    photos: [uploaded],
+  });
+  const approval = { status: "aprobado", adminNotes: say("good") };
+  await asStaff("PATCH", `/api/admin/dominican-vendors/${local}`, approval);
+  await asStaff("POST", "/api/match-vendors", {
+    serviceType: canary,
+    location: "Santiago",
+    jobDetails: { description: `${canary}: ${phone}`, urgency: "low" },
+  });
+  const wish = { stopped: true, words: say("no more") };
+  await asStaff("PUT", `/api/admin/dominican-vendors/${local}/whatsapp-preference`, wish);
+  await asStaff("POST", "/api/admin/notifications", {
+    type: "new_vendor",
+    message: "m",
+    vendorData: { name: `${canary} ${email}`, service: "a", location: "a", category: "a" },
+  });
+  // The person stands in one part of it alone.
+  const vendorData = { name: "Somebody", service: "a", location: "a", category: "a" };
+  const news = { type: "new_vendor", message: "m", vendorData };
+  await asStaff("POST", "/api/admin/notifications", { ...news, message: say(email) });
+  const inData = { ...vendorData, service: say(phone) };
+  await asStaff("POST", "/api/admin/notifications", { ...news, vendorData: inData });
+}
+
+/** Answers that are chosen, not written. */
+const isChosen = new Set([
+  "businessType",
+  "email",
+  "website",
+  "primaryPhone",
+  "secondaryPhone",
+  "postalCode",
+  "province",
+  "serviceCategory",
+  "accountType",
+  "emergencyContactPhone",
+]);
+
+const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: "#0a6074" } })
+  .png()
+  .toBuffer();

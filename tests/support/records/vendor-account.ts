@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto";
+import type { Ask } from "../site.ts";
+
+export type Site = { send: (method: string, path: string, ask?: Ask) => Promise<Response> };
+
+/** What a vendor registers with; another e-mail each time. */
+export function newVendor(overrides: Record<string, unknown> = {}) {
+  return {
+    businessName: "Plomería Peña",
+    businessNameEnglish: "Peña Plumbing",
+    contactName: "Rafael Peña",
+    email: `vendor-${randomUUID()}@example.com`,
+    password: "yuca-con-bacalao",
+    category: "Construction & Renovation",
+    location: "Santiago",
+    ...overrides,
+  };
+}
+
+/** Registers a vendor. @returns the session, with the headers that speak for it */
+export async function registerVendor(
+  site: Site,
+  overrides: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+) {
+  const body = newVendor(overrides);
+  const answer = await site.send("POST", "/api/vendor/register", { body, headers });
+  if (answer.status !== 201)
+    throw new Error(`registration answered ${answer.status}: ${await answer.text()}`);
+  const { token, vendorId } = (await answer.json()) as { token: string; vendorId: number };
+  return { ...body, token, vendorId, headers: { Authorization: `Bearer ${token}` } };
+}

@@ -1,0 +1,50 @@
+import type { AddressInfo } from "node:net";
+import type { Writable } from "node:stream";
+import { vi } from "vitest";
+
+/**
+ * The same site once more on the same database, with modules of its own, as another process has them: its own pool, its
+ * own listening connection, its own sockets.
+ * @param logTo where its log goes
+ * @returns its address, and how to end it
+ */
+export async function openSecondSite(
+  url: string,
+  logTo?: Writable,
+): Promise<{ base: string; end: () => Promise<void> }> {
+  vi.resetModules();
+  const [database, listening, http, server, sockets, auth, sealing, operator, config, log] =
+    await Promise.all([
+      import("#platform/database/pool.server.ts"),
+      import("#platform/database/listen.server.ts"),
+      import("#app/server/http.server.ts"),
+      import("#platform/http/connections/server.server.ts"),
+      import("#platform/http/connections/sockets.server.ts"),
+      import("#platform/auth/auth.server.ts"),
+      import("#platform/security/seal.server.ts"),
+      import("#platform/config/operator.server.ts"),
+      import("#platform/config/config.server.ts"),
+      import("#platform/log/log.server.ts"),
+    ]);
+  if (logTo) log.openLog("info", logTo);
+  database.openDatabase(url, 4);
+  operator.openOperator(config.readConfig({ DATABASE_URL: url }).operator);
+  await sealing.openSealing([Buffer.alloc(32, 7)], "");
+  await auth.openAuth({ secret: undefined, secureCookies: false });
+  await listening.openListening(url, sealing.sealingKey());
+  const opened = server.openServer();
+  await new Promise<void>((resolve) => opened.server.listen(0, "127.0.0.1", resolve));
+  const base = `http://127.0.0.1:${(opened.server.address() as AddressInfo).port}`;
+  const origins = new Set([base]);
+  opened.serve(http.createSite({ trustProxy: 1, origins, https: false, development: false }));
+  return {
+    base,
+    async end() {
+      await sockets.closeSockets();
+      opened.server.closeAllConnections();
+      await new Promise((resolve) => opened.server.close(resolve));
+      await listening.closeListening();
+      await database.closeDatabase();
+    },
+  };
+}

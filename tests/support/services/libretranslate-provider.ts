@@ -1,0 +1,90 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { LibreTranslateSettings } from "#platform/ai/libretranslate.server.ts";
+
+type Asked = { q: string; source: string; target: string; format: string; api_key?: string };
+
+/** What the server does with the next text, instead of translating it. */
+type Mood =
+  | { status: number; body: string }
+  /** Says nothing for so many milliseconds. */
+  | { late: number }
+  /** Begins an answer, and is cut off in the middle of it. */
+  | "cut"
+  /** An answer without end. */
+  | "huge";
+
+/** A LibreTranslate server on loopback that speaks its protocol, strictly: what it would refuse, it refuses. */
+export type LibreTranslate = {
+  settings: () => LibreTranslateSettings;
+  asked: Asked[];
+  moods: Mood[];
+  /** How many asked at once, at most. */
+  most: number;
+  /** How it translates. */
+  answer: (asked: Asked) => string;
+  close: () => Promise<void>;
+};
+
+const key = "libre-key-of-the-test";
+
+export async function openLibreTranslateProvider(): Promise<LibreTranslate> {
+  let waiting = 0;
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const say = (status: number, body: object) => send(response, status, JSON.stringify(body));
+    if (request.method !== "POST" || request.url !== "/translate") return say(404, { error: "Not found" });
+    if (!/^application\/json/.test(request.headers["content-type"] ?? ""))
+      return say(400, { error: "Invalid request" });
+    const asked = JSON.parse(Buffer.concat(chunks).toString()) as Asked;
+    if (asked.api_key !== key) return say(403, { error: "Invalid API key" });
+    if (!asked.q || !/^(en|es)$/.test(asked.source) || !/^(en|es)$/.test(asked.target))
+      return say(400, { error: "Invalid request: missing q, source or target parameter" });
+    provider.asked.push(asked);
+    waiting += 1;
+    provider.most = Math.max(provider.most, waiting);
+    response.on("close", () => {
+      waiting -= 1;
+    });
+    const mood = provider.moods.shift();
+    if (mood === undefined) return say(200, { translatedText: provider.answer(asked) });
+    misbehave(response, mood);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const provider: LibreTranslate = {
+    settings: () => ({ url, key }),
+    asked: [],
+    moods: [],
+    most: 0,
+    answer: ({ q }) => `«${q}»`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return provider;
+}
+
+function send(response: ServerResponse, status: number, body: string): void {
+  response.writeHead(status, { "Content-Type": "application/json" }).end(body);
+}
+
+function misbehave(response: ServerResponse, mood: Mood): void {
+  if (mood === "cut") {
+    response.writeHead(200, { "Content-Type": "application/json", "Content-Length": "500" });
+    response.write('{"translatedText": "¿Dón');
+    setTimeout(() => response.destroy(), 20);
+  } else if (mood === "huge") {
+    response.writeHead(200, { "Content-Type": "application/json" });
+    const more = () => {
+      while (!response.destroyed && response.write("x".repeat(65_536)));
+    };
+    response.on("drain", more);
+    response.write('{"translatedText": "');
+    more();
+  } else if ("late" in mood) {
+    setTimeout(() => response.destroyed || send(response, 200, '{"translatedText":"tarde"}'), mood.late);
+  } else send(response, mood.status, mood.body);
+}

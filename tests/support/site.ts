@@ -1,0 +1,115 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Writable } from "node:stream";
+import { afterAll, beforeAll } from "vitest";
+import { createSite } from "#app/server/http.server.ts";
+import { jobs } from "#app/server/jobs.server.ts";
+import { closeOutbox, openOutbox } from "#app/staff/outbox/server/worker.server.ts";
+import { type LibreTranslateSettings, openLibreTranslate } from "#platform/ai/libretranslate.server.ts";
+import { closeAi, openAi } from "#platform/ai/model.server.ts";
+import type { AiSettings } from "#platform/ai/settings.ts";
+import { openAuth } from "#platform/auth/auth.server.ts";
+import { createStaff } from "#platform/auth/staff.server.ts";
+import { openSite as tellAddress } from "#platform/config/site.server.ts";
+import { closeListening, openListening } from "#platform/database/listen.server.ts";
+import { openServer } from "#platform/http/connections/server.server.ts";
+import { closeSockets } from "#platform/http/connections/sockets.server.ts";
+import { enforceLimits } from "#platform/http/limits.server.ts";
+import { closeJobs, openJobs } from "#platform/jobs/jobs.server.ts";
+import { openLog } from "#platform/log/log.server.ts";
+import { closeMail, openMail } from "#platform/mail/mail.server.ts";
+import { openSealing, sealingKey } from "#platform/security/seal.server.ts";
+import type { WhatsappSettings } from "#platform/whatsapp/settings.ts";
+import { closeWhatsapp, openWhatsapp } from "#platform/whatsapp/whatsapp.server.ts";
+import { staffLogin } from "../e2e/fixtures/staff-login.ts";
+import { openFreshDatabase } from "./fresh-database.ts";
+
+export { staffLogin };
+
+/** What a test says to the site: a JSON body, headers, and whether staff say it. */
+export type Ask = { body?: unknown; headers?: Record<string, string>; staff?: boolean; redirect?: "manual" };
+
+type SiteOptions = {
+  limits?: boolean;
+  smtpUrl?: () => string;
+  /** A provider of WhatsApp messages, and how long it may take to answer (milliseconds). */
+  whatsapp?: { settings: () => WhatsappSettings; publicUrl?: string; patience?: number };
+  /** An AI, and a LibreTranslate server; each may take so long to answer (milliseconds). */
+  ai?: { settings: () => AiSettings; patience?: number };
+  libreTranslate?: { settings: () => LibreTranslateSettings; patience?: number };
+  workJobs?: boolean;
+  requireSecondStep?: boolean;
+  logTo?: Writable;
+};
+
+/**
+ * The whole site on loopback with a database of its own, a member of staff and, unless asked for, no limits, no mail
+ * service, no provider of WhatsApp messages and no running jobs.
+ */
+export function openSite(options: SiteOptions = {}) {
+  const database = openFreshDatabase();
+  let server: Server;
+  let base = "";
+  let cookie = "";
+
+  beforeAll(async () => {
+    if (options.logTo) openLog("info", options.logTo);
+    openMail({ url: options.smtpUrl?.(), from: "Arribo <concierge@arribo.example>" });
+    const { whatsapp } = options;
+    openWhatsapp({ publicUrl: undefined, ...whatsapp, settings: whatsapp?.settings() });
+    const { ai, libreTranslate } = options;
+    openAi({ ...ai, settings: ai?.settings() });
+    openLibreTranslate({ ...libreTranslate, settings: libreTranslate?.settings() });
+    if (whatsapp?.publicUrl) tellAddress(whatsapp.publicUrl);
+    await openSealing([Buffer.alloc(32, 7)], "");
+    const { requireSecondStep = false } = options;
+    await openAuth({ secret: undefined, secureCookies: false, requireSecondStep });
+    await openJobs(database.url(), jobs(database.config), options.workJobs ?? false);
+    await createStaff({ ...staffLogin, name: "Ana" });
+    await openListening(database.url(), sealingKey());
+    if (options.workJobs) {
+      // To load it takes seconds on a busy machine: no request of a test should wait for the first letter.
+      await import("#app/staff/outbox/templates/letter-mail.tsx");
+      openOutbox();
+    }
+    const opened = openServer();
+    server = opened.server;
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    opened.serve(createSite({ trustProxy: 1, origins: new Set([base]), https: false, development: false }));
+    enforceLimits(false);
+    const answer = await send("POST", "/api/admin/login", { body: staffLogin });
+    cookie = answer.headers
+      .getSetCookie()
+      .map((one) => one.split(";")[0])
+      .join("; ");
+    enforceLimits(options.limits ?? false);
+  });
+  afterAll(async () => {
+    await closeSockets();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await closeListening();
+    await closeOutbox();
+    await closeJobs();
+    closeMail();
+    closeWhatsapp();
+    closeAi();
+  });
+
+  async function send(method: string, path: string, ask: Ask = {}): Promise<Response> {
+    return fetch(base + path, {
+      method,
+      redirect: ask.redirect ?? "follow",
+      headers: {
+        ...(ask.body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...(ask.staff ? { Cookie: cookie } : {}),
+        ...ask.headers,
+      },
+      ...(ask.body === undefined
+        ? {}
+        : { body: typeof ask.body === "string" ? ask.body : JSON.stringify(ask.body) }),
+    });
+  }
+  return { send, base: () => base, url: database.url };
+}

@@ -1,0 +1,55 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { visitLimits, weighFirstVisit } from "../../bench/browser/first-visit.ts";
+import { build, startProduct } from "../../bench/product.ts";
+import { makeEmptyDatabase } from "../support/fresh-database.ts";
+
+const dataDir = mkdtempSync(path.join(tmpdir(), "arribo-first-visit-"));
+chmodSync(dataDir, 0o755);
+let product: Awaited<ReturnType<typeof startProduct>>;
+beforeAll(async () => {
+  build();
+  product = await startProduct({ dataDir, databaseUrl: await makeEmptyDatabase() });
+}, 300_000);
+afterAll(async () => {
+  await product?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test.each(Object.entries(visitLimits))(
+  "a first visit to %s stays within its limits",
+  async (page, limits) => {
+    const { total, bytes, files } = await weighFirstVisit(product.base, page);
+    // Less would mean that the scripts were not found.
+    expect(bytes.js).toBeGreaterThan(90_000);
+    expect(bytes.css).toBeGreaterThan(5_000);
+    const kilobytes = { total: total / 1000, js: bytes.js / 1000, fonts: bytes.fonts / 1000, files };
+    const tooMuch = Object.entries(limits).filter(
+      ([name, most]) => kilobytes[name as keyof typeof limits] > most,
+    );
+    expect(tooMuch, JSON.stringify(kilobytes)).toEqual([]);
+  },
+);
+
+// What `withLateScripts` rewrites is React Router's own output: another version may write it another way.
+test.each(["/", "/vendor-directory", "/dominican-vendor-portal"])(
+  "no script of %s is asked for before the page was painted",
+  async (page) => {
+    const html = await (await fetch(product.base + page)).text();
+    expect(html).not.toMatch(/<link [^>]*rel="modulepreload"/);
+    expect(html.match(/<link [^>]*rel="later"[^>]*>/g)?.length).toBeGreaterThan(5);
+    const scripts = [...html.matchAll(/<script([^>]*)>([^<]*)/g)].map(([, attributes = "", text = ""]) => ({
+      type: /\btype="([^"]*)"/.exec(attributes)?.[1],
+      isFetched: /\bsrc=/.test(attributes),
+      text,
+    }));
+    expect(scripts.filter(({ type, isFetched }) => type === "module" || isFetched)).toEqual([]);
+    const late = scripts.filter(({ type }) => type === "later");
+    expect(
+      late.map(({ text }) => /^import /.test(text) && /\bimport\("\/assets\/[\w-]+\.js"\)/.test(text)),
+    ).toEqual([true]);
+    expect(scripts.at(-1)?.text).toContain('link[rel="later"]');
+  },
+);

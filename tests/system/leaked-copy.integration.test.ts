@@ -1,0 +1,301 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gt } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { chatSession } from "#app/support/chat/schema.server.ts";
+import { auth } from "#platform/auth/auth.server.ts";
+import { authSpentCode, authVerification } from "#platform/auth/schema.server.ts";
+import { createStaff } from "#platform/auth/staff.server.ts";
+import { backUp } from "#platform/backup/back-up.server.ts";
+import { readEntries } from "#platform/backup/file.server.ts";
+import { db } from "#platform/database/pool.server.ts";
+import { codeOf } from "../support/authenticator.ts";
+import { makeRecords, wholeBody } from "../support/calls/every-call.ts";
+import { type Door, secretDoors, unknownFields } from "../support/calls/secret-doors.ts";
+import { fullBody, reviewLinkOf } from "../support/records/booking.ts";
+import { newSafetyRequest } from "../support/records/safety-request.ts";
+import { newVendor, registerVendor } from "../support/records/vendor-account.ts";
+import { newApplication } from "../support/records/vendor-application.ts";
+import { isLong } from "../support/rounds.ts";
+import { passwordToken } from "../support/services/password-letter.ts";
+import { openSite, staffLogin } from "../support/site.ts";
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
+// No mail service and no limits: letters keep their links, and no guess is refused for being one of many.
+const site = openSite();
+const folder = mkdtempSync(path.join(tmpdir(), "arribo-leaked-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let vendorId = 0;
+const bodies: Record<string, object> = {};
+/** Every call that accepts a secret. The pages of these links read through the same acts. */
+const doors: Record<string, Door> = {
+  "vendor's token": (secret) =>
+    site.send("GET", `/api/vendor/dashboard/${vendorId}`, {
+      headers: { Authorization: `Bearer ${encodeURIComponent(secret)}` },
+    }),
+  "staff's cookie": (secret) =>
+    site.send("GET", "/api/admin/session", {
+      headers: { Cookie: `arribo.session_token=${encodeURIComponent(secret)}` },
+    }),
+  ...Object.fromEntries(secretDoors(site, bodies)),
+};
+const isDoor = (start: string) => (name: string) => name.split(" ")[1]?.startsWith(start);
+/** The secret of everything whose path begins so. */
+const keep = (start: string, secret: string) =>
+  secrets.push(
+    ...Object.keys(doors)
+      .filter(isDoor(start))
+      .map((name): [string, string] => [name, secret]),
+  );
+
+/** What opens, of each kind; and what was asked for under which key. */
+const secrets: [door: string, secret: string][] = [];
+const keyed: { path: string; body: object; key: string }[] = [];
+
+const last = (address: unknown) => String(address).split("/").at(-1) ?? "";
+
+/** Creates something under a key, so that its answer is kept. */
+async function keyedAnswer(call: string, body: object): Promise<Record<string, unknown>> {
+  const key = randomUUID();
+  keyed.push({ path: call, body, key });
+  const answer = await site.send("POST", call, { body, headers: { "Idempotency-Key": key } });
+  expect(answer.status, call).toBe(201);
+  return (await answer.json()) as Record<string, unknown>;
+}
+
+const cookieOf = (answer: Response) =>
+  decodeURIComponent(/^[^=]+=([^;]+)/.exec(answer.headers.getSetCookie()[0] ?? "")?.[1] ?? "");
+
+/** A member of staff with a second step, once signed in and once stopped half-way. */
+async function signInTwice(): Promise<void> {
+  const luz = { email: "luz@example.com", password: "cafe-con-leche-7" };
+  await createStaff({ ...luz, name: "Luz" });
+  const first = await site.send("POST", "/api/admin/login", { body: luz });
+  secrets.push(["staff's cookie", cookieOf(first)]);
+  const eva = { email: "eva@example.com", password: "cafe-con-leche-8" };
+  await createStaff({ ...eva, name: "Eva" });
+  const own = await site.send("POST", "/api/admin/login", { body: eva });
+  const headers = {
+    Cookie: own.headers
+      .getSetCookie()
+      .map((one) => one.split(";")[0])
+      .join("; "),
+  };
+  const begun = await site.send("POST", "/api/admin/account/second-step", { body: eva, headers });
+  const { secret } = (await begun.json()) as { secret: string };
+  const body = { code: codeOf(secret) };
+  const on = await site.send("POST", "/api/admin/account/second-step/on", { body, headers });
+  secrets.push(["staff's cookie", cookieOf(on)]);
+  await db().delete(authSpentCode);
+  await site.send("POST", "/api/admin/login", { body: { ...eva, code: "000000" } });
+}
+
+/** A product in which there is something of every kind that lets somebody in. */
+beforeAll(async () => {
+  await makeRecords(site);
+  const vendor = await registerVendor(site);
+  vendorId = vendor.vendorId;
+  secrets.push(["vendor's token", vendor.token]);
+  await site.send("PATCH", `/api/admin/vendors/${vendorId}/status`, {
+    body: { status: "approved" },
+    staff: true,
+  });
+  await keyedAnswer("/api/vendor/register", newVendor());
+
+  const booked = await keyedAnswer("/api/bookings", fullBody(vendorId));
+  const body = { status: "confirmed", adminNotes: "", estimatedCost: null };
+  await site.send("PUT", `/api/bookings/${booked.id}/status`, { body, staff: true });
+  keep("/api/bookings/track/", last(booked.trackingPath));
+  const { link } = await reviewLinkOf(site, vendorId);
+  keep("/api/reviews/invitation/", link);
+
+  const applied = await keyedAnswer("/api/vendor-applications", newApplication());
+  keep("/api/vendor-applications/", last(applied.statusPath));
+  const talk = await keyedAnswer("/api/chat/session", {});
+  const { sessionId } = talk.session as { sessionId: string };
+  keep("/api/chat", sessionId);
+  const said = await site.send("POST", "/api/chat/message", { body: { sessionId, message: "m" } });
+  const { answer } = (await said.json()) as { answer: { id: number } };
+  for (const call of ["translation", "seen"]) bodies[`/api/chat/${call}`] = { message: answer.id };
+  const helped = await keyedAnswer("/api/safety-requests", newSafetyRequest());
+  keep("/api/safety-requests/contact", String(helped.delivery));
+
+  await site.send("POST", "/api/match-vendors", { body: wholeBody("/api/match-vendors"), staff: true });
+  const [dispatch] = (await (await site.send("GET", "/api/admin/dispatches", { staff: true })).json()) as {
+    id: number;
+  }[];
+  const job = await site.send("GET", `/api/admin/dispatches/${dispatch?.id}`, { staff: true });
+  const { offers } = (await job.json()) as { offers: { messageId: number | null }[] };
+  const letter = await site.send("POST", `/api/admin/outbox/${offers[0]?.messageId}/link`, { staff: true });
+  const offer = /job-offer\/([\w-]{43})/.exec(((await letter.json()) as { text: string }).text)?.[1] ?? "";
+  keep("/api/job-offers/", offer);
+
+  await site.send("POST", "/api/vendor/password-reset", { body: { email: vendor.email } });
+  await vi.waitFor(async () => {
+    const token = await passwordToken(site, vendor.email);
+    expect(token).toBeDefined();
+    keep("/api/vendor/password", token ?? "");
+  }, 20_000);
+  await signInTwice();
+});
+
+/** All texts in a value, also those of JSON in a text. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") {
+    const inner = /^[[{"]/.test(value) ? parsed(value) : undefined;
+    return [value, ...(inner === undefined ? [] : textsIn(inner))];
+  }
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whatever in a text could be a secret: its words, and what stands between signs that no secret has. */
+function candidatesIn(text: string): string[] {
+  const parts = [...text.split(/[\s"',;<>{}()[\]]+/), ...text.split(/[^\w.-]+/), ...text.split(/[^\w-]+/)];
+  return parts.filter((one) => one.length >= 16 && one.length <= 400 && !/[\s\0]/.test(one));
+}
+
+async function textsOfTables(): Promise<string[]> {
+  const client = new pg.Client({ connectionString: site.url() });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname in ('public', 'pgboss') and c.relkind = 'r'`,
+    );
+    const texts: string[] = [];
+    for (const { name } of tables) {
+      // What the site brings along itself is read in the first lines of its code as well.
+      if (/glossary_term|knowledge_/.test(name)) continue;
+      const { rows } = await client.query<{ row: unknown }>(`select to_jsonb(t) as row from ${name} t`);
+      texts.push(...rows.flatMap(({ row }) => textsIn(row)));
+    }
+    return texts;
+  } finally {
+    await client.end();
+  }
+}
+
+async function textsOfBackup(): Promise<string[]> {
+  const file = path.join(folder, `${randomUUID()}.tar.zst`);
+  const lock = { passphrase: undefined, recipients: [], identities: [] };
+  const rest = { arribo: "9.9.9", keys: "", migrations: "migrations", tried: false };
+  await backUp(site.url(), { file, lock, ...rest, signal: new AbortController().signal });
+  const texts: string[] = [];
+  for await (const { name, content } of readEntries(file, lock))
+    if (!/glossary_term|knowledge_/.test(name)) texts.push(...content.toString("utf8").split(/[\t\n]/));
+  return texts;
+}
+
+/** It answers everybody alike: what it opened is read from the conversations. */
+const mute = "POST /api/chat/seen";
+const seenChats = () => db().$count(chatSession, gt(chatSession.seenId, 0));
+
+/** What is not refused as unknown, or as no such secret at all, has been opened: also what answers "not now". */
+const isOpened = ({ status }: Response) => ![400, 401, 404].includes(status);
+/** A new password is hashed first, which takes long: it is set only with what looks like a token. */
+const isTried = (name: string, secret: string) =>
+  !name.endsWith("/vendor/password") || /^[\w-]{30,}$/.test(secret);
+
+/** Which doors the secrets open, some at a time: more than there are places would be turned away. */
+async function openedBy(candidates: readonly string[]): Promise<string[]> {
+  const opened: string[] = [];
+  const rest = candidates.flatMap((secret) =>
+    Object.entries(doors).map((door) => [secret, ...door] as const),
+  );
+  const work = async () => {
+    for (let next = rest.pop(); next; next = rest.pop()) {
+      const [secret, name, door] = next;
+      if (!isTried(name, secret)) continue;
+      const answer = await door(secret);
+      await answer.arrayBuffer();
+      if (name !== mute && isOpened(answer)) opened.push(`${name} ${answer.status}: ${secret.slice(0, 12)}…`);
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, work));
+  return opened;
+}
+
+const order = Object.keys(doors);
+const byOrder = ([a]: [string, string], [b]: [string, string]) => order.indexOf(a) - order.indexOf(b);
+const unique = (texts: readonly string[]) => [...new Set(texts.flatMap(candidatesIn))];
+
+test("nothing that lies in a copy of the database, or in a backup, opens anything", async () => {
+  const [dumped, backedUp] = [await textsOfTables(), await textsOfBackup()];
+  const found = unique([...dumped, ...backedUp]);
+  // A secret that was kept as it is, or whose hash is taken for it, is as long as one.
+  const lengths = new Set(secrets.map(([, secret]) => secret.length));
+  const candidates = isLong ? found : found.filter(({ length }) => lengths.has(length));
+  expect(found.length).toBeGreaterThan(300);
+  expect(candidates.length).toBeGreaterThan(20);
+  // A canary: what is not secret is found, in both.
+  for (const texts of [dumped, backedUp]) expect(texts.join("\n")).toContain(staffLogin.email);
+  expect(await openedBy(candidates)).toEqual([]);
+  expect(await seenChats()).toBe(0);
+});
+
+test("no cookie can be forged from a copy: neither its secret nor a session lies in it", async () => {
+  const dumped = unique([...(await textsOfTables()), ...(await textsOfBackup())]);
+  const client = new pg.Client({ connectionString: site.url() });
+  await client.connect();
+  const kept = await client.query<{ value: string }>("select value from generated_secret");
+  const rows = await client.query<{ row: object }>(
+    "select to_jsonb(s) as row from auth_session s union all select to_jsonb(v) from auth_verification v",
+  );
+  await client.end();
+  // Also by whoever knows the secret from somewhere else.
+  const { secret: own } = await auth().$context;
+  expect(dumped).not.toContain(own);
+  const tokens = unique(rows.rows.flatMap(({ row }) => textsIn(row)));
+  expect(tokens.length).toBeGreaterThan(3);
+  for (const secret of [...kept.rows.flatMap(({ value }) => [value, ...value.split(".")]), own])
+    for (const token of tokens) {
+      const signature = createHmac("sha256", secret).update(token).digest("base64");
+      const answer = await doors["staff's cookie"]?.(`${token}.${signature}`);
+      expect(answer?.status).toBe(401);
+    }
+});
+
+test("an answer that was kept is not given to whoever reads its key in a copy", async () => {
+  const client = new pg.Client({ connectionString: site.url() });
+  await client.connect();
+  const { rows } = await client.query<{ call: string; key: string }>("select call, key from idempotency_key");
+  await client.end();
+  expect(rows.length).toBeGreaterThanOrEqual(keyed.length);
+  for (const one of keyed) {
+    const again = (key: string) =>
+      site.send("POST", one.path, { body: one.body, headers: { "Idempotency-Key": key } });
+    // The one who sent it gets it again, and what was sent can be guessed from the other tables.
+    expect((await again(one.key)).headers.get("idempotency-replayed"), one.path).toBe("true");
+    for (const { key } of rows.filter(({ call }) => call === `POST ${one.path}`))
+      expect((await again(key)).headers.get("idempotency-replayed"), one.path).toBeNull();
+  }
+});
+
+test("what this file tries does open what it is meant for", async () => {
+  expect(unknownFields()).toEqual([]);
+  expect(new Set(secrets.map(([door]) => door))).toEqual(new Set(Object.keys(doors)));
+  for (const [door, secret] of secrets.toSorted(byOrder)) {
+    const answer = await doors[door]?.(secret);
+    expect([door, answer && isOpened(answer), answer?.status]).toEqual([door, true, answer?.status]);
+  }
+  expect(await seenChats()).toBe(1);
+});
+
+test("of a sign-in that stopped half-way only a hash is kept", async () => {
+  const rows = await db().select({ identifier: authVerification.identifier }).from(authVerification);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { identifier } of rows) expect(identifier).toMatch(/^[\w-]{43}$/);
+});
