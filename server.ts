@@ -19,7 +19,7 @@ import { awaitDatabase } from "#platform/database/await-database.server.ts";
 import { closeListening, openListening } from "#platform/database/listen.server.ts";
 import { oneAtATime } from "#platform/database/lock.server.ts";
 import { MigrationError, migrateDatabase } from "#platform/database/migrate.server.ts";
-import { asHouse, closeDatabase, openDatabase } from "#platform/database/pool.server.ts";
+import { closeDatabase, openDatabase, systemContext } from "#platform/database/pool.server.ts";
 import { PoolerError, refusePooler } from "#platform/database/pooler.server.ts";
 import { startEmbedded } from "#platform/embedded-postgres/embedded.server.ts";
 import { AnotherArriboError } from "#platform/embedded-postgres/lock.server.ts";
@@ -275,7 +275,7 @@ async function drain(server: Server, delay: number): Promise<void> {
   clearInterval(sweep);
   clearTimeout(patience);
   // What was kept and not answered: another process, or the next start, goes on.
-  await endAnswers(asHouse(), answerTime);
+  await endAnswers(systemContext(), answerTime);
 }
 
 /** Cuts off what a drain still waits for. */

@@ -10,7 +10,7 @@ import {
 import { Interrupted, openTerminal } from "#app/staff/accounts/server/terminal.server.ts";
 import { isSecretOfSite, openAuth } from "#platform/auth/auth.server.ts";
 import { readConfig } from "#platform/config/config.server.ts";
-import { visitSite } from "#platform/database/visit.server.ts";
+import { withApp } from "#platform/database/with-database.server.ts";
 import { openLog } from "#platform/log/log.server.ts";
 import { openSealing } from "#platform/security/seal.server.ts";
 import { migrations, sentenceOf } from "./command.ts";
@@ -26,7 +26,7 @@ async function run(): Promise<number> {
   try {
     const config = readConfig(process.env);
     openLog("silent");
-    await visitSite(config, { migrations, say }, async () => {
+    await withApp(config, { migrations, say }, async () => {
       const withKey = needsKey(words);
       if (withKey) await openSealing(config.dataKeys, config.dataDir);
       // The site's own secret lies sealed; what needs no key signs nothing that is kept, so any secret will do.

@@ -9,7 +9,7 @@ import { isLocking } from "#platform/backup/encryption.server.ts";
 import { BackupError } from "#platform/backup/format.ts";
 import { sizeOf } from "#platform/backup/trial.server.ts";
 import type { Config } from "#platform/config/config.server.ts";
-import { visitDatabase } from "#platform/database/visit.server.ts";
+import { withDatabase } from "#platform/database/with-database.server.ts";
 import { close } from "#platform/embedded-postgres/connection.server.ts";
 import { type DataKey, keyOf, keysInFile, linesOf } from "#platform/security/data-key.server.ts";
 import { warnOfStrangers } from "#platform/security/reseal.server.ts";
@@ -22,7 +22,7 @@ await command(async (config, signal) => {
   const file = fileOf(positionals[0] ?? config.backup.folder, locked);
   const keys = config.dataKeys.length > 0 ? config.dataKeys.map(keyOf) : keysInFile(config.dataDir);
   const tried = !values.untried;
-  await visitDatabase(config, { running: "allowed", missing: "refused", say }, async (url) => {
+  await withDatabase(config, { running: "allowed", missing: "refused", say }, async (url) => {
     if (tried && !config.databaseUrl) await demandRoom(config, url, signal);
     const what = { file, lock, arribo: version(), keys: linesOf(keys), migrations, tried, signal };
     const { contents, takenAt } = await backUp(url, what);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { BackupError } from "#platform/backup/format.ts";
 import { type Config, ConfigError, readConfig } from "#platform/config/config.server.ts";
 import { MigrationError } from "#platform/database/migrate.server.ts";
-import { VisitError } from "#platform/database/visit.server.ts";
+import { DatabaseRefusedError } from "#platform/database/with-database.server.ts";
 import { AnotherArriboError } from "#platform/embedded-postgres/lock.server.ts";
 import { explainError } from "#platform/log/explain-error.server.ts";
 import { DataKeyError } from "#platform/security/data-key.server.ts";
@@ -38,7 +38,7 @@ const spoken = [
   SealError,
   DataKeyError,
   AnotherArriboError,
-  VisitError,
+  DatabaseRefusedError,
   MigrationError,
 ];
 

@@ -5,7 +5,7 @@ import { checkFile } from "#platform/backup/check.server.ts";
 import { BackupError, type Manifest } from "#platform/backup/format.ts";
 import { restore } from "#platform/backup/restore.server.ts";
 import type { Config } from "#platform/config/config.server.ts";
-import { visitDatabase } from "#platform/database/visit.server.ts";
+import { withDatabase } from "#platform/database/with-database.server.ts";
 import { close } from "#platform/embedded-postgres/connection.server.ts";
 import {
   addKeysToFile,
@@ -20,7 +20,7 @@ await command(async (config, signal) => {
   const { file, replace } = argumentsOf();
   // Before a database is made for it.
   await checkFile(file, config.backup.lock);
-  await visitDatabase(config, { running: "refused", missing: "made", say }, async (url) => {
+  await withDatabase(config, { running: "refused", missing: "made", say }, async (url) => {
     const client = await connect(url, signal);
     try {
       const remarks: string[] = [];

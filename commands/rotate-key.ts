@@ -3,14 +3,14 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { sealedColumns } from "#app/server/sealed-columns.server.ts";
 import { connect } from "#platform/backup/catalog.server.ts";
 import { closeDatabase, openDatabase } from "#platform/database/pool.server.ts";
-import { visitDatabase } from "#platform/database/visit.server.ts";
+import { withDatabase } from "#platform/database/with-database.server.ts";
 import { close } from "#platform/embedded-postgres/connection.server.ts";
 import { resealAll, warnOfStrangers } from "#platform/security/reseal.server.ts";
 import { formerKeys, openSealing, sealingKey } from "#platform/security/seal.server.ts";
 import { command, say } from "./command.ts";
 
 await command(async (config, signal) => {
-  await visitDatabase(config, { running: "allowed", missing: "refused", say }, async (url) => {
+  await withDatabase(config, { running: "allowed", missing: "refused", say }, async (url) => {
     openDatabase(url, 2);
     const client = await connect(url, signal);
     try {

@@ -15,7 +15,7 @@ export type Actor =
   /** Whoever runs the server, at its terminal. */
   | { kind: "operator" }
   /** The house itself: a job, or what follows from somebody else's act. */
-  | { kind: "house" };
+  | { kind: "system" };
 
 /** The name that a history shows for an actor. */
 export function actorName(actor: Actor): string {

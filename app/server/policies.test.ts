@@ -14,7 +14,7 @@ const actors = {
   staff: { kind: "staff", id: "1", name: "Ana", email: "ana@example.com" },
   staffWithoutStep: { kind: "staff", id: "2", name: "Eva", email: "eva@example.com", lacksSecondStep: true },
   operator: { kind: "operator" },
-  house: { kind: "house" },
+  system: { kind: "system" },
 } satisfies Record<string, Actor>;
 type Who = keyof typeof actors;
 
@@ -40,7 +40,7 @@ test("only staff pass requireStaff, with the second step that is required of the
     staff: "forbidden",
     staffWithoutStep: "forbidden",
     operator: "forbidden",
-    house: "forbidden",
+    system: "forbidden",
   };
   expect(verdicts((actor) => requireStaff({ actor }))).toEqual({
     ...nobody,

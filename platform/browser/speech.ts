@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Locale } from "#platform/i18n/locale.ts";
-import { useAlive } from "./use-alive.ts";
+import { useHydrated } from "./use-hydrated.ts";
 
 /** The voices that suit, the best first. */
 const wanted = { es: ["es-DO", "es-ES"], en: ["en-US"] } as const satisfies Record<Locale, readonly string[]>;
@@ -17,7 +17,7 @@ function voiceFor(locale: Locale): { lang: string; voice: SpeechSynthesisVoice |
 
 /** Reads a text aloud, and stops. `can` is false where the browser has no voice at all. */
 export function useSpeech() {
-  const can = useAlive() && "speechSynthesis" in window;
+  const can = useHydrated() && "speechSynthesis" in window;
   // The page has one voice: who leaves must not silence another.
   const own = useRef<SpeechSynthesisUtterance>(null);
   const [isSpeaking, setSpeaking] = useState(false);

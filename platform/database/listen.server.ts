@@ -4,17 +4,17 @@ import { log, safeError } from "#platform/log/log.server.ts";
 import { type Db, dropIdleConnections, isReadOnly } from "./pool.server.ts";
 
 /** What is told by `NOTIFY`: a few words, an id at most. */
-type Ear = {
-  heard: (words: string) => void;
+type ChannelListener = {
+  onMessage: (words: string) => void;
   /** The connection was lost and is there again: whatever was told meanwhile was not heard. */
-  resumed: () => void;
+  onReconnect: () => void;
 };
 
 /** Between looks whether the connection still lives, and the longest pause before the next try; in milliseconds. */
 const lookEvery = 15_000;
 const longestPause = 2_000;
 
-const ears = new Map<string, Ear>();
+const ears = new Map<string, ChannelListener>();
 /** How this connection is called in pg_stat_activity, which any process may read; behind it stands the key. */
 const called = "arribo listening ";
 let address: string | undefined;
@@ -23,7 +23,7 @@ let client: pg.Client | undefined;
 let timer: NodeJS.Timeout | undefined;
 
 /** Names who hears a channel, once for the process. */
-export function listenTo(channel: string, ear: Ear): void {
+export function subscribe(channel: string, ear: ChannelListener): void {
   ears.set(channel, ear);
 }
 
@@ -69,7 +69,7 @@ async function connect(): Promise<void> {
   // Without a listener its loss would end the process.
   opening.on("error", (error) => lost(opening, error));
   opening.on("end", () => lost(opening, undefined));
-  opening.on("notification", ({ channel, payload }) => ears.get(channel)?.heard(payload ?? ""));
+  opening.on("notification", ({ channel, payload }) => ears.get(channel)?.onMessage(payload ?? ""));
   await opening.connect();
   try {
     for (const channel of ears.keys()) await opening.query(`listen ${opening.escapeIdentifier(channel)}`);
@@ -118,7 +118,7 @@ function comeBack(pause: number): void {
     } catch {
       return comeBack(Math.min(pause * 2, longestPause));
     }
-    for (const ear of ears.values()) ear.resumed();
+    for (const ear of ears.values()) ear.onReconnect();
   }, pause);
   timer.unref();
 }

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { within } from "#platform/async/within.ts";
+import { withTimeout } from "#platform/async/with-timeout.ts";
 import type { Ctx as GenericCtx } from "#platform/context.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
 import { isOutage } from "./failure.server.ts";
@@ -122,8 +122,8 @@ export async function dropIdleConnections(): Promise<void> {
 }
 
 /** For what nobody asked for. Each record brings its own language. */
-export function asHouse(now = new Date(), database: Db = db()): Ctx {
-  return { db: database, actor: { kind: "house" }, locale: "en", now };
+export function systemContext(now = new Date(), database: Db = db()): Ctx {
+  return { db: database, actor: { kind: "system" }, locale: "en", now };
 }
 
 /** Closes the pool; a connection that is still lent out is waited for no longer than three seconds. */
@@ -132,5 +132,5 @@ export async function closeDatabase(): Promise<void> {
   pool = undefined;
   database = undefined;
   if (!closing) return;
-  await within(3_000, closing.end(), () => undefined);
+  await withTimeout(3_000, closing.end(), () => undefined);
 }

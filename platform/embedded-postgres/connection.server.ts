@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { realpath } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { within } from "#platform/async/within.ts";
+import { withTimeout } from "#platform/async/with-timeout.ts";
 import type { Cluster as WholeCluster } from "./cluster.server.ts";
 
 /** What it takes to talk to a server on a folder. */
@@ -42,7 +42,7 @@ export async function ask(cluster: Cluster, port: number): Promise<Answer> {
 
 /** Ends a connection, within a second also when the server is too stuck to say goodbye. */
 export async function close(client: pg.Client): Promise<void> {
-  await within(
+  await withTimeout(
     1_000,
     client.end().catch(() => undefined),
     () => undefined,

@@ -13,7 +13,7 @@ import {
   openRoutes,
   routesIn,
   signedRoutes,
-} from "../../tests/support/calls/doors.ts";
+} from "../../tests/support/calls/access-matrix.ts";
 import { newVendor, registerVendor } from "../../tests/support/records/vendor-account.ts";
 import { type Ask, openSite } from "../../tests/support/site.ts";
 import { contentSecurityPolicy } from "./guards.server.ts";

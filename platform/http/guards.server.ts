@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { within } from "#platform/async/within.ts";
+import { withTimeout } from "#platform/async/with-timeout.ts";
 import { AppError } from "#platform/errors.ts";
 import { consume } from "./limits.server.ts";
 import { requestDuration } from "./metrics.server.ts";
@@ -40,7 +40,7 @@ export function answerInTime(
     vendorPicture: patience.files,
   };
   return async function inTime(c, next) {
-    await within(patienceOf[kindOf(c)], next(), () => {
+    await withTimeout(patienceOf[kindOf(c)], next(), () => {
       throw new AppError("unavailable", { retryAfter: 2 });
     });
   };
@@ -63,7 +63,7 @@ async function readersLimit(counted: Promise<void>): Promise<void> {
   const outageIsFine = counted.catch((error: unknown) => {
     if (error instanceof AppError && error.code === "rate_limited") throw error;
   });
-  await within(250, outageIsFine, () => undefined);
+  await withTimeout(250, outageIsFine, () => undefined);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { useAlive } from "#platform/browser/use-alive.ts";
+import { useHydrated } from "#platform/browser/use-hydrated.ts";
 
 /**
  * A dialog whose being open is a query parameter: a link can open it, even before the page is alive, it
@@ -14,7 +14,7 @@ export function useOpenInUrl(name: string, details: readonly string[] = []) {
   const location = useLocation();
   const navigate = useNavigate();
   // A page is rendered once for all (docs/decisions/0004): the parameters of one visitor must not be in its links.
-  const alive = useAlive();
+  const alive = useHydrated();
   const openedHere = (location.state as { opened?: string } | null)?.opened === name;
 
   const without = () => {

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
-import { routesIn, screens } from "../support/calls/doors.ts";
+import { routesIn, screens } from "../support/calls/access-matrix.ts";
 import { newSafetyRequest } from "../support/records/safety-request.ts";
 import { registeredVendor, sentApplication } from "./fixtures/vendor.ts";
 import { newEmail, signIn } from "./fixtures/visitor.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { routesIn, screens } from "../support/calls/doors.ts";
+import { routesIn, screens } from "../support/calls/access-matrix.ts";
 import { makeHostileSite } from "./fixtures/hostile-site.ts";
 import { sampleOf } from "./fixtures/sample.ts";
 import { enterAsVendor } from "./fixtures/vendor.ts";

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { screensOf } from "../../bench/browser/sitemap.ts";
-import { routesIn, screens } from "../support/calls/doors.ts";
+import { routesIn, screens } from "../support/calls/access-matrix.ts";
 import { sampleOf } from "./fixtures/sample.ts";
 import { acceptTerms, newEmail, open, signIn } from "./fixtures/visitor.ts";
 

@@ -89,9 +89,9 @@ const leaky = { id: 1, inner: { a: 1, [extra]: 1 }, [extra]: 1 };
 const caller = "anyone" as const;
 const common = { caller, summary: "A call", answer };
 const declared = [
-  call({ ...common, method: "GET", path: "/api/read", act: async () => leaky }),
-  call({ ...common, method: "PUT", path: "/api/change", act: async () => leaky }),
-  call({ ...common, method: "POST", path: "/api/create", creates: true, act: async () => leaky }),
+  call({ ...common, method: "GET", path: "/api/read", handler: async () => leaky }),
+  call({ ...common, method: "PUT", path: "/api/change", handler: async () => leaky }),
+  call({ ...common, method: "POST", path: "/api/create", creates: true, handler: async () => leaky }),
   call({ ...common, method: "POST", path: "/api/prepared", prepare: async () => async () => leaky }),
   call({ ...common, method: "POST", path: "/api/handled", handle: async (c) => c.json(leaky, 201) }),
   call({
@@ -100,7 +100,7 @@ const declared = [
     method: "GET",
     path: "/api/list",
     list: true,
-    act: async () => ({ items: [leaky, leaky], total: 2 }),
+    handler: async () => ({ items: [leaky, leaky], total: 2 }),
   }),
 ];
 

@@ -14,7 +14,7 @@ import { generateIdentity, identityToRecipient } from "age-encryption";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { fillWithSamples } from "#app/server/samples.server.ts";
-import { post, sentByHandJob } from "#app/staff/outbox/server/post.server.ts";
+import { enqueueMessages, sentByHandJob } from "#app/staff/outbox/server/enqueue.server.ts";
 import { backUp } from "#platform/backup/back-up.server.ts";
 import { connect, tablesOf } from "#platform/backup/catalog.server.ts";
 import { type BackupLock, nameOf } from "#platform/backup/format.ts";
@@ -69,7 +69,7 @@ async function writeLetter(number: number): Promise<void> {
     const ctx = { db: tx, actor: { kind: "visitor" }, locale: "es", now: new Date() } as const;
     const effect = `test:${number}`;
     const facts = { name: "José", reference: String(number), email: "", phone: "", message: "" };
-    await post(ctx, [
+    await enqueueMessages(ctx, [
       { effect, letter: "contact_receipt", recipient: "jose@example.com", facts, locale: "es" },
     ]);
     await enqueue(tx, sentByHandJob, [effect]);

@@ -9,7 +9,7 @@ import { type Embedded, startEmbedded } from "#platform/embedded-postgres/embedd
 import { build, type Product, signIn, startProduct } from "../../bench/product.ts";
 import { Line } from "../faults/line.ts";
 import { openMail } from "../faults/outside.ts";
-import { routesIn, screens } from "../support/calls/doors.ts";
+import { routesIn, screens } from "../support/calls/access-matrix.ts";
 import { pathOf, wholeBody } from "../support/calls/every-call.ts";
 
 // The built product on a database of its own choosing that goes away, becomes read-only, and is promoted.

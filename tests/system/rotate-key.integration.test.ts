@@ -10,10 +10,10 @@ import { applicationOf, revealSecret } from "#app/marketplace/applications/serve
 import { fillWithSamples } from "#app/server/samples.server.ts";
 import { sealedColumns } from "#app/server/sealed-columns.server.ts";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
-import { post } from "#app/staff/outbox/server/post.server.ts";
+import { enqueueMessages } from "#app/staff/outbox/server/enqueue.server.ts";
 import { openedFacts } from "#app/staff/outbox/server/sealed-links.server.ts";
 import { db } from "#platform/database/pool.server.ts";
-import { earlierAnswer, keepAnswer } from "#platform/http/calls/idempotency.server.ts";
+import { earlierAnswer, saveAnswer } from "#platform/http/calls/idempotency.server.ts";
 import { closeJobs, openJobs } from "#platform/jobs/jobs.server.ts";
 import { sharedSecret } from "#platform/security/generated-secret.server.ts";
 import { openLinkToken } from "#platform/security/link-token.server.ts";
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const [one] = await db().update(vendorApplication).set({ status: "changes_requested" }).returning();
   await answerRequest(ctx(), { token: one ? openLinkToken(one) : "", message: "001-1391820-5" });
   for (const number of [1, 2, 3])
-    await post(ctx(), [
+    await enqueueMessages(ctx(), [
       {
         effect: `offer:${number}`,
         letter: "job_offer",
@@ -50,7 +50,7 @@ beforeAll(async () => {
         locale: "es",
       },
     ]);
-  await keepAnswer(db(), asked, { status: 201, body: { token: "t-1" } }, new Date());
+  await saveAnswer(db(), asked, { status: 201, body: { token: "t-1" } }, new Date());
 });
 afterAll(async () => {
   await closeJobs();

@@ -42,7 +42,7 @@ export const bookingCalls = [
     answer: bookingReceipt,
     creates: true,
     limit: "form",
-    act: createBooking,
+    handler: createBooking,
   }),
   call({
     method: "GET",
@@ -52,7 +52,7 @@ export const bookingCalls = [
     query: bookingQuery,
     answer: z.array(booking),
     list: true,
-    act: listBookings,
+    handler: listBookings,
   }),
   call({
     method: "PUT",
@@ -62,7 +62,7 @@ export const bookingCalls = [
     params: recordId,
     body: bookingUpdate,
     answer: booking,
-    act: updateBooking,
+    handler: updateBooking,
   }),
   call({
     method: "GET",
@@ -70,7 +70,7 @@ export const bookingCalls = [
     summary: "The booking dashboard's counters",
     caller: "staff",
     answer: bookingCounts,
-    act: bookingCountsOf,
+    handler: bookingCountsOf,
   }),
   call({
     method: "GET",
@@ -79,7 +79,7 @@ export const bookingCalls = [
     caller: "staff",
     params: recordId,
     answer: booking,
-    act: readBooking,
+    handler: readBooking,
   }),
   call({
     method: "PATCH",
@@ -89,7 +89,7 @@ export const bookingCalls = [
     params: recordId,
     body: assignment,
     answer: booking,
-    act: assignBooking,
+    handler: assignBooking,
   }),
   call({
     method: "GET",
@@ -100,7 +100,7 @@ export const bookingCalls = [
     query: bookingHistoryQuery,
     answer: bookingHistory,
     list: true,
-    act: bookingHistoryOf,
+    handler: bookingHistoryOf,
   }),
   call({
     method: "POST",
@@ -109,7 +109,7 @@ export const bookingCalls = [
     caller: "staff",
     params: recordId,
     answer: booking,
-    act: releaseBooking,
+    handler: releaseBooking,
   }),
   call({
     method: "GET",
@@ -118,7 +118,7 @@ export const bookingCalls = [
     caller: "anyone",
     params: bookingToken,
     answer: tracking,
-    act: readTracking,
+    handler: readTracking,
   }),
   call({
     method: "POST",
@@ -130,7 +130,7 @@ export const bookingCalls = [
     answer: tracking,
     creates: true,
     limit: "form",
-    act: cancelBooking,
+    handler: cancelBooking,
   }),
   call({
     method: "POST",
@@ -142,7 +142,7 @@ export const bookingCalls = [
     answer: tracking,
     creates: true,
     limit: "form",
-    act: proposeTime,
+    handler: proposeTime,
   }),
   call({
     method: "GET",
@@ -170,7 +170,7 @@ export const bookingCalls = [
     query: vendorRequestQuery,
     answer: z.array(vendorRequest),
     list: true,
-    act: listVendorRequests,
+    handler: listVendorRequests,
   }),
   call({
     method: "POST",
@@ -180,6 +180,6 @@ export const bookingCalls = [
     params: vendorRequestId,
     body: vendorRequestAnswer,
     answer: vendorRequest,
-    act: answerVendorRequest,
+    handler: answerVendorRequest,
   }),
 ] as const;

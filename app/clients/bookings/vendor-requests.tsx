@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { Awaited } from "#app/ui/loading/awaited.tsx";
+import { QueryBoundary } from "#app/ui/loading/query-boundary.tsx";
 import type { Api } from "#platform/api-client/api.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { VendorRequest } from "./contract.ts";
@@ -19,7 +19,7 @@ export function VendorRequests({ vendorId, api }: VendorRequestsProps) {
   const t = useText(messages);
   const query = useInfiniteQuery(vendorRequestsReading(vendorId, api));
   return (
-    <Awaited query={query} words={t} height="h-72">
+    <QueryBoundary query={query} words={t} height="h-72">
       {({ pages }) => (
         <RequestList
           requests={pages.flatMap((page) => page.items)}
@@ -30,7 +30,7 @@ export function VendorRequests({ vendorId, api }: VendorRequestsProps) {
           api={api}
         />
       )}
-    </Awaited>
+    </QueryBoundary>
   );
 }
 

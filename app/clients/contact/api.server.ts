@@ -25,7 +25,7 @@ export const contactCalls = [
     answer: contactReceipt,
     creates: true,
     limit: "form",
-    act: createContactMessage,
+    handler: createContactMessage,
   }),
   call({
     method: "GET",
@@ -35,7 +35,7 @@ export const contactCalls = [
     query: contactQuery,
     answer: z.array(contactMessage),
     list: true,
-    act: listContactMessages,
+    handler: listContactMessages,
   }),
   call({
     method: "PATCH",
@@ -45,7 +45,7 @@ export const contactCalls = [
     params: recordId,
     body: contactChange,
     answer: contactMessage,
-    act: changeContactMessage,
+    handler: changeContactMessage,
   }),
   call({
     method: "POST",
@@ -54,6 +54,6 @@ export const contactCalls = [
     caller: "staff",
     params: recordId,
     answer: contactMessage,
-    act: releaseContactMessage,
+    handler: releaseContactMessage,
   }),
 ] as const;

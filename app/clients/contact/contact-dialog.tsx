@@ -3,7 +3,7 @@ import { FormDialog } from "#app/ui/dialogs/form-dialog.tsx";
 import { Field, Input, Textarea } from "#app/ui/forms/field.tsx";
 import { PrivacyNote } from "#app/ui/privacy-note.tsx";
 import { useOperator } from "#platform/config/operator-context.tsx";
-import { TrapField } from "#platform/forms/signals.tsx";
+import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
 import { useSentFocus } from "#platform/forms/use-sent-focus.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { telLink } from "#platform/text/phone-link.ts";
@@ -59,7 +59,7 @@ function Fields({ contact }: { contact: ReturnType<typeof useContactForm> }) {
         <Textarea {...register("message")} rows={5} />
       </Field>
       <PrivacyNote>{t.privacy}</PrivacyNote>
-      <TrapField ref={contact.trap} />
+      <HoneypotField ref={contact.trap} />
     </div>
   );
 }

@@ -28,7 +28,7 @@ export const leadCalls = [
     answer: leadReceipt,
     creates: true,
     limit: "form",
-    act: createLead,
+    handler: createLead,
   }),
   call({
     method: "GET",
@@ -38,7 +38,7 @@ export const leadCalls = [
     query: leadQuery,
     answer: z.array(lead),
     list: true,
-    act: listLeads,
+    handler: listLeads,
   }),
   call({
     method: "GET",
@@ -66,7 +66,7 @@ export const leadCalls = [
     summary: "The dashboard's figures",
     caller: "staff",
     answer: leadStatistics,
-    act: statistics,
+    handler: statistics,
   }),
   call({
     method: "PATCH",
@@ -76,7 +76,7 @@ export const leadCalls = [
     params: recordId,
     body: leadStatusChange,
     answer: lead,
-    act: changeLeadStatus,
+    handler: changeLeadStatus,
   }),
   call({
     method: "PATCH",
@@ -86,7 +86,7 @@ export const leadCalls = [
     params: recordId,
     body: assignment,
     answer: lead,
-    act: assignLead,
+    handler: assignLead,
   }),
   call({
     method: "GET",
@@ -95,7 +95,7 @@ export const leadCalls = [
     caller: "staff",
     params: recordId,
     answer: leadHistory,
-    act: leadHistoryOf,
+    handler: leadHistoryOf,
   }),
   call({
     method: "POST",
@@ -104,6 +104,6 @@ export const leadCalls = [
     caller: "staff",
     params: recordId,
     answer: lead,
-    act: releaseLead,
+    handler: releaseLead,
   }),
 ] as const;

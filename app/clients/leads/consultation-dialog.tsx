@@ -3,7 +3,7 @@ import { FormDialog } from "#app/ui/dialogs/form-dialog.tsx";
 import { Field, Input, Select, Textarea } from "#app/ui/forms/field.tsx";
 import { formatMoney } from "#app/ui/money.ts";
 import { PrivacyNote } from "#app/ui/privacy-note.tsx";
-import { TrapField } from "#platform/forms/signals.tsx";
+import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./consultation/messages.ts";
 import { LeadSent } from "./consultation/sent.tsx";
@@ -72,7 +72,7 @@ function Fields({ lead }: { lead: ReturnType<typeof useConsultationForm> }) {
         <Textarea {...register("message")} rows={4} />
       </Field>
       <PrivacyNote>{t.privacy}</PrivacyNote>
-      <TrapField ref={lead.trap} />
+      <HoneypotField ref={lead.trap} />
     </div>
   );
 }

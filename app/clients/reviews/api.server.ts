@@ -32,7 +32,7 @@ export const reviewCalls = [
     query: vendorReviewQuery,
     answer: z.array(publicReview),
     list: true,
-    act: listVendorReviews,
+    handler: listVendorReviews,
   }),
   call({
     method: "GET",
@@ -41,7 +41,7 @@ export const reviewCalls = [
     caller: "anyone",
     params: reviewLink,
     answer: reviewInvitation,
-    act: readInvitation,
+    handler: readInvitation,
   }),
   call({
     method: "POST",
@@ -53,7 +53,7 @@ export const reviewCalls = [
     answer: reviewReceipt,
     creates: true,
     limit: "form",
-    act: writeReview,
+    handler: writeReview,
   }),
   call({
     method: "POST",
@@ -65,7 +65,7 @@ export const reviewCalls = [
     answer: reportReceipt,
     creates: true,
     limit: "form",
-    act: reportReview,
+    handler: reportReview,
   }),
   call({
     method: "GET",
@@ -75,7 +75,7 @@ export const reviewCalls = [
     query: reviewQuery,
     answer: z.array(review),
     list: true,
-    act: listReviews,
+    handler: listReviews,
   }),
   call({
     method: "PATCH",
@@ -85,7 +85,7 @@ export const reviewCalls = [
     params: recordId,
     body: reviewDecision,
     answer: review,
-    act: decideReview,
+    handler: decideReview,
   }),
   call({
     method: "DELETE",
@@ -94,7 +94,7 @@ export const reviewCalls = [
     caller: "staff",
     params: recordId,
     answer: review,
-    act: removeReply,
+    handler: removeReply,
   }),
   call({
     method: "GET",
@@ -105,7 +105,7 @@ export const reviewCalls = [
     query: vendorReviewQuery,
     answer: z.array(publicReview),
     list: true,
-    act: listOwnReviews,
+    handler: listOwnReviews,
   }),
   call({
     method: "POST",
@@ -116,6 +116,6 @@ export const reviewCalls = [
     body: reviewReply,
     answer: publicReview,
     creates: true,
-    act: replyToReview,
+    handler: replyToReview,
   }),
 ] as const;

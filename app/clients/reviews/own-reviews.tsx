@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { Awaited } from "#app/ui/loading/awaited.tsx";
+import { QueryBoundary } from "#app/ui/loading/query-boundary.tsx";
 import type { Api } from "#platform/api-client/api.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { PublicReview } from "./contract.ts";
@@ -18,7 +18,7 @@ export function OwnReviews({ vendorId, api }: { vendorId: number; api: Api }) {
   const reply = useReply(vendorId, api);
   const query = useInfiniteQuery(ownReviewsReading(vendorId, api));
   return (
-    <Awaited query={query} words={t} height="h-48">
+    <QueryBoundary query={query} words={t} height="h-48">
       {({ pages }) => (
         <ReviewList
           reviews={pages.flatMap((page) => page.items)}
@@ -28,7 +28,7 @@ export function OwnReviews({ vendorId, api }: { vendorId: number; api: Api }) {
           reply={reply}
         />
       )}
-    </Awaited>
+    </QueryBoundary>
   );
 }
 

@@ -1,6 +1,6 @@
 import { lazy, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { Late } from "#app/ui/loading/late.tsx";
+import { LazyBoundary } from "#app/ui/loading/lazy-boundary.tsx";
 
 const ReportDialog = lazy(() => import("#app/marketplace/moderation/report-dialog.tsx"));
 
@@ -30,9 +30,9 @@ export function ReportButton({ path, about, label, name }: ReportButtonProps) {
         {label}
       </Button>
       {open && (
-        <Late close={() => setOpen(false)}>
+        <LazyBoundary close={() => setOpen(false)}>
           <ReportDialog path={path} about={about} close={() => setOpen(false)} />
-        </Late>
+        </LazyBoundary>
       )}
     </>
   );

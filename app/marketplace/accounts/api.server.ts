@@ -126,7 +126,7 @@ export const vendorAccountCalls = [
     caller: "vendor",
     params: vendorId,
     answer: profile,
-    act: readProfile,
+    handler: readProfile,
   }),
   call({
     method: "PUT",
@@ -137,7 +137,7 @@ export const vendorAccountCalls = [
     body: profileUpdate,
     answer: profile,
     limit: "profile",
-    act: saveProfile,
+    handler: saveProfile,
   }),
   ...pictureKinds.flatMap((kind) => [
     call({
@@ -158,7 +158,7 @@ export const vendorAccountCalls = [
       caller: "vendor",
       params: vendorId,
       answer: picture,
-      act: (ctx, input) => removePicture(ctx, input, kind),
+      handler: (ctx, input) => removePicture(ctx, input, kind),
     }),
   ]),
   call({
@@ -168,6 +168,6 @@ export const vendorAccountCalls = [
     caller: "vendor",
     params: vendorId,
     answer: dashboard,
-    act: readDashboard,
+    handler: readDashboard,
   }),
 ] as const;

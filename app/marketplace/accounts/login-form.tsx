@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Checkbox, Field, Input } from "#app/ui/forms/field.tsx";
 import { ProblemNote } from "#app/ui/problem-note.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
-import { useAlive } from "#platform/browser/use-alive.ts";
+import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { logIn, type Problem } from "./accounts.ts";
 import type { VendorSession } from "./contract.ts";
@@ -16,7 +16,7 @@ type LoginFormProps = { onSignedIn: (session: VendorSession) => void };
 export function LoginForm({ onSignedIn }: LoginFormProps) {
   const t = useText(messages);
   const { busy, visible, setVisible, missing, problem, form, submit } = useLogin(onSignedIn);
-  const alive = useAlive();
+  const alive = useHydrated();
   const fields = problem?.kind === "refused" ? problem.fields : {};
   const errorOf = (name: "email" | "password") => (missing.includes(name) ? t.fields.required : fields[name]);
   return (

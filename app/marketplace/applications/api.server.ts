@@ -32,7 +32,7 @@ export const vendorApplicationCalls = [
     answer: applicationReceipt,
     creates: true,
     limit: "form",
-    act: createApplication,
+    handler: createApplication,
   }),
   call({
     method: "GET",
@@ -41,7 +41,7 @@ export const vendorApplicationCalls = [
     caller: "anyone",
     params: applicationToken,
     answer: applicationProgress,
-    act: readProgress,
+    handler: readProgress,
   }),
   call({
     method: "POST",
@@ -53,7 +53,7 @@ export const vendorApplicationCalls = [
     answer: applicationProgress,
     creates: true,
     limit: "form",
-    act: answerRequest,
+    handler: answerRequest,
   }),
   call({
     method: "GET",
@@ -63,7 +63,7 @@ export const vendorApplicationCalls = [
     query: applicationQuery,
     answer: z.array(applicationSummary),
     list: true,
-    act: listApplications,
+    handler: listApplications,
   }),
   call({
     method: "GET",
@@ -72,7 +72,7 @@ export const vendorApplicationCalls = [
     caller: "staff",
     params: recordId,
     answer: application,
-    act: readApplication,
+    handler: readApplication,
   }),
   call({
     method: "PATCH",
@@ -82,7 +82,7 @@ export const vendorApplicationCalls = [
     params: recordId,
     body: applicationDecision,
     answer: application,
-    act: decideApplication,
+    handler: decideApplication,
   }),
   call({
     method: "PUT",
@@ -92,7 +92,7 @@ export const vendorApplicationCalls = [
     params: recordId,
     body: applicationChecks,
     answer: application,
-    act: saveChecks,
+    handler: saveChecks,
   }),
   call({
     method: "POST",
@@ -103,7 +103,7 @@ export const vendorApplicationCalls = [
     params: recordId,
     body: revealRequest,
     answer: revealed,
-    act: revealSecret,
+    handler: revealSecret,
   }),
   call({
     method: "POST",
@@ -112,7 +112,7 @@ export const vendorApplicationCalls = [
     caller: "staff",
     params: recordId,
     answer: application,
-    act: releaseApplication,
+    handler: releaseApplication,
   }),
   call({
     method: "GET",
@@ -123,6 +123,6 @@ export const vendorApplicationCalls = [
     query: historyQuery,
     answer: z.array(auditEntry),
     list: true,
-    act: applicationHistory,
+    handler: applicationHistory,
   }),
 ] as const;

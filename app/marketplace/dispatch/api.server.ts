@@ -29,7 +29,7 @@ export const answerCall = call({
   params: offerToken,
   body: offerAnswer,
   answer: offerView,
-  act: answerOffer,
+  handler: answerOffer,
 });
 
 export const stopCall = call({
@@ -39,7 +39,7 @@ export const stopCall = call({
   caller: "anyone",
   params: offerToken,
   answer: offerView,
-  act: stopOffers,
+  handler: stopOffers,
 });
 
 export const dispatchCalls = [
@@ -51,7 +51,7 @@ export const dispatchCalls = [
     body: matchRequest,
     answer: matchResult,
     creates: true,
-    act: matchVendors,
+    handler: matchVendors,
   }),
   call({
     method: "GET",
@@ -61,7 +61,7 @@ export const dispatchCalls = [
     query: dispatchQuery,
     answer: z.array(dispatchSummary),
     list: true,
-    act: listDispatches,
+    handler: listDispatches,
   }),
   call({
     method: "GET",
@@ -70,7 +70,7 @@ export const dispatchCalls = [
     caller: "staff",
     params: recordId,
     answer: dispatch,
-    act: readDispatch,
+    handler: readDispatch,
   }),
   call({
     method: "POST",
@@ -79,7 +79,7 @@ export const dispatchCalls = [
     caller: "staff",
     params: recordId,
     answer: dispatch,
-    act: cancelDispatch,
+    handler: cancelDispatch,
   }),
   call({
     method: "POST",
@@ -88,7 +88,7 @@ export const dispatchCalls = [
     caller: "staff",
     params: recordId,
     answer: dispatch,
-    act: markOfferSent,
+    handler: markOfferSent,
   }),
   call({
     method: "GET",
@@ -97,7 +97,7 @@ export const dispatchCalls = [
     caller: "anyone",
     params: offerToken,
     answer: offerView,
-    act: readOffer,
+    handler: readOffer,
   }),
   answerCall,
   stopCall,

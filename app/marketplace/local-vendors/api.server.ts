@@ -36,7 +36,7 @@ export const applyCall = call({
   answer: localVendorReceipt,
   creates: true,
   limit: "form",
-  act: createLocalVendor,
+  handler: createLocalVendor,
 });
 
 export const localVendorCalls = [
@@ -59,7 +59,7 @@ export const localVendorCalls = [
     query: localVendorQuery,
     answer: z.array(localVendor),
     list: true,
-    act: listLocalVendors,
+    handler: listLocalVendors,
   }),
   call({
     method: "GET",
@@ -67,7 +67,7 @@ export const localVendorCalls = [
     summary: "How many there are of each status",
     caller: "staff",
     answer: counts,
-    act: localVendorCounts,
+    handler: localVendorCounts,
   }),
   call({
     method: "GET",
@@ -91,7 +91,7 @@ export const localVendorCalls = [
     params: recordId,
     body: localVendorChange,
     answer: localVendor,
-    act: changeLocalVendor,
+    handler: changeLocalVendor,
   }),
   call({
     method: "PUT",
@@ -101,7 +101,7 @@ export const localVendorCalls = [
     params: recordId,
     body: whatsappWish,
     answer: localVendor,
-    act: keepWhatsappPreference,
+    handler: keepWhatsappPreference,
   }),
   call({
     method: "GET",
@@ -110,7 +110,7 @@ export const localVendorCalls = [
     caller: "staff",
     params: recordId,
     answer: z.array(localVendorStep),
-    act: localVendorHistory,
+    handler: localVendorHistory,
   }),
   call({
     method: "POST",
@@ -119,7 +119,7 @@ export const localVendorCalls = [
     caller: "staff",
     params: recordId,
     answer: localVendor,
-    act: releaseLocalVendor,
+    handler: releaseLocalVendor,
   }),
   call({
     method: "POST",
@@ -129,6 +129,6 @@ export const localVendorCalls = [
     params: recordId,
     answer: z.object({ vendorId: z.number().int() }),
     creates: true,
-    act: listInDirectory,
+    handler: listInDirectory,
   }),
 ] as const;

@@ -39,7 +39,7 @@ export const moderationCalls = [
     answer: reportReceipt,
     creates: true,
     limit: "form",
-    act: reportVendor,
+    handler: reportVendor,
   }),
   call({
     method: "GET",
@@ -49,7 +49,7 @@ export const moderationCalls = [
     query: reportQuery,
     answer: z.array(report),
     list: true,
-    act: listReports,
+    handler: listReports,
   }),
   call({
     method: "PATCH",
@@ -59,7 +59,7 @@ export const moderationCalls = [
     params: recordId,
     body: reportChange,
     answer: report,
-    act: changeReport,
+    handler: changeReport,
   }),
   call({
     method: "GET",
@@ -69,7 +69,7 @@ export const moderationCalls = [
     query: flaggedQuery,
     answer: z.array(flaggedVendor),
     list: true,
-    act: listFlaggedVendors,
+    handler: listFlaggedVendors,
   }),
   call({
     method: "GET",
@@ -79,7 +79,7 @@ export const moderationCalls = [
     query: incidentQuery,
     answer: z.array(flagIncident),
     list: true,
-    act: listIncidents,
+    handler: listIncidents,
   }),
   call({
     method: "POST",
@@ -89,7 +89,7 @@ export const moderationCalls = [
     body: newIncident,
     answer: flagIncident,
     creates: true,
-    act: logIncident,
+    handler: logIncident,
   }),
   call({
     method: "PATCH",
@@ -99,7 +99,7 @@ export const moderationCalls = [
     params: recordId,
     body: incidentChange,
     answer: flagIncident,
-    act: changeIncident,
+    handler: changeIncident,
   }),
   call({
     method: "GET",
@@ -110,7 +110,7 @@ export const moderationCalls = [
     query: ownIncidentQuery,
     answer: z.array(flagIncident),
     list: true,
-    act: listOwnIncidents,
+    handler: listOwnIncidents,
   }),
   call({
     method: "POST",
@@ -120,6 +120,6 @@ export const moderationCalls = [
     params: incidentAnswerId,
     body: incidentAnswer,
     answer: flagIncident,
-    act: answerIncident,
+    handler: answerIncident,
   }),
 ] as const;

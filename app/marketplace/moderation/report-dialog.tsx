@@ -3,7 +3,7 @@ import { FormDialog } from "#app/ui/dialogs/form-dialog.tsx";
 import { Field, FieldGroup, Input, Radio, Textarea } from "#app/ui/forms/field.tsx";
 import { ProblemNote } from "#app/ui/problem-note.tsx";
 import { useOperator } from "#platform/config/operator-context.tsx";
-import { TrapField } from "#platform/forms/signals.tsx";
+import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
 import { useSentFocus } from "#platform/forms/use-sent-focus.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { telLink } from "#platform/text/phone-link.ts";
@@ -86,7 +86,7 @@ function Fields({ report }: { report: ReturnType<typeof useReportForm> }) {
           spellCheck={false}
         />
       </Field>
-      <TrapField ref={report.trap} />
+      <HoneypotField ref={report.trap} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { Awaited } from "#app/ui/loading/awaited.tsx";
+import { QueryBoundary } from "#app/ui/loading/query-boundary.tsx";
 import type { Api } from "#platform/api-client/api.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { FlagIncident } from "./contract.ts";
@@ -18,7 +18,7 @@ export function VendorFlags({ vendorId, api }: { vendorId: number; api: Api }) {
   const answer = useAnswerFlag(vendorId, api);
   const query = useInfiniteQuery(vendorFlagsReading(vendorId, api));
   return (
-    <Awaited query={query} words={t} height="h-24">
+    <QueryBoundary query={query} words={t} height="h-24">
       {({ pages }) => (
         <>
           <FlagList flags={pages.flatMap((page) => page.items)} answer={answer} />
@@ -34,7 +34,7 @@ export function VendorFlags({ vendorId, api }: { vendorId: number; api: Api }) {
           )}
         </>
       )}
-    </Awaited>
+    </QueryBoundary>
   );
 }
 

@@ -30,7 +30,7 @@ export const vendorCalls = [
     query: vendorQuery,
     answer: z.array(vendorCard),
     list: true,
-    act: listVendors,
+    handler: listVendors,
   }),
   call({
     method: "GET",
@@ -39,7 +39,7 @@ export const vendorCalls = [
     caller: "anyone",
     params: recordId,
     answer: vendorDetail,
-    act: readVendor,
+    handler: readVendor,
   }),
   call({
     method: "GET",
@@ -66,7 +66,7 @@ export const vendorCalls = [
     query: managedVendorQuery,
     answer: z.array(managedVendor),
     list: true,
-    act: listManagedVendors,
+    handler: listManagedVendors,
   }),
   call({
     method: "PATCH",
@@ -76,7 +76,7 @@ export const vendorCalls = [
     params: recordId,
     body: vendorStatusChange,
     answer: managedVendor,
-    act: changeVendorStatus,
+    handler: changeVendorStatus,
   }),
   call({
     method: "PUT",
@@ -86,7 +86,7 @@ export const vendorCalls = [
     params: recordId,
     body: verification,
     answer: managedVendor,
-    act: verifyVendor,
+    handler: verifyVendor,
   }),
   call({
     method: "GET",
@@ -97,6 +97,6 @@ export const vendorCalls = [
     query: historyQuery,
     answer: z.array(auditEntry),
     list: true,
-    act: vendorHistory,
+    handler: vendorHistory,
   }),
 ] as const;

@@ -2,15 +2,15 @@ import { lazy } from "react";
 import { useContactDialog } from "#app/clients/contact/contact-opener.ts";
 import { useConsultation } from "#app/clients/leads/consultation.ts";
 import { useTermsPending } from "#app/site/terms/terms-gate.tsx";
-import { Late } from "#app/ui/loading/late.tsx";
-import { useAlive } from "#platform/browser/use-alive.ts";
+import { LazyBoundary } from "#app/ui/loading/lazy-boundary.tsx";
+import { useHydrated } from "#platform/browser/use-hydrated.ts";
 
 const ConsultationDialog = lazy(() => import("#app/clients/leads/consultation-dialog.tsx"));
 const ContactDialog = lazy(() => import("#app/clients/contact/contact-dialog.tsx"));
 
 /** The dialogs any page can open. Their code comes when the first is opened; the server never renders them. */
 export function LazyDialogs() {
-  const alive = useAlive();
+  const alive = useHydrated();
   const consultation = useConsultation();
   const contact = useContactDialog();
   const termsPending = useTermsPending();
@@ -18,9 +18,9 @@ export function LazyDialogs() {
   const open = consultation.requested !== null ? consultation : contact.isOpen ? contact : null;
   if (!open) return null;
   return (
-    <Late close={open.close}>
+    <LazyBoundary close={open.close}>
       {consultation.requested !== null && <ConsultationDialog />}
       {contact.isOpen && <ContactDialog />}
-    </Late>
+    </LazyBoundary>
   );
 }

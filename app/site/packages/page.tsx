@@ -6,7 +6,7 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { ClosingBand } from "#app/ui/closing-band.tsx";
 import { formatMoney } from "#app/ui/money.ts";
-import { useAlive } from "#platform/browser/use-alive.ts";
+import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { useOperator } from "#platform/config/operator-context.tsx";
 import { useSite } from "#platform/config/site-context.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -59,7 +59,7 @@ export default function PackagesPage() {
 function Head() {
   const t = useText(messages);
   const texts = useText(packageMessages);
-  const alive = useAlive();
+  const alive = useHydrated();
   return (
     <header className="wrap grid items-end gap-x-12 gap-y-6 pt-6 pb-10 lg:grid-cols-12 lg:pb-14 print:pb-4">
       <div className="lg:col-span-8">

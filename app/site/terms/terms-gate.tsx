@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { Late } from "#app/ui/loading/late.tsx";
+import { LazyBoundary } from "#app/ui/loading/lazy-boundary.tsx";
 import { type GateState, gateView, opensWithoutTerms, watchAcceptance } from "./acceptance.ts";
 
 const accessDenied = () => import("./access-denied.tsx");
@@ -75,9 +75,9 @@ export function TermsGate({ children }: { children: ReactNode }) {
         children
       )}
       {dialog && (
-        <Late>
+        <LazyBoundary>
           <TermsDialog onAccept={accept} onDecline={decline} />
-        </Late>
+        </LazyBoundary>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "#platform/http/calls/call.server.ts";
 import { auditLine, auditQuery } from "./contract.ts";
-import { listDeeds } from "./server/service.server.ts";
+import { listAuditEvents } from "./server/record.server.ts";
 
 export const auditCalls = [
   call({
@@ -12,6 +12,6 @@ export const auditCalls = [
     query: auditQuery,
     answer: z.array(auditLine),
     list: true,
-    act: listDeeds,
+    handler: listAuditEvents,
   }),
 ] as const;

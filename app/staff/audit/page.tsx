@@ -11,12 +11,14 @@ import { AuditFilters, noAuditFilter } from "./filters.tsx";
 import { messages } from "./messages.ts";
 import { auditAddress, auditReading } from "./queries.ts";
 import { AuditRow } from "./row.tsx";
-import { listDeeds } from "./server/service.server.ts";
+import { listAuditEvents } from "./server/record.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
   return readForStaff(args, (ctx, params) => {
     const filter = readFilter(auditAddress, params);
-    return [{ queryKey: auditReading(filter).queryKey, act: () => listDeeds(ctx, { ...filter, limit: 50 }) }];
+    return [
+      { queryKey: auditReading(filter).queryKey, act: () => listAuditEvents(ctx, { ...filter, limit: 50 }) },
+    ];
   });
 }
 

@@ -1,3 +1,9 @@
 /** What other modules may call on the server; everything else in `server/` is private (docs/architecture.md). */
 export { personalDeeds } from "./server/personal-data.server.ts";
-export { changedSince, detailsOf, historyOf, record, recordByOperator } from "./server/service.server.ts";
+export {
+  auditDetailsOf,
+  auditHistoryOf,
+  changedSince,
+  recordAudit,
+  recordOperatorAudit,
+} from "./server/record.server.ts";

@@ -2,7 +2,7 @@ import { ArrowLeft, CircleUserRound, Keyboard, LogOut } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { messages as navigationMessages } from "#app/site/navigation/messages.ts";
-import { NewsBell } from "#app/staff/outbox/news-bell.tsx";
+import { NewsBell } from "#app/staff/outbox/notification-bell.tsx";
 import { KeyboardHelp } from "#app/staff/shell/keyboard-help.tsx";
 import { ScrollRow } from "#app/staff/shell/list/scroll-row.tsx";
 import { useShortcuts } from "#app/staff/shell/shortcuts.ts";

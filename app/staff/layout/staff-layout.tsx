@@ -8,7 +8,7 @@ import { useEffect, useState } from "react";
 import { Outlet, useLocation, useMatches, useRevalidator } from "react-router";
 import { hasUnsaved } from "#app/clients/bookings/unsaved.ts";
 import { BackToHome } from "#app/site/navigation/back-button.tsx";
-import { listNews } from "#app/staff/outbox/public.server.ts";
+import { listNotifications } from "#app/staff/outbox/public.server.ts";
 import { newsReading, newsShown } from "#app/staff/outbox/queries.ts";
 import { ConfirmationProvider } from "#app/staff/shell/editing/confirmation-provider.tsx";
 import { forgetAllUnsaved } from "#app/staff/shell/editing/unsaved.ts";
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { name, email, lacksSecondStep = false } = ctx.actor;
   const news = {
     queryKey: newsReading(locale).queryKey,
-    act: () => listNews(ctx, { status: "unread", limit: newsShown }),
+    act: () => listNotifications(ctx, { status: "unread", limit: newsShown }),
   };
   const state = await filled(lacksSecondStep ? [] : [news]);
   const secondStep = (await staffByEmail(email))?.secondStep ?? false;

@@ -8,7 +8,7 @@ import {
   outboxMessage,
   outboxQuery,
 } from "./contract.ts";
-import { addNews, listNews, readNews } from "./server/news.server.ts";
+import { addNotification, listNotifications, markNotificationRead } from "./server/notifications.server.ts";
 import { listOutbox, markSentByHand, sendAgain, showLink } from "./server/outbox.server.ts";
 
 export const notificationCalls = [
@@ -20,7 +20,7 @@ export const notificationCalls = [
     query: notificationQuery,
     answer: z.array(adminNotification),
     list: true,
-    act: listNews,
+    handler: listNotifications,
   }),
   call({
     method: "POST",
@@ -30,7 +30,7 @@ export const notificationCalls = [
     body: newNotification,
     answer: adminNotification,
     creates: true,
-    act: addNews,
+    handler: addNotification,
   }),
   call({
     method: "POST",
@@ -39,7 +39,7 @@ export const notificationCalls = [
     caller: "staff",
     params: recordId,
     answer: z.object({ read: z.number() }),
-    act: readNews,
+    handler: markNotificationRead,
   }),
   call({
     method: "GET",
@@ -49,7 +49,7 @@ export const notificationCalls = [
     query: outboxQuery,
     answer: z.array(outboxMessage),
     list: true,
-    act: listOutbox,
+    handler: listOutbox,
   }),
   call({
     method: "POST",
@@ -60,7 +60,7 @@ export const notificationCalls = [
     confirmed: true,
     params: recordId,
     answer: outboxMessage,
-    act: showLink,
+    handler: showLink,
   }),
   call({
     method: "POST",
@@ -69,7 +69,7 @@ export const notificationCalls = [
     caller: "staff",
     params: recordId,
     answer: outboxMessage,
-    act: sendAgain,
+    handler: sendAgain,
   }),
   call({
     method: "POST",
@@ -78,6 +78,6 @@ export const notificationCalls = [
     caller: "staff",
     params: recordId,
     answer: outboxMessage,
-    act: markSentByHand,
+    handler: markSentByHand,
   }),
 ] as const;

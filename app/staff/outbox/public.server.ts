@@ -1,5 +1,16 @@
 /** What other modules may call on the server; everything else in `server/` is private (docs/architecture.md). */
-export { listNews } from "./server/news.server.ts";
+
+export {
+  customerEmail,
+  enqueueMessages,
+  isConfigured,
+  type NewMessage,
+  notifyStaff,
+  type StaffNotification,
+  sentByHandJob,
+  staffEmail,
+} from "./server/enqueue.server.ts";
+export { listNotifications } from "./server/notifications.server.ts";
 export { markSentByHand, messagesOf, type SentMessage } from "./server/outbox.server.ts";
 export {
   personalJobs,
@@ -7,16 +18,6 @@ export {
   personalNews,
   personalWishes,
 } from "./server/personal-data.server.ts";
-export {
-  isConfigured,
-  type News,
-  notifyStaff,
-  type Post,
-  post,
-  sentByHandJob,
-  toPerson,
-  toStaff,
-} from "./server/post.server.ts";
 export { toSend } from "./server/to-send.server.ts";
 export {
   isStopped,

@@ -13,7 +13,7 @@ export const peopleCalls = [
     caller: "staff",
     body: personAsked,
     answer: personFound,
-    act: findPerson,
+    handler: findPerson,
   }),
   call({
     method: "POST",
@@ -23,7 +23,7 @@ export const peopleCalls = [
     confirmed: true,
     body: personAsked,
     answer: personCopy,
-    act: exportPerson,
+    handler: exportPerson,
   }),
   call({
     method: "POST",
@@ -33,6 +33,6 @@ export const peopleCalls = [
     confirmed: true,
     body: erasure,
     answer: erased,
-    act: erasePerson,
+    handler: erasePerson,
   }),
 ] as const;

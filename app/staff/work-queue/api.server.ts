@@ -11,7 +11,7 @@ export const todayCalls = [
     summary: "The day's figures over all domains",
     caller: "staff",
     answer: today,
-    act: readToday,
+    handler: readToday,
   }),
   call({
     method: "GET",
@@ -21,6 +21,6 @@ export const todayCalls = [
     query: queueQuery,
     answer: z.array(queueItem),
     list: true,
-    act: listQueue,
+    handler: listQueue,
   }),
 ] as const;

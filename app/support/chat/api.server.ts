@@ -59,7 +59,7 @@ export const sessionCall = call({
   answer: openedSession,
   creates: true,
   limit: "chatSession",
-  act: openSession,
+  handler: openSession,
 });
 
 export const chatCalls = [
@@ -72,7 +72,7 @@ export const chatCalls = [
     caller: "anyone",
     params: sessionAsked,
     answer: chatHistory,
-    act: readHistory,
+    handler: readHistory,
   }),
   call({
     method: "POST",
@@ -102,7 +102,7 @@ export const chatCalls = [
     caller: "anyone",
     body: messageSeen,
     answer: seenReceipt,
-    act: markSeen,
+    handler: markSeen,
   }),
   call({
     method: "POST",
@@ -112,7 +112,7 @@ export const chatCalls = [
     body: personAsked,
     answer: chatStanding,
     limit: "form",
-    act: askForPerson,
+    handler: askForPerson,
   }),
   ...staffCalls,
 ] as const;

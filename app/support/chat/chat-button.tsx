@@ -1,6 +1,6 @@
 import { lazy, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { Late } from "#app/ui/loading/late.tsx";
+import { LazyBoundary } from "#app/ui/loading/lazy-boundary.tsx";
 import { readDevice } from "#platform/forms/device-store.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -85,9 +85,9 @@ export function ChatButton() {
         </button>
       </form>
       {open && (
-        <Late close={close}>
+        <LazyBoundary close={close}>
           <ChatPanel close={close} />
-        </Late>
+        </LazyBoundary>
       )}
     </>
   );

@@ -33,7 +33,7 @@ export const postCall = call({
   answer: postReceipt,
   creates: true,
   limit: "community",
-  act: createPost,
+  handler: createPost,
 });
 
 export const communityCalls = [
@@ -44,7 +44,7 @@ export const communityCalls = [
     caller: "anyone",
     query: boardQuery,
     answer: board,
-    act: listBoard,
+    handler: listBoard,
   }),
   postCall,
   call({
@@ -54,7 +54,7 @@ export const communityCalls = [
     caller: "anyone",
     params: recordId,
     answer: publicPost,
-    act: readPost,
+    handler: readPost,
   }),
   call({
     method: "GET",
@@ -65,7 +65,7 @@ export const communityCalls = [
     query: replyQuery,
     answer: z.array(publicReply),
     list: true,
-    act: listReplies,
+    handler: listReplies,
   }),
   call({
     method: "POST",
@@ -77,7 +77,7 @@ export const communityCalls = [
     answer: reportReceipt,
     creates: true,
     limit: "form",
-    act: reportPost,
+    handler: reportPost,
   }),
   call({
     method: "GET",
@@ -87,7 +87,7 @@ export const communityCalls = [
     query: managedQuery,
     answer: z.array(managedPost),
     list: true,
-    act: listPosts,
+    handler: listPosts,
   }),
   call({
     method: "PATCH",
@@ -97,7 +97,7 @@ export const communityCalls = [
     params: recordId,
     body: postDecision,
     answer: managedPost,
-    act: decidePost,
+    handler: decidePost,
   }),
   call({
     method: "PATCH",
@@ -107,7 +107,7 @@ export const communityCalls = [
     params: recordId,
     body: linksDecision,
     answer: managedPost,
-    act: decideLinks,
+    handler: decideLinks,
   }),
   call({
     method: "GET",
@@ -118,6 +118,6 @@ export const communityCalls = [
     query: historyQuery,
     answer: z.array(auditEntry),
     list: true,
-    act: postHistory,
+    handler: postHistory,
   }),
 ] as const;

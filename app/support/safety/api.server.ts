@@ -27,7 +27,7 @@ export const askForHelp = call({
   creates: true,
   limit: "form",
   marksUpTo: "safety",
-  act: createSafetyRequest,
+  handler: createSafetyRequest,
 });
 
 /** The page's form without scripts posts it as well. */
@@ -39,7 +39,7 @@ export const addContact = call({
   body: newSafetyContact,
   answer: safetyReceipt,
   limit: "safety",
-  act: addSafetyContact,
+  handler: addSafetyContact,
 });
 
 export const safetyCalls = [
@@ -53,7 +53,7 @@ export const safetyCalls = [
     query: safetyQuery,
     answer: z.array(safetyRequest),
     list: true,
-    act: listSafetyRequests,
+    handler: listSafetyRequests,
   }),
   call({
     method: "PATCH",
@@ -63,7 +63,7 @@ export const safetyCalls = [
     params: recordId,
     body: safetyChange,
     answer: safetyRequest,
-    act: changeSafetyRequest,
+    handler: changeSafetyRequest,
   }),
   call({
     method: "PATCH",
@@ -73,7 +73,7 @@ export const safetyCalls = [
     params: recordId,
     body: assignment,
     answer: safetyRequest,
-    act: assignSafetyRequest,
+    handler: assignSafetyRequest,
   }),
   call({
     method: "GET",
@@ -84,7 +84,7 @@ export const safetyCalls = [
     query: safetyHistoryQuery,
     answer: z.array(safetyStep),
     list: true,
-    act: safetyHistoryOf,
+    handler: safetyHistoryOf,
   }),
   call({
     method: "POST",
@@ -93,6 +93,6 @@ export const safetyCalls = [
     caller: "staff",
     params: recordId,
     answer: safetyRequest,
-    act: releaseSafetyRequest,
+    handler: releaseSafetyRequest,
   }),
 ] as const;

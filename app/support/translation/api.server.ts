@@ -32,7 +32,7 @@ export const translationCalls = [
     query: glossaryQuery,
     answer: z.array(glossaryTerm),
     list: true,
-    act: listGlossary,
+    handler: listGlossary,
   }),
   call({
     method: "POST",
@@ -42,7 +42,7 @@ export const translationCalls = [
     body: newTerm,
     answer: glossaryTerm,
     creates: true,
-    act: addTerm,
+    handler: addTerm,
   }),
   call({
     method: "PATCH",
@@ -52,7 +52,7 @@ export const translationCalls = [
     params: recordId,
     body: termChange,
     answer: glossaryTerm,
-    act: changeTerm,
+    handler: changeTerm,
   }),
   call({
     method: "GET",
@@ -63,6 +63,6 @@ export const translationCalls = [
     query: historyQuery,
     answer: z.array(auditEntry),
     list: true,
-    act: termHistory,
+    handler: termHistory,
   }),
 ] as const;

@@ -16,7 +16,7 @@ export async function confirmedSeconds(headers: Headers): Promise<number> {
 }
 
 /** @throws AppError confirmation_required */
-export async function demandConfirmed(headers: Headers): Promise<void> {
+export async function requireConfirmed(headers: Headers): Promise<void> {
   if ((await confirmedSeconds(headers)) === 0) throw new AppError("confirmation_required");
 }
 

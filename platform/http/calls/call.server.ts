@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import type { z } from "zod";
-import { demandConfirmed } from "#platform/auth/second-step/confirmation.server.ts";
+import { requireConfirmed } from "#platform/auth/second-step/confirmation.server.ts";
 import { deviceCookie } from "#platform/auth/second-step/known-device.server.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { retryOnce } from "#platform/database/retry.server.ts";
@@ -14,11 +14,11 @@ import type { Declared, Method, Shape } from "./declared.ts";
 import { fieldErrors } from "./field-errors.ts";
 import {
   type Answer,
-  AnsweredByTwin,
-  type Asked,
+  DuplicateRequest,
   earlierAnswer,
-  keepAnswer,
+  type KeyedRequest,
   readKey,
+  saveAnswer,
 } from "./idempotency.server.ts";
 import { type Page, pageHeaders } from "./paging.server.ts";
 
@@ -77,7 +77,7 @@ export type CallDefinition<
 
 type Does<P extends Shape, Q extends Shape, B extends Shape, A extends z.ZodType, O extends Shape> =
   | {
-      act: (ctx: Ctx, input: Input<P, Q, B, O>) => Promise<z.input<A>>;
+      handler: (ctx: Ctx, input: Input<P, Q, B, O>) => Promise<z.input<A>>;
       prepare?: never;
       list?: false;
       handle?: never;
@@ -86,12 +86,12 @@ type Does<P extends Shape, Q extends Shape, B extends Shape, A extends z.ZodType
   // a picture made anew), and so does a further limit; what it gives is the act.
   | {
       prepare: (ctx: Ctx, input: Input<P, Q, B, O>) => Promise<(ctx: Ctx) => Promise<z.input<A>>>;
-      act?: never;
+      handler?: never;
       list?: false;
       handle?: never;
     }
   | {
-      act: (ctx: Ctx, input: Input<P, Q, B, O>) => Promise<Page<unknown>>;
+      handler: (ctx: Ctx, input: Input<P, Q, B, O>) => Promise<Page<unknown>>;
       prepare?: never;
       list: true;
       handle?: never;
@@ -99,7 +99,7 @@ type Does<P extends Shape, Q extends Shape, B extends Shape, A extends z.ZodType
   // For answers that are more than JSON: a cookie, a file. No transaction is opened.
   | {
       handle: (c: HttpContext, ctx: Ctx, input: Input<P, Q, B, O>) => Promise<Response>;
-      act?: never;
+      handler?: never;
       prepare?: never;
       list?: false;
     };
@@ -164,11 +164,11 @@ export function call<
     const does: Does<P, Q, B, A, O> = definition;
     if (does.handle) return stripped(strip, await does.handle(c, ctx, input));
     if (does.list) {
-      const page = await does.act(ctx, input);
+      const page = await does.handler(ctx, input);
       pageHeaders(c, page);
       return c.json(strip(page.items) as object);
     }
-    const act = does.prepare ? await does.prepare(ctx, input) : (within: Ctx) => does.act(within, input);
+    const act = does.prepare ? await does.prepare(ctx, input) : (within: Ctx) => does.handler(within, input);
     const result = async (within: Ctx): Promise<Answer> => ({
       status: creates ? 201 : 200,
       body: strip(await act(within)),
@@ -222,14 +222,14 @@ async function stripped(strip: (value: unknown) => unknown, response: Response):
 }
 
 type Act = (ctx: Ctx) => Promise<Answer>;
-type Change = { ctx: Ctx; asked: Asked | undefined; limit: LimitName | undefined; place: string };
+type Change = { ctx: Ctx; asked: KeyedRequest | undefined; limit: LimitName | undefined; place: string };
 
 /** Lets an act change something, and answers; where a twin was faster, with the twin's answer. */
 async function change(c: HttpContext, { ctx, asked, limit, place }: Change, act: Act): Promise<Response> {
   try {
     return send(c, await inTransaction(ctx, asked, act), false);
   } catch (error) {
-    const first = asked && error instanceof AnsweredByTwin && (await earlierAnswer(ctx.db, asked));
+    const first = asked && error instanceof DuplicateRequest && (await earlierAnswer(ctx.db, asked));
     if (!first) throw error;
     // The other click of a double one is no further attempt.
     if (limit) await giveBack(limit, place);
@@ -238,11 +238,11 @@ async function change(c: HttpContext, { ctx, asked, limit, place }: Change, act:
 }
 
 /** The act and its answer's key, in one transaction. */
-function inTransaction(ctx: Ctx, asked: Asked | undefined, act: Act): Promise<Answer> {
+function inTransaction(ctx: Ctx, asked: KeyedRequest | undefined, act: Act): Promise<Answer> {
   return retryOnce(() =>
     db().transaction(async (tx) => {
       const answer = await act({ ...ctx, db: tx });
-      if (asked) await keepAnswer(tx, asked, answer, ctx.now);
+      if (asked) await saveAnswer(tx, asked, answer, ctx.now);
       return answer;
     }),
   );
@@ -259,7 +259,7 @@ async function admit(
   if (caller === "anyone") return;
   if (actor.kind === "staff") {
     if (actor.lacksSecondStep && !ownAccount) throw new AppError("second_step_required");
-    if (confirmed) await demandConfirmed(headers);
+    if (confirmed) await requireConfirmed(headers);
     return;
   }
   if (caller === "vendor" && actor.kind === "vendor") return;

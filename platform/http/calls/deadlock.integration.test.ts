@@ -33,7 +33,7 @@ const crosswise = call({
   body: z.object({ first: z.number() }),
   answer: z.object({ run: z.number() }),
   creates: true,
-  act: async (ctx, { first }) => {
+  handler: async (ctx, { first }) => {
     runs += 1;
     const run = runs;
     const change = (id: number) =>
@@ -54,7 +54,7 @@ const never = call({
   caller: "anyone",
   body: z.object({ code: z.string() }),
   answer: z.object({}),
-  act: async (ctx, { code }) => {
+  handler: async (ctx, { code }) => {
     runs += 1;
     await ctx.db.execute(sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`));
     return {};

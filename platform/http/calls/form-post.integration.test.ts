@@ -32,7 +32,7 @@ async function posted(error: Error): Promise<Response> {
       summary: "Never works",
       caller: "anyone",
       answer: z.object({}),
-      act: async () => ({}),
+      handler: async () => ({}),
     }),
     takes: () => Promise.reject(error),
   };
@@ -94,7 +94,7 @@ test("the same fields for another record or from another address are another req
       caller: "anyone",
       answer: z.object({}),
       creates: true,
-      act: async () => ({}),
+      handler: async () => ({}),
     }),
     takes: async (_c, { key }) => {
       keys.push(key);

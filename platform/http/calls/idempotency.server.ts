@@ -8,7 +8,7 @@ import { idempotencyKey as table } from "./schema.server.ts";
 
 export type Answer = { status: number; body: unknown };
 /** `body`: all that was asked, of which only a fingerprint is kept; of the key only a hash. Every answer lies sealed. */
-export type Asked = { call: string; key: string; body: string };
+export type KeyedRequest = { call: string; key: string; body: string };
 
 /** Reads the header; a key that is empty, too long or not printable is refused. */
 export function readKey(header: string | undefined): string | undefined {
@@ -26,7 +26,7 @@ export function hashBody(body: string): string {
  * The answer given before to this key, if any.
  * @throws AppError key_reused when the key came with another body
  */
-export async function earlierAnswer(db: Db, asked: Asked): Promise<Answer | undefined> {
+export async function earlierAnswer(db: Db, asked: KeyedRequest): Promise<Answer | undefined> {
   const [row] = await db
     .select()
     .from(table)
@@ -50,7 +50,7 @@ function placeOf({ call, key }: { call: string; key: string }): string {
 }
 
 /** A twin request was faster: the transaction is to be undone and the twin's answer given. */
-export class AnsweredByTwin extends Error {
+export class DuplicateRequest extends Error {
   override name = "AnsweredByTwin";
 }
 
@@ -59,7 +59,7 @@ export class AnsweredByTwin extends Error {
  * waits here on the key's index until the first commits, and is then undone.
  * @throws AnsweredByTwin
  */
-export async function keepAnswer(tx: Db, asked: Asked, answer: Answer, now: Date): Promise<void> {
+export async function saveAnswer(tx: Db, asked: KeyedRequest, answer: Answer, now: Date): Promise<void> {
   const { call, body: asking } = asked;
   const key = keptKey(asked.key);
   const body = seal(JSON.stringify(answer.body), placeOf({ call, key }));
@@ -68,7 +68,7 @@ export async function keepAnswer(tx: Db, asked: Asked, answer: Answer, now: Date
     .values({ call, key, bodyHash: hashBody(asking), status: answer.status, answer: body, createdAt: now })
     .onConflictDoNothing()
     .returning({ key: table.key });
-  if (kept.length === 0) throw new AnsweredByTwin();
+  if (kept.length === 0) throw new DuplicateRequest();
 }
 
 /** Answers that lie sealed. */

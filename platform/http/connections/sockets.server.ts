@@ -45,7 +45,7 @@ export type Connection = {
 };
 
 /** What is done with what comes in: one frame after the other. */
-export type Talk = { receive: (frame: unknown) => Promise<void>; end: () => void };
+export type SocketHandler = { receive: (frame: unknown) => Promise<void>; end: () => void };
 
 type Live = { socket: WebSocket; address: string; answersPings: boolean };
 
@@ -75,7 +75,7 @@ export type Upgrade = (incoming: IncomingMessage, stream: Duplex, head: Buffer) 
 export function openSockets(
   path: string,
   { origins, trustProxy }: SocketOptions,
-  open: (connection: Connection) => Talk,
+  open: (connection: Connection) => SocketHandler,
 ): Upgrade {
   ending = false;
   const sockets = new WebSocketServer({
@@ -133,7 +133,7 @@ function begin(
   socket: WebSocket,
   { headers }: IncomingMessage,
   address: string,
-  open: (connection: Connection) => Talk,
+  open: (connection: Connection) => SocketHandler,
 ): void {
   const { cookie = "" } = headers;
   // What is wrong with a frame ends its socket (too large, not WebSocket); without a listener it would end the process.
@@ -166,7 +166,7 @@ function begin(
 }
 
 /** Takes frames one after the other, and no more of them than are allowed. */
-function receiver(socket: WebSocket, talk: Talk): (data: unknown, isBinary: boolean) => void {
+function receiver(socket: WebSocket, talk: SocketHandler): (data: unknown, isBinary: boolean) => void {
   let since = 0;
   let count = 0;
   let last = Promise.resolve();

@@ -12,9 +12,9 @@ import { type FormPost, submitForm } from "#platform/http/calls/form-post.server
 import { errorBody } from "#platform/http/failure.server.ts";
 import { contentSecurityPolicy } from "#platform/http/guards.server.ts";
 import { ctxOf, type HttpContext } from "#platform/http/request.server.ts";
-import { keptByData, makeAnew } from "./kept-by-data.server.ts";
-import { withLateScripts } from "./late-scripts.ts";
+import { deferScripts } from "./defer-scripts.ts";
 import { pageRequest } from "./page-context.ts";
+import { createRenderCache, renderUncached } from "./render-cache.server.ts";
 import {
   compressOnce,
   newNonce,
@@ -37,8 +37,8 @@ export function servePages(loadBuild: () => Promise<ServerBuild>, development: b
   const stored = new Map<string, Promise<StoredPage>>();
   let storable: Promise<Set<string>> | undefined;
   // In development what makes a page changes too, and Vite's own script must run before any module of ours.
-  const keepByData = development ? makeAnew : keptByData();
-  const readied = (html: string) => (development ? html : withLateScripts(html, nonceSlot));
+  const keepByData = development ? renderUncached : createRenderCache();
+  const readied = (html: string) => (development ? html : deferScripts(html, nonceSlot));
 
   /** Renders with `nonceSlot` in the nonce's place. What is of data alone comes as a kept page instead of a body. */
   async function render(c: HttpContext): Promise<{ response: Response; kept: StoredPage | undefined }> {

@@ -23,7 +23,7 @@ export function declaredCalls(file: string) {
       ((definition?.properties ?? []) as Node[]).map((one) => [nameOf(one.key), one.value as Node]),
     );
     const written = (field: string) => String(fields.get(field)?.value ?? "");
-    const run = fields.get("act") ?? fields.get("prepare") ?? fields.get("handle");
+    const run = fields.get("handler") ?? fields.get("prepare") ?? fields.get("handle");
     const address = fields.get("path");
     return {
       path: address ? module.text.slice(address.start + 1, address.end - 1) : "",

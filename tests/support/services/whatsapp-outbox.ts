@@ -4,7 +4,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect } from "vitest";
 import type { OutboxMessage } from "#app/staff/outbox/contract.ts";
 import { outbox, outboxTry } from "#app/staff/outbox/schema.server.ts";
-import { type Post, post } from "#app/staff/outbox/server/post.server.ts";
+import { enqueueMessages, type NewMessage } from "#app/staff/outbox/server/enqueue.server.ts";
 import { claim, isDue, send } from "#app/staff/outbox/server/send.server.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { openSite } from "../site.ts";
@@ -17,10 +17,10 @@ export const newPhone = () => `+1809${randomInt(2_000_000, 9_999_999)}`;
 let effects = 0;
 
 /** Puts an offer for this number into the outbox. @returns its id */
-export async function offer(phone: string, more: Partial<Post> = {}): Promise<number> {
+export async function offer(phone: string, more: Partial<NewMessage> = {}): Promise<number> {
   effects += 1;
   const effect = `job-offer:${effects}`;
-  await post(ctx(), [
+  await enqueueMessages(ctx(), [
     {
       effect,
       letter: "job_offer",

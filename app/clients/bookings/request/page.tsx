@@ -3,8 +3,8 @@ import { vendorNames } from "#app/marketplace/vendors/vendor-names.ts";
 import { PrivateMeta } from "#app/site/seo/page-meta.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PrivacyNote } from "#app/ui/privacy-note.tsx";
-import { useAlive } from "#platform/browser/use-alive.ts";
-import { TrapField } from "#platform/forms/signals.tsx";
+import { useHydrated } from "#platform/browser/use-hydrated.ts";
+import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 import { beginReading } from "../rules/vendor-of-booking.ts";
@@ -62,7 +62,7 @@ type BookingFormProps = {
 function BookingForm({ name, vendor, today, onSent }: BookingFormProps) {
   const t = useText(messages);
   const booking = useBookingForm({ name, vendor, onSent });
-  const alive = useAlive();
+  const alive = useHydrated();
   const { sending } = booking;
   const gone = sending.phase === "failed" && sending.failure.code === "not_found";
   const over = sending.phase === "failed" && overIn(sending.failure) !== undefined;
@@ -72,7 +72,7 @@ function BookingForm({ name, vendor, today, onSent }: BookingFormProps) {
       <div inert={!alive} className="grid gap-10">
         <YourPart booking={booking} />
         <ServicePart booking={booking} services={vendor.services} today={today} />
-        <TrapField ref={booking.trap} />
+        <HoneypotField ref={booking.trap} />
       </div>
       <div className="mt-8 grid gap-5 border-t pt-6">
         <PrivacyNote>{t.privacy}</PrivacyNote>

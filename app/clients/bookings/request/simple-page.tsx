@@ -6,8 +6,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Field, Input, Textarea } from "#app/ui/forms/field.tsx";
 import { FormProblems } from "#app/ui/forms/form-problems.tsx";
 import { PrivacyNote } from "#app/ui/privacy-note.tsx";
-import { useAlive } from "#platform/browser/use-alive.ts";
-import { TrapField } from "#platform/forms/signals.tsx";
+import { useHydrated } from "#platform/browser/use-hydrated.ts";
+import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 import { beginReading } from "../rules/vendor-of-booking.ts";
@@ -65,7 +65,7 @@ type SimpleFormProps = {
 function SimpleForm({ name, vendor, today, onSent }: SimpleFormProps) {
   const t = useText(messages);
   const simple = useSimpleForm({ name, vendor, onSent });
-  const alive = useAlive();
+  const alive = useHydrated();
   const { error, form, sending } = simple;
   return (
     <form method="post" noValidate onSubmit={simple.submit}>
@@ -123,7 +123,7 @@ function SimpleForm({ name, vendor, today, onSent }: SimpleFormProps) {
         >
           <Textarea {...form.register("details")} maxLength={5000} />
         </Field>
-        <TrapField ref={simple.trap} />
+        <HoneypotField ref={simple.trap} />
       </div>
       <div className="mt-6 grid gap-5">
         <PrivacyNote>{t.privacy}</PrivacyNote>

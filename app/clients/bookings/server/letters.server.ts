@@ -2,7 +2,14 @@ import { eq } from "drizzle-orm";
 import { type ToldVendor, vendorPost } from "#app/marketplace/vendors/public.server.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import type { LetterName } from "#app/staff/outbox/contract.ts";
-import { type News, type Post, post, toPerson, toStaff, withdraw } from "#app/staff/outbox/public.server.ts";
+import {
+  customerEmail,
+  enqueueMessages,
+  type NewMessage,
+  type StaffNotification,
+  staffEmail,
+  withdraw,
+} from "#app/staff/outbox/public.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { openLinkToken } from "#platform/security/link-token.server.ts";
@@ -48,12 +55,12 @@ export async function writeOfBooking(
   ctx: Ctx,
   row: Told,
   to: ToldVendor | undefined,
-  news?: News,
+  news?: StaffNotification,
 ): Promise<void> {
   const { id, customerName: name, customerEmail: email, customerPhone, customerContact, reference } = row;
   const facts = { name, email, phone: customerPhone || customerContact, reference, message: row.message };
   const due = row.urgency === "standard" ? {} : { dueAt: row.dueAt.toISOString() };
-  const receipt = toPerson({
+  const receipt = customerEmail({
     effect: `booking-receipt:${id}`,
     letter: "booking_receipt",
     facts: {
@@ -64,7 +71,7 @@ export async function writeOfBooking(
     },
     locale: row.locale,
   });
-  const notice = toStaff({
+  const notice = staffEmail({
     effect: `booking-notice:${id}`,
     letter: "booking_notice",
     facts: {
@@ -75,7 +82,11 @@ export async function writeOfBooking(
     },
   });
   const request = vendorLetter(row, to, "vendor_request", `vendor-request:${id}`);
-  await post(ctx, [...(email ? [receipt] : []), ...(row.heldReason ? [] : [notice, ...request])], news);
+  await enqueueMessages(
+    ctx,
+    [...(email ? [receipt] : []), ...(row.heldReason ? [] : [notice, ...request])],
+    news,
+  );
 }
 
 function appointment({ serviceRequested, preferredAt, preferredTime }: Told) {
@@ -87,7 +98,12 @@ function appointment({ serviceRequested, preferredAt, preferredTime }: Told) {
 }
 
 /** To the vendor, who reads nothing of the customer. */
-function vendorLetter(row: Told, to: ToldVendor | undefined, letter: LetterName, effect: string): Post[] {
+function vendorLetter(
+  row: Told,
+  to: ToldVendor | undefined,
+  letter: LetterName,
+  effect: string,
+): NewMessage[] {
   return vendorPost(to, effect, letter, { reference: row.reference, ...appointment(row) });
 }
 
@@ -103,7 +119,10 @@ export async function vendorOf(
 /** Tells the vendor that a booking is agreed, moved or cancelled. */
 export async function tellVendor(ctx: Ctx, row: Row): Promise<void> {
   const to = await vendorOf(ctx, row);
-  await post(ctx, vendorLetter(row, to, "vendor_booking", `vendor-booking:${row.id}:${row.version}`));
+  await enqueueMessages(
+    ctx,
+    vendorLetter(row, to, "vendor_booking", `vendor-booking:${row.id}:${row.version}`),
+  );
 }
 
 /** Of any version: there is one review, so one invitation to it. */
@@ -117,7 +136,7 @@ export async function tellCustomer(ctx: Ctx, row: Row, letter: LetterName): Prom
     letter === "booking_completed"
       ? customerPost(row, completedEffect(row.id), letter, { ...cost, path: reviewPath(row.id) })
       : customerPost(row, `${letter}:${row.id}:${row.version}`, letter, cost);
-  await post(ctx, [told]);
+  await enqueueMessages(ctx, [told]);
 }
 
 /**
@@ -128,8 +147,8 @@ export function customerPost(
   row: Row,
   effect: string,
   letter: LetterName,
-  facts: Partial<Post["facts"]> = {},
-): Post {
+  facts: Partial<NewMessage["facts"]> = {},
+): NewMessage {
   const { customerName: name, customerEmail: email, reference, locale } = row;
   const vendor = vendorNameOf(row, locale);
   const known = {
@@ -141,7 +160,7 @@ export function customerPost(
     vendor,
     path: trackingPath(openLinkToken(row)),
   };
-  return toPerson({ effect, letter, facts: { ...known, ...appointment(row), ...facts }, locale });
+  return customerEmail({ effect, letter, facts: { ...known, ...appointment(row), ...facts }, locale });
 }
 
 /** Takes back letters about a state or a time that is no more, and that have not gone yet. */

@@ -2,9 +2,9 @@ import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, lte, ne, sql } f
 import { vendorStatusJob } from "#app/marketplace/vendors/public.server.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import type { LetterName } from "#app/staff/outbox/contract.ts";
-import { post, withdraw } from "#app/staff/outbox/public.server.ts";
+import { enqueueMessages, withdraw } from "#app/staff/outbox/public.server.ts";
 import { notEnded, outbox } from "#app/staff/outbox/schema.server.ts";
-import { asHouse, type Ctx, db } from "#platform/database/pool.server.ts";
+import { type Ctx, db, systemContext } from "#platform/database/pool.server.ts";
 import type { Job } from "#platform/jobs/jobs.server.ts";
 import { booking } from "../schema.server.ts";
 import { customerPost } from "./letters.server.ts";
@@ -79,7 +79,9 @@ function remindOf(row: Row, letter: LetterName, now: Date): Promise<number> {
       .from(vendor)
       .where(and(eq(vendor.id, row.vendorId), ne(vendor.status, "suspended")))
       .for("share");
-    return same && vouched ? post(asHouse(now, tx), [customerPost(row, effectOf(letter, row), letter)]) : 0;
+    return same && vouched
+      ? enqueueMessages(systemContext(now, tx), [customerPost(row, effectOf(letter, row), letter)])
+      : 0;
   });
 }
 
@@ -100,7 +102,7 @@ async function withdrawOverdue(letter: LetterName, until: number, now: Date): Pr
   if (overdue.length === 0) return;
   await db().transaction((tx) =>
     withdraw(
-      asHouse(now, tx),
+      systemContext(now, tx),
       overdue.map(({ effect }) => effect),
     ),
   );
@@ -124,7 +126,7 @@ async function withdrawOfSuspended(now: Date): Promise<void> {
   if (rows.length === 0) return;
   await db().transaction((tx) =>
     withdraw(
-      asHouse(now, tx),
+      systemContext(now, tx),
       rows.flatMap((row) => reminders.map(({ letter }) => effectOf(letter, row))),
     ),
   );

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import { record } from "#app/staff/audit/public.server.ts";
+import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { LetterName } from "#app/staff/outbox/contract.ts";
 import type { assignment } from "#app/staff/shell/contract.ts";
 import { assign } from "#app/staff/shell/editing/assign.server.ts";
@@ -45,7 +45,7 @@ export async function updateBooking(ctx: Ctx, input: { id: number } & BookingUpd
     await withdrawReminders(ctx, before);
     await withdrawLetters(ctx, before);
   }
-  await record(ctx, {
+  await recordAudit(ctx, {
     act: "booking.update",
     subject: "booking",
     subjectId: row.id,
@@ -172,7 +172,7 @@ export async function assignBooking(
 ): Promise<Booking> {
   requireStaff(ctx);
   const { row, detail } = await assign(ctx, booking, input);
-  await record(ctx, { act: "booking.assign", subject: "booking", subjectId: row.id, detail });
+  await recordAudit(ctx, { act: "booking.assign", subject: "booking", subjectId: row.id, detail });
   return bookingOf(ctx, row);
 }
 
@@ -184,7 +184,7 @@ export async function releaseBooking(ctx: Ctx, { id }: { id: number }): Promise<
   await ctx.db
     .insert(bookingEvent)
     .values({ bookingId: id, at: ctx.now, by: "staff", name: actorName(ctx.actor), kind: "released" });
-  await record(ctx, { act: "booking.release", subject: "booking", subjectId: id });
+  await recordAudit(ctx, { act: "booking.release", subject: "booking", subjectId: id });
   await writeOfBooking(ctx, row, await vendorOf(ctx, row));
   return bookingOf(ctx, row);
 }

@@ -1,7 +1,12 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { z } from "zod";
-import { record } from "#app/staff/audit/public.server.ts";
-import { type News, post, toPerson, toStaff } from "#app/staff/outbox/public.server.ts";
+import { recordAudit } from "#app/staff/audit/public.server.ts";
+import {
+  customerEmail,
+  enqueueMessages,
+  type StaffNotification,
+  staffEmail,
+} from "#app/staff/outbox/public.server.ts";
 import { actorName } from "#platform/context.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
 import { readPage } from "#platform/database/page.server.ts";
@@ -35,14 +40,20 @@ export async function createContactMessage(
 }
 
 /** Writes the receipt to the customer and, unless it is held, the notice to the concierge; a second time writes nothing. */
-async function writeToBoth(ctx: Ctx, row: typeof table.$inferSelect, news?: News): Promise<void> {
+async function writeToBoth(
+  ctx: Ctx,
+  row: typeof table.$inferSelect,
+  news?: StaffNotification,
+): Promise<void> {
   const { id, name, email, phone, subject, message, locale } = row;
   const facts = { name, email, phone, subject, message };
   const letters = [
-    toPerson({ effect: `contact-receipt:${id}`, letter: "contact_receipt", facts, locale }),
-    ...(row.heldReason ? [] : [toStaff({ effect: `contact-notice:${id}`, letter: "contact_notice", facts })]),
+    customerEmail({ effect: `contact-receipt:${id}`, letter: "contact_receipt", facts, locale }),
+    ...(row.heldReason
+      ? []
+      : [staffEmail({ effect: `contact-notice:${id}`, letter: "contact_notice", facts })]),
   ];
-  await post(ctx, letters, news);
+  await enqueueMessages(ctx, letters, news);
 }
 
 /** A person looked at a held message and it is one: the hold ends, and the letters go out that were kept back. */
@@ -52,7 +63,7 @@ export async function releaseContactMessage(ctx: Ctx, input: { id: number }): Pr
   if (!before.heldReason) return presented(before);
   const row = { ...before, heldReason: null };
   await ctx.db.update(table).set({ heldReason: null }).where(eq(table.id, row.id));
-  await record(ctx, { act: "contact_message.release", subject: "contact_message", subjectId: row.id });
+  await recordAudit(ctx, { act: "contact_message.release", subject: "contact_message", subjectId: row.id });
   await writeToBoth(ctx, row);
   return presented(row);
 }
@@ -97,7 +108,7 @@ export async function changeContactMessage(
     .returning();
   if (!row) throw new AppError("not_found");
   const detail = input.answered ? { from: "open", to: "answered" } : { from: "answered", to: "open" };
-  await record(ctx, {
+  await recordAudit(ctx, {
     act: "contact_message.answered",
     subject: "contact_message",
     subjectId: row.id,

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Select } from "#app/ui/forms/field.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
-import { useAlive } from "#platform/browser/use-alive.ts";
+import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { type Lead, type LeadStatus, leadStatuses } from "../contract.ts";
 import { messages } from "./messages.ts";
@@ -26,7 +26,7 @@ const tabs: Record<LeadStatus, string> = {
 export function LeadStatusSelect({ lead }: { lead: Lead }) {
   const t = useText(messages);
   const { locale } = useLocale();
-  const alive = useAlive();
+  const alive = useHydrated();
   const meanwhile = useMeanwhile(t.statuses);
   const [draft, setDraft] = useState<LeadStatus>();
   const byKey = useRef(false);

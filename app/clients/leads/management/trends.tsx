@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useId } from "react";
 import { countText, dayText } from "#app/staff/shell/record/moments.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Skeleton } from "#app/ui/loading/skeleton.tsx";
-import { useAlive } from "#platform/browser/use-alive.ts";
+import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { leadStatuses } from "../contract.ts";
 import type { ChartEntry } from "./charts.tsx";
@@ -59,7 +59,7 @@ type TrendProps = {
 function Trend({ className, title, lead, picture, children }: TrendProps) {
   const { asTable, nothing } = useText(messages).charts;
   const heading = useId();
-  const alive = useAlive();
+  const alive = useHydrated();
   const waiting = <Skeleton className="h-full" />;
   return (
     <figure aria-labelledby={heading} className={classNames("min-w-0", className)}>

@@ -1,6 +1,11 @@
 import type { z } from "zod";
 import { packageNames } from "#app/site/packages/contract.ts";
-import { type News, post, toPerson, toStaff } from "#app/staff/outbox/public.server.ts";
+import {
+  customerEmail,
+  enqueueMessages,
+  type StaffNotification,
+  staffEmail,
+} from "#app/staff/outbox/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { newReference } from "#platform/security/reference.server.ts";
 import { holdReason } from "#platform/security/spam.server.ts";
@@ -40,14 +45,16 @@ type Written = Pick<
 >;
 
 /** Writes the receipt to the customer and, unless it is held, the notice to the concierge; a second time writes nothing. */
-export async function writeToBoth(ctx: Ctx, row: Written, news?: News): Promise<void> {
+export async function writeToBoth(ctx: Ctx, row: Written, news?: StaffNotification): Promise<void> {
   const { id, name, email, phone, reference, message, locale } = row;
   const chosen = row.package ? { package: packageNames[row.package] } : {};
   const facts = { name, email, phone, reference, ...chosen, message };
   const letters = [
     // Of whom only a number is known, nobody can write to by mail.
-    ...(email ? [toPerson({ effect: `lead-receipt:${id}`, letter: "lead_receipt", facts, locale })] : []),
-    ...(row.heldReason ? [] : [toStaff({ effect: `lead-notice:${id}`, letter: "lead_notice", facts })]),
+    ...(email
+      ? [customerEmail({ effect: `lead-receipt:${id}`, letter: "lead_receipt", facts, locale })]
+      : []),
+    ...(row.heldReason ? [] : [staffEmail({ effect: `lead-notice:${id}`, letter: "lead_notice", facts })]),
   ];
-  await post(ctx, letters, news);
+  await enqueueMessages(ctx, letters, news);
 }

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import Papa from "papaparse";
-import { record } from "#app/staff/audit/public.server.ts";
+import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import type { Lead, LeadFilter } from "../contract.ts";
 import { everyLead } from "./work.server.ts";
@@ -30,7 +30,7 @@ const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 export function recordExport(ctx: Ctx, { search, ...filter }: LeadFilter): Promise<void> {
   const asked = Object.entries({ ...filter, search: search && "…" }).filter(([, value]) => Boolean(value));
   const detail = Object.fromEntries(asked.map(([name, value]) => [name, String(value)]));
-  return record(ctx, { act: "lead.export", subject: "lead", subjectId: 0, detail });
+  return recordAudit(ctx, { act: "lead.export", subject: "lead", subjectId: 0, detail });
 }
 
 /**

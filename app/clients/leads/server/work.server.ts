@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, ne, type SQL } from "drizzle-orm";
 import type { z } from "zod";
-import { record } from "#app/staff/audit/public.server.ts";
+import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { assignment } from "#app/staff/shell/contract.ts";
 import { assign } from "#app/staff/shell/editing/assign.server.ts";
 import { holdAfter } from "#app/staff/shell/editing/hold.ts";
@@ -95,7 +95,7 @@ export async function changeLeadStatus(
     to: input.status,
   });
   const detail = { from: before.status, to: input.status };
-  await record(ctx, { act: "lead.status", subject: "lead", subjectId: input.id, detail });
+  await recordAudit(ctx, { act: "lead.status", subject: "lead", subjectId: input.id, detail });
   return presented(after ?? before, ctx.now);
 }
 
@@ -106,7 +106,7 @@ export async function assignLead(
 ): Promise<Lead> {
   requireStaff(ctx);
   const { row, detail } = await assign(ctx, lead, input);
-  await record(ctx, { act: "lead.assign", subject: "lead", subjectId: row.id, detail });
+  await recordAudit(ctx, { act: "lead.assign", subject: "lead", subjectId: row.id, detail });
   return presented(row, ctx.now);
 }
 
@@ -117,7 +117,7 @@ export async function releaseLead(ctx: Ctx, input: { id: number }): Promise<Lead
   if (!before.heldReason) return presented(before, ctx.now);
   const row = { ...before, heldReason: null };
   await ctx.db.update(lead).set({ heldReason: null }).where(eq(lead.id, row.id));
-  await record(ctx, { act: "lead.release", subject: "lead", subjectId: row.id });
+  await recordAudit(ctx, { act: "lead.release", subject: "lead", subjectId: row.id });
   await writeToBoth(ctx, row);
   return presented(row, ctx.now);
 }

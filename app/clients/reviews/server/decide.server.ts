@@ -3,8 +3,8 @@ import type { z } from "zod";
 import { findContacts } from "#app/marketplace/moderation/detector.ts";
 import { vendorPost } from "#app/marketplace/vendors/public.server.ts";
 import { managedSearchText, vendor } from "#app/marketplace/vendors/schema.server.ts";
-import { record } from "#app/staff/audit/public.server.ts";
-import { post } from "#app/staff/outbox/public.server.ts";
+import { recordAudit } from "#app/staff/audit/public.server.ts";
+import { enqueueMessages } from "#app/staff/outbox/public.server.ts";
 import { actorName } from "#platform/context.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
 import { readPageTogether } from "#platform/database/page.server.ts";
@@ -73,7 +73,7 @@ export async function decideReview(
   if (!row) throw new AppError("not_found");
   await computeRating(ctx.db, row.vendorId);
   const detail = { from: before.status, to: status };
-  await record(ctx, { act: "review.decide", subject: "review", subjectId: id, detail });
+  await recordAudit(ctx, { act: "review.decide", subject: "review", subjectId: id, detail });
   if (status === "published") await tellVendor(ctx, row);
   const [shown] = await presented(ctx, [row]);
   if (!shown) throw new AppError("not_found");
@@ -89,7 +89,7 @@ export async function removeReply(ctx: Ctx, { id }: { id: number }): Promise<Rev
     .where(and(eq(review.id, id), ne(review.reply, "")))
     .returning();
   if (!row) throw new AppError("not_found");
-  await record(ctx, { act: "review.removeReply", subject: "review", subjectId: id });
+  await recordAudit(ctx, { act: "review.removeReply", subject: "review", subjectId: id });
   const [shown] = await presented(ctx, [row]);
   if (!shown) throw new AppError("not_found");
   return shown;
@@ -111,5 +111,5 @@ export async function computeRating(db: Db, vendorId: number): Promise<void> {
 
 async function tellVendor(ctx: Ctx, row: Row): Promise<void> {
   const [to] = await ctx.db.select().from(vendor).where(eq(vendor.id, row.vendorId));
-  await post(ctx, vendorPost(to, `review-published:${row.id}`, "review_published"));
+  await enqueueMessages(ctx, vendorPost(to, `review-published:${row.id}`, "review_published"));
 }

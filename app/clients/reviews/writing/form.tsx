@@ -2,9 +2,9 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Field, FieldGroup, Radio, Textarea } from "#app/ui/forms/field.tsx";
 import { ProblemNote } from "#app/ui/problem-note.tsx";
-import { useAlive } from "#platform/browser/use-alive.ts";
+import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { useOperator } from "#platform/config/operator-context.tsx";
-import { TrapField } from "#platform/forms/signals.tsx";
+import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { telLink } from "#platform/text/phone-link.ts";
 import { messages } from "../messages.ts";
@@ -23,7 +23,7 @@ const languages = { en: "English", es: "Español" };
 export function ReviewForm(props: Parameters<typeof useReviewForm>[0]) {
   const t = useText(messages).write;
   const review = useReviewForm(props);
-  const alive = useAlive();
+  const alive = useHydrated();
   const { sending } = review;
   return (
     <form method="post" noValidate onSubmit={review.submit}>
@@ -31,7 +31,7 @@ export function ReviewForm(props: Parameters<typeof useReviewForm>[0]) {
         <RatingField review={review} />
         <TextField review={review} />
         <LanguageField review={review} />
-        <TrapField ref={review.trap} />
+        <HoneypotField ref={review.trap} />
       </div>
       <div className="mt-8 grid gap-5 border-t pt-6">
         <p className="max-w-measure">{t.note}</p>

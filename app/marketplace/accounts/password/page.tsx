@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 import { PrivateMeta } from "#app/site/seo/page-meta.tsx";
 import { Skeleton } from "#app/ui/loading/skeleton.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
-import { useAlive } from "#platform/browser/use-alive.ts";
+import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 import { Gateway } from "../parts/gateway.tsx";
@@ -17,7 +17,7 @@ export default function PasswordPage() {
   const t = useText(messages).reset;
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const alive = useAlive();
+  const alive = useHydrated();
   const [dead, setDead] = useState("");
   const token = alive ? (params.get("token") ?? "") : "";
   const setting = token !== "" && token !== dead;

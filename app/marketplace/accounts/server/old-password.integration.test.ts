@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { vendorToken } from "#platform/auth/schema.server.ts";
-import { asHouse, db } from "#platform/database/pool.server.ts";
+import { db, systemContext } from "#platform/database/pool.server.ts";
 import { loginsAround, nextAddress } from "../../../../tests/support/calls/logins-around.ts";
 import { registerVendor } from "../../../../tests/support/records/vendor-account.ts";
 import { rounds } from "../../../../tests/support/rounds.ts";
@@ -40,7 +40,7 @@ test("of logins around a password reset no session of the old password lives on"
   let [alive, got, left] = [0, 0, 0];
   for (let round = 0; round < resets; round += 1) {
     const own = await registerVendor(site, {}, nextAddress());
-    const { path } = await passwordLink(asHouse(), own.vendorId, 60_000);
+    const { path } = await passwordLink(systemContext(), own.vendorId, 60_000);
     const token = new URL(path, site.base()).searchParams.get("token");
     const tokens = await loginsAround(
       () => logIn(own.email, own.password),
@@ -69,7 +69,7 @@ test("a login that is under way when staff lock an account out does not open it"
     const own = await registerVendor(site, {}, nextAddress());
     const tokens = await loginsAround(
       () => logIn(own.email, own.password),
-      () => db().transaction((tx) => lockOut({ ...asHouse(), db: tx }, own.vendorId)),
+      () => db().transaction((tx) => lockOut({ ...systemContext(), db: tx }, own.vendorId)),
     );
     for (const one of tokens) if (await opens(own.vendorId, one)) alive += 1;
     const [account] = await db().select().from(vendorAccount).where(eq(vendorAccount.vendorId, own.vendorId));

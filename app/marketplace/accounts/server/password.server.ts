@@ -3,7 +3,7 @@ import { hashPassword } from "better-auth/crypto";
 import { and, eq, gt, inArray, lt } from "drizzle-orm";
 import type { z } from "zod";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
-import { post, toPerson } from "#app/staff/outbox/public.server.ts";
+import { customerEmail, enqueueMessages } from "#app/staff/outbox/public.server.ts";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
 import { isGuessedPassword } from "#platform/auth/guessed-passwords.ts";
 import { inHashingPlace } from "#platform/auth/hashing.server.ts";
@@ -14,7 +14,7 @@ import {
   tokenHash,
 } from "#platform/auth/vendor-token.server.ts";
 import { eraseAll } from "#platform/database/erase.server.ts";
-import { asHouse, type Ctx, db } from "#platform/database/pool.server.ts";
+import { type Ctx, db, systemContext } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { consumeOrMark } from "#platform/http/limits.server.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
@@ -54,7 +54,7 @@ export const passwordLetters: Job = {
   async run(id) {
     const [vendorId = 0] = id.split(":").map(Number);
     if (vendorId === 0) return;
-    const house = asHouse();
+    const house = systemContext();
     await db().transaction((tx) =>
       writePasswordLink({ ...house, db: tx }, vendorId, `vendor-password:${id}`),
     );
@@ -76,7 +76,7 @@ async function writePasswordLink(ctx: Ctx, vendorId: number, effect: string): Pr
   const { email, locale, name } = account;
   const { path } = await passwordLink(ctx, vendorId, lifetime());
   const facts = { name, email, phone: "", message: "", path };
-  await post(ctx, [{ effect, letter: "vendor_password", recipient: email, facts, locale }]);
+  await enqueueMessages(ctx, [{ effect, letter: "vendor_password", recipient: email, facts, locale }]);
 }
 
 /** A link that lets whoever holds it choose the password, once. @param lifetime in milliseconds */
@@ -165,7 +165,7 @@ export async function writeOfChange(ctx: Ctx, vendorId: number, change: string):
   const confirmed = confirmedAt !== null;
   const facts = { name, email, phone: "", message: "", path: "/vendor-password", confirmed };
   const effect = `vendor-password-changed:${change}`;
-  await post(ctx, [toPerson({ effect, letter: "vendor_password_changed", facts, locale })]);
+  await enqueueMessages(ctx, [customerEmail({ effect, letter: "vendor_password_changed", facts, locale })]);
 }
 
 /** @throws AppError invalid when it is among those that are tried first */

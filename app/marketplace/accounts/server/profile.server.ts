@@ -9,7 +9,7 @@ import {
   learnWordsOf,
 } from "#app/marketplace/vendors/public.server.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
-import { record } from "#app/staff/audit/public.server.ts";
+import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { notifyStaff } from "#app/staff/outbox/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -97,13 +97,13 @@ async function afterSaving(ctx: Ctx, before: Row, row: Row): Promise<void> {
   await inspectTexts(ctx, row, textsOf(row));
   if (ctx.actor.kind === "staff") {
     const detail = { fields: changedFields(before, row).join(" ") };
-    await record(ctx, { act: "vendor.profile", subject: "vendor", subjectId: row.id, detail });
+    await recordAudit(ctx, { act: "vendor.profile", subject: "vendor", subjectId: row.id, detail });
   }
   if (row.verifiedChecks.length === 0) return;
   const sign = (one: Row) => [one.businessName, one.businessNameEnglish, one.category].join(" · ");
   const detail = { from: sign(before), to: sign(row) };
   if (detail.from === detail.to && before.contactName === row.contactName) return;
-  await record(ctx, { act: "vendor.identity", subject: "vendor", subjectId: row.id, detail });
+  await recordAudit(ctx, { act: "vendor.identity", subject: "vendor", subjectId: row.id, detail });
   await notifyStaff(ctx, { type: "vendor_changed", subjectId: row.id, about: row.businessName });
 }
 
@@ -188,7 +188,7 @@ async function changePicture(
   if (before?.id) await deletePicture(ctx, before.id);
   const detail = { kind, to: id === null ? "removed" : "new" };
   if (ctx.actor.kind === "staff")
-    await record(ctx, { act: "vendor.picture", subject: "vendor", subjectId: vendorId, detail });
+    await recordAudit(ctx, { act: "vendor.picture", subject: "vendor", subjectId: vendorId, detail });
   return { url: pictureAddress(row.id, "large") ?? "", version: row.version };
 }
 

@@ -2,7 +2,7 @@ import { hashPassword } from "better-auth/crypto";
 import type { z } from "zod";
 import { inspectTexts } from "#app/marketplace/moderation/public.server.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
-import { notifyStaff, post, toPerson, toStaff } from "#app/staff/outbox/public.server.ts";
+import { customerEmail, enqueueMessages, notifyStaff, staffEmail } from "#app/staff/outbox/public.server.ts";
 import { inHashingPlace } from "#platform/auth/hashing.server.ts";
 import { issueVendorToken } from "#platform/auth/vendor-token.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -63,8 +63,8 @@ async function writeOfRegistration(
   const { locale } = ctx;
   const facts = { name: businessName, email, phone, message: "" };
   const theirs = { ...facts, path: "/vendor-dashboard" };
-  await post(ctx, [
-    toPerson({ effect: `vendor-registered:${id}`, letter: "vendor_registered", facts: theirs, locale }),
-    toStaff({ effect: `vendor-notice:${id}`, letter: "vendor_notice", facts }),
+  await enqueueMessages(ctx, [
+    customerEmail({ effect: `vendor-registered:${id}`, letter: "vendor_registered", facts: theirs, locale }),
+    staffEmail({ effect: `vendor-notice:${id}`, letter: "vendor_notice", facts }),
   ]);
 }

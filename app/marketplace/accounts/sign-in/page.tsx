@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { PageMeta } from "#app/site/seo/page-meta.tsx";
 import { queryClient } from "#platform/api-client/query-client.ts";
-import { useAlive } from "#platform/browser/use-alive.ts";
+import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { signOut } from "../accounts.ts";
 import { type Arrival, nextPage } from "../addresses.ts";
@@ -38,7 +38,7 @@ function Notice() {
   const t = useText(messages).login;
   const notice = useArrival();
   // Only what this browser knows; never in the page that is kept for all.
-  const signedIn = useAlive() && notice === undefined && vendorSession() !== null;
+  const signedIn = useHydrated() && notice === undefined && vendorSession() !== null;
   return (
     <div role="status">
       {notice && <p className="mb-6 border-ambar border-s-3 bg-band px-4 py-3">{t.notices[notice]}</p>}

@@ -3,8 +3,8 @@ import { PageMeta } from "#app/site/seo/page-meta.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PrivacyNote } from "#app/ui/privacy-note.tsx";
 import { ProblemNote } from "#app/ui/problem-note.tsx";
-import { useAlive } from "#platform/browser/use-alive.ts";
-import { TrapField } from "#platform/forms/signals.tsx";
+import { useHydrated } from "#platform/browser/use-hydrated.ts";
+import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 import { Gateway } from "../parts/gateway.tsx";
@@ -33,7 +33,7 @@ export default function SignupPage() {
 function SignUpForm() {
   const t = useText(messages).signUp;
   const signUp = useSignUp();
-  const alive = useAlive();
+  const alive = useHydrated();
   return (
     <form method="post" noValidate onSubmit={signUp.submit}>
       <SignUpProblems signUp={signUp} />
@@ -42,7 +42,7 @@ function SignUpForm() {
         <BusinessPart signUp={signUp} />
         <PersonPart signUp={signUp} />
         <MorePart signUp={signUp} />
-        <TrapField ref={signUp.trap} />
+        <HoneypotField ref={signUp.trap} />
       </div>
       <div className="mt-8 grid gap-5 border-t pt-6">
         <p className="border-ambar border-s-3 ps-4">{t.next}</p>

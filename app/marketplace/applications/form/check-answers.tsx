@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { TrapField } from "#platform/forms/signals.tsx";
+import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { AnswerText } from "../answer-text.tsx";
 import { type SectionName, sectionNames, wantedReferences } from "../contract.ts";
@@ -42,7 +42,7 @@ export function CheckAnswers({ application }: { application: Application }) {
       {sectionNames.map((section) => (
         <SectionAnswers key={section} section={section} application={application} />
       ))}
-      {application.alive && <TrapField ref={application.trap} />}
+      {application.alive && <HoneypotField ref={application.trap} />}
       <div className="mt-10 border-t pt-6">
         {unfinished.length > 0 && <Unfinished sections={unfinished} />}
         {application.failure && <Failure details={application.failure} />}

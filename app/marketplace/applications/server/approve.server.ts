@@ -11,7 +11,7 @@ import { inspectTexts } from "#app/marketplace/moderation/public.server.ts";
 import { verificationChecks } from "#app/marketplace/vendors/contract.ts";
 import { forgetCounts, learnWordsOf } from "#app/marketplace/vendors/public.server.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
-import { record } from "#app/staff/audit/public.server.ts";
+import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { LetterName } from "#app/staff/outbox/contract.ts";
 import { actorName } from "#platform/context.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
@@ -123,7 +123,7 @@ async function settle(ctx: Ctx, { reference }: Row, made: Vendor, before: string
   await learnWordsOf(ctx.db, made);
   await inspectTexts(ctx, made, textsOf(made));
   const detail = { from: before, to: "approved", application: reference };
-  await record(ctx, { act: "vendor.status", subject: "vendor", subjectId: made.id, detail });
+  await recordAudit(ctx, { act: "vendor.status", subject: "vendor", subjectId: made.id, detail });
 }
 
 function isBlank(value: unknown): boolean {

@@ -1,4 +1,4 @@
-import { notifyStaff, post, toPerson, toStaff } from "#app/staff/outbox/public.server.ts";
+import { customerEmail, enqueueMessages, notifyStaff, staffEmail } from "#app/staff/outbox/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { newLinkToken, openLinkToken } from "#platform/security/link-token.server.ts";
 import { newReference } from "#platform/security/reference.server.ts";
@@ -67,10 +67,15 @@ export async function writeToBoth(ctx: Ctx, row: typeof vendorApplication.$infer
   const { id, businessName: name, email, reference, locale } = row;
   const facts = { name, email, phone: "", reference, message: "" };
   const theirs = { ...facts, path: statusPath(openLinkToken(row)) };
-  await post(ctx, [
-    toPerson({ effect: `application-receipt:${id}`, letter: "application_receipt", facts: theirs, locale }),
+  await enqueueMessages(ctx, [
+    customerEmail({
+      effect: `application-receipt:${id}`,
+      letter: "application_receipt",
+      facts: theirs,
+      locale,
+    }),
     ...(row.heldReason
       ? []
-      : [toStaff({ effect: `application-notice:${id}`, letter: "application_notice", facts })]),
+      : [staffEmail({ effect: `application-notice:${id}`, letter: "application_notice", facts })]),
   ]);
 }

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { VerificationCheck } from "#app/marketplace/vendors/contract.ts";
-import { record } from "#app/staff/audit/public.server.ts";
+import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { LetterName } from "#app/staff/outbox/contract.ts";
-import { post, toPerson } from "#app/staff/outbox/public.server.ts";
+import { customerEmail, enqueueMessages } from "#app/staff/outbox/public.server.ts";
 import { holdAfter } from "#app/staff/shell/editing/hold.ts";
 import { actorName } from "#platform/context.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
@@ -48,7 +48,7 @@ export async function saveChecks(
     .returning();
   if (!row) throw new AppError("not_found");
   const detail = { from: Object.keys(before.checks).join(" "), to: ticked.join(" ") };
-  await record(ctx, { act: "application.checks", subject: "vendor_application", subjectId: id, detail });
+  await recordAudit(ctx, { act: "application.checks", subject: "vendor_application", subjectId: id, detail });
   return applicationOf(ctx, row);
 }
 
@@ -79,7 +79,7 @@ export async function decideApplication(
     note,
   });
   const detail = { from: before.status, to: status };
-  await record(ctx, { act: "application.status", subject: "vendor_application", subjectId: id, detail });
+  await recordAudit(ctx, { act: "application.status", subject: "vendor_application", subjectId: id, detail });
   // What a robot seems to have sent came from nobody who waits to hear.
   if (!row.heldReason)
     await tellApplicant(
@@ -120,7 +120,9 @@ async function tellApplicant(
     .from(step)
     .where(eq(step.applicationId, id));
   const facts = { name, email, phone: "", reference, message: note, path };
-  await post(ctx, [toPerson({ effect: `application:${id}:${steps}`, letter, facts, locale })]);
+  await enqueueMessages(ctx, [
+    customerEmail({ effect: `application:${id}:${steps}`, letter, facts, locale }),
+  ]);
 }
 
 /** A person looked at a held application and it is one: the hold ends, and the letters go out that were kept back. */
@@ -129,7 +131,7 @@ export async function releaseApplication(ctx: Ctx, { id }: { id: number }): Prom
   if (!before.heldReason) return applicationOf(ctx, before);
   const row = { ...before, heldReason: null };
   await ctx.db.update(vendorApplication).set({ heldReason: null }).where(eq(vendorApplication.id, id));
-  await record(ctx, { act: "application.release", subject: "vendor_application", subjectId: id });
+  await recordAudit(ctx, { act: "application.release", subject: "vendor_application", subjectId: id });
   await writeToBoth(ctx, row);
   return applicationOf(ctx, row);
 }

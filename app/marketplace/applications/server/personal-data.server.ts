@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { record } from "#app/staff/audit/public.server.ts";
+import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { type Held, personalRecords } from "#platform/security/personal-data.server.ts";
 import { unseal } from "#platform/security/seal.server.ts";
@@ -34,7 +34,7 @@ export async function unsealed(ctx: Ctx, { id, data, ...held }: Held): Promise<H
   };
   for (const field of sealedFields) {
     const detail = { field, reference };
-    await record(ctx, {
+    await recordAudit(ctx, {
       act: "application.reveal",
       subject: "vendor_application",
       subjectId: Number(id),

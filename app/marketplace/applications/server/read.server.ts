@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { accountOf } from "#app/marketplace/accounts/public.server.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import type { AuditEntry, HistoryQuery } from "#app/staff/audit/contract.ts";
-import { historyOf, record } from "#app/staff/audit/public.server.ts";
+import { auditHistoryOf, recordAudit } from "#app/staff/audit/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/calls/paging.server.ts";
@@ -38,7 +38,7 @@ export async function revealSecret(
 ): Promise<{ field: SealedField; value: string }> {
   const row = await findApplication(ctx, id);
   const detail = { field, reference: row.reference };
-  await record(ctx, { act: "application.reveal", subject: "vendor_application", subjectId: id, detail });
+  await recordAudit(ctx, { act: "application.reveal", subject: "vendor_application", subjectId: id, detail });
   return { field, value: secretOf(row, field) };
 }
 
@@ -98,7 +98,7 @@ export async function applicationHistory(
   { id, ...query }: { id: number } & HistoryQuery,
 ): Promise<Page<AuditEntry>> {
   requireStaff(ctx);
-  return historyOf(ctx, { subject: "vendor_application", subjectId: id }, query);
+  return auditHistoryOf(ctx, { subject: "vendor_application", subjectId: id }, query);
 }
 
 function checksOf(row: Row): CheckState[] {

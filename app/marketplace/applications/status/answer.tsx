@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { Field, Textarea } from "#app/ui/forms/field.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
-import { useAlive } from "#platform/browser/use-alive.ts";
+import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { useOperator } from "#platform/config/operator-context.tsx";
 import { useContractForm } from "#platform/forms/use-contract-form.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -21,7 +21,7 @@ const empty = { message: "" };
 export function StatusAnswer({ progress, token, onAnswered }: AnswerProps) {
   const t = useText(messages).asked;
   const { supportPhone } = useOperator();
-  const alive = useAlive();
+  const alive = useHydrated();
   const { form, error, failure, submit, sending } = useContractForm({
     call: {
       name: `application-answer.${progress.reference}`,

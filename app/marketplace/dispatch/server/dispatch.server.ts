@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { categoryOf } from "#app/marketplace/local-vendors/rules/category.ts";
 import { localVendor } from "#app/marketplace/local-vendors/schema.server.ts";
-import { record } from "#app/staff/audit/public.server.ts";
+import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { markSentByHand, messagesOf, type SentMessage } from "#app/staff/outbox/public.server.ts";
 import { actorName } from "#platform/context.ts";
 import { readPage } from "#platform/database/page.server.ts";
@@ -64,7 +64,7 @@ export async function matchVendors(
     );
   }
   await askNext(ctx, job);
-  await record(ctx, { act: "dispatch.create", subject: "dispatch", subjectId: job.id });
+  await recordAudit(ctx, { act: "dispatch.create", subject: "dispatch", subjectId: job.id });
   const { offers } = await presented(ctx, job);
   const notified = offers.filter((offer) => offer.state === "offered");
   return {
@@ -186,7 +186,7 @@ export async function cancelDispatch(ctx: Ctx, { id }: { id: number }): Promise<
     await tell(ctx, job, winner, "job_cancelled");
   }
   const detail = { from: job.status, to: "cancelled" };
-  await record(ctx, { act: "dispatch.cancel", subject: "dispatch", subjectId: id, detail });
+  await recordAudit(ctx, { act: "dispatch.cancel", subject: "dispatch", subjectId: id, detail });
   return presented(ctx, job);
 }
 

@@ -2,16 +2,16 @@ import { and, asc, eq, inArray, lte, ne, or, sql } from "drizzle-orm";
 import { localVendor } from "#app/marketplace/local-vendors/schema.server.ts";
 import type { LetterName } from "#app/staff/outbox/contract.ts";
 import {
+  enqueueMessages,
   isConfigured,
   isStopped,
+  type NewMessage,
   notifyStaff,
-  type Post,
-  post,
   saidStop,
   withdraw,
 } from "#app/staff/outbox/public.server.ts";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
-import { asHouse, type Ctx, db } from "#platform/database/pool.server.ts";
+import { type Ctx, db, systemContext } from "#platform/database/pool.server.ts";
 import type { Job } from "#platform/jobs/jobs.server.ts";
 import { openLinkToken } from "#platform/security/link-token.server.ts";
 import { paces, quietUntil } from "../rules/pace.ts";
@@ -75,7 +75,7 @@ export async function askNext(ctx: Ctx, job: DispatchRow): Promise<void> {
       open.map(({ offer }) => offer.id),
       { state: "offered", offeredAt: ctx.now, expiresAt },
     );
-    await post(
+    await enqueueMessages(
       ctx,
       open.map(({ offer, vendor }) => ({
         ...letterTo(job, vendor, "job_offer", offerEffect(offer.id), {
@@ -131,8 +131,8 @@ function letterTo(
   vendor: VendorRow,
   letter: LetterName,
   effect: string,
-  facts: Partial<Post["facts"]> = {},
-): Post {
+  facts: Partial<NewMessage["facts"]> = {},
+): NewMessage {
   return {
     effect,
     letter,
@@ -202,7 +202,7 @@ export async function tell(
     ctx,
     vendors.map((vendor) => vendor.telefono),
   );
-  await post(
+  await enqueueMessages(
     ctx,
     vendors
       .filter((vendor) => !stopped.has(vendor.telefono))
@@ -276,7 +276,7 @@ export async function expireOffers(now: Date): Promise<void> {
   const failures: unknown[] = [];
   for (const { id } of due) {
     await db()
-      .transaction((tx) => goOn(asHouse(now, tx), id))
+      .transaction((tx) => goOn(systemContext(now, tx), id))
       .catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { sentByHandJob } from "#app/staff/outbox/public.server.ts";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
-import { asHouse, db } from "#platform/database/pool.server.ts";
+import { db, systemContext } from "#platform/database/pool.server.ts";
 import type { Job } from "#platform/jobs/jobs.server.ts";
 import { dispatchOffer } from "../schema.server.ts";
 import { beginTimes, lockDispatch, offerIdOf } from "./offers.server.ts";
@@ -20,7 +20,7 @@ async function goOnFrom(messageId: string): Promise<void> {
   const [offer] = await db().select().from(dispatchOffer).where(eq(dispatchOffer.id, offerId));
   if (!offer) return;
   await db().transaction(async (tx) => {
-    const ctx = asHouse(new Date(), tx);
+    const ctx = systemContext(new Date(), tx);
     const job = await lockDispatch(ctx, offer.dispatchId);
     if (job) await beginTimes(ctx, job);
   });

@@ -1,6 +1,6 @@
 import { PageMeta } from "#app/site/seo/page-meta.tsx";
 import { ProblemNote } from "#app/ui/problem-note.tsx";
-import { TrapField } from "#platform/forms/signals.tsx";
+import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Choices } from "./choices.ts";
 import { type Refusal, usePortalForm } from "./form.ts";
@@ -55,7 +55,7 @@ export function PortalApply({ choices, refusal, onSent, onStartOver }: PortalApp
             <PhotosSection {...section} />
             <WhatsappSection {...section} />
             <input type="hidden" name="language" value={locale === "en" ? "EN" : "ES"} />
-            <TrapField ref={portal.trap} />
+            <HoneypotField ref={portal.trap} />
             <PortalSend portal={portal} />
           </form>
         </div>

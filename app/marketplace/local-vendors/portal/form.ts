@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from "react";
-import { useAlive } from "#platform/browser/use-alive.ts";
+import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { typedIn, useKeptForm } from "./keeping.ts";
 import { useUploads } from "./photos/uploads.ts";
 import { usePortalSending } from "./sending.ts";
@@ -29,7 +29,7 @@ export const fieldId = (field: PortalField) => `portal-${field}`;
 export function usePortalForm(refused: Refusal | null, onSent: (receipt: PortalReceipt) => void) {
   const form = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
-  const alive = useAlive();
+  const alive = useHydrated();
   const uploads = useUploads();
   const [missing, setMissing] = useState<readonly RequiredField[]>([]);
   const [errors, setErrors] = useState<PortalErrors>(refused?.errors ?? {});

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { data } from "react-router";
 import { LoadBoundary } from "#app/ui/loading/load-boundary.tsx";
-import { useAlive } from "#platform/browser/use-alive.ts";
+import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { errorStatus } from "#platform/errors.ts";
 import { readForm } from "#platform/http/calls/form-post.server.ts";
 import { pageRequest } from "#platform/http/pages/page-context.ts";
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** `/dominican-vendor-portal`: somebody who offers a service by phone applies; in its place, once sent, the receipt. */
 export default function PortalPage({ loaderData, actionData }: Route.ComponentProps) {
   const [locale, setLocale] = usePortalLanguage(actionData?.locale ?? loaderData.locale);
-  const alive = useAlive();
+  const alive = useHydrated();
   const { receipt, keep, forget } = usePortalReceipt(actionData?.receipt ?? null);
   // A form that is begun anew has nothing of the one before.
   const [beginning, setBeginning] = useState(0);

@@ -4,7 +4,7 @@ import { inspectTexts } from "#app/marketplace/moderation/public.server.ts";
 import type { VendorCategory } from "#app/marketplace/vendors/contract.ts";
 import { forgetCounts, learnWordsOf } from "#app/marketplace/vendors/public.server.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
-import { record } from "#app/staff/audit/public.server.ts";
+import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -43,7 +43,7 @@ export async function listInDirectory(ctx: Ctx, { id }: { id: number }): Promise
   await learnWordsOf(ctx.db, made);
   await inspectTexts(ctx, made, textsOf(made));
   const detail = { from: "none", to: "approved", localVendor: String(id) };
-  await record(ctx, { act: "vendor.status", subject: "vendor", subjectId: made.id, detail });
+  await recordAudit(ctx, { act: "vendor.status", subject: "vendor", subjectId: made.id, detail });
   await forgetCounts(ctx);
   return { vendorId: made.id };
 }

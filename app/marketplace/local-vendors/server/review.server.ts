@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
-import { record } from "#app/staff/audit/public.server.ts";
+import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { LetterName } from "#app/staff/outbox/contract.ts";
 import { isStopped, startWhatsapp, stopWhatsapp, withdraw } from "#app/staff/outbox/public.server.ts";
 import { holdAfter } from "#app/staff/shell/editing/hold.ts";
@@ -149,7 +149,7 @@ export async function changeLocalVendor(
     })
     .returning({ id: localVendorStep.id });
   const detail = { from: before.status, to: status };
-  await record(ctx, { act: "local_vendor.status", subject: "local_vendor", subjectId: id, detail });
+  await recordAudit(ctx, { act: "local_vendor.status", subject: "local_vendor", subjectId: id, detail });
   if (before.status !== status) await withdrawStanding(ctx, id);
   const letter = letters[status];
   // What a robot seems to have sent came from nobody who waits to hear.
@@ -181,7 +181,7 @@ export async function releaseLocalVendor(ctx: Ctx, { id }: { id: number }): Prom
     .where(eq(localVendor.id, id))
     .returning();
   if (!row) throw new AppError("not_found");
-  await record(ctx, { act: "local_vendor.release", subject: "local_vendor", subjectId: id });
+  await recordAudit(ctx, { act: "local_vendor.release", subject: "local_vendor", subjectId: id });
   await tellApplicant(ctx, row, letters[row.status] ?? "local_vendor_receipt");
   return presentedOne(ctx, row);
 }
@@ -198,7 +198,7 @@ export async function keepWhatsappPreference(
   const row = await lockedRow(ctx.db, localVendor, id);
   const keep = stopped ? stopWhatsapp : startWhatsapp;
   await keep(ctx, row.telefono, words, actorName(ctx.actor));
-  await record(ctx, {
+  await recordAudit(ctx, {
     act: "local_vendor.whatsapp",
     subject: "local_vendor",
     subjectId: id,

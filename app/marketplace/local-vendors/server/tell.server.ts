@@ -1,5 +1,5 @@
 import type { LetterName } from "#app/staff/outbox/contract.ts";
-import { isStopped, post } from "#app/staff/outbox/public.server.ts";
+import { enqueueMessages, isStopped } from "#app/staff/outbox/public.server.ts";
 import { quietUntil } from "#app/staff/outbox/quiet-hours.ts";
 import { operator } from "#platform/config/operator.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -33,7 +33,7 @@ export async function tellApplicant(
   const channel = await channelTo(ctx, row);
   if (!channel) return;
   const quiet = letter === "local_vendor_receipt" ? null : quietUntil(ctx.now);
-  await post(ctx, [
+  await enqueueMessages(ctx, [
     {
       effect: standingEffect(letter, row.id, step),
       letter,

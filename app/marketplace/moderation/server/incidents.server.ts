@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { mayKeepVendor } from "#app/marketplace/vendors/policy.ts";
 import { managedSearchText, vendor } from "#app/marketplace/vendors/schema.server.ts";
-import { record } from "#app/staff/audit/public.server.ts";
+import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { actorName } from "#platform/context.ts";
 import { readSegments, type Segment, type Slice } from "#platform/database/keyset.server.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
@@ -140,7 +140,7 @@ export async function logIncident(ctx: Ctx, input: z.output<typeof newIncident>)
     .returning();
   if (!row) throw new AppError("conflict");
   const detail = { pattern, to: "open" };
-  await record(ctx, { act: "vendor.strike", subject: "vendor", subjectId: vendorId, detail });
+  await recordAudit(ctx, { act: "vendor.strike", subject: "vendor", subjectId: vendorId, detail });
   await tellOfStrikes(ctx, vendorId, 1);
   return presentedOne(ctx, row);
 }
@@ -169,7 +169,7 @@ export async function changeIncident(
     from: before.dismissedAt ? "dismissed" : "open",
     to: dismissed ? "dismissed" : "open",
   };
-  await record(ctx, { act: "vendor.strike", subject: "vendor", subjectId: row.vendorId, detail });
+  await recordAudit(ctx, { act: "vendor.strike", subject: "vendor", subjectId: row.vendorId, detail });
   if (before.dismissedAt && !dismissed) await tellOfStrikes(ctx, row.vendorId, 1);
   return presentedOne(ctx, row);
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { vendorPost } from "#app/marketplace/vendors/public.server.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
-import { notifyStaff, post } from "#app/staff/outbox/public.server.ts";
+import { enqueueMessages, notifyStaff } from "#app/staff/outbox/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { type FlagSource, strikesForSuspension } from "../contract.ts";
 import { findContacts } from "../detector.ts";
@@ -40,7 +40,7 @@ export async function inspectTexts(
 async function tellVendor(ctx: Ctx, vendorId: number): Promise<void> {
   const [to] = await ctx.db.select().from(vendor).where(eq(vendor.id, vendorId));
   const day = ctx.now.toISOString().slice(0, 10);
-  await post(ctx, vendorPost(to, `vendor-flagged:${vendorId}:${day}`, "vendor_flagged"));
+  await enqueueMessages(ctx, vendorPost(to, `vendor-flagged:${vendorId}:${day}`, "vendor_flagged"));
 }
 
 /**

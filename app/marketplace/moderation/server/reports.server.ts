@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
-import { record } from "#app/staff/audit/public.server.ts";
+import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { notifyStaff } from "#app/staff/outbox/public.server.ts";
 import { actorName } from "#platform/context.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
@@ -92,7 +92,7 @@ export async function closeReports(
     .where(open)
     .returning({ id: report.id });
   for (const { id } of rows)
-    await record(ctx, {
+    await recordAudit(ctx, {
       act: "report.close",
       subject: "report",
       subjectId: id,
@@ -114,7 +114,7 @@ export async function changeReport(
   const [row] = await ctx.db.update(report).set(change).where(eq(report.id, id)).returning();
   if (!row) throw new AppError("not_found");
   const detail = { from: before.closedAt ? "closed" : "open", to: closed ? "closed" : "open" };
-  await record(ctx, { act: "report.close", subject: "report", subjectId: id, detail });
+  await recordAudit(ctx, { act: "report.close", subject: "report", subjectId: id, detail });
   const [shown] = await presented(ctx, [row]);
   if (!shown) throw new AppError("not_found");
   return shown;

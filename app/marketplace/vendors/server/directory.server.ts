@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import { listenTo, notify } from "#platform/database/listen.server.ts";
+import { notify, subscribe } from "#platform/database/listen.server.ts";
 import type { Ctx, Db } from "#platform/database/pool.server.ts";
 import { prepared } from "#platform/database/prepared.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -121,7 +121,7 @@ const vendorsChannel = "vendors";
 const forget = () => {
   counts = new Map();
 };
-listenTo(vendorsChannel, { heard: forget, resumed: forget });
+subscribe(vendorsChannel, { onMessage: forget, onReconnect: forget });
 
 /** A vendor came or went: once that is committed, every process counts anew. Before, it would count what was. */
 export function forgetCounts(ctx: Ctx): Promise<void> {

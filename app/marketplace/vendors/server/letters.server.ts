@@ -1,5 +1,5 @@
 import type { LetterName } from "#app/staff/outbox/contract.ts";
-import { type Post, toPerson } from "#app/staff/outbox/public.server.ts";
+import { customerEmail, type NewMessage } from "#app/staff/outbox/public.server.ts";
 import type { vendor } from "../schema.server.ts";
 
 /** Of a vendor, what it takes to write to them. */
@@ -14,10 +14,10 @@ export function vendorPost(
   to: ToldVendor | undefined,
   effect: string,
   letter: LetterName,
-  facts: Partial<Post["facts"]> = {},
-): Post[] {
+  facts: Partial<NewMessage["facts"]> = {},
+): NewMessage[] {
   if (!to || to.isSample || to.email === "") return [];
   const { contactName: name, email, locale } = to;
   const known = { name, email, phone: "", message: "", path: "/vendor-dashboard" };
-  return [toPerson({ effect, letter, facts: { ...known, ...facts }, locale })];
+  return [customerEmail({ effect, letter, facts: { ...known, ...facts }, locale })];
 }

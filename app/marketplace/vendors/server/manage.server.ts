@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { AuditEntry, HistoryQuery } from "#app/staff/audit/contract.ts";
-import { historyOf, record } from "#app/staff/audit/public.server.ts";
+import { auditHistoryOf, recordAudit } from "#app/staff/audit/public.server.ts";
 import type { LetterName } from "#app/staff/outbox/contract.ts";
-import { post } from "#app/staff/outbox/public.server.ts";
+import { enqueueMessages } from "#app/staff/outbox/public.server.ts";
 import { actorName } from "#platform/context.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
 import { readPageTogether } from "#platform/database/page.server.ts";
@@ -100,7 +100,7 @@ export async function changeVendorStatus(
     .returning();
   if (!row) throw new AppError("not_found");
   const detail = { from: before.status, to: status, ...(reason ? { reason } : {}) };
-  await record(ctx, { act: "vendor.status", subject: "vendor", subjectId: id, detail });
+  await recordAudit(ctx, { act: "vendor.status", subject: "vendor", subjectId: id, detail });
   if (status === "approved") await learnWordsOf(ctx.db, row);
   const letter = letterOf(row.status, before.status);
   await tell(ctx, row, letter, reason);
@@ -116,7 +116,10 @@ function isOutdated(row: Row, seen: number | undefined): boolean {
 
 /** Writes to the vendor each time it is done. */
 async function tell(ctx: Ctx, row: Row, letter: LetterName, message = ""): Promise<void> {
-  await post(ctx, vendorPost(row, `${letter}:${row.id}:${ctx.now.getTime()}`, letter, { message }));
+  await enqueueMessages(
+    ctx,
+    vendorPost(row, `${letter}:${row.id}:${ctx.now.getTime()}`, letter, { message }),
+  );
 }
 
 function letterOf(status: Row["status"], before: Row["status"]): LetterName {
@@ -145,7 +148,7 @@ export async function verifyVendor(
     .returning();
   if (!row) throw new AppError("not_found");
   const detail = { from: before.verifiedChecks.join(" "), to: verifiedChecks.join(" ") };
-  await record(ctx, { act: "vendor.verification", subject: "vendor", subjectId: id, detail });
+  await recordAudit(ctx, { act: "vendor.verification", subject: "vendor", subjectId: id, detail });
   if (detail.from !== detail.to)
     await tell(ctx, row, detail.to === "" ? "vendor_unverified" : "vendor_verified");
   return presented(ctx, row);
@@ -157,5 +160,5 @@ export async function vendorHistory(
   { id, ...query }: { id: number } & HistoryQuery,
 ): Promise<Page<AuditEntry>> {
   requireStaff(ctx);
-  return historyOf(ctx, { subject: "vendor", subjectId: id }, query);
+  return auditHistoryOf(ctx, { subject: "vendor", subjectId: id }, query);
 }

@@ -1,7 +1,7 @@
 import { encodeQR } from "qr";
 import type { z } from "zod";
 import type { AuditAct } from "#app/staff/audit/contract.ts";
-import { historyOf, record } from "#app/staff/audit/public.server.ts";
+import { auditHistoryOf, recordAudit } from "#app/staff/audit/public.server.ts";
 import { isGuessedPassword } from "#platform/auth/guessed-passwords.ts";
 import { type Guesser, guardGuess } from "#platform/auth/guesses.server.ts";
 import { confirmSession } from "#platform/auth/second-step/confirmation.server.ts";
@@ -61,7 +61,7 @@ export async function readAccount(ctx: Ctx, headers: Headers): Promise<Account> 
   const [secondStep, sessions, history] = await Promise.all([
     secondStepOf(me.id),
     sessionsOf(me.id, headers),
-    historyOf(ctx, { subject: "staff", subjectId: me.number }, { limit: 100 }),
+    auditHistoryOf(ctx, { subject: "staff", subjectId: me.number }, { limit: 100 }),
   ]);
   return {
     name: me.name,
@@ -220,7 +220,7 @@ function inField(ctx: Ctx, error: unknown): never {
 
 /** better-auth writes on its own connection, so the deed is written down after it, not with it. */
 function tell(ctx: Ctx, me: StaffMember, act: AuditAct): Promise<void> {
-  return record(ctx, { act, subject: "staff", subjectId: me.number });
+  return recordAudit(ctx, { act, subject: "staff", subjectId: me.number });
 }
 
 function answer(c: HttpContext, body: object, cookies: readonly string[] = []): Response {

@@ -1,7 +1,7 @@
 import { encodeQR } from "qr";
 import { z } from "zod";
 import type { AuditAct } from "#app/staff/audit/contract.ts";
-import { recordByOperator } from "#app/staff/audit/public.server.ts";
+import { recordOperatorAudit } from "#app/staff/audit/public.server.ts";
 import { isGuessedPassword } from "#platform/auth/guessed-passwords.ts";
 import {
   beginSecondStep,
@@ -156,5 +156,5 @@ async function askPassword(terminal: Terminal): Promise<string> {
 }
 
 function tell({ number }: StaffMember, act: AuditAct): Promise<void> {
-  return recordByOperator({ act, subject: "staff", subjectId: number });
+  return recordOperatorAudit({ act, subject: "staff", subjectId: number });
 }

@@ -1,4 +1,4 @@
-import { post } from "#app/staff/outbox/public.server.ts";
+import { enqueueMessages } from "#app/staff/outbox/public.server.ts";
 import { staffByEmail } from "#platform/auth/staff.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -17,7 +17,7 @@ export async function noteFailedSignIn(ctx: Ctx, email: string, address: string)
   log.warn({ account, from: fingerprint(address).slice(0, 16) }, "a sign-in failed");
   const isMany = await consumeOrMark("failedSignIns", email);
   if (!member || !isMany) return;
-  await post(ctx, [
+  await enqueueMessages(ctx, [
     {
       effect: `failed-sign-ins:${member.number}:${ctx.now.toISOString().slice(0, 10)}`,
       letter: "staff_failed_sign_ins",

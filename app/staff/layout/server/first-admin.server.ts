@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { recordByOperator } from "#app/staff/audit/public.server.ts";
+import { recordOperatorAudit } from "#app/staff/audit/public.server.ts";
 import { carryOutSetting, createStaff, hasStaff } from "#platform/auth/staff.server.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function ensureFirstAdmin(
     const name = configured.email.split("@")[0] ?? configured.email;
     const { done, of } = await carryOutSetting({ ...configured, name });
     const act = done === "made" ? "staff.created" : "staff.password_reset";
-    if (done) await recordByOperator({ act, subject: "staff", subjectId: of.number });
+    if (done) await recordOperatorAudit({ act, subject: "staff", subjectId: of.number });
     if (done === "changed")
       progress(`${of.email} has the password of ADMIN_PASSWORD, and was signed out everywhere.`);
     return;
@@ -26,7 +26,7 @@ export async function ensureFirstAdmin(
     name: "Admin",
   };
   const { number } = await createStaff(member);
-  await recordByOperator({ act: "staff.created", subject: "staff", subjectId: number });
+  await recordOperatorAudit({ act: "staff.created", subject: "staff", subjectId: number });
   progress(
     `\n  Staff sign in at /admin-dashboard\n    e-mail:   ${member.email}\n    password: ${member.password}\n  This password is shown once. Another one: npm run admin -- password ${member.email}\n`,
   );

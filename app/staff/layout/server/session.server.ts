@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { codeProblem, guesserOf } from "#app/staff/accounts/public.server.ts";
-import { record } from "#app/staff/audit/public.server.ts";
+import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { signOut } from "#platform/auth/auth.server.ts";
 import { guardGuess } from "#platform/auth/guesses.server.ts";
 import { confirmedSeconds } from "#platform/auth/second-step/confirmation.server.ts";
@@ -51,7 +51,7 @@ async function recordSession(
   const found = await staffByEmail(email);
   if (!found) return;
   const actor = { kind: "staff", id: found.id, name: found.name, email } as const;
-  await record({ ...ctx, actor }, { act, subject: "staff", subjectId: found.number });
+  await recordAudit({ ...ctx, actor }, { act, subject: "staff", subjectId: found.number });
 }
 
 function withCookies(c: HttpContext, cookies: string[]): Response {

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox, Field, Input } from "#app/ui/forms/field.tsx";
-import { useAlive } from "#platform/browser/use-alive.ts";
+import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 import { CodeStep } from "./code-step.tsx";
@@ -47,7 +47,7 @@ function PasswordStep({ email: known, send }: PasswordStepProps) {
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<SignInProblem | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const alive = useAlive();
+  const alive = useHydrated();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

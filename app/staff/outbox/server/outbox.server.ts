@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
-import { record } from "#app/staff/audit/public.server.ts";
+import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { auditLog } from "#app/staff/audit/schema.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
 import { siteAddress } from "#platform/config/site.server.ts";
@@ -18,7 +18,7 @@ import { hasEnded, mayHaveArrived } from "../endings.ts";
 import { notEnded, outbox, outboxSearchText, outboxTry, withoutLink } from "../schema.server.ts";
 import { helpLine, letterText, writeLetter } from "../templates/letters.ts";
 import { whatsappText } from "../templates/whatsapp-text.ts";
-import { isConfigured, sentByHandJob, wakeWorkers } from "./post.server.ts";
+import { isConfigured, sentByHandJob, wakeWorkers } from "./enqueue.server.ts";
 import { holdsKey, openedFacts } from "./sealed-links.server.ts";
 import { toSend } from "./to-send.server.ts";
 import { isStopped } from "./whatsapp/whatsapp-preference.server.ts";
@@ -60,7 +60,7 @@ async function recordLinkSeen(ctx: Ctx, subjectId: number): Promise<void> {
     eq(auditLog.byEmail, emailOf(ctx.actor) ?? ""),
   );
   if ((await ctx.db.$count(auditLog, mine)) === 0)
-    await record(ctx, { act: "letter.link", subject: "letter", subjectId });
+    await recordAudit(ctx, { act: "letter.link", subject: "letter", subjectId });
 }
 
 /** Messages with what is kept beside them: each try, and who must not be written to. */
@@ -225,7 +225,7 @@ export async function markSentByHand(ctx: Ctx, input: { id: number }): Promise<O
   if (row) {
     await enqueue(ctx.db, sentByHandJob, [String(row.id)]);
     const detail = { letter: row.letter, to: "sent_by_hand" };
-    await record(ctx, { act: "letter.sent", subject: "letter", subjectId: row.id, detail });
+    await recordAudit(ctx, { act: "letter.sent", subject: "letter", subjectId: row.id, detail });
   }
   return only(ctx, row, input.id);
 }
@@ -253,7 +253,7 @@ export async function sendAgain(ctx: Ctx, input: { id: number }): Promise<Outbox
   const message = await only(ctx, row, input.id);
   if (!isConfigured(message.channel) || message.stoppedAt) throw new AppError("conflict");
   const detail = { letter: row?.letter ?? "", to: "waiting" };
-  await record(ctx, { act: "letter.sent", subject: "letter", subjectId: message.id, detail });
+  await recordAudit(ctx, { act: "letter.sent", subject: "letter", subjectId: message.id, detail });
   return message;
 }
 

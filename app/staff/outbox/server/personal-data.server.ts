@@ -15,7 +15,7 @@ import {
   outboxTry,
   whatsappPreference,
 } from "../schema.server.ts";
-import { sentByHandJob } from "./post.server.ts";
+import { sentByHandJob } from "./enqueue.server.ts";
 
 /** In SQL: `lead-receipt:17` of a letter's name, whatever follows. */
 const named = sql`split_part(${outbox.effect}, ':', 1) || ':' || split_part(${outbox.effect}, ':', 2)`;

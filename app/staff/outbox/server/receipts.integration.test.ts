@@ -4,7 +4,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { vendorAccount } from "#app/marketplace/accounts/schema.server.ts";
 import { writeOfChange } from "#app/marketplace/accounts/server/password.server.ts";
-import { asHouse, db } from "#platform/database/pool.server.ts";
+import { db, systemContext } from "#platform/database/pool.server.ts";
 import { bookingDay } from "../../../../tests/support/records/booking.ts";
 import { newVendor, registerVendor } from "../../../../tests/support/records/vendor-account.ts";
 import { openSite } from "../../../../tests/support/site.ts";
@@ -158,7 +158,8 @@ test("a changed password is always written of to an address that is shown to be 
     .set({ addressConfirmedAt: new Date() })
     .where(eq(vendorAccount.vendorId, mine.vendorId));
   for (let n = 0; n < 12; n += 1)
-    for (const { vendorId } of [mine, typed]) await writeOfChange(asHouse(), vendorId, `${vendorId}-${n}`);
+    for (const { vendorId } of [mine, typed])
+      await writeOfChange(systemContext(), vendorId, `${vendorId}-${n}`);
   await settled();
   // One more of each on the registration.
   expect([leftTo(/^mine@/), leftTo(/^typed@/)]).toEqual([13, 11]);

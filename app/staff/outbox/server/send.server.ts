@@ -6,7 +6,7 @@ import { consumeOrMark, type LimitName } from "#platform/http/limits.server.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
 import { type Channel, type LetterName, tooMany } from "../contract.ts";
 import { outbox, outboxTry, withoutLink } from "../schema.server.ts";
-import { type Handed, handOver } from "./hand-over.server.ts";
+import { type Handed, handOver } from "./deliver.server.ts";
 import { isStopped } from "./whatsapp/whatsapp-preference.server.ts";
 
 type Row = typeof outbox.$inferSelect;

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { operator } from "#platform/config/operator.server.ts";
-import { asHouse, db } from "#platform/database/pool.server.ts";
+import { db, systemContext } from "#platform/database/pool.server.ts";
 import { closeMail, openMail } from "#platform/mail/mail.server.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import type { OutboxMessage } from "../contract.ts";
 import { outbox } from "../schema.server.ts";
-import { post } from "./post.server.ts";
+import { enqueueMessages } from "./enqueue.server.ts";
 
 const site = openSite();
 
@@ -43,7 +43,7 @@ test("a warning of failed sign-ins has no news on the bell: to our own address t
   await db().delete(outbox);
   const recipient = operator().staffEmail;
   const facts = { name: "Ana", email: "", phone: "", message: "", path: "/admin/account" };
-  await post(asHouse(), [
+  await enqueueMessages(systemContext(), [
     { effect: "failed-sign-ins:1", letter: "staff_failed_sign_ins", recipient, facts, locale: "en" },
   ]);
   expect(await toSend()).toEqual({ today: 1, listed: 1, recipients: [recipient] });

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm
 import { operator } from "#platform/config/operator.server.ts";
 import { channels, tooMany } from "../contract.ts";
 import { notEnded, outbox } from "../schema.server.ts";
-import { isConfigured, withoutNews } from "./post.server.ts";
+import { isConfigured, withoutNotification } from "./enqueue.server.ts";
 import { saidStop } from "./whatsapp/whatsapp-preference.server.ts";
 
 /** A letter that has been due for so long, in milliseconds, no worker is sending. */
@@ -31,7 +31,7 @@ export function toSend(now: Date): SQL | undefined {
       : or(
           ne(outbox.channel, "email"),
           ne(outbox.recipient, operator().staffEmail),
-          eq(outbox.letter, withoutNews),
+          eq(outbox.letter, withoutNotification),
         ),
     or(ne(outbox.channel, "whatsapp"), sql`not ${saidStop(sql`${outbox.recipient}`)}`),
   );

@@ -6,7 +6,7 @@ import { outbox } from "../schema.server.ts";
 import { withdraw } from "./withdraw.server.ts";
 
 openFreshDatabase();
-const ctx = (): Ctx => ({ db: db(), actor: { kind: "house" }, locale: "en", now: new Date() });
+const ctx = (): Ctx => ({ db: db(), actor: { kind: "system" }, locale: "en", now: new Date() });
 
 async function letter(effect: string, claimedUntil: Date | null): Promise<void> {
   const facts = { name: "Marsha", email: "marsha@example.com", phone: "", reference: "AR-1", message: "" };

@@ -2,12 +2,12 @@ import type { AddressInfo } from "node:net";
 import { and, eq, sql } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { asHouse, db } from "#platform/database/pool.server.ts";
+import { db, systemContext } from "#platform/database/pool.server.ts";
 import { closeMail, openMail } from "#platform/mail/mail.server.ts";
 import { openSealing } from "#platform/security/seal.server.ts";
 import { openFreshDatabase } from "../../../../tests/support/fresh-database.ts";
 import { outbox, outboxTry } from "../schema.server.ts";
-import { post, toPerson } from "./post.server.ts";
+import { customerEmail, enqueueMessages } from "./enqueue.server.ts";
 import { claim, isDue, send } from "./send.server.ts";
 import { OutboxWorker } from "./worker.server.ts";
 
@@ -64,11 +64,11 @@ afterEach(async () => {
 });
 
 const write = (names: readonly string[]) =>
-  post(
-    asHouse(),
+  enqueueMessages(
+    systemContext(),
     names.map((name) => {
       const facts = { name: "Ana", email: `${name}@example.com`, phone: "", message: "" };
-      return toPerson({ effect: name, letter: "lead_receipt", facts, locale: "en" });
+      return customerEmail({ effect: name, letter: "lead_receipt", facts, locale: "en" });
     }),
   );
 const rowOf = async (name: string) => {

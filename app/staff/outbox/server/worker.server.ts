@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { within } from "#platform/async/within.ts";
-import { listenTo } from "#platform/database/listen.server.ts";
+import { withTimeout } from "#platform/async/with-timeout.ts";
+import { subscribe } from "#platform/database/listen.server.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
 import { type Channel, channels } from "../contract.ts";
-import { isConfigured, outboxChannel } from "./post.server.ts";
+import { isConfigured, outboxChannel } from "./enqueue.server.ts";
 import { claim, isDue, leaveToStaff, send } from "./send.server.ts";
 
 /** As many messages of a channel are under way at once; of mail, as many again as there are connections (mail.server.ts). */
@@ -47,7 +47,7 @@ export class OutboxWorker {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#timer);
-    await within(patience, this.#settled(), () => undefined);
+    await withTimeout(patience, this.#settled(), () => undefined);
   }
 
   async #settled(): Promise<void> {
@@ -95,7 +95,7 @@ let workers: readonly OutboxWorker[] = [];
 const wakeAll = () => {
   for (const worker of workers) worker.wake();
 };
-listenTo(outboxChannel, { heard: wakeAll, resumed: wakeAll });
+subscribe(outboxChannel, { onMessage: wakeAll, onReconnect: wakeAll });
 
 /** Begins to send what is due, each channel for itself: a mail service that hangs holds up no WhatsApp. */
 export function openOutbox(): void {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { record } from "#app/staff/audit/public.server.ts";
+import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { type erasure, heldKinds } from "../contract.ts";
@@ -21,6 +21,6 @@ export async function erasePerson(
   for (const kind of heldKinds) if (found[kind].length > 0) await parts[kind].erase(ctx, found[kind]);
   // What arrived while the rest went was looked at by nobody, and would survive.
   if (totalOf(await everythingOf(ctx, person)) > 0) throw new AppError("conflict");
-  await record(ctx, { act: "person.erase", subject: "person", subjectId: 0, detail: countsOf(found) });
+  await recordAudit(ctx, { act: "person.erase", subject: "person", subjectId: 0, detail: countsOf(found) });
   return { erased: total };
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { unsealed } from "#app/marketplace/applications/public.server.ts";
-import { record } from "#app/staff/audit/public.server.ts";
+import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { inLocale } from "#platform/i18n/text.ts";
@@ -12,7 +12,7 @@ import { countsOf, demandPerson, everythingOf, type FoundByKind } from "./find.s
 export async function exportPerson(ctx: Ctx, asked: PersonAsked): Promise<z.infer<typeof personCopy>> {
   const person = await demandPerson(ctx, asked);
   const found = await everythingOf(ctx, person);
-  await record(ctx, { act: "person.export", subject: "person", subjectId: 0, detail: countsOf(found) });
+  await recordAudit(ctx, { act: "person.export", subject: "person", subjectId: 0, detail: countsOf(found) });
   const t = inLocale(messages, languageOf(found) ?? ctx.locale);
   const records: Record<string, Record<string, unknown>[]> = {};
   for (const kind of heldKinds) {

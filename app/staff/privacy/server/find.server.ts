@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { record } from "#app/staff/audit/public.server.ts";
+import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { authUser } from "#platform/auth/schema.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -23,7 +23,7 @@ export async function findPerson(ctx: Ctx, asked: PersonAsked): Promise<PersonFo
   const person = await demandPerson(ctx, asked);
   const found = await everythingOf(ctx, person);
   const total = totalOf(found);
-  await record(ctx, { act: "person.search", subject: "person", subjectId: 0, detail: countsOf(found) });
+  await recordAudit(ctx, { act: "person.search", subject: "person", subjectId: 0, detail: countsOf(found) });
   return {
     ...person,
     total,

@@ -6,7 +6,7 @@ import { answerVisitor } from "#app/support/assistant/public.server.ts";
 import { isUrgent } from "#app/support/assistant/urgent.ts";
 import { explainWords, translate } from "#app/support/translation/public.server.ts";
 import { aiCaller } from "#platform/ai/caller.ts";
-import { within } from "#platform/async/within.ts";
+import { withTimeout } from "#platform/async/with-timeout.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
@@ -206,7 +206,7 @@ export async function leftUnanswered(ctx: Ctx, sessionId: number): Promise<Messa
 export async function endAnswers(ctx: Ctx, longest: number): Promise<void> {
   const ids = [...underWay.keys()];
   if (ids.length === 0) return;
-  await within(longest, Promise.allSettled(underWay.values()), () => undefined);
+  await withTimeout(longest, Promise.allSettled(underWay.values()), () => undefined);
   inTurn.clearQueue(); // what has not begun now would end with the database under it
   for (const id of [...claimed.keys()]) await release(ctx, id);
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { createBooking } from "#app/clients/bookings/public.server.ts";
 import { createLead } from "#app/clients/leads/public.server.ts";
-import { record } from "#app/staff/audit/public.server.ts";
+import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { createSafetyRequest } from "#app/support/safety/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import type { BecameReceipt, ChatKind, chatBooking, chatLead, chatSafetyRequest } from "../contract.ts";
@@ -39,6 +39,6 @@ async function become(
   const { locale } = await lockedChat(ctx, id);
   const { reference } = await create({ ...ctx, locale });
   const detail = { kind, reference };
-  await record(ctx, { act: "chat.became", subject: "chat", subjectId: id, detail });
+  await recordAudit(ctx, { act: "chat.became", subject: "chat", subjectId: id, detail });
   return { kind, reference };
 }

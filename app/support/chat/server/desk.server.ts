@@ -1,6 +1,6 @@
 import { and, eq, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { AuditEntry, HistoryQuery } from "#app/staff/audit/contract.ts";
-import { changedSince, detailsOf, historyOf } from "#app/staff/audit/public.server.ts";
+import { auditDetailsOf, auditHistoryOf, changedSince } from "#app/staff/audit/public.server.ts";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
 import { readSegments, type Segment, type SortKey } from "#platform/database/keyset.server.ts";
 import { lockedRow } from "#platform/database/locked-row.server.ts";
@@ -124,7 +124,7 @@ export async function readChat(ctx: Ctx, { id }: { id: number }): Promise<StaffC
   if (!row) throw new AppError("not_found");
   const [talk, receipts, letter] = await Promise.all([
     readTalk(ctx, id),
-    detailsOf(ctx, { subject: "chat", subjectId: id }, "chat.became"),
+    auditDetailsOf(ctx, { subject: "chat", subjectId: id }, "chat.became"),
     newestLetter(ctx, row),
   ]);
   const became = receipts.flatMap((detail) => becameReceipt.safeParse(detail).data ?? []);
@@ -150,7 +150,7 @@ export async function chatHistoryOf(
 ): Promise<Page<AuditEntry>> {
   requireStaff(ctx);
   if ((await ctx.db.$count(chatSession, eq(chatSession.id, id))) === 0) throw new AppError("not_found");
-  return historyOf(ctx, { subject: "chat", subjectId: id }, query);
+  return auditHistoryOf(ctx, { subject: "chat", subjectId: id }, query);
 }
 
 /** The conversation, held against everybody else's change. @throws AppError not_found */

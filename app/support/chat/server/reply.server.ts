@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import type { z } from "zod";
-import { record } from "#app/staff/audit/public.server.ts";
+import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { newKey } from "#platform/forms/intent.ts";
@@ -76,7 +76,7 @@ async function keepReply(ctx: Ctx, reply: Reply): Promise<MessageRow> {
     .where(eq(chatSession.id, session.id));
   if (session.state !== "staff" || session.assignee !== email) {
     const detail = { from: session.state, to: "staff" };
-    await record(ctx, { act: "chat.state", subject: "chat", subjectId: session.id, detail });
+    await recordAudit(ctx, { act: "chat.state", subject: "chat", subjectId: session.id, detail });
   }
   await tell(ctx, session.id);
   await writeIfUnseen(ctx, session.id);

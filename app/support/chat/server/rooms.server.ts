@@ -1,5 +1,5 @@
-import { listenTo } from "#platform/database/listen.server.ts";
-import { asHouse } from "#platform/database/pool.server.ts";
+import { subscribe } from "#platform/database/listen.server.ts";
+import { systemContext } from "#platform/database/pool.server.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
 import type { ChatMessage, ServerFrame } from "../contract.ts";
 import { chatChannel } from "./keep.server.ts";
@@ -32,9 +32,9 @@ type Room = {
 const rooms = new Map<number, Room>();
 
 // The row is the message; what processes tell each other is only which conversation to look at.
-listenTo(chatChannel, {
-  heard: (id) => stir(Number(id)),
-  resumed: () => {
+subscribe(chatChannel, {
+  onMessage: (id) => stir(Number(id)),
+  onReconnect: () => {
     for (const id of rooms.keys()) stir(id);
   },
 });
@@ -112,7 +112,7 @@ async function tell(room: Room): Promise<void> {
   const visitors = visitorsIn(room);
   for (const { keyHash, send } of room.guests) if (keyHash === null) send({ type: "changed" });
   if (visitors.length === 0) return;
-  const ctx = asHouse();
+  const ctx = systemContext();
   const oldest = Math.min(...visitors.map(({ after }) => after));
   const talk = await readTalk(ctx, room.id, oldest);
   if (!talk) return;

@@ -2,7 +2,7 @@ import { tokenHash } from "#platform/auth/vendor-token.server.ts";
 import type { Actor } from "#platform/context.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { AppError, errorStatus } from "#platform/errors.ts";
-import type { Connection, Talk } from "#platform/http/connections/sockets.server.ts";
+import type { Connection, SocketHandler } from "#platform/http/connections/sockets.server.ts";
 import { explain } from "#platform/http/failure.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
@@ -18,7 +18,7 @@ const unknown = 4404;
 const policy = 1008;
 
 /** One browser on `/ws/chat`: it joins its conversation, and then says and hears what is said in it. */
-export function openTalk(connection: Connection): Talk {
+export function openTalk(connection: Connection): SocketHandler {
   const talk = new VisitorTalk(connection);
   return { receive: (frame) => talk.receive(frame), end: () => talk.leave() };
 }

@@ -31,7 +31,7 @@ export const staffCalls = [
     query: chatQuery,
     answer: z.array(chatSummary),
     list: true,
-    act: listChats,
+    handler: listChats,
   }),
   call({
     method: "GET",
@@ -40,7 +40,7 @@ export const staffCalls = [
     caller: "staff",
     params: recordId,
     answer: staffChat,
-    act: readChat,
+    handler: readChat,
   }),
   call({
     method: "PATCH",
@@ -50,7 +50,7 @@ export const staffCalls = [
     params: recordId,
     body: chatChange,
     answer: staffChat,
-    act: changeChat,
+    handler: changeChat,
   }),
   call({
     method: "POST",
@@ -102,7 +102,7 @@ export const staffCalls = [
     query: historyQuery,
     answer: z.array(auditEntry),
     list: true,
-    act: chatHistoryOf,
+    handler: chatHistoryOf,
   }),
   call({
     method: "POST",
@@ -113,7 +113,7 @@ export const staffCalls = [
     body: chatLead,
     answer: becameReceipt,
     creates: true,
-    act: becomeLead,
+    handler: becomeLead,
   }),
   call({
     method: "POST",
@@ -124,7 +124,7 @@ export const staffCalls = [
     body: chatBooking,
     answer: becameReceipt,
     creates: true,
-    act: becomeBooking,
+    handler: becomeBooking,
   }),
   call({
     method: "POST",
@@ -135,6 +135,6 @@ export const staffCalls = [
     body: chatSafetyRequest,
     answer: becameReceipt,
     creates: true,
-    act: becomeSafetyRequest,
+    handler: becomeSafetyRequest,
   }),
 ] as const;

@@ -1,9 +1,9 @@
 import { and, eq, gt, lte } from "drizzle-orm";
-import { type Post, post, withdraw } from "#app/staff/outbox/public.server.ts";
+import { enqueueMessages, type NewMessage, withdraw } from "#app/staff/outbox/public.server.ts";
 import { contactsIn } from "#app/staff/shell/record/written-contact.ts";
 import { tokenHash } from "#platform/auth/vendor-token.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
-import { asHouse, type Ctx, db } from "#platform/database/pool.server.ts";
+import { type Ctx, db, systemContext } from "#platform/database/pool.server.ts";
 import { enqueue, type Job } from "#platform/jobs/jobs.server.ts";
 import { fingerprint } from "#platform/security/seal.server.ts";
 import { normalisePhone } from "#platform/text/phone.server.ts";
@@ -29,7 +29,7 @@ export const unseenAnswers: Job = {
 /** The job itself. What came less than five minutes ago waits for its own look, and goes with the same letter. */
 export async function writeUnseen(id: number, now: Date): Promise<void> {
   await db().transaction(async (tx) => {
-    const ctx = asHouse(now, tx);
+    const ctx = systemContext(now, tx);
     const [session] = await tx.select().from(chatSession).where(eq(chatSession.id, id)).for("update");
     if (!session) return;
     const told = Math.max(session.seenId, session.letteredId);
@@ -47,7 +47,7 @@ export async function writeUnseen(id: number, now: Date): Promise<void> {
       .update(chatSession)
       .set({ letteredId: newest.id, linkHash: tokenHash(token) })
       .where(eq(chatSession.id, id));
-    await post(ctx, [letter]);
+    await enqueueMessages(ctx, [letter]);
   });
 }
 
@@ -84,7 +84,7 @@ export async function withdrawSeen(
 function letterTo(
   { id, contact, locale }: SessionRow,
   { message, token }: { message: number; token: string },
-): Post | null {
+): NewMessage | null {
   const found = contactsIn(contact);
   const left = (kind: "email" | "phone") => found.find((one) => one.kind === kind)?.text ?? "";
   const email = left("email");

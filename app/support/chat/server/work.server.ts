@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { record } from "#app/staff/audit/public.server.ts";
+import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { ChatChange, ChatState, StaffChat } from "../contract.ts";
@@ -24,7 +24,7 @@ export async function changeChat(
     .set({ ...standing(ctx, before, state), state, version: before.version + 1 })
     .where(eq(chatSession.id, id));
   const detail = { from: before.state, to: state };
-  await record(ctx, { act: "chat.state", subject: "chat", subjectId: id, detail });
+  await recordAudit(ctx, { act: "chat.state", subject: "chat", subjectId: id, detail });
   await tell(ctx, id);
   return readChat(ctx, { id });
 }

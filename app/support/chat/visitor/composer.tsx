@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { classNames } from "#app/ui/class-names.ts";
-import { useAlive } from "#platform/browser/use-alive.ts";
+import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { readSession, writeSession } from "#platform/forms/session-store.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { longestMessage } from "../limits.ts";
@@ -65,7 +65,7 @@ export function Composer({
   );
   const isListening = dictation.phase === "listening";
   const text = draft.trim();
-  const alive = useAlive();
+  const alive = useHydrated();
   const soundId = useId();
   const cannot = text === "" || isAwaiting;
   const submit = (event: FormEvent | KeyboardEvent) => {

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { data, useLocation, useNavigate } from "react-router";
 import { PageMeta } from "#app/site/seo/page-meta.tsx";
 import { useGoesAbroad } from "#app/support/translation/use-goes-abroad.ts";
-import { useAlive } from "#platform/browser/use-alive.ts";
+import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { errorStatus } from "#platform/errors.ts";
 import { newKey } from "#platform/forms/intent.ts";
 import { readForm } from "#platform/http/calls/form-post.server.ts";
@@ -55,7 +55,7 @@ const statusOf = ({ code }: { code: keyof typeof errorStatus }) => ({ status: er
 /** `/ai-chat`: the assistant on a page of its own. */
 export default function AssistantPage({ actionData }: Route.ComponentProps) {
   const t = useText(messages);
-  const alive = useAlive();
+  const alive = useHydrated();
   return (
     <div className="wrap max-w-4xl pt-6 pb-16">
       <PageMeta path="/ai-chat" title={t.title} description={t.description} />

@@ -3,7 +3,7 @@ import { Eye, Pencil } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { TrapField } from "#platform/forms/signals.tsx";
+import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Answered } from "../form-answer.ts";
 import { messages } from "../messages.ts";
@@ -46,7 +46,7 @@ export function PostForm({ answered }: { answered: Answered | null }) {
         <LanguageField written={written} />
       </div>
       {looking && <Preview written={written} />}
-      <TrapField ref={written.trap} />
+      <HoneypotField ref={written.trap} />
       <div className="grid gap-4 border-t pt-6">
         <PassingMessage message={written.message} />
         {written.held && <HeldNote />}

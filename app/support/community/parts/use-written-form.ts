@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { z } from "zod";
-import { useAlive } from "#platform/browser/use-alive.ts";
+import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { isBlank } from "#platform/forms/draft.ts";
 import type { FormCall } from "#platform/forms/sending.ts";
 import { useContractForm } from "#platform/forms/use-contract-form.ts";
@@ -83,7 +83,7 @@ export function useWrittenForm({ replyTo, answered, onSent, onFault }: FormProps
     trap,
     message,
     held,
-    alive: useAlive(),
+    alive: useHydrated(),
     posting: sending.phase === "sending",
     /** The language it is written in. */
     language: (form.watch("language") || locale) as Locale,

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { record } from "#app/staff/audit/public.server.ts";
+import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { notifyStaff } from "#app/staff/outbox/public.server.ts";
 import { lockName } from "#platform/database/locked-row.server.ts";
 import type { Ctx, Db } from "#platform/database/pool.server.ts";
@@ -58,7 +58,7 @@ export async function createPost(ctx: Ctx, asked: Asked): Promise<PostReceipt> {
   if (!kept) throw new Error("the post was not kept");
   // What goes out in the team's name: who of the team wrote it.
   if (byTeam)
-    await record(ctx, { act: "community_post.written", subject: "community_post", subjectId: kept.id });
+    await recordAudit(ctx, { act: "community_post.written", subject: "community_post", subjectId: kept.id });
   if (heldReason) await notifyStaff(ctx, { type: "post_held", subjectId: kept.id, about: row.author });
   return { success: true, id: kept.id, held: heldReason !== null };
 }

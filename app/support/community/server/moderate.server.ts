@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { closeReports } from "#app/marketplace/moderation/public.server.ts";
 import { openReports } from "#app/marketplace/moderation/schema.server.ts";
 import type { AuditEntry, HistoryQuery } from "#app/staff/audit/contract.ts";
-import { historyOf, record } from "#app/staff/audit/public.server.ts";
+import { auditHistoryOf, recordAudit } from "#app/staff/audit/public.server.ts";
 import { actorName } from "#platform/context.ts";
 import { readSegments, type Segment } from "#platform/database/keyset.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -150,7 +150,7 @@ export async function decidePost(
     .where(eq(communityPost.id, id));
   await closeReports(ctx, { subject: "post", subjectId: id }, reason);
   const detail = { from: before.status, to: status, ...(reason ? { reason } : {}) };
-  await record(ctx, { act: "community_post.status", subject: "community_post", subjectId: id, detail });
+  await recordAudit(ctx, { act: "community_post.status", subject: "community_post", subjectId: id, detail });
   return shownTo(ctx, id);
 }
 
@@ -164,7 +164,7 @@ export async function decideLinks(
   if (before.links !== allowed) {
     await ctx.db.update(communityPost).set({ links: allowed }).where(eq(communityPost.id, id));
     const detail = allowed ? { from: "text", to: "links" } : { from: "links", to: "text" };
-    await record(ctx, { act: "community_post.links", subject: "community_post", subjectId: id, detail });
+    await recordAudit(ctx, { act: "community_post.links", subject: "community_post", subjectId: id, detail });
   }
   return shownTo(ctx, id);
 }
@@ -176,7 +176,7 @@ export async function postHistory(
 ): Promise<Page<AuditEntry>> {
   requireStaff(ctx);
   if ((await ctx.db.$count(communityPost, eq(communityPost.id, id))) === 0) throw new AppError("not_found");
-  return historyOf(ctx, { subject: "community_post", subjectId: id }, query);
+  return auditHistoryOf(ctx, { subject: "community_post", subjectId: id }, query);
 }
 
 async function locked({ db }: Ctx, id: number): Promise<PostRow> {

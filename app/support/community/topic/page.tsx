@@ -7,7 +7,7 @@ import { InitialsArch } from "#app/ui/art/initials-arch.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { ApiError } from "#platform/api-client/client.ts";
 import { filled, queryClient } from "#platform/api-client/query-client.ts";
-import { useAlive } from "#platform/browser/use-alive.ts";
+import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { pageRequest } from "#platform/http/pages/page-context.ts";
 import { refuseAsPage } from "#platform/http/pages/page-refusal.server.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -117,7 +117,7 @@ type TopicProps = { post: PublicPost; site: string; answered: Route.ComponentPro
 
 function Topic({ post, site, answered = null }: TopicProps) {
   const t = useText(messages);
-  const alive = useAlive();
+  const alive = useHydrated();
   const { id, userId, title, content, language } = post;
   return (
     <div className="mt-4 grid items-start gap-x-12 gap-y-14 lg:grid-cols-12">

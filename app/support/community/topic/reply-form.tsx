@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "#app/ui/button.tsx";
-import { TrapField } from "#platform/forms/signals.tsx";
+import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Answered } from "../form-answer.ts";
 import { messages } from "../messages.ts";
@@ -30,7 +30,7 @@ export function ReplyForm({ replyTo, answered }: { replyTo: number; answered: An
       <NameField written={written} />
       <ContentField written={written} label={t.content} rows={5} />
       <LanguageField written={written} />
-      <TrapField ref={written.trap} />
+      <HoneypotField ref={written.trap} />
       <div className="grid gap-4 border-t pt-6">
         <PassingMessage message={written.message} />
         {written.held && <HeldNote />}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Field, Input, Select, Textarea } from "#app/ui/forms/field.tsx";
 import { PrivacyNote } from "#app/ui/privacy-note.tsx";
 import { ProblemNote } from "#app/ui/problem-note.tsx";
-import { TrapField } from "#platform/forms/signals.tsx";
+import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { SafetyProtocol } from "../contract.ts";
 import { messages } from "../messages.ts";
@@ -76,7 +76,7 @@ export function SafetyFields({ state, protocol, start, errors = {} }: SafetyFiel
         </p>
       </Field>
       <PrivacyNote>{f.privacy}</PrivacyNote>
-      <TrapField ref={state.trap} />
+      <HoneypotField ref={state.trap} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { data } from "react-router";
 import { PageMeta } from "#app/site/seo/page-meta.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
-import { useAlive } from "#platform/browser/use-alive.ts";
+import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { useOperator } from "#platform/config/operator-context.tsx";
 import { errorStatus } from "#platform/errors.ts";
 import { readForm } from "#platform/http/calls/form-post.server.ts";
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SafetyPage({ actionData }: Route.ComponentProps) {
   const t = useText(messages);
   const { locale } = useLocale();
-  const alive = useAlive();
+  const alive = useHydrated();
   const opener = useOpenInUrl("protocol");
   const opened = alive ? protocols.find(({ id }) => id === opener.value) : undefined;
   const { requests, send } = useDelivery((kept) => toast(wordsOf(kept, locale)));

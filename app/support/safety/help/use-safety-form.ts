@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useCallback, useRef, useState } from "react";
 import { toast } from "#app/ui/toasts/toast.ts";
-import { useAlive } from "#platform/browser/use-alive.ts";
+import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { readSession, removeSession, writeSession } from "#platform/forms/session-store.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { canBeReached } from "#platform/mail/reachable.ts";
@@ -68,7 +68,7 @@ export function useSafetyForm(name: string, isFresh: boolean, onKept: () => void
   const t = useText(messages);
   const { locale } = useLocale();
   const trap = useRef<HTMLInputElement>(null);
-  const alive = useAlive();
+  const alive = useHydrated();
   const { form, attach, isComplete, isEmergency, keep, empty } = useKeptFields(name, isFresh);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setBusy] = useState(false);

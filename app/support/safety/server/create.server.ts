@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNotNull, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { LetterName } from "#app/staff/outbox/contract.ts";
-import { notifyStaff, post, toStaff } from "#app/staff/outbox/public.server.ts";
+import { enqueueMessages, notifyStaff, staffEmail } from "#app/staff/outbox/public.server.ts";
 import { contactsIn } from "#app/staff/shell/record/written-contact.ts";
 import { tokenHash } from "#platform/auth/vendor-token.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
@@ -132,7 +132,7 @@ async function writeToStaff(ctx: Ctx, row: Row, letter: LetterName, effect: stri
   const phone = email === written ? "" : written;
   const service = inLocale(protocolNames, operator().staffLocale)[row.protocol];
   const facts = { name, email, phone, reference, service, message: details };
-  await post(ctx, [toStaff({ effect, letter, facts })]);
+  await enqueueMessages(ctx, [staffEmail({ effect, letter, facts })]);
 }
 
 /** Any number of our own: who holds it is telling of a flood at this moment. */

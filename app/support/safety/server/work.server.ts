@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import { record } from "#app/staff/audit/public.server.ts";
+import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { assignment } from "#app/staff/shell/contract.ts";
 import { assign } from "#app/staff/shell/editing/assign.server.ts";
 import { holdAfter } from "#app/staff/shell/editing/hold.ts";
@@ -55,7 +55,7 @@ export async function changeSafetyRequest(
   if (!moved && !reaches) steps.push({ kind: "note", note });
   await addSteps(ctx, id, steps);
   const detail = { from: before.status, to: status, ...(reaches && { reached: "yes" }) };
-  await record(ctx, { act: "safety_request.status", subject: "safety_request", subjectId: id, detail });
+  await recordAudit(ctx, { act: "safety_request.status", subject: "safety_request", subjectId: id, detail });
   return safetyRequestOf(row, ctx.now);
 }
 
@@ -66,7 +66,12 @@ export async function assignSafetyRequest(
 ): Promise<SafetyRequest> {
   requireStaff(ctx);
   const { row, detail } = await assign(ctx, safetyRequest, input);
-  await record(ctx, { act: "safety_request.assign", subject: "safety_request", subjectId: row.id, detail });
+  await recordAudit(ctx, {
+    act: "safety_request.assign",
+    subject: "safety_request",
+    subjectId: row.id,
+    detail,
+  });
   return safetyRequestOf(row, ctx.now);
 }
 
@@ -76,7 +81,7 @@ export async function releaseSafetyRequest(ctx: Ctx, { id }: { id: number }): Pr
   if (!before.heldReason) return safetyRequestOf(before, ctx.now);
   const row = await save(ctx, before, { heldReason: null });
   await addSteps(ctx, id, [{ kind: "released" }]);
-  await record(ctx, { act: "safety_request.release", subject: "safety_request", subjectId: id });
+  await recordAudit(ctx, { act: "safety_request.release", subject: "safety_request", subjectId: id });
   await tellStaff(ctx, row);
   return safetyRequestOf(row, ctx.now);
 }

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { AuditEntry, HistoryQuery } from "#app/staff/audit/contract.ts";
-import { historyOf, record } from "#app/staff/audit/public.server.ts";
+import { auditHistoryOf, recordAudit } from "#app/staff/audit/public.server.ts";
 import { readSegments, type Segment } from "#platform/database/keyset.server.ts";
 import { slicesOf } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -83,7 +83,7 @@ export async function termHistory(
 ): Promise<Page<AuditEntry>> {
   requireStaff(ctx);
   await one(ctx, id);
-  return historyOf(ctx, { subject: "glossary_term", subjectId: id }, query);
+  return auditHistoryOf(ctx, { subject: "glossary_term", subjectId: id }, query);
 }
 
 /** Every word that translations look at. */
@@ -104,5 +104,5 @@ function known({ locale }: Ctx): AppError {
 type Noted = "glossary_term.added" | "glossary_term.changed";
 
 function note(ctx: Ctx, subjectId: number, act: Noted, detail: Record<string, string>): Promise<void> {
-  return record(ctx, { act, subject: "glossary_term", subjectId, detail });
+  return recordAudit(ctx, { act, subject: "glossary_term", subjectId, detail });
 }

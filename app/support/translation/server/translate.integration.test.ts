@@ -38,7 +38,7 @@ beforeEach(() => db().delete(aiSpending));
 const said = (translated: string, context = "") =>
   `<translation>${translated}</translation>\n<context>${context}</context>`;
 const asked = (text: string, from: "en" | "es" = "es", locale: "en" | "es" = "en") =>
-  translate({ db: db(), locale, actor: { kind: "house" } }, { text, from, to: from === "en" ? "es" : "en" });
+  translate({ db: db(), locale, actor: { kind: "system" } }, { text, from, to: from === "en" ? "es" : "en" });
 
 describe("by the model", () => {
   beforeEach(() => set({ withAi: true }));

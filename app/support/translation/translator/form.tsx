@@ -2,7 +2,7 @@ import { ArrowLeftRight } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Field, Select, Textarea } from "#app/ui/forms/field.tsx";
-import { useAlive } from "#platform/browser/use-alive.ts";
+import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { type Locale, locales, otherLocale } from "#platform/i18n/locale.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
@@ -17,7 +17,7 @@ type TranslationFormProps = { state: TranslationState };
 /** What to say, from which language into which; also without scripts. */
 export function TranslationForm({ state }: TranslationFormProps) {
   const t = useText(messages);
-  const alive = useAlive();
+  const alive = useHydrated();
   const goesAbroad = useGoesAbroad();
   const { from, text } = state;
   return (

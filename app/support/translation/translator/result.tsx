@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { useSpeech } from "#platform/browser/speech.ts";
-import { useAlive } from "#platform/browser/use-alive.ts";
+import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { otherLocale } from "#platform/i18n/locale.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
@@ -15,7 +15,7 @@ import type { TranslationState } from "./use-translation.ts";
 export function TranslationResult({ state }: { state: TranslationState }) {
   const { shown, failure, nearest, busy } = state;
   const t = useText(messages);
-  const alive = useAlive();
+  const alive = useHydrated();
   const box = useRef<HTMLDivElement>(null);
   const told = failure ?? shown?.translatedText;
   const first = useRef(told);
@@ -80,7 +80,7 @@ export function TranslationResult({ state }: { state: TranslationState }) {
 /** In the place of a translation: what the phrasebook has that is nearly the same. */
 function NearPhrases({ phrases, fill }: { phrases: readonly Shown[]; fill: (phrase: Shown) => void }) {
   const t = useText(messages).nearest;
-  const alive = useAlive();
+  const alive = useHydrated();
   return (
     <>
       <p className="font-display font-semibold text-xl">{t.heading}</p>

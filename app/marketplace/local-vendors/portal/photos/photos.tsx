@@ -1,7 +1,7 @@
 import { Camera } from "lucide-react";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { useAlive } from "#platform/browser/use-alive.ts";
+import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 import { useBackOnline } from "../online.ts";
@@ -11,7 +11,7 @@ import { mostPhotos, type Uploads } from "./uploads.ts";
 /** Photos to take or to choose, and those there are. Without scripts there are only the links. */
 export function PortalPhotos({ uploads: photos }: { uploads: Uploads }) {
   const t = useText(messages).photos;
-  const alive = useAlive();
+  const alive = useHydrated();
   const full = photos.uploads.length >= mostPhotos;
   const lead = useId();
   // Before there is a photo: on the way to it the signal may go.

@@ -2,7 +2,7 @@ import { MessageCircle } from "lucide-react";
 import type { ReactNode } from "react";
 import { MangroveTimeline } from "#app/ui/art/mangrove-timeline.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { useAlive } from "#platform/browser/use-alive.ts";
+import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 import type { PortalReceipt } from "./receipt.ts";
@@ -20,7 +20,7 @@ type PortalSentProps = {
 /** What stands in the form's place once it was sent: how we answer, what happens next, and a word for a colleague. */
 export default function PortalSent({ heading, receipt, address, onAnother }: PortalSentProps) {
   const t = useText(messages).sent;
-  const alive = useAlive();
+  const alive = useHydrated();
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">
       <div className="arch min-w-0 rounded-s rounded-br border border-line bg-card px-5 py-8 sm:px-10 sm:py-10">

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { type Db, db } from "#platform/database/pool.server.ts";
-import { AnsweredByTwin, keepAnswer } from "#platform/http/calls/idempotency.server.ts";
+import { DuplicateRequest, saveAnswer } from "#platform/http/calls/idempotency.server.ts";
 import type { WhatsappEvent } from "#platform/whatsapp/events.ts";
 import { notEnded, outbox, withoutLink } from "../../schema.server.ts";
 import { startWhatsapp, stopWhatsapp } from "./whatsapp-preference.server.ts";
@@ -77,10 +77,10 @@ async function takeText({ id, from, text, at }: Written): Promise<void> {
   try {
     await db().transaction(async (tx) => {
       await (wish === "stop" ? stopWhatsapp : startWhatsapp)({ db: tx as Db, now: at }, from, text);
-      await keepAnswer(tx, once, { status: 200, body: {} }, new Date());
+      await saveAnswer(tx, once, { status: 200, body: {} }, new Date());
     });
   } catch (error) {
-    if (!(error instanceof AnsweredByTwin)) throw error;
+    if (!(error instanceof DuplicateRequest)) throw error;
   }
 }
 

@@ -16,7 +16,7 @@ export const wakeWorkers = sql`pg_notify(${outboxChannel}, '')`;
 /** Staff sent a message by hand: its id, for whoever's message it is to go on from there. */
 export const sentByHandJob = "outbox.sent_by_hand";
 
-export type Post = {
+export type NewMessage = {
   /** Names the one effect this message is; a second message with the same name is not written. */
   effect: string;
   letter: LetterName;
@@ -32,12 +32,14 @@ export type Post = {
 };
 
 /** A letter to the person of its facts, who answers it to staff. */
-export function toPerson(letter: Pick<Post, "effect" | "letter" | "facts" | "locale">): Post {
+export function customerEmail(
+  letter: Pick<NewMessage, "effect" | "letter" | "facts" | "locale">,
+): NewMessage {
   return { ...letter, recipient: letter.facts.email, replyTo: operator().staffEmail };
 }
 
 /** A letter to staff in their language, who answer it to the person of its facts, where there is an address. */
-export function toStaff(letter: Pick<Post, "effect" | "letter" | "facts">): Post {
+export function staffEmail(letter: Pick<NewMessage, "effect" | "letter" | "facts">): NewMessage {
   const { staffEmail, staffLocale } = operator();
   const { email } = letter.facts;
   return { ...letter, recipient: staffEmail, ...(email && { replyTo: email }), locale: staffLocale };
@@ -49,7 +51,7 @@ export function isConfigured(channel: Channel): boolean {
 }
 
 /** What staff read on their bell. */
-export type News = { type: AdminNotification["type"]; subjectId: number; about: string };
+export type StaffNotification = { type: AdminNotification["type"]; subjectId: number; about: string };
 
 /**
  * Puts letters into the outbox, in the caller's transaction; once it is committed, a worker sends them. Without a service
@@ -57,7 +59,11 @@ export type News = { type: AdminNotification["type"]; subjectId: number; about: 
  * @param news written by the same statement: a trip to the database less in what visitors wait for
  * @returns how many are new
  */
-export async function post(ctx: Ctx, letters: readonly Post[], news?: News): Promise<number> {
+export async function enqueueMessages(
+  ctx: Ctx,
+  letters: readonly NewMessage[],
+  news?: StaffNotification,
+): Promise<number> {
   if (letters.length === 0) {
     if (news) await notifyStaff(ctx, news);
     return 0;
@@ -82,30 +88,30 @@ export async function post(ctx: Ctx, letters: readonly Post[], news?: News): Pro
 }
 
 /** The one letter to staff without news on the bell. */
-export const withoutNews: LetterName = "staff_failed_sign_ins";
+export const withoutNotification: LetterName = "staff_failed_sign_ins";
 
 /** Nobody sends a notice to our own address by hand: without a mail service it is closed, and the bell has its news. */
 function standingOf({
   channel = "email",
   letter,
   recipient,
-}: Post): Pick<typeof outbox.$inferInsert, "status" | "lastError"> {
-  const isOwn = channel === "email" && recipient === operator().staffEmail && letter !== withoutNews;
+}: NewMessage): Pick<typeof outbox.$inferInsert, "status" | "lastError"> {
+  const isOwn = channel === "email" && recipient === operator().staffEmail && letter !== withoutNotification;
   return isOwn && !mailIsConfigured()
     ? { status: "failed", lastError: "no_service" }
     : { status: "waiting", lastError: null };
 }
 
-function channelOf({ channel = "email", letter }: Post): Channel {
+function channelOf({ channel = "email", letter }: NewMessage): Channel {
   if (channel === "whatsapp" && !isLocalLetter(letter)) throw new Error(`${letter} is not made for WhatsApp`);
   return channel;
 }
 
 /** Writes news for staff. */
-export async function notifyStaff(ctx: Ctx, news: News): Promise<void> {
+export async function notifyStaff(ctx: Ctx, news: StaffNotification): Promise<void> {
   await newsOf(ctx, news);
 }
 
-function newsOf({ db, now }: Ctx, news: News) {
+function newsOf({ db, now }: Ctx, news: StaffNotification) {
   return db.insert(adminNotification).values({ ...news, createdAt: now });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withLateScripts } from "./late-scripts.ts";
+import { deferScripts } from "./defer-scripts.ts";
 
 // As React Router writes it: preloads, data, the script that imports the modules.
 const page = `<html><head><link rel="stylesheet" nonce="N" href="/assets/theme.css"/>
@@ -9,7 +9,7 @@ const page = `<html><head><link rel="stylesheet" nonce="N" href="/assets/theme.c
 <script nonce="N" type="module" async="">import "/assets/entry.js";</script></body></html>`;
 
 test("no script of the page's own is fetched until the last one says so; all else stays", () => {
-  const html = withLateScripts(page, "N");
+  const html = deferScripts(page, "N");
   const [, before = "", bring = "", after] =
     /^([\s\S]*)<script nonce="N">(\(\(\) => [\s\S]*)<\/script>(<\/body><\/html>)$/.exec(html) ?? [];
   expect(before).toBe(

@@ -12,20 +12,20 @@ const keptQuality = 4;
 /** Gives the page of this data, made from what `makeHtml` renders where it is not there. */
 type KeepByData = (data: string, makeHtml: () => Promise<string>) => Promise<StoredPage>;
 
-export const makeAnew: KeepByData = async (_data, makeHtml) => storePage(await makeHtml(), keptQuality);
+export const renderUncached: KeepByData = async (_data, makeHtml) => storePage(await makeHtml(), keptQuality);
 
 /** Keeps pages by what they are made of, so that none can be out of date (docs/decisions/0028). */
-export function keptByData(): KeepByData {
+export function createRenderCache(): KeepByData {
   const pages = new LRUCache<string, StoredPage, () => Promise<string>>({
     ttl: keptFor,
     maxSize: keptBytes,
     sizeCalculation: ({ text, brotli }) =>
       [...text, ...brotli].reduce((total, piece) => total + piece.length, 0),
     ignoreFetchAbort: true, // who waits for one that has to go gets it all the same
-    fetchMethod: (data, _stale, { context: makeHtml }) => makeAnew(data, makeHtml),
+    fetchMethod: (data, _stale, { context: makeHtml }) => renderUncached(data, makeHtml),
   });
   return async (data, makeHtml) => {
     const page = await pages.fetch(hash("sha256", data), { context: makeHtml });
-    return page ?? makeAnew(data, makeHtml);
+    return page ?? renderUncached(data, makeHtml);
   };
 }

@@ -7,7 +7,7 @@ import { compareAge, migrateDatabase } from "./migrate.server.ts";
 import { closeDatabase, db, openDatabase } from "./pool.server.ts";
 
 /** A command that cannot go on for a reason the operator can mend; the message is for them. */
-export class VisitError extends Error {
+export class DatabaseRefusedError extends Error {
   override name = "VisitError";
 }
 
@@ -24,7 +24,7 @@ type Visit = {
  * @param act is told the address, and whether nobody else can be at work on it
  * @throws VisitError; AnotherArriboError
  */
-export async function visitDatabase(
+export async function withDatabase(
   { databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">,
   { running, missing, say }: Visit,
   act: (url: string, isAlone: boolean) => Promise<void>,
@@ -32,7 +32,7 @@ export async function visitDatabase(
   if (databaseUrl) return act(databaseUrl, false);
   const there = await hasDatabase(dataDir);
   if (!there && missing === "refused")
-    throw new VisitError(
+    throw new DatabaseRefusedError(
       `There is no database in ${dataDir} yet. Start Arribo once, or set DATA_DIR or DATABASE_URL.`,
     );
   const address = there ? await addressOfRunning(dataDir) : undefined;
@@ -54,12 +54,12 @@ export async function visitDatabase(
  * @param migrations the folder of them
  * @throws MigrationError
  */
-export async function visitSite(
+export async function withApp(
   config: Pick<Config, "databaseUrl" | "dataDir">,
   { migrations, say }: { migrations: string; say: Visit["say"] },
   act: () => Promise<void>,
 ): Promise<void> {
-  await visitDatabase(config, { running: "allowed", missing: "refused", say }, async (url, isAlone) => {
+  await withDatabase(config, { running: "allowed", missing: "refused", say }, async (url, isAlone) => {
     if (isAlone) await migrateDatabase(url, migrations);
     openDatabase(url, 4);
     try {
@@ -81,7 +81,7 @@ async function refuseAnother(migrations: string): Promise<void> {
       throw error;
     });
   if (compareAge(Number(found.rows[0]?.at ?? 0), migrations) === "older")
-    throw new VisitError(
+    throw new DatabaseRefusedError(
       "The database is older than this Arribo. Start Arribo once, which brings it up to date, and try again.",
     );
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { record } from "#app/staff/audit/public.server.ts";
+import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { authUser } from "#platform/auth/schema.server.ts";
 import { readSegments, type Segment } from "#platform/database/keyset.server.ts";
 import { newestFirst, slicesOf } from "#platform/database/page.server.ts";
@@ -25,7 +25,7 @@ const emergenciesFirst: readonly Segment[] = [
  * News for staff in the reader's language, newest first; which are read is the reader's own. What the reader has not
  * read begins with the emergencies.
  */
-export async function listNews(
+export async function listNotifications(
   ctx: Ctx,
   query: z.output<typeof notificationQuery>,
 ): Promise<Page<AdminNotification>> {
@@ -87,7 +87,7 @@ function newsOf(row: Row, readAt: Date | null, locale: Locale): AdminNotificatio
 }
 
 /** Staff write news of a vendor themselves; it points to no record. */
-export async function addNews(
+export async function addNotification(
   ctx: Ctx,
   { type, message, vendorData }: z.output<typeof newNotification>,
 ): Promise<AdminNotification> {
@@ -97,12 +97,12 @@ export async function addNews(
     .values({ type, subjectId: 0, about: vendorData.name, message, vendorData, createdAt: ctx.now })
     .returning();
   if (!row) throw new Error("the news was not written");
-  await record(ctx, { act: "news.written", subject: "news", subjectId: row.id });
+  await recordAudit(ctx, { act: "news.written", subject: "news", subjectId: row.id });
   return newsOf(row, null, ctx.locale);
 }
 
 /** Marks everything up to this news as read by the caller; for the colleagues it stays as it is. */
-export async function readNews(ctx: Ctx, input: { id: number }): Promise<{ read: number }> {
+export async function markNotificationRead(ctx: Ctx, input: { id: number }): Promise<{ read: number }> {
   const { id: reader } = requireStaff(ctx);
   const mark = {
     notificationId: table.id,

@@ -12,17 +12,22 @@ import { auditLog } from "../schema.server.ts";
 
 type Row = typeof auditLog.$inferSelect;
 
-type Deed = { act: AuditAct; subject: AuditSubject; subjectId: number; detail?: Record<string, string> };
+type AuditEvent = {
+  act: AuditAct;
+  subject: AuditSubject;
+  subjectId: number;
+  detail?: Record<string, string>;
+};
 
 /** Writes down a deed, in the transaction of the deed. `detail` tells of it without personal data. */
-export async function record(ctx: Ctx, deed: Deed): Promise<void> {
+export async function recordAudit(ctx: Ctx, deed: AuditEvent): Promise<void> {
   const who = { by: actorName(ctx.actor), byEmail: emailOf(ctx.actor) };
   await ctx.db.insert(auditLog).values({ detail: {}, ...deed, createdAt: ctx.now, ...who });
 }
 
 /** Writes down what whoever runs the server did, at its terminal or by its settings. */
-export function recordByOperator(deed: Deed): Promise<void> {
-  return record({ db: db(), actor: { kind: "operator" }, locale: "en", now: new Date() }, deed);
+export function recordOperatorAudit(deed: AuditEvent): Promise<void> {
+  return recordAudit({ db: db(), actor: { kind: "operator" }, locale: "en", now: new Date() }, deed);
 }
 
 type About = { subject: AuditSubject; subjectId: number };
@@ -33,7 +38,7 @@ const isAbout = ({ subject, subjectId }: About) =>
 const newest: Segment = { keys: [{ by: auditLog.id, type: "integer" }], descending: true };
 
 /** What was done to a record, newest first. The caller checks access. */
-export async function historyOf(ctx: Ctx, about: About, query: HistoryQuery): Promise<Page<AuditEntry>> {
+export async function auditHistoryOf(ctx: Ctx, about: About, query: HistoryQuery): Promise<Page<AuditEntry>> {
   const [page, total] = await Promise.all([
     readSegments(query, ctx.now, () => [newest], slicesOf(ctx.db, auditLog, isAbout(about))),
     ctx.db.$count(auditLog, isAbout(about)),
@@ -42,7 +47,7 @@ export async function historyOf(ctx: Ctx, about: About, query: HistoryQuery): Pr
 }
 
 /** The detail of each time that one act was done to a record, oldest first. The caller checks access. */
-export async function detailsOf(ctx: Ctx, about: About, act: AuditAct): Promise<AuditEntry["detail"][]> {
+export async function auditDetailsOf(ctx: Ctx, about: About, act: AuditAct): Promise<AuditEntry["detail"][]> {
   const rows = await ctx.db
     .select({ detail: auditLog.detail })
     .from(auditLog)
@@ -65,7 +70,10 @@ function entryOf({ id, createdAt, by, byEmail, act, detail }: Row): AuditEntry {
 }
 
 /** Everything that was done, newest first. */
-export async function listDeeds(ctx: Ctx, query: z.output<typeof auditQuery>): Promise<Page<AuditLine>> {
+export async function listAuditEvents(
+  ctx: Ctx,
+  query: z.output<typeof auditQuery>,
+): Promise<Page<AuditLine>> {
   requireStaff(ctx);
   const { by, act, subject } = query;
   const filter = and(

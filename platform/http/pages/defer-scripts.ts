@@ -4,7 +4,7 @@
  * Links to files of our own lose their nonce ('self' allows them): fewer places for one make a smaller page.
  * @param html as React Router renders it: links that preload modules, and one script that imports them
  */
-export function withLateScripts(html: string, nonce: string): string {
+export function deferScripts(html: string, nonce: string): string {
   return html
     .replace(/<link [^>]*>/g, (link) =>
       link.replace(/ nonce="[^"]*"/, "").replace('rel="modulepreload"', 'rel="later"'),

@@ -12,7 +12,7 @@ type AwaitedProps<T> = {
 };
 
 /** A part of a page that is read by itself: on its way, failed with another try, or there. */
-export function Awaited<T>({ query, words, height, children }: AwaitedProps<T>) {
+export function QueryBoundary<T>({ query, words, height, children }: AwaitedProps<T>) {
   const { data, isError, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
   if (isError)

@@ -22,7 +22,7 @@ type LateProps = {
 };
 
 /** Around what is loaded when it is opened: where it cannot be had, a band says so and the page stays readable above it. */
-export function Late({ close, children }: LateProps) {
+export function LazyBoundary({ close, children }: LateProps) {
   return (
     <LoadBoundary fallback={<NotLoaded close={close} />}>
       <Suspense fallback={null}>{children}</Suspense>

@@ -6,7 +6,7 @@ import { countText } from "#app/staff/shell/record/moments.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import { useAlarm, useAlarmSwitch } from "./alarm.ts";
-import { NewsPanel } from "./news-panel.tsx";
+import { NewsPanel } from "./notification-panel.tsx";
 import { newsReading } from "./queries.ts";
 
 const everyMinute = 60_000;

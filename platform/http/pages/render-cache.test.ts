@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { keptByData } from "./kept-by-data.server.ts";
+import { createRenderCache } from "./render-cache.server.ts";
 import { pageText } from "./stored-page.server.ts";
 
 const html = (words: string) => `<!doctype html><p>${words}</p>`;
 
 test("a page is kept by its data: rendered once for the same, anew for other data", async () => {
-  const keep = keptByData();
+  const keep = createRenderCache();
   let rendered = 0;
   const render = (words: string) => async () => {
     rendered += 1;
