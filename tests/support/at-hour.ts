@@ -3,8 +3,8 @@ import { vi } from "vitest";
 const hour = 3_600_000;
 
 /**
- * Does something when the clocks of Santo Domingo, four hours behind UTC, show this hour: the last time that they did.
- * @returns what it made, and the next seven o'clock in the morning from then
+ * Runs something at the last time when Santo Domingo (UTC-4) had this hour.
+ * @returns its result, and the next 7:00 after that
  */
 export async function atHour<T>(clock: number, act: () => Promise<T>): Promise<{ made: T; seven: string }> {
   const today = new Date(Date.now() - 4 * hour).setUTCHours(clock, 0, 0, 0) + 4 * hour;

@@ -3,9 +3,9 @@ import { createHmac } from "node:crypto";
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /**
- * What an authenticator app shows (RFC 6238: HMAC-SHA-1, 30 s, six digits): computed here from the secret alone, not by
- * the library that is tested.
- * @param steps so many codes after the one of now; the server takes -1, 0 and 1
+ * The code of an authenticator app (RFC 6238: HMAC-SHA-1, 30 s, six digits), computed independently of the tested
+ * library.
+ * @param steps codes after the present one; the server accepts -1, 0 and 1
  */
 export function codeOf(secret: string, steps = 0): string {
   const key = bytesOf(secret);
@@ -16,7 +16,7 @@ export function codeOf(secret: string, steps = 0): string {
   return String(number % 1_000_000).padStart(6, "0");
 }
 
-/** A secret as the server made it, before it was written for an app (RFC 4648). */
+/** Decodes a secret from the app's form (RFC 4648). */
 export function plainOf(secret: string): string {
   return bytesOf(secret).toString("utf8");
 }

@@ -4,18 +4,16 @@ import type { ServerFrame } from "#app/support/chat/contract.ts";
 
 type Frame<T extends ServerFrame["type"]> = Extract<ServerFrame, { type: T }>;
 
-/** A live connection as a test holds it: what came in, in order, and how to wait for more. */
 export type ChatSocket = {
   socket: WebSocket;
   frames: ServerFrame[];
   send: (frame: object | string) => void;
-  /** Waits for a frame of this type that was not there yet when last waited for. */
+  /** Waits for a new frame of this type. */
   next: <T extends ServerFrame["type"]>(type: T) => Promise<Frame<T>>;
-  /** The code it is closed with. */
   closed: Promise<number>;
 };
 
-/** Opens `/ws/chat`. Rejects with the status where the server refuses the upgrade. */
+/** Opens `/ws/chat`. Rejects with the status if the server refuses the upgrade. */
 export async function openChat(base: string, headers: Record<string, string> = {}): Promise<ChatSocket> {
   const socket = new WebSocket(`${base.replace("http", "ws")}/ws/chat`, { headers });
   const frames: ServerFrame[] = [];

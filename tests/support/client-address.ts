@@ -1,11 +1,8 @@
-/** How many addresses 198.18.0.0/15 has, which is reserved for tests (RFC 2544). */
+/** The size of 198.18.0.0/15, which is reserved for tests (RFC 2544). */
 const addresses = 2 ** 17;
 let given = 0;
 
-/**
- * The address of another client, as a trusted proxy puts it into X-Forwarded-For. Requests that come from as many addresses as
- * they would in life meet the limits that are kept in life.
- */
+/** Another client's address for X-Forwarded-For from a trusted proxy: production limits apply to each address. */
 export function nextAddress(): string {
   const number = given % addresses;
   given += 1;

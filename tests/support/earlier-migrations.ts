@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll } from "vitest";
 
-/** @returns a folder with the migrations up to and with the one of this name, for the file's tests */
+/** @returns a folder with the migrations up to and including this one, for the file's tests */
 export function migrationsUpTo(name: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), "arribo-upgrade-"));
   afterAll(() => rmSync(folder, { recursive: true }));

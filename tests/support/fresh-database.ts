@@ -8,7 +8,7 @@ import { closeDatabase, openDatabase } from "#platform/database/pool.server.ts";
 const notPermitted = "42501";
 let made = 0;
 
-/** A database of this test file's own, opened before its tests and dropped after them. @returns its address, once opened */
+/** A database for this test file, opened before its tests and dropped after them. @returns its address, once opened */
 export function openFreshDatabase(): { url: () => string; config: Config } {
   let url = "";
   const config = readConfig({ DATABASE_URL: "postgres://unused@localhost/unused" });
@@ -27,7 +27,7 @@ export function openFreshDatabase(): { url: () => string; config: Config } {
   return { url: () => url, config };
 }
 
-/** A database without any table, dropped after the file's tests. @returns its address */
+/** A database without tables, dropped after the file's tests. @returns its address */
 export async function makeEmptyDatabase(): Promise<string> {
   made += 1;
   const name = `test_${process.pid}_${made}_${Date.now()}`;
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 async function drop(url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
-  // By force one may not end PostgreSQL's own cleaning of a table that grew; without, PostgreSQL ends it itself.
+  // FORCE may not end PostgreSQL's own autovacuum; without it PostgreSQL ends that itself.
   await administer(`drop database ${name} with (force)`).catch((error: { code?: string }) => {
     if (error.code !== notPermitted) throw error;
     return administer(`drop database ${name}`);

@@ -1,4 +1,4 @@
-/** What was used of the processor by this thread, in milliseconds: other processes do not count. */
+/** Processor time of this thread, in milliseconds; other processes do not count. */
 function usedBy(act: () => void): number {
   const before = process.threadCpuUsage();
   act();
@@ -10,9 +10,9 @@ function usedBy(act: () => void): number {
 const longEnough = 30;
 
 /**
- * How many times as much work an act is for eight times the size: 8 where it grows linearly. It is repeated until the
- * smaller one is long enough to be measured, and both are measured by turns, since a machine changes its pace.
- * @param prepare makes the act for a size
+ * How much more work a function is for eight times the size: 8 if it grows linearly. Repeats until the smaller one is
+ * long enough to measure, and measures both in turns, because a machine changes its speed.
+ * @param prepare makes the function for a size
  */
 export function growthOf(prepare: (size: number) => () => void, size: number): number {
   const [small, large] = [prepare(size), prepare(8 * size)];

@@ -1,2 +1,2 @@
-// API tests render no pages: this stands where the pages' build would be.
+// Replaces the build of the pages: API tests render none.
 export const routes = {};

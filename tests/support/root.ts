@@ -1,5 +1,4 @@
-/** Whether the tests run as root. */
 export const asRoot = process.getuid?.() === 0;
 
-/** Whether what only root can try is tried: on CI always, where it fails instead of being skipped. */
+/** Whether to run tests that need root: on CI always, where they fail instead of being skipped. */
 export const triesAsRoot = asRoot || process.env.CI !== undefined;

@@ -3,8 +3,8 @@ import type { Writable } from "node:stream";
 import { vi } from "vitest";
 
 /**
- * The same site once more on the same database, with modules of its own, as another process has them: its own pool, its
- * own listening connection, its own sockets.
+ * The same site again on the same database, with its own modules, as another process has them: pool, listening
+ * connection, sockets.
  * @param logTo where its log goes
  * @returns its address, and how to end it
  */

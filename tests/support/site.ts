@@ -26,15 +26,15 @@ import { openFreshDatabase } from "./fresh-database.ts";
 
 export { staffLogin };
 
-/** What a test says to the site: a JSON body, headers, and whether staff say it. */
+/** A request: JSON body, headers, and whether staff send it. */
 export type Ask = { body?: unknown; headers?: Record<string, string>; staff?: boolean; redirect?: "manual" };
 
 type SiteOptions = {
   limits?: boolean;
   smtpUrl?: () => string;
-  /** A provider of WhatsApp messages, and how long it may take to answer (milliseconds). */
+  /** A WhatsApp provider, and its timeout (milliseconds). */
   whatsapp?: { settings: () => WhatsappSettings; publicUrl?: string; patience?: number };
-  /** An AI, and a LibreTranslate server; each may take so long to answer (milliseconds). */
+  /** An AI and a LibreTranslate server, with their timeouts (milliseconds). */
   ai?: { settings: () => AiSettings; patience?: number };
   libreTranslate?: { settings: () => LibreTranslateSettings; patience?: number };
   workJobs?: boolean;
@@ -43,8 +43,8 @@ type SiteOptions = {
 };
 
 /**
- * The whole site on loopback with a database of its own, a member of staff and, unless asked for, no limits, no mail
- * service, no provider of WhatsApp messages and no running jobs.
+ * The whole site on loopback with its own database and a member of staff. Unless options say so: no limits, no mail, no
+ * WhatsApp provider, no running jobs.
  */
 export function openSite(options: SiteOptions = {}) {
   const database = openFreshDatabase();
@@ -68,7 +68,7 @@ export function openSite(options: SiteOptions = {}) {
     await createStaff({ ...staffLogin, name: "Ana" });
     await openListening(database.url(), sealingKey());
     if (options.workJobs) {
-      // To load it takes seconds on a busy machine: no request of a test should wait for the first letter.
+      // Loading it takes seconds on a busy machine; no test's request should wait for it.
       await import("#app/staff/outbox/templates/letter-mail.tsx");
       openOutbox();
     }

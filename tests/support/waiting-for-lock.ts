@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, vi } from "vitest";
 import { db } from "#platform/database/pool.server.ts";
 
-/** Until somebody in this database waits for what another transaction holds. */
+/** Resolves once a query in this database waits for another transaction's lock. */
 export async function waitingForLock(): Promise<void> {
   await vi.waitFor(
     async () => {

@@ -1,9 +1,9 @@
 /**
- * Who may come in where, written down by itself: what a call declares of itself is measured against this. A route that
- * stands in no list, or twice, or is gone, fails the test that walks them.
+ * Who may use which route, written independently of the calls' declarations. A test fails on a route that is missing
+ * here, listed twice, or gone.
  */
 export const doors = {
-  /** Everybody; what a link's secret part opens is for whoever holds the link. */
+  /** Everybody. A link's secret opens its record for the link's holder. */
   anyone: `
     POST /api/leads
     POST /api/contact
@@ -48,7 +48,7 @@ export const doors = {
     POST /api/chat/translate
     POST /api/admin/login
   `,
-  /** The vendor whose record it is, and staff. */
+  /** The vendor who owns the record, and staff. */
   vendor: `
     GET /api/vendor/flags/:vendorId
     POST /api/vendor/flags/:vendorId/:id/answer
@@ -162,7 +162,7 @@ export const doors = {
 
 export type Door = keyof typeof doors;
 
-/** Beside the calls: what everybody may read. */
+/** Routes that are no calls and open to everybody. */
 export const openRoutes = `
   GET /healthz
   GET /readyz
@@ -175,13 +175,13 @@ export const openRoutes = `
   GET /vendor/register/
 `;
 
-/** What only a provider's signature opens, to whoever brings it. */
+/** Routes that require a provider's signature. */
 export const signedRoutes = `
   GET POST /webhooks/whatsapp/meta
   POST /webhooks/whatsapp/twilio
 `;
 
-/** Built files, and what is made of the pages: a browser's test opens these. */
+/** Built files, and files derived from pages; a browser test opens these. */
 export const builtRoutes = [
   "GET /assets/*",
   "GET /:file{(?:share/)?[\\w-]+\\.(?:ico|svg|png|txt|webmanifest)}",
@@ -189,7 +189,6 @@ export const builtRoutes = [
   "GET /:file{sitemap(?:-[1-9]\\d{0,4})?\\.xml}",
 ];
 
-/** The screens. */
 export const screens = {
   anyone: `
     /

@@ -1,4 +1,4 @@
-// Reads in the source what each call runs, and whether that begins with a check of the caller.
+// Reads from the source what each call runs, and whether that begins with an access check.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseSync } from "vite";
@@ -8,14 +8,14 @@ type Module = {
   file: string;
   text: string;
   body: Node[];
-  /** By the name it has here: where it comes from, and how it is called there. */
+  /** Local name → file and exported name. */
   imports: Map<string, { file: string; name: string }>;
 };
 
 const guards = /\b(?:requireStaff|requireVendor|mayKeepVendor|mayOpenAccount)\(/;
 const modules = new Map<string, Module>();
 
-/** The calls that a file declares: their address, who may call, and whether what they run begins with a guard. */
+/** The calls that a file declares: address, caller, and whether the function they run begins with a guard. */
 export function declaredCalls(file: string) {
   const module = moduleOf(file);
   return [...within(module.body)].filter(isCallDeclaration).map(({ arguments: [definition] }) => {
@@ -34,7 +34,7 @@ export function declaredCalls(file: string) {
   });
 }
 
-/** Whether a function, or whatever an identifier names, checks its caller in its first statement, or calls what does. */
+/** Whether a function, or the one an identifier names, checks its caller in its first statement. */
 function isGuarded(module: Module, node: Node, depth = 0): boolean {
   if (depth > 6) return false;
   if (node.type === "Identifier") return isGuardedByName(module, String(node.name), depth);
@@ -54,7 +54,7 @@ function isGuardedByName(module: Module, name: string, depth: number): boolean {
   return from !== undefined && isGuardedByName(moduleOf(from.file), from.name, depth + 1);
 }
 
-/** Of a handler within a declaration all of it: it answers with what an act gives. */
+/** For an inline handler its whole body is searched. */
 function firstStatement({ type, body }: Node): Node {
   const { body: statements } = body as { body?: Node[] };
   return (type === "FunctionDeclaration" && statements?.[0]) || (body as Node);
@@ -68,7 +68,7 @@ function nameOf(node: unknown): string {
   return String((node as { name?: string } | null)?.name ?? "");
 }
 
-/** Every node, each before what it holds. */
+/** Visits every node, parents first. */
 function* within(node: unknown): Generator<Node> {
   if (Array.isArray(node)) for (const one of node) yield* within(one);
   else if (node && typeof node === "object") {

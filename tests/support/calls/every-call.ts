@@ -1,4 +1,4 @@
-// What every call takes, and one record of each kind: for the tests that walk all calls.
+// A valid body for every call, and one record of each kind: for the tests that walk all calls.
 import { bookingDay, fullBody, reviewLinkOf } from "../records/booking.ts";
 import { approvedVendor, newLocalVendor } from "../records/local-vendor.ts";
 import { newSafetyRequest } from "../records/safety-request.ts";
@@ -6,13 +6,13 @@ import { newVendor, registerVendor } from "../records/vendor-account.ts";
 import { newApplication } from "../records/vendor-application.ts";
 import type { openSite } from "../site.ts";
 
-/** What no answer to a fault may hold: SQL, a stack, a path, what we are made of. */
+/** What no error answer may contain: SQL, a stack, a path. */
 export const insides = /select |insert |\bat \S+:\d+|node_modules|postgres/i;
 
-/** What adds a contact to the safety request of `makeRecords`. */
+/** The key that adds a contact to the safety request of `makeRecords`. */
 const helpKey = "the-key-of-a-call-for-help";
 
-/** What a call takes, whole and right, so that one hostile value is all that is wrong with it. */
+/** A valid body, so that one hostile value is the only error in it. */
 export function wholeBody(path: string): object {
   const profile = {
     subCategories: ["a"],
@@ -22,7 +22,7 @@ export function wholeBody(path: string): object {
   };
   const bodies: [start: string, body: object][] = [
     ["/api/vendor-applications", newApplication()],
-    // An account costs a slow hash: registration is asked with a password that is refused first.
+    // A hash is slow: registration is tested with a password that is refused before it.
     ["/api/vendor/register", newVendor({ password: "corta" })],
     ["/api/vendor/account", { currentPassword: "a", newPassword: "corta" }],
     ["/api/vendor/profile", newVendor(profile)],
@@ -113,7 +113,7 @@ export function wholeBody(path: string): object {
   return bodies.find(([start]) => path.startsWith(start))?.[1] ?? fallback;
 }
 
-/** The same for what a call takes besides. */
+/** The second body of calls that accept two. */
 export function otherBody(path: string): object {
   return path === "/api/bookings"
     ? fullBody(Number(records.vendorId))
@@ -122,10 +122,10 @@ export function otherBody(path: string): object {
 
 let records: Record<string, string> = {};
 
-/** Somebody of whom nothing else is needed. */
+/** A person without other records. */
 const gone = { name: "N", email: "gone@example.com", message: "g" };
 
-/** One of each kind, so that a call comes as far as its act. */
+/** One record of each kind, so that a call reaches its service function. */
 export async function makeRecords(site: ReturnType<typeof openSite>): Promise<void> {
   await site.send("POST", "/api/leads", { body: { name: "N", email: "n@example.com" } });
   await site.send("POST", "/api/contact", { body: { name: "N", email: "n@example.com", message: "m" } });
@@ -166,7 +166,7 @@ export async function makeRecords(site: ReturnType<typeof openSite>): Promise<vo
   };
 }
 
-/** A call's path with the records' own numbers and links. */
+/** A call's path with the ids and links of the records. */
 export const pathOf = (path: string) =>
   path
     .replace("track/:token", `track/${records.bookingToken}`)

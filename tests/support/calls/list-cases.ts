@@ -1,4 +1,4 @@
-// Every list that pages, what is in it for the test, and how the rows of a page that was read are worked on.
+// Every list that pages: its test records, and how staff work on the rows of a page.
 import { randomBytes, randomUUID } from "node:crypto";
 import { asc, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
@@ -21,19 +21,17 @@ import { glossaryTerm } from "#app/support/translation/schema.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { newLinkToken } from "#platform/security/link-token.server.ts";
 
-/** A row as a list shows it. */
 export type Shown = { id: number; kind?: string };
 type Ask = [method: string, path: string, body?: object];
 
 export type ListCase = {
-  /** The call, and what it is asked. */
   path: string;
   query?: string;
-  /** Makes rows, so that there are seven and more. */
+  /** Makes rows until there are at least seven. */
   fill: () => Promise<unknown>;
-  /** What staff do with a row that they have read; each second one in another way, where there are two. */
+  /** What staff do with a row they have read; every second row another way, where there are two. */
   work?: (row: Shown, index: number) => Ask;
-  /** A row that comes while pages are read, and must be read by their end. @returns its id */
+  /** A row that arrives while pages are read and must be listed by their end. @returns its id */
   enter?: () => Promise<number>;
 };
 
@@ -41,7 +39,7 @@ const hour = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * hour);
 const secret = () => randomBytes(32).toString("hex");
 
-/** More rows like the first of a table. @returns their ids */
+/** Copies of a table's first row. @returns their ids */
 async function copies(
   table: PgTable,
   count: number,
@@ -65,7 +63,7 @@ const leads = () =>
 const urgencies = ["standard", "urgent", "asap"] as const;
 const hoursOf = { standard: 24, urgent: 8, asap: 2 };
 
-/** Some wait, some are answered; due in another order than they came in. */
+/** Some wait, some are answered; due in another order than they arrived. */
 const bookings = () =>
   copies(booking, 9, (index) => {
     const urgency = urgencies[index % 3] ?? "standard";
@@ -82,7 +80,7 @@ const bookings = () =>
     };
   });
 
-/** Needed at once: it stands before most that wait. */
+/** Due at once: listed before most waiting rows. */
 const urgentBooking = async () => {
   const now = new Date();
   const [id = 0] = await copies(booking, 1, () => ({
@@ -195,7 +193,6 @@ const patch = (path: string, body: object) => ({
   work: ({ id }: Shown): Ask => ["PATCH", `${path}/${id}`, body],
 });
 
-/** The lists of staff and of vendors, with everything that can happen to a row of them while they are paged through. */
 export const listCases: readonly ListCase[] = [
   {
     path: "/api/admin/leads",
@@ -383,7 +380,7 @@ export const listCases: readonly ListCase[] = [
   historyCase("/api/admin/chats/:id/history", "chat"),
 ];
 
-/** What staff did to a record: all of one moment, so that the order needs more than it. */
+/** Audit entries of one moment, so that the order needs more than the time. */
 function historyCase(path: string, subject: AuditSubject): ListCase {
   const deed = { subject, subjectId: 1, act: "letter.sent", createdAt: new Date(), by: "Ana", detail: {} };
   return {

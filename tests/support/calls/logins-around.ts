@@ -1,4 +1,4 @@
-/** An address of its own for each request, so that only the limit of the account counts. */
+/** Another address for each request, so that only the account's limit counts. */
 let asked = 0;
 export function nextAddress(): { "X-Forwarded-For": string } {
   asked += 1;
@@ -8,8 +8,8 @@ export function nextAddress(): { "X-Forwarded-For": string } {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Eight logins, since ten are looked at of one account at once, started from 60 ms before an act to 60 ms after it.
- * @param logIn answers what opens the account, or undefined where it was refused
+ * Eight logins (ten are admitted for one account), started from 60 ms before an action to 60 ms after it.
+ * @param logIn returns what opens the account, or undefined if refused
  */
 export async function loginsAround<T>(
   logIn: () => Promise<T | undefined>,

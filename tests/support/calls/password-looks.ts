@@ -1,8 +1,8 @@
 import { Writable } from "node:stream";
 
 /**
- * A log that keeps of each failed sign-in the account: each was a look at a password or a code, whether or not the guesser heard
- * of it. On a busy machine the system cuts some of so many new connections.
+ * A log that records the account of each failed sign-in. Each is one check of a password or code, whether or not the
+ * client got the answer: a busy machine cuts some of so many new connections.
  */
 export function lookingLog(): { looks: string[]; logTo: Writable } {
   const looks: string[] = [];

@@ -6,10 +6,10 @@ import { wholeBody } from "./every-call.ts";
 type Call = (typeof calls)[number];
 export type Door = (secret: string) => Promise<Response>;
 
-/** Fields whose value lets its holder in. */
+/** Fields whose value grants access. */
 const secretFields = ["token", "link", "sessionId", "delivery"];
 
-/** All other fields of these calls. Whoever adds a field to one of them says in which of the two lists it belongs. */
+/** All other fields of these calls. A new field must be added to one of the two lists. */
 const plainFields = `
   answer category code contact cursor email fromLanguage id limit location message page password search size text toLanguage
   clientId language userLanguage
@@ -18,7 +18,7 @@ const plainFields = `
   .split(/\s+/);
 
 const fieldsOf = (...shapes: Call["body"][]) => shapes.flatMap((shape) => Object.keys(shape?.shape ?? {}));
-/** What a form holds that begins something new opens nothing that is there. */
+/** Calls that create something: their fields open no existing record. */
 const beginsAnew = ({ creates, params }: Call) => creates && !params;
 
 const open = calls.filter((one) => one.caller === "anyone" && !beginsAnew(one));
@@ -26,7 +26,7 @@ const withSecret = open.filter((one) =>
   fieldsOf(one.params, one.body).some((name) => secretFields.includes(name)),
 );
 
-/** Fields that stand in neither list. */
+/** Fields in neither list. */
 export const unknownFields = (): string[] => {
   const names = open.flatMap((one) => [
     ...fieldsOf(one.params),
@@ -35,15 +35,15 @@ export const unknownFields = (): string[] => {
   return [...new Set(names)].filter((name) => !secretFields.includes(name) && !plainFields.includes(name));
 };
 
-/** What a call takes besides the secret, where the walk over all calls gives it something else. By path. */
+/** Bodies that differ from those of `wholeBody`, by path. */
 const bodies: Record<string, object> = {
   "/api/vendor/password": { password: "yuca-con-bacalao-2" },
   "/api/vendor-applications/:token/answer": { message: "m" },
 };
 
 /**
- * @param known further such bodies: numbers of records
- * @returns by method and path; those that change something come last, and a new password, which ends sessions, last of all
+ * @param known further bodies that need numbers of records
+ * @returns by method and path; changing calls last, and a new password, which ends sessions, at the very end
  */
 export function secretDoors(
   site: ReturnType<typeof openSite>,

@@ -1,4 +1,4 @@
-// A call is sent with something of the test's own in every text field: its contract tells which fields those are.
+// Sends a call with the test's own value in each text field of its contract.
 
 type Schema = {
   type?: string;
@@ -17,14 +17,14 @@ export type DescribedSite = {
   >;
 };
 
-/** The contract's bodies of a call: it may take one of two. */
+/** The body schemas of a call; some accept two. */
 export function bodiesOf(description: DescribedSite, method: string, path: string): Schema[] {
   const operation = description.paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
   const schema = operation?.requestBody?.content["application/json"]?.schema;
   return schema ? (schema.anyOf ?? [schema]) : [];
 }
 
-/** The names of the fields that hold text, those inside of others with dots, as a refusal names them. */
+/** The names of text fields, nested ones with dots, as an error names them. */
 export function textFields(schema: Schema, name = ""): string[] {
   const inside = (key: string, deeper: Schema) => textFields(deeper, name ? `${name}.${key}` : key);
   if (schema.anyOf) return [...new Set(schema.anyOf.flatMap((one) => textFields(one, name)))];
@@ -39,7 +39,7 @@ export function textFields(schema: Schema, name = ""): string[] {
   return schema.type === "string" || schema.enum ? [name] : [];
 }
 
-/** The body with this in the field; `undefined` leaves the field as it is. */
+/** The body with this value in the field; `undefined` leaves the field unchanged. */
 function withField(body: Json, name: string, value: string | undefined): Json {
   if (value === undefined) return body;
   const [first = "", ...rest] = name.split(".");
@@ -51,8 +51,8 @@ function withField(body: Json, name: string, value: string | undefined): Json {
 type Answer = { status: number; json: () => Promise<unknown> };
 
 /**
- * Sends the body with the first of the fitting words in each field; a field that refuses it gets its next one, and at
- * last what the body had. @returns each answer's status, and the answer that was no refusal
+ * Sends the body with the first suitable value in each field. A refused field gets its next value, and finally its
+ * original one. @returns each answer's status, and the accepted answer
  */
 export async function sendFilled<A extends Answer>(
   send: (body: Json) => Promise<A>,

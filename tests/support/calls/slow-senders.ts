@@ -1,19 +1,18 @@
 import { connect, type Socket } from "node:net";
 
-/** A request whose body never ends: its first line, its headers but for the length, and what is promised. */
+/** A request whose body never ends: first line, headers except the length, and the promised size. */
 export type SlowKind = {
   path: string;
   type: string;
   method?: string;
   chunked?: boolean;
   headers?: string[];
-  /** Bytes that follow in a second: with 1,200 a body comes just fast enough to be waited for. */
+  /** Bytes a second; with 1,200 a body is just fast enough to be accepted. */
   rate?: number;
-  /** Bytes that come at once, all but the last. */
+  /** Bytes sent at once at the start. */
   atOnce?: number;
 };
 
-/** Every kind of request that has a body, by what it is. */
 export const slowKinds: Record<string, SlowKind> = {
   "a JSON call": { path: "/api/leads", type: "application/json" },
   "a safety request": { path: "/api/safety-requests", type: "application/json", chunked: true },
@@ -36,21 +35,21 @@ export const slowKinds: Record<string, SlowKind> = {
   "a socket that is not one": { path: "/ws/chat", type: "application/json" },
 };
 
-/** Bytes, within what every kind takes; and of a file. */
+/** Sizes that every kind accepts; and of a file. */
 const promised = { fields: 50_000, file: 500_000 };
 
 type Crowd = {
   connections: number;
   addresses: number;
   kinds: readonly SlowKind[];
-  /** They come one after the other, in so many milliseconds. */
+  /** The connections start one after the other, within this time in milliseconds. */
   over?: number;
 };
 
 /**
- * Connections that send a request's head and then a few bytes a second, or as many as its kind says. One that is closed is opened again a
- * second later.
- * @returns ends them, and gives the statuses that they were answered with
+ * Connections that send a request's headers and then a few bytes a second (or what their kind says). A closed one is
+ * opened again after a second.
+ * @returns ends them, and returns the statuses they were answered with
  */
 export function sendSlowly(
   port: number,

@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto";
 /** A day far enough ahead, in Santo Domingo. */
 export const bookingDay = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
 
-/** The last of March of next year, for texts that name a day. */
+/** 31 March of next year, for texts that name a day. */
 export const springDay = `${new Date().getUTCFullYear() + 1}-03-31`;
 
-/** The full form's body; another e-mail each time. */
+/** The full form's body; each with another e-mail. */
 export function fullBody(vendorId: number, overrides: Record<string, unknown> = {}) {
   return {
     vendorId,
@@ -27,7 +27,7 @@ type Site = {
   send: (method: string, path: string, ask?: { body?: unknown; staff?: boolean }) => Promise<Response>;
 };
 
-/** Books through the API. @returns the booking's id and the last part of its tracking page's address */
+/** @returns the booking's id and the token of its tracking page */
 export async function bookedAt(site: Site, vendorId: number, overrides: Record<string, unknown> = {}) {
   const body = fullBody(vendorId, overrides);
   const answer = await site.send("POST", "/api/bookings", { body });
@@ -36,7 +36,7 @@ export async function bookedAt(site: Site, vendorId: number, overrides: Record<s
   return { ...body, id, token: trackingPath.split("/").at(-1) ?? "" };
 }
 
-/** Books, and staff complete it. @returns the last part of the link to its review */
+/** Books, and staff complete it. @returns the token of its review link */
 export async function reviewLinkOf(site: Site, vendorId: number, overrides: Record<string, unknown> = {}) {
   const { id, token } = await bookedAt(site, vendorId, overrides);
   const completed = { status: "completed", adminNotes: "", estimatedCost: null };

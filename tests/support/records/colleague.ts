@@ -1,7 +1,6 @@
 import { createStaff } from "#platform/auth/staff.server.ts";
 import type { openSite } from "../site.ts";
 
-/** A second member of staff: makes the account, signs in, and sends as that person. */
 export async function openColleague(site: ReturnType<typeof openSite>, name: string) {
   const login = { email: `${name.toLowerCase()}@example.com`, password: "mangu-con-queso-3" };
   await createStaff({ ...login, name });

@@ -3,13 +3,13 @@ import type { Ask } from "../site.ts";
 
 type Site = { send: (method: string, path: string, ask?: Ask) => Promise<Response> };
 
-/** José Núñez, whom every list must find however staff type him. */
+/** José Núñez, whom every list must find however staff type the name. */
 export const jose = { name: "José Núñez", phone: "829-555-0166" };
 
 const names = ["jose", "NUNEZ", "núñez JOSÉ"];
 const phones = ["(829) 555-0166", "8295550166", "+1 829 555 0166", "555-0166", "nunez 8295550166"];
 
-/** Staff find this record, and no other, by his name and, where the list has it, by his phone number. */
+/** Expects that staff find this record, and no other, by name and, where the list has it, by phone number. */
 export async function expectFound(
   site: Site,
   list: string,

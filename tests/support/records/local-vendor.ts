@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 
-/** A whole application of a local vendor, as the portal sends it; another number and other words each time. */
+/** An application's body; each with another number and other texts. */
 export function newLocalVendor(overrides: Record<string, unknown> = {}) {
   return {
     nombreCompleto: "Ramón Peralta",
@@ -24,14 +24,12 @@ type Site = {
   send: (method: string, path: string, ask?: { body?: unknown; staff?: boolean }) => Promise<Response>;
 };
 
-/** Applies. @returns the id */
 export async function apply(site: Site, overrides: Record<string, unknown> = {}): Promise<number> {
   const answer = await site.send("POST", "/api/dominican-vendors", { body: newLocalVendor(overrides) });
   if (answer.status !== 201) throw new Error(`not taken: ${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as { id: number }).id;
 }
 
-/** Applies, and staff approve. @returns the id */
 export async function approvedVendor(site: Site, overrides: Record<string, unknown> = {}): Promise<number> {
   const id = await apply(site, overrides);
   const body = { status: "aprobado" };

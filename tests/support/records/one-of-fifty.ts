@@ -8,14 +8,13 @@ import { newApplication } from "./vendor-application.ts";
 
 type Site = ReturnType<typeof openSite>;
 
-/** A word that stands in everything a person tells, an address, and a number. */
 export function personNumber(n: number) {
   const canary = `kanari${n}zz`;
   return { n, canary, email: `${canary}@example.com`, digits: `809555${String(1000 + n)}` };
 }
 export type TestPerson = ReturnType<typeof personNumber>;
 
-/** Tells the house everything that a person can tell it, by its own calls, each with a key; and staff work with all of it. */
+/** Enters everything that a person can enter, by the site's own calls, each with a key; then staff work with all of it. */
 export async function tellEverything(site: Site, person: TestPerson, vendorId: number): Promise<void> {
   const { canary, email, digits } = person;
   const phone = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
@@ -29,7 +28,7 @@ export async function tellEverything(site: Site, person: TestPerson, vendorId: n
   const post = (path: string, body: unknown) => ask("POST", path, body);
   const asStaff = (method: string, path: string, body: unknown = {}) => ask(method, path, body, true);
 
-  // Typed as people type: capitals in an address, a number in groups.
+  // As people type: capitals in an address, a number in groups.
   const typed = email.replace("k", "K");
   await post("/api/leads", { name: say("L"), email: typed, phone, message: say("Move") });
   await post("/api/contact", { name: say("C"), email: typed, phone, subject: say("S"), message: say("M") });
@@ -129,7 +128,7 @@ async function workAsVendor(site: Site, { canary, email }: TestPerson, telling: 
     message: "m",
     vendorData: { name: `${canary} ${email}`, service: "a", location: "a", category: "a" },
   });
-  // The person stands in one part of it alone.
+  // The person is in one part of it only.
   const vendorData = { name: "Somebody", service: "a", location: "a", category: "a" };
   const news = { type: "new_vendor", message: "m", vendorData };
   await asStaff("POST", "/api/admin/notifications", { ...news, message: say(email) });
@@ -137,7 +136,7 @@ async function workAsVendor(site: Site, { canary, email }: TestPerson, telling: 
   await asStaff("POST", "/api/admin/notifications", { ...news, vendorData: inData });
 }
 
-/** Answers that are chosen, not written. */
+/** Choices without free text. */
 const isChosen = new Set([
   "businessType",
   "email",

@@ -1,4 +1,3 @@
-/** A call for help as a caller of the API sends it. */
 export function newSafetyRequest(overrides: Record<string, unknown> = {}) {
   return {
     protocol: "Emergency Response Protocol",

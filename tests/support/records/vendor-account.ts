@@ -3,7 +3,7 @@ import type { Ask } from "../site.ts";
 
 export type Site = { send: (method: string, path: string, ask?: Ask) => Promise<Response> };
 
-/** What a vendor registers with; another e-mail each time. */
+/** A registration's body; each with another e-mail. */
 export function newVendor(overrides: Record<string, unknown> = {}) {
   return {
     businessName: "Plomería Peña",
@@ -17,7 +17,7 @@ export function newVendor(overrides: Record<string, unknown> = {}) {
   };
 }
 
-/** Registers a vendor. @returns the session, with the headers that speak for it */
+/** @returns the session, with its headers */
 export async function registerVendor(
   site: Site,
   overrides: Record<string, unknown> = {},

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 
-/** A whole application, as the form sends it. */
 export function newApplication(overrides: Record<string, unknown> = {}) {
   return {
     businessName: "Plomería El Yaque",

@@ -3,7 +3,6 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { AiSettings } from "#platform/ai/settings.ts";
 
-/** What it was sent. */
 type Asked = {
   model: string;
   messages: { role: "system" | "user" | "assistant"; content: string }[];
@@ -11,31 +10,28 @@ type Asked = {
   stream: boolean;
 };
 
-/** What the provider does with the next question, instead of answering it. */
+/** How the provider answers the next question. */
 type Mood =
   | { status: number; body: string; headers?: Record<string, string> }
-  /** These bytes of an answer, and then: the end, silence, a cut line, or the same again without end. */
+  /** These bytes of an answer, then: the end, silence, a cut connection, or repetition without end. */
   | { raw: string; after: "end" | "silence" | "reset" | "more" }
-  /** Its pieces one by one, so many milliseconds apart. */
+  /** Its pieces one by one, with a pause in milliseconds. */
   | { slowly: number }
-  /** Says nothing of what it costs. */
+  /** Omits the usage. */
   | "no usage"
   | { finish: "length" | "content_filter" };
 
-/** An AI on loopback that speaks OpenAI's streaming protocol, with a meter. */
+/** An AI on loopback with OpenAI's streaming protocol, which counts its cost. */
 export type AiProvider = {
   settings: (about?: Partial<AiSettings>) => AiSettings;
-  /** What it was asked, oldest first. */
   asked: Asked[];
-  /** What it has answered costs, in millionths of a US$, counted in tokens of four characters. */
+  /** The cost of its answers in millionths of a US$, in tokens of four characters. */
   meter: number;
   moods: Mood[];
-  /** What it says. */
   answer: (asked: Asked) => string;
   close: () => Promise<void>;
 };
 
-/** One event of a stream, as OpenAI writes it. */
 export function piece(content: string, finish: string | null = null): string {
   const choices = [{ index: 0, delta: { role: "assistant", content }, finish_reason: finish }];
   return `data: ${JSON.stringify({ id: "chatcmpl-1", object: "chat.completion.chunk", choices, usage: null })}\n\n`;
@@ -44,7 +40,6 @@ export function piece(content: string, finish: string | null = null): string {
 const prices = { in: 0.4, out: 1.6 };
 const tokensOf = (text: string) => Math.ceil(text.length / 4);
 
-/** Opens it. */
 export async function openAiProvider(): Promise<AiProvider> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];

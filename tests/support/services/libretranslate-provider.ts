@@ -4,24 +4,21 @@ import type { LibreTranslateSettings } from "#platform/ai/libretranslate.server.
 
 type Asked = { q: string; source: string; target: string; format: string; api_key?: string };
 
-/** What the server does with the next text, instead of translating it. */
+/** How the server fails on the next text. */
 type Mood =
   | { status: number; body: string }
-  /** Says nothing for so many milliseconds. */
+  /** Stays silent, in milliseconds. */
   | { late: number }
-  /** Begins an answer, and is cut off in the middle of it. */
   | "cut"
-  /** An answer without end. */
   | "huge";
 
-/** A LibreTranslate server on loopback that speaks its protocol, strictly: what it would refuse, it refuses. */
+/** A LibreTranslate server on loopback that refuses what the real one would refuse. */
 export type LibreTranslate = {
   settings: () => LibreTranslateSettings;
   asked: Asked[];
   moods: Mood[];
-  /** How many asked at once, at most. */
+  /** Highest number of simultaneous requests so far. */
   most: number;
-  /** How it translates. */
   answer: (asked: Asked) => string;
   close: () => Promise<void>;
 };

@@ -4,7 +4,7 @@ import { db } from "#platform/database/pool.server.ts";
 import { deleteJobs } from "#platform/jobs/jobs.server.ts";
 import type { Site } from "../records/vendor-account.ts";
 
-/** Writes the letters with links for passwords that were asked for, as the job does. */
+/** Writes the requested letters with password links, as the job does. */
 export async function writePasswordLetters(): Promise<void> {
   const { rows } = await db().execute<{ job: string; id: string }>(
     sql`select id as job, data ->> 'id' as id from pgboss.job where name = ${passwordLetters.name} and state = 'created'`,
@@ -15,7 +15,7 @@ export async function writePasswordLetters(): Promise<void> {
   }
 }
 
-/** The token of the newest link for a password in the letters to this address, as staff see them. */
+/** The token of the newest password link in the letters to this address. */
 export async function passwordToken(site: Site, email: string): Promise<string | undefined> {
   await writePasswordLetters();
   const answer = await site.send("GET", `/api/admin/outbox?search=${encodeURIComponent(email)}`, {

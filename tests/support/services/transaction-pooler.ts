@@ -5,14 +5,14 @@ import pg from "pg";
 type Backend = { socket: Socket; lender: Client | undefined };
 type Client = { socket: Socket; waiting: Buffer[] };
 
-/** ReadyForQuery and its last byte: "I" outside of a transaction. */
+/** ReadyForQuery and its last byte: "I" outside a transaction. */
 const ready = { type: "Z".charCodeAt(0), idle: "I".charCodeAt(0) };
-/** What a client's messages end with: a Query, or a Sync. */
+/** A client's messages end with a Query or a Sync. */
 const asks = new Set(["Q", "S"].map((letter) => letter.charCodeAt(0)));
 
 /**
- * A pooler in transaction mode, as PgBouncer is one: a client has a server connection for a transaction, and then
- * another client has it. It lets everybody in. @returns its address
+ * A pooler in transaction mode, like PgBouncer's: a server connection belongs to a client for one transaction. Accepts
+ * every login. @returns its address
  */
 export async function openTransactionPooler(
   url: string,
@@ -40,7 +40,7 @@ export async function openTransactionPooler(
   const all = [...free];
   function serve(): void {
     for (const client of [...queue]) {
-      // The one that was given back last, as PgBouncer chooses.
+      // The one returned last, as PgBouncer chooses.
       const backend = lent().find(({ lender }) => lender === client) ?? free.pop();
       if (!backend) continue;
       queue.splice(queue.indexOf(client), 1);
@@ -75,7 +75,7 @@ export async function openTransactionPooler(
   };
 }
 
-/** Calls for each message of the protocol: a letter, a length, the rest. */
+/** Calls back for each message of the protocol: a letter, a length, the rest. */
 function split(socket: Socket, each: (message: Buffer) => void): void {
   let rest = Buffer.alloc(0);
   socket.on("data", (piece: Buffer) => {

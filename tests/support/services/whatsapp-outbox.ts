@@ -49,13 +49,13 @@ export async function rowOf(id: number) {
   if (!row) throw new Error("no such row");
   return row;
 }
-/** Lets a worker take this message and no other, if it is due. */
+/** Lets a worker send this message and no other, if it is due. */
 export async function run(id: number): Promise<void> {
   const { channel } = await rowOf(id);
   const [row] = await claim(and(isDue(channel, new Date()), eq(outbox.id, id)), 1);
   if (row) await send(row);
 }
-/** The pause before its next try is over. */
+/** Ends the pause before its next attempt. */
 export const passTime = (id: number) =>
   db().update(outbox).set({ notBefore: null, dueAt: new Date() }).where(eq(outbox.id, id));
 export const triesOf = async (id: number) =>
@@ -63,7 +63,7 @@ export const triesOf = async (id: number) =>
     ({ outcome, code }) => [outcome, code],
   );
 type Site = ReturnType<typeof openSite>;
-/** A message with its link, as staff have it shown. */
+/** A message with its link, as staff see it. */
 export const withLink = async (site: Site, id: number) =>
   (await (await site.send("POST", `/api/admin/outbox/${id}/link`, { staff: true })).json()) as OutboxMessage;
 export const shown = async (site: Site, phone: string) => {
@@ -73,7 +73,7 @@ export const shown = async (site: Site, phone: string) => {
   return (await answer.json()) as OutboxMessage[];
 };
 
-/** What each says when it refuses, and when it is too busy; and the code that we keep of it. */
+/** Each provider's answers for "refused" and "busy", and the code that we store. */
 export const codes = {
   meta: {
     refused: [{ status: 400, body: { error: { code: 131026, message: "Canary" } } }, "131026"],
@@ -85,10 +85,7 @@ export const codes = {
   },
 } as const;
 
-/**
- * The site with a provider that speaks one protocol, patient for a second, and what passes between them. Each test finds the
- * provider in no mood.
- */
+/** The site with a provider of one protocol (timeout: one second). The provider's moods are reset before each test. */
 export async function openWhatsappSite(name: "meta" | "twilio") {
   const provider = await openProvider(name);
   const lines: string[] = [];
@@ -104,7 +101,7 @@ export async function openWhatsappSite(name: "meta" | "twilio") {
   const [refusal, refused] = codes[name].refused;
   const [later, busy] = codes[name].busy;
   const taken = (phone: string) => provider.taken.filter(({ to }) => to === phone);
-  /** The provider tells us of a message that has our mark. */
+  /** Posts the provider's report about a message that has our id. */
   const tells = (status: string, id: string, mark: number, phone: string) => {
     const timestamp = String(Math.floor(Date.now() / 1000));
     const about = {
@@ -126,7 +123,7 @@ export async function openWhatsappSite(name: "meta" | "twilio") {
   });
   afterAll(provider.close);
 
-  /** What the tests did so far, refusals among it, has left no trace of anybody. */
+  // Refusals so far must not have left personal data in the log.
   async function expectNoTrace() {
     expect(lines.some((line) => line.includes("a message was not accepted"))).toBe(true);
     expect(lines.filter((line) => /\+?1809\d{7}|Canary|canary-token/.test(line))).toEqual([]);

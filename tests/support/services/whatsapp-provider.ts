@@ -5,30 +5,28 @@ import type { AddressInfo } from "node:net";
 import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
 import type { WhatsappSettings } from "#platform/whatsapp/settings.ts";
 
-/** What the provider does with the next message, instead of taking it. */
+/** How the provider fails on the next message. */
 type Mood =
   | { status: number; body: unknown; headers?: Record<string, string> }
-  /** Takes the message, and then never gets its answer through: late (milliseconds), or cut off. */
+  /** Accepts the message, but its answer is late (milliseconds) or cut off. */
   | { late: number }
   | "reset";
 
 type Received = { to: string; text: string; mark: string; body: Record<string, unknown> };
 
-/** A WhatsApp provider on loopback that speaks its protocol, strictly: what it would refuse, it refuses. */
+/** A WhatsApp provider on loopback that refuses what the real one would refuse. */
 export type Provider = {
   settings: () => WhatsappSettings;
-  /** What it has taken, oldest first; and the id that it gave each. */
+  /** Accepted messages, oldest first, with the id it gave each. */
   taken: (Received & { id: string })[];
-  /** How often it was asked. */
   asked: number;
-  /** What it does next, one after the other; then it takes messages again. */
+  /** Behaviours for the next requests; afterwards it accepts messages again. */
   moods: Mood[];
   close: () => Promise<void>;
 };
 
 type Protocol = {
   settings: (url: string) => WhatsappSettings;
-  /** Reads a request as the provider would. */
   read: (request: IncomingMessage, body: string) => Received | { status: number; body: unknown };
   id: () => string;
   accepted: (message: Received, id: string) => { status: number; body: unknown };
@@ -50,7 +48,7 @@ export const twilioSettings = {
   templates: { job_offer: { es: `HX${"2".repeat(32)}` } },
 } as const;
 
-/** The templates as the page for operators has them: name and language → text. */
+/** The templates of docs/whatsapp-templates.md: name and language → text. */
 export function registeredTemplates(): Map<string, string> {
   const page = readFileSync(new URL("../../../docs/whatsapp-templates.md", import.meta.url), "utf8");
   const templates = new Map<string, string>();
@@ -129,7 +127,6 @@ const twilio: Protocol = {
   }),
 };
 
-/** Opens it. */
 export async function openProvider(name: "meta" | "twilio"): Promise<Provider> {
   const protocol = name === "meta" ? meta : twilio;
   const server = createServer(async (request, response) => {
@@ -171,7 +168,7 @@ export async function openProvider(name: "meta" | "twilio"): Promise<Provider> {
 
 type MetaValue = { statuses?: object[]; messages?: object[] };
 
-/** What Meta posts to the webhook: the body, and its signature. */
+/** Meta's webhook request: body and signature. */
 export function metaTells(value: MetaValue, options: { secret?: string; phoneId?: string } = {}) {
   const body = JSON.stringify({
     object: "whatsapp_business_account",
@@ -204,7 +201,7 @@ export function metaTells(value: MetaValue, options: { secret?: string; phoneId?
   };
 }
 
-/** What Twilio posts to the webhook: the form, and its signature. @param mark our id of the message */
+/** Twilio's webhook request: form and signature. @param mark our id of the message */
 export function twilioTells(
   publicUrl: string,
   form: Record<string, string>,
