@@ -5,14 +5,14 @@ import { nextAddress } from "../support/client-address.ts";
 import { newVendor } from "../support/records/vendor-account.ts";
 import type { House } from "./house.ts";
 
-/** Between the two medians, and between the two fastest, in milliseconds. */
+/** Allowed gap between the two medians, and between the two fastest, in milliseconds. */
 const most = 10;
-/** The same, of the quicker one, on a machine that does other things: without a hash it is near to all of it. */
+/** On a busy machine: as a share of the faster answer. A missing hash would be nearly all of it. */
 const mostShare = 0.4;
 
 /**
- * Somebody guesses who has an account, of vendors and of staff: pairs of a wrong password for an address that has one and any
- * for one that has not.
+ * Tries to find out who has an account, of vendors and of staff: pairs of a wrong password for a known and an unknown
+ * address.
  * @param isAlone whether the machine does nothing else
  */
 export async function accounts(
@@ -35,7 +35,7 @@ async function guess(house: House, whose: string, { call, known, pairs, isAlone 
   const times = { known: [] as number[], unknown: [] as number[] };
   const answers = new Set<string>();
   for (let pair = 0; pair < pairs; pair += 1) {
-    // As after a quarter of an hour: else the tenth guess at one account would not reach its password.
+    // As after a quarter of an hour; otherwise the tenth guess would not reach the password.
     if (pair % 4 === 0) await forgetGuesses(house);
     const asked: [number[], string][] = [
       [times.known, known],
@@ -48,10 +48,10 @@ async function guess(house: House, whose: string, { call, known, pairs, isAlone 
     }
   }
   const [one, other] = [median(times.known), median(times.unknown)];
-  // What tells them apart makes the fastest differ too; other work on the machine makes none faster.
+  // A real difference shows in the fastest too, and other work makes none faster.
   const fastest = Math.abs(Math.min(...times.known) - Math.min(...times.unknown));
   const gap = Math.min(Math.abs(one - other), fastest);
-  // Where other work makes both slow, the gap counts as a share of the answer.
+  // If other work makes both slow, the gap counts as a share of the answer.
   const allowed = isAlone ? most : Math.min(one, other) * mostShare;
   return {
     told: `accounts of ${whose}: ${pairs} pairs, ${answers.size} kind of answer, medians ${one.toFixed(1)} and ${other.toFixed(1)} ms, ${gap.toFixed(1)} ms apart`,

@@ -9,7 +9,7 @@ import { nextAddress } from "../support/client-address.ts";
 import { newApplication } from "../support/records/vendor-application.ts";
 import { House } from "./house.ts";
 
-/** Confidential fields, each with a word that stands nowhere else. */
+/** Confidential fields, each with a unique value. */
 const canaries: Record<SealedField, string> = {
   ownerIdNumber: "00113918205",
   taxId: "131246796",
@@ -17,22 +17,22 @@ const canaries: Record<SealedField, string> = {
   bankName: "Banco Canary Catorce",
   accountType: "savings",
   emergencyContactName: "Carmen Canarysdottir",
-  // As it is typed and as it is kept, with the country's code before it.
+  // As typed and as stored, with the country code.
   emergencyContactPhone: "8095559613",
   emergencyContactRelation: "Canary-Hermana",
 };
-/** What an applicant answers when staff ask for more. */
+/** The applicant's answer to a question of staff. */
 const answered = "Mi cuenta es la Canary-9601";
-/** What is not confidential: if this is not found, nothing would be. */
+/** A public value: if the search does not find it, the search is broken. */
 const control = "Plomería Canary Abierta";
 
-/** Looks for what was told in confidence in every file of the data folder, the database's journal included. */
+/** Searches every file of the data folder, the database's journal included, for confidential values. */
 export async function atRest(settings: Record<string, string>): Promise<{ told: string; wrong: string[] }> {
-  // Without samples, whose longer texts lie compressed: a word's neighbours are others there.
+  // Without samples: their longer texts are stored compressed, which hides words.
   const house = await House.build("own", { ...settings, DEMO_DATA: "off" });
   await house.start();
   const secrets = { ...canaries, ...(await apply(house)), ...(await secondStep(house)) };
-  // Its end writes to disk all that was in memory.
+  // Shutdown writes everything from memory to disk.
   house.signal("SIGTERM");
   await house.ended(30_000);
   const found = search(house.dataDir, [control, ...Object.values(secrets)]);
@@ -46,7 +46,7 @@ export async function atRest(settings: Record<string, string>): Promise<{ told: 
   };
 }
 
-/** An application, and the applicant's answer to a question of staff's, each with its key: what is answered to it is kept. */
+/** Sends an application and an answer to staff, each with an idempotency key, so that their answers are stored. */
 async function apply(house: House): Promise<Record<string, string>> {
   const body = newApplication({ ...canaries, businessName: control });
   const receipt = await said<ApplicationReceipt>(house, "POST", "/api/vendor-applications", { body });
@@ -63,11 +63,11 @@ async function apply(house: House): Promise<Record<string, string>> {
   await said(house, "PATCH", `/api/admin/vendor-applications/${id}/status`, { body: asked, cookie });
   const token = path.basename(statusPath);
   await said(house, "POST", `/api/vendor-applications/${token}/answer`, { body: { message: answered } });
-  // Reference and path lie readable each, for letters; side by side, without their names as jsonb keeps them, only in what was answered.
+  // Each is readable alone, for letters; side by side, without jsonb's names, only in the stored answer.
   return { "the applicant's answer": answered, "the kept answer": reference + statusPath };
 }
 
-/** The second step's secret, as an app gets it and as it was before that, and a backup code. */
+/** The second step's secret, encoded and plain, and a backup code. */
 async function secondStep(house: House): Promise<Record<string, string>> {
   const { cookie } = await signIn(house.base);
   const body = { password: admin.password };
@@ -99,10 +99,10 @@ async function said<T>(
   return (await answer.json()) as T;
 }
 
-/** What people wrote while things broke (writer.ts): their names, addresses and words. */
+/** The names, addresses and texts of writer.ts. */
 const written = ["Marsha Whitcomb", "@example.com", "We come in March", "colmado"];
 
-/** Looks for what people wrote in all that the product said meanwhile. */
+/** Searches the product's log for them. */
 export function inTheLog(house: House): { told: string; wrong: string[] } {
   const log = readFileSync(house.logFile, "utf8");
   const found = written.filter((word) => log.includes(word));
@@ -126,7 +126,7 @@ function search(dataDir: string, words: readonly string[]): Set<string> {
   return new Set(words.filter((word) => contents.some((content) => holds(content, word))));
 }
 
-/** The kind of an account is a word of our texts as well, but there a space stands before it. */
+/** The account type is also a word of our texts, but there a space precedes it. */
 function holds(content: Buffer, word: string): boolean {
   if (word !== canaries.accountType) return content.includes(word);
   for (let at = content.indexOf(word); at >= 0; at = content.indexOf(word, at + 1))

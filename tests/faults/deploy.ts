@@ -10,7 +10,7 @@ import { Line } from "./line.ts";
 /** Seconds between "not ready" and the end of listening. */
 const drainDelay = 3;
 
-/** Two processes behind a proxy that asks both whether they are ready; one after the other is restarted under load. */
+/** Two processes behind a proxy that asks `/readyz`; one after the other is restarted under load. */
 export async function deploy(house: House, restarts: number): Promise<{ told: string; wrong: string[] }> {
   house.signal("SIGTERM");
   await house.ended(30_000);
@@ -52,7 +52,7 @@ export async function deploy(house: House, restarts: number): Promise<{ told: st
   };
 }
 
-/** People who ask 50 times a second, every fifth time with a form, each over a connection of their own. */
+/** Clients that send 50 requests a second, every fifth a form, each over its own connection. */
 function crowd(base: string) {
   const failed: string[] = [];
   const open = new Set<Promise<void>>();

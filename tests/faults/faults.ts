@@ -1,4 +1,4 @@
-// `npm run faults`: what people were told is kept, whatever breaks. RELIABILITY, "Faults and fuzz".
+// `npm run faults`: acknowledged writes survive every fault. See docs/reliability.md.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -23,9 +23,9 @@ import { killedYoung } from "./young.ts";
 const { values: options } = parseArgs({
   options: { short: { type: "boolean", default: false }, only: { type: "string", default: "" } },
 });
-/** The limits are those of a machine that does nothing else. The short form runs anywhere: there only a multiple is a fault. */
+/** The limits are for an idle machine. The short form runs on busy ones: there only a multiple is a failure. */
 const tolerance = options.short ? 4 : 1;
-/** No answer may come later, but the assistant's; in milliseconds. */
+/** The slowest accepted answer, except the assistant's, in milliseconds. */
 const slowestAnswer = 6_500 * tolerance;
 
 type Row = {
@@ -34,7 +34,7 @@ type Row = {
   acknowledged: number;
   lost: string[];
   doubled: string[];
-  /** Until the first that was asked afterwards is acknowledged, in milliseconds. */
+  /** Until the first request sent afterwards is acknowledged, in milliseconds. */
   slowest: number;
   heals: number;
 };
@@ -46,7 +46,7 @@ const isWanted = ({ name }: { name: string }) => name.includes(options.only);
 const folder = mkdtempSync(path.join(tmpdir(), "arribo-faults-file-"));
 build();
 await toTheEnd(options.short ? 600_000 : 7_200_000, async () => {
-  // Also where the command is stopped, or where something never ends.
+  // Reports also if the command is stopped, or something hangs.
   atTheEnd(report);
   atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
   const services = await begin(openOutside);
@@ -71,11 +71,11 @@ await toTheEnd(options.short ? 600_000 : 7_200_000, async () => {
     note(await slowSenders(services.settings, { short: options.short, slowest: 1_000 * tolerance }));
 });
 
-/** What a trial found out, in a sentence, and what was not as it must be. */
+/** A trial's result in a sentence, and its failures. */
 type Found = { told: string; wrong: string[] };
 type Trial = { name: string; run: (house: House) => Promise<Found> };
 
-/** Opens a house, lets each fault happen in it while people write, and then what takes it whole. */
+/** Runs faults on one installation while clients write, then those that need it alone. */
 async function visit(
   database: "outside" | "own",
   settings: Record<string, string>,
@@ -102,7 +102,6 @@ function note(found: Found): void {
   wrong.push(...found.wrong);
 }
 
-/** Lets each fault happen, one after the other, while people write. */
 async function endure(house: House, database: string, faults: readonly Fault[]): Promise<void> {
   const writer = await Writer.begin(house.base, path.join(folder, `acknowledged-${database}`));
   for (const [number, fault] of faults.entries()) {
@@ -125,7 +124,7 @@ async function endure(house: House, database: string, faults: readonly Fault[]):
   if (writer.slowest > slowestAnswer) wrong.push(`an answer came after ${inSeconds(writer.slowest)}`);
 }
 
-/** What was acknowledged so far is there, once. */
+/** Checks that everything acknowledged so far is stored, once. */
 async function settle(row: Row, house: House, writer: Writer): Promise<void> {
   const acknowledged = writer.acknowledged(writer.prefix);
   const { lost, doubled } = await compare(await house.databaseUrl(), writer.prefix, acknowledged);

@@ -9,12 +9,12 @@ import { House } from "./house.ts";
 
 /** Enough for a new database and its journal, in megabytes. */
 const room = 300;
-/** Of writes, until the journal has no room left in the files it keeps for itself. */
+/** Most writes until the journal's reserved files are full. */
 const most = 3_000;
 /** From the return of the space, in milliseconds. */
 const heals = 10_000;
 
-/** A disk of its own runs full under a product with its own database, and has room again. */
+/** Fills the disk of a product with an embedded database, then makes room again. */
 export async function fullDisk(settings: Record<string, string>): Promise<{ told: string; wrong: string[] }> {
   const house = await House.onDisk(mountSmall, settings);
   if (!house) {
@@ -64,14 +64,14 @@ export async function fullDisk(settings: Record<string, string>): Promise<{ told
   };
 }
 
-/** @returns what takes it away again; undefined where this user may not */
+/** @returns how to unmount it; undefined if this user may not mount */
 function mountSmall(folder: string): (() => void) | undefined {
   const options = ["-t", "tmpfs", "-o", `size=${room}m,mode=755`, "arribo-faults", folder];
   if (spawnSync("mount", options).status !== 0) return undefined;
   return () => void spawnSync("umount", [folder]);
 }
 
-/** Writes until nothing more goes in. */
+/** Writes until nothing more fits. */
 function fill(file: string): void {
   const descriptor = openSync(file, "w");
   for (let size = 1_048_576; size >= 4096; size /= 4) {

@@ -22,19 +22,19 @@ import { kill, postgresOf } from "../places/arribo.ts";
 import { removeData } from "../places/place.ts";
 import { Line } from "./line.ts";
 
-/** As a real installation runs: limits on, behind one proxy. Mail and the other services come with each house's settings. */
+/** As in production: limits on, behind one proxy. Mail and other services come with each installation's settings. */
 const asRun = { LOG_LEVEL: "info", RATE_LIMITS: "on", TRUST_PROXY: "1" };
 
 const quiet = { info() {}, warn() {}, error() {} };
 
-/** A product as its own process, on a database of its own or on one outside; with a line before it, and one behind. */
+/** An installation: the product as a process, on an embedded or outside database, with a proxy before it and one behind. */
 export class House {
   readonly dataDir: string;
-  /** Between people and the product. */
+  /** Between clients and the product. */
   readonly front: Line;
-  /** Between the product and its database, where that is outside. */
+  /** Between the product and its outside database. */
   readonly back: Line | undefined;
-  /** The product's own, past the line. */
+  /** The product's own port, behind the proxy. */
   readonly port: number;
   readonly #settings: Record<string, string>;
   readonly #outside: Embedded | undefined;
@@ -56,15 +56,15 @@ export class House {
     this.#outside = parts.outside;
   }
 
-  /** All of it ends with the command. */
+  /** Everything ends with the command. */
   static async build(database: "outside" | "own", settings: Record<string, string>): Promise<House> {
     return House.#at(newFolder(), database, settings);
   }
 
   /**
-   * One on a disk of its own.
-   * @param mount puts the disk at a folder, and says how to take it away again
-   * @returns undefined where it may not be mounted
+   * An installation on its own disk.
+   * @param mount mounts the disk at a folder, and returns how to unmount it
+   * @returns undefined if it may not be mounted
    */
   static async onDisk(
     mount: (folder: string) => (() => void) | undefined,
@@ -88,17 +88,15 @@ export class House {
     return new House({ ...parts, outside, back });
   }
 
-  /** How the product is set up. */
   get settings(): Record<string, string> {
     return { ...asRun, ...this.#settings };
   }
 
-  /** All that the product has said. */
   get logFile(): string {
     return path.join(this.dataDir, "product.log");
   }
 
-  /** Where people reach it. */
+  /** Where clients reach it. */
   get base(): string {
     return `http://127.0.0.1:${this.front.port}`;
   }
@@ -122,7 +120,6 @@ export class House {
     }
   }
 
-  /** Sends the product a signal. */
   signal(name: NodeJS.Signals): void {
     this.#product?.process.kill(name);
   }
@@ -146,7 +143,7 @@ export class House {
     return process?.exitCode === null && process.signalCode === null;
   }
 
-  /** Ends the database without a word, and waits until nothing of it is left. */
+  /** Kills the database, and waits until nothing of it is left. */
   async endDatabase(signal: NodeJS.Signals): Promise<void> {
     const pid = this.#outside ? this.#outside.pid() : postgresOf(this.dataDir);
     if (pid === undefined) return;
@@ -154,7 +151,7 @@ export class House {
     while (isAlive(pid)) await sleep(5);
   }
 
-  /** Lets the database outside take no writes, as a standby before its promotion does, or lets it take them again. */
+  /** Makes the outside database read-only, as a standby before its promotion is, or writable again. */
   setReadOnly(on: boolean): void {
     const file = path.join(this.dataDir, "postgres", "postgresql.auto.conf");
     const setting = "default_transaction_read_only = on\n";
@@ -164,7 +161,7 @@ export class House {
     if (pid !== undefined) kill(pid, "SIGHUP");
   }
 
-  /** The database's own address, past any line; waits until it answers. */
+  /** The database's own address, past any proxy; waits until it answers. */
   async databaseUrl(): Promise<string> {
     if (this.#outside) return this.#outside.url;
     for (const end = performance.now() + 30_000; performance.now() < end; ) {
@@ -179,12 +176,12 @@ export class House {
 function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "arribo-faults-"));
   atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
-  // Root's PostgreSQL runs as another user, who must be able to reach it here.
+  // As root, PostgreSQL runs as another user, who must be able to reach this folder.
   chmodSync(folder, 0o755);
   return folder;
 }
 
-/** A product that was killed leaves its PostgreSQL behind. */
+/** A killed product leaves its PostgreSQL running. */
 async function removeHouse(dataDir: string): Promise<void> {
   const left = postgresOf(dataDir);
   if (left !== undefined) {

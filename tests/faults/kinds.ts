@@ -8,16 +8,16 @@ import { nextAddress } from "../support/client-address.ts";
 import type { House } from "./house.ts";
 import type { Illness, Outside } from "./outside.ts";
 
-/** How often a fault happens in the long form and in the short one, and how soon all must be well, in milliseconds. */
+/** Repetitions in the long and the short form, and the limit for recovery, in milliseconds. */
 type Plan = { times: number; few: number; heals: number };
 
 export type Fault = Plan & {
   name: string;
-  /** @param turn how far this one is through all of its kind, from 0 to 1; @returns the moment from which healing counts */
+  /** @param turn position among its repetitions, from 0 to 1; @returns the moment from which recovery counts */
   happen: (house: House, turn: number) => Promise<number>;
 };
 
-/** A product that was killed is started again at once, as a service manager does it. */
+/** After a kill the product is started again at once, as a service manager does it. */
 const restarted = 10_000;
 /** From the return of the database. */
 const back = 5_000;
@@ -30,7 +30,7 @@ async function productKilled(house: House): Promise<number> {
   return from;
 }
 
-/** Waits until the database answers again. The product must have stayed. */
+/** Waits until the database answers again. The product must not have ended. */
 async function databaseBack(house: House): Promise<number> {
   const connectionString = await house.databaseUrl();
   for (const end = performance.now() + 60_000; performance.now() < end; await sleep(20)) {
@@ -73,7 +73,7 @@ async function terminated(house: House): Promise<number> {
   return ended(house, 30_000);
 }
 
-/** Somebody types slowly; the second signal does not wait for them. */
+/** A slow request is in flight; the second signal does not wait for it. */
 async function terminatedTwice(house: House): Promise<number> {
   const slow = connect(house.front.port, "127.0.0.1");
   slow.on("error", () => {});
@@ -85,7 +85,7 @@ async function terminatedTwice(house: House): Promise<number> {
     "Content-Length: 500",
   ];
   slow.write(`${[...head, "Expect: 100-continue"].join("\r\n")}\r\n\r\n{`);
-  // "Go on": the request is in flight, however busy the product was.
+  // "100 Continue" arrived: the request is in flight, however busy the product is.
   await once(slow, "data", { signal: AbortSignal.timeout(10_000) });
   house.signal("SIGTERM");
   await sleep(1_200);
@@ -129,7 +129,7 @@ async function answersCut(house: House, turn: number): Promise<number> {
   return performance.now();
 }
 
-/** Their number is another's by now: this process's. */
+/** The recorded process numbers now belong to another process: this one. */
 async function numbersRecycled(house: House): Promise<number> {
   const from = performance.now();
   house.signal("SIGKILL");
@@ -142,7 +142,7 @@ async function numbersRecycled(house: House): Promise<number> {
   return from;
 }
 
-/** On a database outside, with lines of ours between. */
+/** On an outside database, behind our proxies. */
 export const faultsOutside: readonly Fault[] = [
   { name: "product killed", times: 100, few: 1, heals: restarted, happen: productKilled },
   { name: "database killed", times: 50, few: 1, heals: back, happen: databaseEnded("SIGKILL") },
@@ -158,7 +158,7 @@ export const faultsOutside: readonly Fault[] = [
   { name: "answers cut after 0 to 600 bytes", times: 40, few: 4, heals: back, happen: answersCut },
 ];
 
-/** On the database that the product brings. */
+/** On the embedded database. */
 export const faultsOwn: readonly Fault[] = [
   { name: "product killed, its database left", times: 20, few: 1, heals: restarted, happen: productKilled },
   { name: "own database killed", times: 20, few: 1, heals: back, happen: databaseEnded("SIGKILL") },
@@ -176,7 +176,7 @@ export const faultsOwn: readonly Fault[] = [
 export function illnessOf(outside: Outside, illness: Illness): Fault {
   const happen = async () => {
     outside.fallIll(illness);
-    // Each has been asked by then: jobs are looked for every two seconds.
+    // Each was called by then: jobs are polled every two seconds.
     await sleep(3_000);
     outside.fallIll(undefined);
     return performance.now();

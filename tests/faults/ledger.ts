@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { Kind } from "./writer.ts";
 
-/** Where each kind of write lies, and the column that bears its mark. */
+/** Table and mark column of each kind of write. */
 const places: Record<Kind, [table: string, column: string]> = {
   lead: ["lead", "email"],
   contact: ["contact_message", "email"],
@@ -10,7 +10,7 @@ const places: Record<Kind, [table: string, column: string]> = {
   local: ["local_vendor", "email"],
   chat: ["chat_message", "client_id"],
 };
-/** Whoever sends one of these is written a receipt, once. */
+/** Kinds that cause one receipt. */
 const receipted = new Set<Kind>(["lead", "contact", "booking"]);
 
 const counted = [
@@ -23,14 +23,14 @@ const counted = [
    from outbox where recipient like $1 || '%' group by 2`,
 ].join(" union all ");
 
-/** Letters that have gone, or that a worker sends. */
+/** Letters that were sent or that a worker sends. */
 const letters = `
   select split_part(recipient, '@', 1) as mark from outbox
   where recipient like $1 || '%' and (status <> 'waiting' or due_at is not null)`;
 
 export type Compared = { lost: string[]; doubled: string[] };
 
-/** Compares what was acknowledged with the tables and the outbox; all marks begin with the prefix. */
+/** Compares the acknowledged writes with tables and outbox; all marks have this prefix. */
 export async function compare(
   url: string,
   prefix: string,

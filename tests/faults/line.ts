@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** A line on loopback to a server of ours, which a test can make slow, mute or short, or break. */
+/** A TCP proxy on loopback that a test can slow down, silence, truncate or break. */
 export class Line {
-  /** Each piece waits so long before it goes on, in milliseconds. */
+  /** Delay of each piece, in milliseconds. */
   delay = 0;
-  /** What speaks to a new connection in the server's place. */
+  /** Answers a new connection in the server's place. */
   instead: ((client: Socket) => void) | undefined;
   readonly #server: Server;
   readonly #ends = new Set<Socket>();
@@ -24,7 +24,7 @@ export class Line {
     });
   }
 
-  /** @param port where the server is, asked for with each connection */
+  /** @param port the server's, read for each connection */
   static async open(port: () => number): Promise<Line> {
     const line = new Line(port);
     line.#server.listen(0, "127.0.0.1");
@@ -36,7 +36,7 @@ export class Line {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** Nothing goes through until `speak`; nothing is lost either. */
+  /** Holds everything back until `speak`; nothing is lost. */
   mute(): void {
     this.#mute ??= Promise.withResolvers<void>();
   }
@@ -46,12 +46,12 @@ export class Line {
     this.#mute = undefined;
   }
 
-  /** From now on each connection breaks after so many bytes of the server's answers. */
+  /** Breaks each connection from now on after so many bytes of the server's answers. */
   cutAfter(bytes: number | undefined): void {
     this.#cut = bytes === undefined ? undefined : { after: bytes };
   }
 
-  /** Breaks every connection, as a router that was switched off does. */
+  /** Breaks every connection, as a router that is switched off does. */
   reset(): void {
     for (const end of this.#ends) end.resetAndDestroy();
   }
@@ -82,7 +82,7 @@ export class Line {
         if (piece.length >= left) return to.destroySoon();
       }
     } catch {
-      // It was broken, here or there.
+      // One side broke it.
     } finally {
       from.destroy();
       to.destroySoon();

@@ -8,7 +8,7 @@ import { Line } from "./line.ts";
 export const illnesses = ["429", "500", "nothing", "garbage"] as const;
 export type Illness = (typeof illnesses)[number];
 
-/** AI, mail and WhatsApp on loopback, which can all fall ill. */
+/** AI, mail and WhatsApp servers on loopback, which can be made to fail. */
 export type Outside = {
   settings: Record<string, string>;
   fallIll: (illness: Illness | undefined) => void;
@@ -50,7 +50,7 @@ export async function openOutside(): Promise<Outside> {
   };
 }
 
-/** An HTTP server speaks once it was asked, a mail server at once. */
+/** An HTTP server answers a request, a mail server greets at once. */
 function complain(client: Socket, illness: Illness, isMail: boolean): void {
   if (illness === "nothing") return void client.resume();
   const words = {
@@ -67,7 +67,7 @@ function httpAnswer(status: string): string {
   return `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`;
 }
 
-/** A mail service that takes every letter. */
+/** A mail service that accepts every letter. */
 export async function openMail(): Promise<{ port: number; close: () => Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,

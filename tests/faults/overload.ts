@@ -5,19 +5,19 @@ import { rawRequest } from "../../bench/load/raw-request.ts";
 import { nextAddress } from "../support/client-address.ts";
 import type { House } from "./house.ts";
 
-/** Ten times as many as the site takes in at once (`boundLoad`), each asking again as soon as it is answered. */
+/** Ten times the site's places (`boundLoad`); each client asks again as soon as it is answered. */
 const crowd = 640;
 
 /**
- * What the process may hold afterwards, in bytes: a quarter of the smallest machine that docs/operations.md names. Under such
- * a load V8's heap grows within a minute until the process holds about 450 MB, and no further however long it lasts.
+ * Memory limit of the process afterwards, in bytes: a quarter of the smallest machine that docs/operations.md names. Under
+ * this load V8's heap grows within a minute until the process holds about 450 MB, and then no further.
  */
 const mostMemory = 512 * 2 ** 20;
 
 /**
- * A crowd that is far too large sends leads.
- * @param slowest what may pass at most, in milliseconds: 99 of 100 that are taken, and an answer when it is over
- * @returns what to show, and what was wrong
+ * A far too large crowd sends leads.
+ * @param slowest limit in milliseconds for 99 of 100 accepted requests, and for an answer afterwards
+ * @returns the result, and failures
  */
 export async function overload(
   house: House,

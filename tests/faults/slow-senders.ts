@@ -10,7 +10,7 @@ type Attack = { name: string; connections: number; addresses: number; kinds: (ty
 
 const all = Object.values(slowKinds);
 
-/** The long form: every kind alone, and all together. The short one: all together in the largest crowd, and in the smallest. */
+/** Long form: every kind alone, and all together. Short: all together in the largest and the smallest crowd. */
 function attacks(short: boolean): Attack[] {
   const mixed = { name: "every kind", kinds: all };
   if (short)
@@ -25,9 +25,9 @@ function attacks(short: boolean): Attack[] {
 }
 
 /**
- * Crowds that send their bodies a byte a second, as one trusted proxy passes them on. Meanwhile others, each from an
- * address of their own, open pages, ask for help, chat and sign in. Limits and mail are on.
- * @param slowest what an answer to them may take, in milliseconds
+ * Crowds that send their bodies a byte a second through one trusted proxy. Meanwhile other clients, each from its own
+ * address, open pages, send calls for help, chat and sign in. Limits and mail are on.
+ * @param slowest limit for an answer to them, in milliseconds
  */
 export async function slowSenders(
   settings: Record<string, string>,
@@ -72,7 +72,7 @@ export async function slowSenders(
 
 let visitors = 0;
 
-/** What somebody does at once who is none of them. */
+/** What another client does at once. */
 async function visit(base: string) {
   visitors += 1;
   const address = `198.${18 + Math.floor(visitors / 60_000)}.${Math.floor(visitors / 250) % 250}.${visitors % 250}`;

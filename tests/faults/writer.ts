@@ -8,28 +8,28 @@ import { newLocalVendor } from "../support/records/local-vendor.ts";
 export type Kind = "lead" | "contact" | "booking" | "community" | "local" | "chat";
 type Write = { kind: Kind; mark: string; key: string; path: string; body: object; address: string };
 
-/** What people write, in turn; and one in ten says something in a chat. */
+/** The kinds of writes, in turn; one in ten is a chat message. */
 const turns: readonly Kind[] = ["lead", "contact", "booking", "community", "local"];
-/** How many conversations are open, and how many messages each takes before another takes its place: fewer than its limit. */
+/** Open conversations, and messages in each before another replaces it: fewer than its limit. */
 const conversations = 8;
 const messagesEach = 15;
-/** How many writes may wait for their answer at once; nobody new comes beyond it. */
+/** Most writes that may wait for their answer at once. */
 const mostWaiting = 500;
-/** Before a write that got no answer is sent again, in milliseconds. */
+/** Pause before an unanswered write is sent again, in milliseconds. */
 const pause = 1_000;
-/** How long a write waits for its answer, in milliseconds: an answer of the assistant's may take half a minute. */
+/** Timeout of a write, in milliseconds: the assistant may take half a minute. */
 const patience = 35_000;
 
 /**
- * People who write 50 times a second, and who send what got no answer again with its key, as our forms do. What was
- * acknowledged stands in a file, a line each: kind and mark.
+ * Clients that write 50 times a second and repeat an unanswered request with its key, as our forms do. Acknowledged writes
+ * are recorded in a file, one line each: kind and mark.
  */
 export class Writer {
-  /** What the marks begin with: names the fault that is under way. */
+  /** Prefix of the marks: names the present fault. */
   prefix = "";
-  /** Answers that were neither yes nor "come again". */
+  /** Answers that were neither success nor "come again". */
   readonly wrong: string[] = [];
-  /** The slowest answer of any kind but the assistant's, in milliseconds. */
+  /** The slowest answer except the assistant's, in milliseconds. */
   slowest = 0;
   readonly #base: string;
   readonly #file: string;
@@ -48,7 +48,6 @@ export class Writer {
     writeFileSync(file, "");
   }
 
-  /** Opens a few conversations and begins to write. */
   static async begin(base: string, file: string): Promise<Writer> {
     const writer = new Writer(base, file);
     const vendors = await fetch(`${base}/api/vendors?limit=1`);
@@ -60,7 +59,7 @@ export class Writer {
     return writer;
   }
 
-  /** The marks of what was acknowledged and begins so. */
+  /** The acknowledged marks with this prefix. */
   acknowledged(prefix: string): { kind: Kind; mark: string }[] {
     const lines = readFileSync(this.#file, "utf8").split("\n").filter(Boolean);
     return lines
@@ -69,7 +68,7 @@ export class Writer {
       .map(([kind, mark]) => ({ kind, mark }));
   }
 
-  /** Milliseconds from a moment (of `performance.now`) until something that was sent after it was acknowledged. */
+  /** Milliseconds from a moment (of `performance.now`) until a write sent after it was acknowledged. */
   firstAfter(from: number): Promise<number> {
     const { promise, resolve, reject } = Promise.withResolvers<number>();
     const late = setTimeout(() => reject(new Error("Nothing was acknowledged for a minute.")), 60_000);
@@ -83,7 +82,7 @@ export class Writer {
     return promise;
   }
 
-  /** Writes nothing new, and waits for what is under way. */
+  /** Stops writing, and waits for pending answers. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     for (const end = performance.now() + 60_000; this.#waiting > 0 && performance.now() < end; )
@@ -99,7 +98,7 @@ export class Writer {
     this.#sessions.push({ id: session.sessionId, messages: 0 });
   }
 
-  /** A conversation for the next message; undefined while none that has room could be opened. */
+  /** A conversation for the next message; undefined while none with room could be opened. */
   #nextSession(): string | undefined {
     const session = this.#sessions.shift();
     if (!session) return undefined;
@@ -154,7 +153,7 @@ export class Writer {
     this.#waiting -= 1;
   }
 
-  /** @param again whether a try went before, which may have counted for the limit although it failed */
+  /** @param again whether an earlier attempt failed, which may have counted for the limit */
   async #send({ kind, ...write }: Write, begun: number, again: boolean): Promise<boolean> {
     try {
       const answer = await post(write);

@@ -3,14 +3,13 @@ import { kill, nodeOf } from "../places/arribo.ts";
 import { nextAddress } from "../support/client-address.ts";
 import { House } from "./house.ts";
 
-/** The longest that a first start is let run before it is killed, in milliseconds. */
+/** Longest time of a first start before it is killed, in milliseconds. */
 const latest = 5_000;
 
 /**
- * A first start is killed somewhere between the first file and the last sample, and the next one must find its way.
+ * Kills a first start somewhere between its first file and its last sample; the next one must recover.
  * @param turn where, from 0 to 1
- * @param settings of the product
- * @returns how long the next start took, and how many vendors the samples brought
+ * @returns how long the next start took, and how many sample vendors there are
  */
 export async function killedYoung(
   turn: number,

@@ -3,16 +3,15 @@ import { z } from "zod";
 
 type Json = Record<string, unknown>;
 
-/** Any text, also what no keyboard has: halves of characters, NUL, marks that turn the line round. */
+/** Any text, including half surrogates, NUL and direction marks. */
 const anyText = fc.oneof(
   fc.string({ unit: "binary", maxLength: 60 }),
   fc.string({ unit: "grapheme", maxLength: 60 }),
   fc.integer({ min: 0, max: 6_000 }).map((length) => "ñ".repeat(length)),
 );
-/** Anything JSON can say. */
 export const anything = fc.oneof(fc.jsonValue({ maxDepth: 4 }), anyText);
 
-/** What a contract asks for, and in one of eight places something else. */
+/** Values of a contract; about one field in eight is arbitrary. */
 export function ofContract(shape: z.ZodObject): fc.Arbitrary<Record<string, unknown>> {
   const schema = z.toJSONSchema(shape, { io: "input", unrepresentable: "any" }) as Json;
   return ofObject(schema) as fc.Arbitrary<Record<string, unknown>>;
@@ -63,7 +62,7 @@ function ofText({ format, pattern, minLength = 0, maxLength = 80 }: Json): fc.Ar
   const known = formats[String(format)];
   if (known) return known;
   if (typeof pattern === "string") return fc.stringMatching(new RegExp(pattern));
-  // One more than is allowed is as likely as any other length near it.
+  // Lengths just above the limit are as likely as others near it.
   const [least, most] = [Number(minLength), Math.min(Number(maxLength) + 1, 400)];
   return fc.string({ unit: "grapheme", minLength: Math.min(least, most), maxLength: most });
 }

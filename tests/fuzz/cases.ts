@@ -4,7 +4,7 @@ import type { Call } from "#platform/http/calls/call.server.ts";
 import { pathOf, wholeBody } from "../support/calls/every-call.ts";
 import { anything, ofContract } from "./arbitrary.ts";
 
-/** What is asked of a call: whole and right, nearly so, or nothing like it. */
+/** A request to a call: valid, nearly valid, or arbitrary. */
 export type Case = {
   path: string;
   body: string | undefined;
@@ -13,7 +13,7 @@ export type Case = {
   staff: boolean;
 };
 
-/** The case in which nothing is wrong. */
+/** The valid request. */
 export function rightCase(one: Call): Case {
   const body = one.file ? "x" : one.body && JSON.stringify(wholeBody(one.path));
   return {
@@ -25,7 +25,7 @@ export function rightCase(one: Call): Case {
   };
 }
 
-/** The cases of a call. Its records must be there already (`makeRecords`). */
+/** The cases of a call. Its records must exist (`makeRecords`). */
 export function casesOf(one: Call): fc.Arbitrary<Case> {
   return fc.record({
     path: fc.tuple(pathsOf(one), queriesOf(one.query)).map(([path, query]) => path + query),
@@ -83,7 +83,7 @@ function bodiesOf(one: Call): fc.Arbitrary<string | undefined> {
   );
 }
 
-/** What is right, with one field of the other. */
+/** A valid body with one field of the other body. */
 function oneChanged(whole: object, other: object, at: number): object {
   const fields = Object.entries(other);
   const field = fields[at % Math.max(1, fields.length)];

@@ -6,12 +6,12 @@ import { WebSocket } from "ws";
 import { joinFrame, messageFrame, watchFrame } from "#app/support/chat/contract.ts";
 import { anything, ofContract } from "./arbitrary.ts";
 
-/** What is sent over a live connection: text, bytes, or bytes on the line that are no frame at all. */
+/** Sent over a socket: text, bytes, or raw bytes that are no frame. */
 type Frame = string | Buffer | { line: Buffer };
 
 const bytes = fc.uint8Array({ maxLength: 300 }).map((list) => Buffer.from(list));
 
-/** What one guest says, and whether it begins each of its connections by joining its conversation. */
+/** One client's frames, and whether each of its connections first joins its conversation. */
 type Talk = { joins: boolean; frames: Frame[] };
 
 export function talks(): fc.Arbitrary<Talk> {
@@ -33,7 +33,7 @@ export function talks(): fc.Arbitrary<Talk> {
 
 type Guest = { address: string; sessionId: string };
 
-/** Says it all, on another connection after each that was closed. @returns how many frames were read there, over how many */
+/** Sends all frames, on a new connection after each that was closed. @returns how many were read, over how many connections */
 export async function say(base: string, { address, sessionId }: Guest, { joins, frames }: Talk) {
   const join = JSON.stringify({ type: "join", sessionId, after: 0 });
   let [read, sockets] = [0, 0];
@@ -43,7 +43,7 @@ export async function say(base: string, { address, sessionId }: Guest, { joins, 
     if (joins && !(await line.isHeard(join))) throw new Error("its own conversation was refused");
     const before = read;
     for (; read < frames.length; read += 1) if (!(await line.isHeard(frames[read] ?? ""))) break;
-    // The first of a connection was read, and ended it. A later one may have come after the end: it is said again.
+    // The first frame was read and ended the connection. Later ones may have come after the end: send them again.
     if (read === before) read += 1;
     await line.end();
   }
@@ -60,11 +60,11 @@ async function openLine(base: string, address: string) {
   let answered: (isHeard: boolean) => void = () => {};
   socket.on("pong", (data) => String(data) === String(number) && answered(true));
   return {
-    /** Whether the socket was still open there once this had been read: a closed one answers no ping. */
+    /** Whether the socket was still open after this frame: a closed one answers no ping. */
     async isHeard(frame: Frame): Promise<boolean> {
       if (socket.readyState !== socket.OPEN) return false;
       const isBare = typeof frame === "object" && "line" in frame;
-      // Past the library, which sends nothing that is wrong.
+      // Past the library, which sends only valid frames.
       if (isBare) (socket as unknown as { _socket: Socket })._socket.write(frame.line);
       else socket.send(frame);
       number += 1;

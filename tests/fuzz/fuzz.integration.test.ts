@@ -12,15 +12,15 @@ import { say, talks } from "./frames.ts";
 import { forgetGuesses, openProductSite, rowCounts } from "./product-site.ts";
 import { rawRequests, speak, statusesOf } from "./raw.ts";
 
-// `npm run fuzz` sets these, with another seed each time; `npm test` runs the short form, always the same.
+// `npm run fuzz` sets these, with a new seed each time; `npm test` runs the short form with a fixed seed.
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 const cases = Number(process.env.FUZZ_CASES ?? 2);
 const [raws, frames] = [cases * 20, Math.max(1_000, cases * 100)];
-/** What must have been sent at least: RELIABILITY's figures in the long form. Where `--cases` was given, it is asked for less. */
+/** Required numbers: those of docs/reliability.md in the long form; with `--cases` fewer. */
 const least = { long: { cases: 1_000, frames: 100_000 }, short: { cases: 2, frames: 1_000 } }[
   process.env.FUZZ_FORM ?? "short"
 ] ?? { cases: 1, frames: 1 };
-/** So many speak at once. */
+/** Concurrent requests. */
 const together = 20;
 
 const site = openProductSite();
@@ -30,10 +30,10 @@ afterAll(() => {
   console.log(`fuzz, seed ${seed}\n${table(["What was sent", "how many", "refused", "done"], done)}`);
 });
 
-/** That nobody can translate, and that a provider's words are not at hand, is meant so. */
+/** Without a translation provider these answer an intended 503. */
 const mayBeUnavailable = /^\/api\/admin\/chats\/\d+\/(reply|translations)/;
 
-/** Calls that look at a password or a code. */
+/** Calls that check a password or a code. */
 const guessing = /^\/api\/(admin\/(login|confirm|account)|vendor\/login)/;
 
 async function ask(method: string, { path, body, type, key, staff }: Case) {
@@ -48,13 +48,13 @@ const notAdmitted = /"code":"(sign_in_required|confirmation_required)"/;
 let rows: string | undefined;
 const sums = { sent: 0, refused: 0, done: 0 };
 
-/** An earlier call may have taken the vendor out of the directory, and much is asked of it. */
+/** An earlier case may have removed the vendor from the directory, and many calls need it. */
 async function showVendor(): Promise<void> {
   const shown = { body: { status: "approved" }, staff: true };
   await site.send("PATCH", pathOf("/api/admin/vendors/:vendorId/status"), shown);
 }
 
-/** No 5xx but a meant one, nothing of our insides, and of what was refused no row. */
+/** Requires: no 5xx but an intended one, nothing internal in the answer, no row of a refused request. */
 async function check(method: string, one: Case): Promise<void> {
   rows ??= await rowCounts();
   if (guessing.test(one.path)) await forgetGuesses();
@@ -66,13 +66,13 @@ async function check(method: string, one: Case): Promise<void> {
     return;
   }
   sums.refused += 1;
-  // Behind a session that is over, or a confirmation, nothing of the call would be tried.
+  // Without a valid, confirmed session the call itself would not be tested.
   if (one.staff) expect(text).not.toMatch(notAdmitted);
   if (status >= 500 && !(status === 503 && mayBeUnavailable.test(one.path)))
     throw new Error(`${status} ${text}`);
   if (insides.test(text)) throw new Error(`${status} tells of us: ${text}`);
   let after = await rowCounts();
-  // An answer of the assistant's to an earlier message may have come meanwhile: only what happens again is a fault.
+  // The assistant may have answered an earlier message meanwhile: only a repeated difference is a failure.
   for (let again = 0; after !== rows && again < 3; again += 1) {
     rows = await rowCounts();
     ({ status, text } = await ask(method, one));
@@ -81,34 +81,34 @@ async function check(method: string, one: Case): Promise<void> {
   expect(after, `${status} left a row`).toBe(rows);
 }
 
-/** Refused although nothing is wrong with what is sent; every other call is done. */
+/** Calls whose valid request is refused; every other one must succeed. */
 const isRefused = [
-  // Staff come in, may not speak in a vendor's name and have no account of a vendor's.
+  // Staff may not act for a vendor and have no vendor account.
   ["DELETE /api/vendor/account/:vendorId/sessions", "POST /api/vendor/account/:vendorId/password"],
   ["POST /api/vendor/flags/:vendorId/:id/answer", "POST /api/vendor/requests/:vendorId/:id/answer"],
   ["POST /api/vendor/reviews/:vendorId/:id/reply"],
-  // The right password costs a slow hash; links and codes stand in a letter or an app.
+  // The right password costs a slow hash; links and codes are in a letter or an app.
   ["POST /api/vendor/login", "POST /api/vendor/register", "POST /api/vendor/password"],
   ["POST /api/admin/login", "POST /api/admin/confirm", "POST /api/admin/account/password"],
   ["POST /api/admin/account/second-step", "POST /api/admin/account/second-step/on"],
   ["POST /api/admin/account/second-step/off", "POST /api/admin/account/backup-codes"],
   ["GET /api/job-offers/:token", "POST /api/job-offers/:token/answer", "POST /api/job-offers/:token/stop"],
-  // None of the bytes are a picture, and so there is none.
+  // The bytes are no picture.
   ["PUT /api/vendor/profile/:vendorId/photo", "PUT /api/vendor/profile/:vendorId/logo"],
   ["POST /api/dominican-vendors/photos", "GET /api/admin/dominican-vendors/photos/:photo/:size"],
   ["GET /api/pictures/:id/:size"],
-  // The record is in another state, or an earlier call has put it there.
+  // The record has another status, or an earlier case changed it.
   ["POST /api/bookings/track/:token/proposal", "GET /api/bookings/track/:token/calendar.ics"],
   ["POST /api/reviews/invitation/:link", "DELETE /api/admin/reviews/:id/reply"],
   ["POST /api/vendor-applications/:token/answer", "POST /api/admin/job-offers/:id/sent"],
   ["PATCH /api/admin/safety-requests/:id"],
   ["PATCH /api/admin/glossary/:id"],
   ["POST /api/admin/outbox/:id/send", "POST /api/admin/outbox/:id/sent-by-hand"],
-  // Nobody translates here.
+  // There is no translation provider.
   ["POST /api/chat/translate", "POST /api/chat/translation"],
 ].flat();
 
-/** A run that was cut short says so: else fewer cases would be as good. */
+/** An interrupted run fails; otherwise fewer cases would pass too. */
 const inTime = { interruptAfterTimeLimit: 1_100_000, markInterruptAsFailure: true };
 
 const tried = calls.filter(({ path }) => path !== "/api/admin/logout");
@@ -140,7 +140,7 @@ test.each(tried.map((one) => [one.method, one.path, one] as const))(
 test("all calls together", () => {
   done.push([`calls (${tried.length})`, String(sums.sent), String(sums.refused), String(sums.done)]);
   expect(sums.refused).toBeGreaterThan(calls.length);
-  // One of five cases is right: few cases do not reach every call.
+  // One of five cases is valid: few cases do not reach every call.
   expect(sums.done).toBeGreaterThan(Math.min(1, cases / 5) * calls.length);
 });
 
@@ -153,7 +153,7 @@ test("whatever is written on a bare connection", { timeout: 3_600_000 }, async (
     for (const [index, text] of heard.entries()) {
       const statuses = statusesOf(text);
       const { answers = 0 } = raws[index] ?? {};
-      // Each whole one gets its answer: the limit of an address would refuse all, and nothing behind it would be tried.
+      // Complete requests must get 200 or 503: a refusal by an address limit would leave the rest untested.
       if (answers > 0) {
         expect(statuses).toHaveLength(answers);
         expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
@@ -161,7 +161,7 @@ test("whatever is written on a bare connection", { timeout: 3_600_000 }, async (
       found.sent += 1;
       found.refused += statuses.some((status) => status >= 400) ? 1 : 0;
       found.done += statuses.some((status) => status < 400) ? 1 : 0;
-      // "HTTP version not supported" and "too many at once" are answers to it.
+      // "HTTP version not supported" and "too many at once" are valid answers.
       expect(statuses.filter((status) => status >= 500 && status !== 505 && status !== 503)).toEqual([]);
       if (statuses.every((status) => status >= 400)) expect(text).not.toMatch(insides);
     }
@@ -206,7 +206,7 @@ test("whatever is sent over a live connection", { timeout: 3_600_000 }, async ()
     more = Math.min(more, ((await site.memory()) - before) / 1e6);
     return more < 150;
   };
-  // Given back is what the next clearing up finds, not what lies about as the last frame comes in.
+  // Memory counts after a garbage collection, not right after the last frame.
   await vi.waitUntil(isBack, { timeout: 60_000, interval: 1_000 }).catch(() => {});
   done.push([`frames on ${sockets} sockets, ${more.toFixed(0)} MB more after`, String(read), "", ""]);
   expect(more).toBeLessThan(150);

@@ -1,5 +1,5 @@
-// `npm run fuzz`: the long form of the tests beside it, `-- --short` the short one. `--seed` repeats a run, `--cases` says
-// how many of each call.
+// `npm run fuzz`: the long form of fuzz.integration.test.ts; `-- --short` the short one. `--seed` repeats a run, `--cases` sets
+// the number for each call.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { parseArgs } from "node:util";

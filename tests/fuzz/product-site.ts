@@ -10,7 +10,7 @@ import { nextAddress } from "../support/client-address.ts";
 import { openFreshDatabase } from "../support/fresh-database.ts";
 import type { Ask } from "../support/site.ts";
 
-/** The built product as its own process, on a database of this file's own; spoken to as tests speak to `openSite`. */
+/** The built product as a process with its own database; same interface as `openSite`. */
 export function openProductSite() {
   const database = openFreshDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), "arribo-fuzz-"));
@@ -21,7 +21,7 @@ export function openProductSite() {
   beforeAll(async () => {
     build();
     mail = await openMail();
-    // As a real installation runs: limits and mail on, behind one proxy. Each request comes from another address.
+    // As in production: limits and mail on, behind one proxy. Each request has another address.
     const settings = {
       ...{ TRUST_PROXY: "1", RATE_LIMITS: "on", SMTP_URL: `smtp://127.0.0.1:${mail.port}` },
       ...{ DEMO_DATA: "off", LOG_LEVEL: "silent" },
@@ -35,7 +35,7 @@ export function openProductSite() {
     rmSync(dataDir, { recursive: true, force: true });
   }, 60_000);
 
-  /** What takes personal data out wants a sign-in of the last ten minutes. */
+  /** Calls that export personal data require a sign-in of the last ten minutes. */
   async function signInAnew(): Promise<void> {
     cookie = (await signIn(product.base)).cookie;
   }
@@ -64,17 +64,16 @@ export function openProductSite() {
   };
 }
 
-/** As after a quarter of an hour: else the tenth guess at one account would not reach its password. */
+/** As after a quarter of an hour; otherwise the tenth guess would not reach the password. */
 export async function forgetGuesses(): Promise<void> {
   await db().execute(sql`delete from rate_limit where key like 'signIn%' or key like 'failedSignIns%'`);
 }
 
 let counting: string | undefined;
 
-/** Every request is counted in the one, and letters leave when they leave: neither is what a refused request did. */
+/** The limiter writes for each request, and the mail worker at any time: neither is an effect of a refused request. */
 const uncounted = ["rate_limit", "outbox_try"];
 
-/** How many rows each table holds, in one line. */
 export async function rowCounts(): Promise<string> {
   counting ??= await countingOf();
   const { rows } = await db().execute<{ counts: string }>(sql.raw(counting));

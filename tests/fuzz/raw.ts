@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { nextAddress } from "../support/client-address.ts";
 
-/** What is written on a bare connection: piece by piece, whether the line is then left open, and how many answers must come. */
+/** Pieces to write on a bare connection, whether it stays open afterwards, and the number of answers to wait for. */
 export type Raw = { pieces: string[]; left: boolean; answers: number };
 
 const anyBytes = (most: number) =>
@@ -82,7 +82,7 @@ const bodies = fc.oneof(
   ),
 );
 
-// Else most come from one address, which its limit refuses before anything is read of them.
+// Otherwise most come from one address, whose limit refuses them unread.
 const clients = often(true, fc.constant(false)).map((own) =>
   own ? [`X-Forwarded-For: ${nextAddress()}`] : [],
 );
@@ -95,7 +95,7 @@ const wholes = (count: number) => Array.from({ length: count }, whole).join("");
 
 const broken = (text: string) => ({ text, answers: 0 });
 
-/** Broken request lines, headers and chunks, whole requests behind each other, bytes that are no HTTP, slow and half. */
+/** Broken request lines, headers and chunks, pipelined requests, bytes that are no HTTP, slow and incomplete. */
 export const rawRequests: fc.Arbitrary<Raw> = fc
   .tuple(
     fc.oneof(
@@ -110,11 +110,11 @@ export const rawRequests: fc.Arbitrary<Raw> = fc
   .map(([{ text, answers }, cuts, left]) => {
     const places = [0, ...cuts.map((cut) => cut % (text.length + 1)).sort((a, b) => a - b), text.length];
     const pieces = places.slice(1).map((end, index) => text.slice(places[index], end));
-    // Answers may be lost where the line is ended.
+    // Answers may be lost if the connection ends.
     return { pieces, left, answers: left ? answers : 0 };
   });
 
-/** Says it, and hears for a moment what comes back. @returns everything that was answered */
+/** Writes it and reads for a moment. @returns everything that was answered */
 export async function speak(base: string, { pieces, left, answers }: Raw): Promise<string> {
   const line = connect(Number(new URL(base).port), "127.0.0.1");
   let heard = "";
@@ -136,8 +136,7 @@ export async function speak(base: string, { pieces, left, answers }: Raw): Promi
   return heard;
 }
 
-/** The answers' statuses, in their order. */
 export function statusesOf(heard: string): number[] {
-  // An answer begins where the body before it ends, with no line between them.
+  // An answer begins where the previous body ends, without a line break.
   return [...heard.matchAll(/HTTP\/1\.[01] (\d{3}) /g)].map(([, status]) => Number(status));
 }

@@ -6,33 +6,31 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isAlive } from "#platform/embedded-postgres/lock.server.ts";
 import { type Place, removeData } from "./place.ts";
 
-/** What a first start may take, in milliseconds (the run contract). */
+/** Limit for a first start, in milliseconds. */
 const patience = 60_000;
 
-/** One `npm start`, as a person at a terminal gives it. */
+/** One `npm start`, as from a terminal. */
 export type Arribo = {
   npm: ChildProcess;
   dataDir: string;
-  /** What it has printed so far. */
   output: () => string;
-  /** Waits until it is open; the address and the milliseconds it took. Rejects with its output when it ends before. */
+  /** Waits until it is ready: address and milliseconds. Rejects with the output if it ends before. */
   open: () => Promise<{ url: string; took: number }>;
-  /** Waits until it has printed what matches. */
   printed: (pattern: RegExp) => Promise<RegExpExecArray>;
-  /** Waits until npm has ended; its exit code, or the signal's name. */
+  /** Waits until npm has ended: exit code, or the signal's name. */
   ended: (withinMs?: number) => Promise<number | string>;
 };
 
 const started: Arribo[] = [];
 const usedData = new Set<string>();
 
-/** The machine's own PATH: without what npm put before it for this test. */
+/** The machine's own PATH, without what npm put before it for this test. */
 export function machinePath(): string {
   const folders = (process.env.PATH ?? "").split(path.delimiter);
   return folders.filter((folder) => folder && !folder.includes("node_modules")).join(path.delimiter);
 }
 
-/** Runs `npm start` (or another npm command) in a place, on any free port, with nothing of this process's settings. */
+/** Runs `npm start` (or another npm command) in a place, on a free port, without this process's settings. */
 export function npmStart(place: Place, settings: Record<string, string> = {}, command = ["start"]): Arribo {
   const began = performance.now();
   const npm = spawn("npm", command, {
@@ -46,7 +44,7 @@ export function npmStart(place: Place, settings: Record<string, string> = {}, co
       ...settings,
     },
     stdio: ["ignore", "pipe", "pipe"],
-    // A process group of its own, as a shell makes it for each command: Ctrl-C goes to all of it.
+    // A process group of its own, as a shell creates for each command: Ctrl-C goes to all of it.
     detached: true,
     ...place.owner,
   });
@@ -90,7 +88,7 @@ export function npmStart(place: Place, settings: Record<string, string> = {}, co
   return arribo;
 }
 
-/** Ends by force whatever a failed test left running. @param tell gets what each start printed */
+/** Kills what a failed test left running. @param tell gets what each start printed */
 export async function endAll(tell: (output: string) => void): Promise<void> {
   for (const { npm, dataDir, output } of started.splice(0)) {
     tell(output());
@@ -106,17 +104,16 @@ export async function endAll(tell: (output: string) => void): Promise<void> {
   }
 }
 
-/** Removes the data of every start; once nothing runs any more. */
+/** Removes the data of every start, after everything ended. */
 export function removeAllData(): void {
   for (const dataDir of usedData) removeData(dataDir);
 }
 
-/** The process that has the data folder: Arribo's Node. */
+/** The process that owns the data folder: Arribo's Node. */
 export function nodeOf(dataDir: string): number | undefined {
   return alive(() => JSON.parse(readFileSync(path.join(dataDir, "postgres.lock"), "utf8")).pid);
 }
 
-/** The PostgreSQL that runs on the data folder. */
 export function postgresOf(dataDir: string): number | undefined {
   return alive(() =>
     Number(readFileSync(path.join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]),
@@ -132,7 +129,7 @@ function alive(read: () => number): number | undefined {
   }
 }
 
-/** Sends a signal to a process, or to the group of a negative number, if it is still there. */
+/** Sends a signal to a process, or to the group of a negative number, if it still exists. */
 export function kill(number: number, signal: NodeJS.Signals): void {
   try {
     process.kill(number, signal);
@@ -141,7 +138,7 @@ export function kill(number: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** SIGTERM, as service managers send it: the exit code, once npm, Node and PostgreSQL are gone. */
+/** SIGTERM, as service managers send it. @returns the exit code, once npm, Node and PostgreSQL are gone */
 export async function end(arribo: Arribo): Promise<number | string> {
   if (arribo.npm.pid) kill(arribo.npm.pid, "SIGTERM");
   return arribo.ended();

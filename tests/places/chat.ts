@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { openChat } from "../support/chat-socket.ts";
 
-/** A message that is posted to one process reaches the sockets on the others, with its answer, once each. */
+/** A message posted to one process reaches sockets on the others, with its answer, once each. */
 export async function talkAcross(urls: readonly string[]): Promise<void> {
   const [first = "", ...others] = urls;
   const { session } = (await post(first, "/api/chat/session", { userLanguage: "en" })) as {

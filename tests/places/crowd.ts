@@ -5,16 +5,16 @@ import { fullBody } from "../support/records/booking.ts";
 type Intent = { key: string; body: ReturnType<typeof fullBody> };
 type Receipt = { id: number; reference: string; trackingPath: string };
 
-/** People who book while the server is killed under them, and remember what they were told. */
+/** Clients that book while the server is killed, and record the confirmations. */
 export class Crowd {
   readonly #mark = `crowd-${randomUUID().slice(0, 8)}`;
   readonly #confirmed = new Map<string, Receipt>();
   readonly #unanswered: Intent[] = [];
   #sent = 0;
-  /** How many answers did not come. */
+  /** Number of missing answers. */
   cut = 0;
 
-  /** So many people, each booking one thing after the other, until the server is gone. */
+  /** So many clients, each booking repeatedly, until the server is gone. */
   async book(url: string, people: number): Promise<void> {
     const vendor = await anyVendor(url);
     const one = async () => {
@@ -27,7 +27,7 @@ export class Crowd {
     await Promise.all(Array.from({ length: people }, one));
   }
 
-  /** What got no answer is sent once more, with the same key, as the form does. */
+  /** Repeats an unanswered request with the same key, as the form does. */
   async sendAgain(url: string): Promise<void> {
     for (const intent of this.#unanswered.splice(0)) assert.ok(await this.#send(url, intent));
   }
@@ -51,7 +51,7 @@ export class Crowd {
     }
   }
 
-  /** Everything that was confirmed is there, and nothing twice. @returns how many bookings that are */
+  /** Expects each confirmed booking exactly once. @returns their number */
   async compare(url: string, cookie: string | undefined): Promise<number> {
     assert.ok(cookie, "signed in");
     assert.ok(this.cut > 0 && this.#confirmed.size > 50, "the server was killed under load");

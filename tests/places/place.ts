@@ -20,17 +20,17 @@ import path from "node:path";
 
 const checkout = path.resolve(import.meta.dirname, "../..");
 
-/** Whose place it is; undefined: this process's own user. */
+/** The owner's user; undefined: this process's user. */
 export type Owner = { uid: number; gid: number } | undefined;
 
-/** A fresh checkout, installed and built, in a home of its own. */
+/** A fresh checkout, installed and built, in its own home. */
 export type Place = { home: string; folder: string; owner: Owner; remove: () => void };
 
 const made: Place[] = [];
 
 /**
- * Makes a place at `<temporary folder>/<home>/<checkout>`, whose home has `mode`. It holds what git knows of this checkout, its
- * build, and its packages as hard links: an installation of its own, without the minute that npm needs.
+ * Makes a place at `<temporary folder>/<home>/<checkout>`, whose home has `mode`: the files git knows, the build, and the
+ * packages as hard links, which saves the minute that npm needs.
  */
 export function makePlace(home: string, checkoutName: string, mode: number, owner?: Owner): Place {
   const root = mkdtempSync(path.join(tmpdir(), "arribo-place-"));
@@ -51,7 +51,6 @@ export function makePlace(home: string, checkoutName: string, mode: number, owne
   return place;
 }
 
-/** Removes every place that was made. */
 export function removePlaces(): void {
   for (const place of made.splice(0)) place.remove();
 }
@@ -61,7 +60,7 @@ export function buildOnce(): void {
   execFileSync(process.execPath, ["start.js", "--build"], { cwd: checkout, stdio: "inherit" });
 }
 
-/** Removes a data folder, and the database that root may have put where the server's user can reach it. */
+/** Removes a data folder, and the database that root may have put elsewhere for the server's user. */
 export function removeData(dataDir: string): void {
   const database = path.join(dataDir, "postgres");
   if (existsSync(database)) rmSync(realpathSync(database), { recursive: true, force: true });
@@ -70,7 +69,7 @@ export function removeData(dataDir: string): void {
 
 /** New files count too: they will be in the next commit. */
 function trackedFiles(): string[] {
-  // In a checkout of another user's, git does nothing unless told that this is fine.
+  // In another user's checkout git refuses to work without this setting.
   const options = ["-c", "safe.directory=*", "ls-files", "-z", "--cached", "--others", "--exclude-standard"];
   const list = execFileSync("git", options, { cwd: checkout, encoding: "utf8", maxBuffer: 2 ** 24 });
   return [...new Set(list.split("\0"))].filter((file) => file && existsSync(path.join(checkout, file)));
@@ -116,7 +115,7 @@ function linkFolder(source: string, target: string, owner: Owner): void {
 
 function linkFile(from: string, to: string, owner: Owner): void {
   try {
-    // A linked file keeps its owner; where others may not read it, this owner needs one of their own.
+    // A hard link keeps its owner; if others may not read it, this owner needs a copy.
     if (owner && (statSync(from).mode & 0o004) === 0) throw new Error("unreadable");
     linkSync(from, to);
   } catch {

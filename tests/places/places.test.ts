@@ -1,4 +1,4 @@
-// The start in every place of the run contract: the real `npm start`, on the machine's own Node and npm.
+// Starts in every environment that must work: the real `npm start`, on the machine's own Node and npm.
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -22,7 +22,7 @@ import { ask, changePassword, leadNames, look, printedAdmin, signIn } from "./vi
 const isRoot = process.getuid?.() === 0;
 const concierge = { email: "ana@example.com", password: "siempre puntual" };
 const asConcierge = { ADMIN_EMAIL: concierge.email, ADMIN_PASSWORD: concierge.password };
-/** Where the tests after the third one start it again, on the data of the earlier ones. */
+/** The place that tests after the third one start again, with the data of the earlier ones. */
 let house: Place;
 
 before(() => {
@@ -51,7 +51,7 @@ test("as an ordinary user", async (t) => {
     env: { PATH: machinePath(), HOME: "/" },
   });
   if (npm.status !== 0) {
-    // A proof that is skipped proves nothing: only somebody's own machine may go without it.
+    // A skipped test proves nothing: skipping is allowed only on a developer's machine.
     assert.equal(process.env.CI, undefined, "the machine's npm is out of an ordinary user's reach");
     return t.skip("the machine's npm is out of an ordinary user's reach");
   }

@@ -5,7 +5,6 @@ import { type Arribo, end, nodeOf, npmStart, postgresOf } from "./arribo.ts";
 import type { Place } from "./place.ts";
 import { ask, leadNames, look, printedAdmin, signIn } from "./visit.ts";
 
-/** Starts Arribo in a place and waits until it is open; tells how long that took. */
 export async function open(
   t: TestContext,
   place: Place,
@@ -20,14 +19,14 @@ export async function open(
   return { arribo, url, postgres, admin };
 }
 
-/** Nothing of it is left: neither its Node nor its PostgreSQL. */
+/** Neither its Node nor its PostgreSQL is left. */
 export function assertGone({ arribo, postgres }: { arribo: Arribo; postgres?: number | undefined }): void {
   assert.equal(nodeOf(arribo.dataDir), undefined, "no Node is left");
   assert.equal(postgresOf(arribo.dataDir), undefined, "no PostgreSQL is left");
   assert.ok(postgres === undefined || !isAlive(postgres), "its PostgreSQL has ended");
 }
 
-/** What a newcomer does: starts it, looks, asks, signs in with what was printed, finds the lead, ends it. */
+/** A newcomer's first session: start, open the site, send a request, sign in with the printed password, find the lead, stop. */
 export async function moveIn(t: TestContext, place: Place, settings: Record<string, string> = {}) {
   const home = await open(t, place, settings);
   assert.ok(home.postgres, "a PostgreSQL of its own");
@@ -42,7 +41,7 @@ export async function moveIn(t: TestContext, place: Place, settings: Record<stri
   return home;
 }
 
-/** Starts `count` processes at the same moment, and waits until all are open. */
+/** Starts `count` processes at the same moment, and waits until all are ready. */
 export async function openAtOnce(
   t: TestContext,
   place: Place,

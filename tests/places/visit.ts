@@ -3,13 +3,13 @@ import { setTimeout } from "node:timers/promises";
 
 export type Credentials = { email: string; password: string };
 
-/** Asks for a consultation, as a visitor's browser does; resolves once the site has said that it is kept. */
+/** Sends a consultation request; resolves once the site has acknowledged it. */
 export async function ask(url: string, name: string): Promise<void> {
   const answer = await send(url, "/api/leads", { name, email: "visitor@example.com" });
   assert.equal(answer.status, 201, await answer.text());
 }
 
-/** Signs in as staff: the cookies, or undefined when the site refuses these credentials. */
+/** Signs in as staff. @returns the cookies, or undefined if refused */
 export async function signIn(url: string, credentials: Credentials): Promise<string | undefined> {
   const answer = await send(url, "/api/admin/login", credentials);
   if (answer.status === 401) return undefined;
@@ -18,7 +18,7 @@ export async function signIn(url: string, credentials: Credentials): Promise<str
   return cookies.join("; ");
 }
 
-/** Chooses another password on the account's own screen. */
+/** Changes the password on the account's screen. */
 export async function changePassword(url: string, current: Credentials, newPassword: string): Promise<void> {
   const cookie = (await signIn(url, current)) ?? "";
   const body = { currentPassword: current.password, newPassword };
@@ -26,7 +26,6 @@ export async function changePassword(url: string, current: Credentials, newPassw
   assert.equal(answer.status, 200, await answer.text());
 }
 
-/** The names of the leads that staff find. */
 export async function leadNames(url: string, cookie: string | undefined, search = ""): Promise<string[]> {
   assert.ok(cookie, "signed in");
   const query = new URLSearchParams({ search, limit: "100" });
@@ -42,7 +41,7 @@ export function printedAdmin(output: string): Credentials | undefined {
   return email && password ? { email, password } : undefined;
 }
 
-/** Opens the home page, as anybody would first: it is there, in both languages, and the site says it is ready. */
+/** Opens the home page: present in both languages, and the site is ready. */
 export async function look(url: string): Promise<void> {
   for (const language of ["en", "es"]) {
     const page = await patiently(`${url}/?lang=${language}`);
@@ -53,7 +52,7 @@ export async function look(url: string): Promise<void> {
   assert.equal(ready.status, 200);
 }
 
-/** As somebody does whom a busy machine asks to try again. */
+/** Repeats a request that a busy machine refused. */
 async function patiently(address: string): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
     const answer = await fetch(address);
