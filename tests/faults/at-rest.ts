@@ -21,7 +21,6 @@ const canaries: Record<SealedField, string> = {
   emergencyContactPhone: "8095559613",
   emergencyContactRelation: "Canary-Hermana",
 };
-/** The applicant's answer to a question of staff. */
 const answered = "Mi cuenta es la Canary-9601";
 /** A public value: if the search does not find it, the search is broken. */
 const control = "Plomería Canary Abierta";

@@ -71,7 +71,6 @@ await toTheEnd(options.short ? 600_000 : 7_200_000, async () => {
     note(await slowSenders(services.settings, { short: options.short, slowest: 1_000 * tolerance }));
 });
 
-/** A trial's result in a sentence, and its failures. */
 type Found = { told: string; wrong: string[] };
 type Trial = { name: string; run: (house: House) => Promise<Found> };
 
@@ -124,7 +123,6 @@ async function endure(house: House, database: string, faults: readonly Fault[]):
   if (writer.slowest > slowestAnswer) wrong.push(`an answer came after ${inSeconds(writer.slowest)}`);
 }
 
-/** Checks that everything acknowledged so far is stored, once. */
 async function settle(row: Row, house: House, writer: Writer): Promise<void> {
   const acknowledged = writer.acknowledged(writer.prefix);
   const { lost, doubled } = await compare(await house.databaseUrl(), writer.prefix, acknowledged);

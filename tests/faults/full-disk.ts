@@ -71,7 +71,6 @@ function mountSmall(folder: string): (() => void) | undefined {
   return () => void spawnSync("umount", [folder]);
 }
 
-/** Writes until nothing more fits. */
 function fill(file: string): void {
   const descriptor = openSync(file, "w");
   for (let size = 1_048_576; size >= 4096; size /= 4) {

@@ -96,12 +96,10 @@ export class House {
     return path.join(this.dataDir, "product.log");
   }
 
-  /** Where clients reach it. */
   get base(): string {
     return `http://127.0.0.1:${this.front.port}`;
   }
 
-  /** Starts it and waits until it is ready. */
   async start(): Promise<void> {
     const { dataDir, port } = this;
     const url = this.#outside && new URL(this.#outside.url);
@@ -133,7 +131,6 @@ export class House {
     return process.exitCode ?? process.signalCode ?? "unknown";
   }
 
-  /** Resident memory of the product, in bytes. */
   async memory(): Promise<number> {
     return (await this.#product?.memory()) ?? 0;
   }

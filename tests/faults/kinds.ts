@@ -142,7 +142,6 @@ async function numbersRecycled(house: House): Promise<number> {
   return from;
 }
 
-/** On an outside database, behind our proxies. */
 export const faultsOutside: readonly Fault[] = [
   { name: "product killed", times: 100, few: 1, heals: restarted, happen: productKilled },
   { name: "database killed", times: 50, few: 1, heals: back, happen: databaseEnded("SIGKILL") },
@@ -158,7 +157,6 @@ export const faultsOutside: readonly Fault[] = [
   { name: "answers cut after 0 to 600 bytes", times: 40, few: 4, heals: back, happen: answersCut },
 ];
 
-/** On the embedded database. */
 export const faultsOwn: readonly Fault[] = [
   { name: "product killed, its database left", times: 20, few: 1, heals: restarted, happen: productKilled },
   { name: "own database killed", times: 20, few: 1, heals: back, happen: databaseEnded("SIGKILL") },

@@ -1,7 +1,6 @@
 import pg from "pg";
 import type { Kind } from "./writer.ts";
 
-/** Table and mark column of each kind of write. */
 const places: Record<Kind, [table: string, column: string]> = {
   lead: ["lead", "email"],
   contact: ["contact_message", "email"],

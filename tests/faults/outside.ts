@@ -67,7 +67,6 @@ function httpAnswer(status: string): string {
   return `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`;
 }
 
-/** A mail service that accepts every letter. */
 export async function openMail(): Promise<{ port: number; close: () => Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,

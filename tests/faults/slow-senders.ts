@@ -5,7 +5,6 @@ import { sendSlowly, slowKinds } from "../support/calls/slow-senders.ts";
 import { newSafetyRequest } from "../support/records/safety-request.ts";
 import { House } from "./house.ts";
 
-/** A crowd, and what each of its connections sends slowly. */
 type Attack = { name: string; connections: number; addresses: number; kinds: (typeof slowKinds)[string][] };
 
 const all = Object.values(slowKinds);
@@ -72,7 +71,6 @@ export async function slowSenders(
 
 let visitors = 0;
 
-/** What another client does at once. */
 async function visit(base: string) {
   visitors += 1;
   const address = `198.${18 + Math.floor(visitors / 60_000)}.${Math.floor(visitors / 250) % 250}.${visitors % 250}`;

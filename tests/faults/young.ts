@@ -3,7 +3,6 @@ import { kill, nodeOf } from "../places/arribo.ts";
 import { nextAddress } from "../support/client-address.ts";
 import { House } from "./house.ts";
 
-/** Longest time of a first start before it is killed, in milliseconds. */
 const latest = 5_000;
 
 /**

@@ -13,7 +13,6 @@ export type Case = {
   staff: boolean;
 };
 
-/** The valid request. */
 export function rightCase(one: Call): Case {
   const body = one.file ? "x" : one.body && JSON.stringify(wholeBody(one.path));
   return {
@@ -83,7 +82,6 @@ function bodiesOf(one: Call): fc.Arbitrary<string | undefined> {
   );
 }
 
-/** A valid body with one field of the other body. */
 function oneChanged(whole: object, other: object, at: number): object {
   const fields = Object.entries(other);
   const field = fields[at % Math.max(1, fields.length)];

@@ -20,7 +20,6 @@ const [raws, frames] = [cases * 20, Math.max(1_000, cases * 100)];
 const least = { long: { cases: 1_000, frames: 100_000 }, short: { cases: 2, frames: 1_000 } }[
   process.env.FUZZ_FORM ?? "short"
 ] ?? { cases: 1, frames: 1 };
-/** Concurrent requests. */
 const together = 20;
 
 const site = openProductSite();
@@ -33,7 +32,6 @@ afterAll(() => {
 /** Without a translation provider these answer an intended 503. */
 const mayBeUnavailable = /^\/api\/admin\/chats\/\d+\/(reply|translations)/;
 
-/** Calls that check a password or a code. */
 const guessing = /^\/api\/(admin\/(login|confirm|account)|vendor\/login)/;
 
 async function ask(method: string, { path, body, type, key, staff }: Case) {
@@ -104,7 +102,6 @@ const isRefused = [
   ["PATCH /api/admin/safety-requests/:id"],
   ["PATCH /api/admin/glossary/:id"],
   ["POST /api/admin/outbox/:id/send", "POST /api/admin/outbox/:id/sent-by-hand"],
-  // There is no translation provider.
   ["POST /api/chat/translate", "POST /api/chat/translation"],
 ].flat();
 

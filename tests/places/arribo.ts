@@ -104,7 +104,6 @@ export async function endAll(tell: (output: string) => void): Promise<void> {
   }
 }
 
-/** Removes the data of every start, after everything ended. */
 export function removeAllData(): void {
   for (const dataDir of usedData) removeData(dataDir);
 }

@@ -11,7 +11,6 @@ export class Crowd {
   readonly #confirmed = new Map<string, Receipt>();
   readonly #unanswered: Intent[] = [];
   #sent = 0;
-  /** Number of missing answers. */
   cut = 0;
 
   /** So many clients, each booking repeatedly, until the server is gone. */

@@ -9,7 +9,6 @@ export async function ask(url: string, name: string): Promise<void> {
   assert.equal(answer.status, 201, await answer.text());
 }
 
-/** Signs in as staff. @returns the cookies, or undefined if refused */
 export async function signIn(url: string, credentials: Credentials): Promise<string | undefined> {
   const answer = await send(url, "/api/admin/login", credentials);
   if (answer.status === 401) return undefined;
@@ -18,7 +17,6 @@ export async function signIn(url: string, credentials: Credentials): Promise<str
   return cookies.join("; ");
 }
 
-/** Changes the password on the account's screen. */
 export async function changePassword(url: string, current: Credentials, newPassword: string): Promise<void> {
   const cookie = (await signIn(url, current)) ?? "";
   const body = { currentPassword: current.password, newPassword };
@@ -35,7 +33,6 @@ export async function leadNames(url: string, cookie: string | undefined, search 
   return leads.map((lead) => lead.name);
 }
 
-/** The e-mail and password that a first start prints. */
 export function printedAdmin(output: string): Credentials | undefined {
   const [, email, password] = /e-mail:\s+(\S+)\s+password:\s+(\S+)/.exec(output) ?? [];
   return email && password ? { email, password } : undefined;
@@ -52,7 +49,6 @@ export async function look(url: string): Promise<void> {
   assert.equal(ready.status, 200);
 }
 
-/** Repeats a request that a busy machine refused. */
 async function patiently(address: string): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
     const answer = await fetch(address);

@@ -6,7 +6,6 @@ import { fullBody } from "./records/booking.ts";
 import { registerVendor } from "./records/vendor-account.ts";
 import { openSite } from "./site.ts";
 
-/** The site with an approved plumber, and helpers for bookings of that vendor. */
 export function openBookingSite() {
   const site = openSite();
   const vendor = {} as Awaited<ReturnType<typeof registerVendor>>;

@@ -8,7 +8,6 @@ export type ChatSocket = {
   socket: WebSocket;
   frames: ServerFrame[];
   send: (frame: object | string) => void;
-  /** Waits for a new frame of this type. */
   next: <T extends ServerFrame["type"]>(type: T) => Promise<Frame<T>>;
   closed: Promise<number>;
 };

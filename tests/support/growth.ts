@@ -6,7 +6,6 @@ function usedBy(act: () => void): number {
   return (user + system) / 1_000;
 }
 
-/** The system counts in steps of some milliseconds. */
 const longEnough = 30;
 
 /**

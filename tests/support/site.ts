@@ -26,7 +26,6 @@ import { openFreshDatabase } from "./fresh-database.ts";
 
 export { staffLogin };
 
-/** A request: JSON body, headers, and whether staff send it. */
 export type Ask = { body?: unknown; headers?: Record<string, string>; staff?: boolean; redirect?: "manual" };
 
 type SiteOptions = {

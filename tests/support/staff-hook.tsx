@@ -7,7 +7,6 @@ import { LocaleProvider } from "../../platform/i18n/locale-context.tsx";
 const services = { mailIsConfigured: false, whatsappIsConfigured: false };
 const eva = { name: "Eva", email: "eva@arribo.do", secondStep: false, ...services };
 
-/** A hook's first result on a staff screen. */
 export function hookForStaff<T>(cache: QueryClient, use: () => T): T {
   const given: T[] = [];
   const Screen = () => {

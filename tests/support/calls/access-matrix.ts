@@ -175,7 +175,6 @@ export const openRoutes = `
   GET /vendor/register/
 `;
 
-/** Routes that require a provider's signature. */
 export const signedRoutes = `
   GET POST /webhooks/whatsapp/meta
   POST /webhooks/whatsapp/twilio

@@ -68,7 +68,6 @@ function nameOf(node: unknown): string {
   return String((node as { name?: string } | null)?.name ?? "");
 }
 
-/** Visits every node, parents first. */
 function* within(node: unknown): Generator<Node> {
   if (Array.isArray(node)) for (const one of node) yield* within(one);
   else if (node && typeof node === "object") {

@@ -27,7 +27,6 @@ type Ask = [method: string, path: string, body?: object];
 export type ListCase = {
   path: string;
   query?: string;
-  /** Makes rows until there are at least seven. */
   fill: () => Promise<unknown>;
   /** What staff do with a row they have read; every second row another way, where there are two. */
   work?: (row: Shown, index: number) => Ask;
@@ -80,7 +79,6 @@ const bookings = () =>
     };
   });
 
-/** Due at once: listed before most waiting rows. */
 const urgentBooking = async () => {
   const now = new Date();
   const [id = 0] = await copies(booking, 1, () => ({
@@ -170,7 +168,6 @@ const heldPost = async () => {
 const vendors = (status: "pending" | "approved") =>
   copies(vendor, 6, () => ({ status, email: `${randomUUID()}@example.com` }));
 
-/** Vendors with one to three open strikes. */
 async function struckVendors() {
   const ids = await vendors("approved");
   for (const [index, vendorId] of ids.entries())

@@ -26,7 +26,6 @@ const withSecret = open.filter((one) =>
   fieldsOf(one.params, one.body).some((name) => secretFields.includes(name)),
 );
 
-/** Fields in neither list. */
 export const unknownFields = (): string[] => {
   const names = open.flatMap((one) => [
     ...fieldsOf(one.params),
@@ -35,7 +34,6 @@ export const unknownFields = (): string[] => {
   return [...new Set(names)].filter((name) => !secretFields.includes(name) && !plainFields.includes(name));
 };
 
-/** Bodies that differ from those of `wholeBody`, by path. */
 const bodies: Record<string, object> = {
   "/api/vendor/password": { password: "yuca-con-bacalao-2" },
   "/api/vendor-applications/:token/answer": { message: "m" },

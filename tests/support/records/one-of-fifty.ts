@@ -136,7 +136,6 @@ async function workAsVendor(site: Site, { canary, email }: TestPerson, telling: 
   await asStaff("POST", "/api/admin/notifications", { ...news, vendorData: inData });
 }
 
-/** Choices without free text. */
 const isChosen = new Set([
   "businessType",
   "email",

@@ -17,7 +17,6 @@ export function newVendor(overrides: Record<string, unknown> = {}) {
   };
 }
 
-/** @returns the session, with its headers */
 export async function registerVendor(
   site: Site,
   overrides: Record<string, unknown> = {},

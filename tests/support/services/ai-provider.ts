@@ -15,9 +15,7 @@ type Mood =
   | { status: number; body: string; headers?: Record<string, string> }
   /** These bytes of an answer, then: the end, silence, a cut connection, or repetition without end. */
   | { raw: string; after: "end" | "silence" | "reset" | "more" }
-  /** Its pieces one by one, with a pause in milliseconds. */
   | { slowly: number }
-  /** Omits the usage. */
   | "no usage"
   | { finish: "length" | "content_filter" };
 

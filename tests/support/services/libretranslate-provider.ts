@@ -17,7 +17,6 @@ export type LibreTranslate = {
   settings: () => LibreTranslateSettings;
   asked: Asked[];
   moods: Mood[];
-  /** Highest number of simultaneous requests so far. */
   most: number;
   answer: (asked: Asked) => string;
   close: () => Promise<void>;

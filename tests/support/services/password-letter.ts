@@ -15,7 +15,6 @@ export async function writePasswordLetters(): Promise<void> {
   }
 }
 
-/** The token of the newest password link in the letters to this address. */
 export async function passwordToken(site: Site, email: string): Promise<string | undefined> {
   await writePasswordLetters();
   const answer = await site.send("GET", `/api/admin/outbox?search=${encodeURIComponent(email)}`, {

@@ -55,7 +55,6 @@ export async function run(id: number): Promise<void> {
   const [row] = await claim(and(isDue(channel, new Date()), eq(outbox.id, id)), 1);
   if (row) await send(row);
 }
-/** Ends the pause before its next attempt. */
 export const passTime = (id: number) =>
   db().update(outbox).set({ notBefore: null, dueAt: new Date() }).where(eq(outbox.id, id));
 export const triesOf = async (id: number) =>
@@ -63,7 +62,6 @@ export const triesOf = async (id: number) =>
     ({ outcome, code }) => [outcome, code],
   );
 type Site = ReturnType<typeof openSite>;
-/** A message with its link, as staff see it. */
 export const withLink = async (site: Site, id: number) =>
   (await (await site.send("POST", `/api/admin/outbox/${id}/link`, { staff: true })).json()) as OutboxMessage;
 export const shown = async (site: Site, phone: string) => {
@@ -123,7 +121,6 @@ export async function openWhatsappSite(name: "meta" | "twilio") {
   });
   afterAll(provider.close);
 
-  // Refusals so far must not have left personal data in the log.
   async function expectNoTrace() {
     expect(lines.some((line) => line.includes("a message was not accepted"))).toBe(true);
     expect(lines.filter((line) => /\+?1809\d{7}|Canary|canary-token/.test(line))).toEqual([]);

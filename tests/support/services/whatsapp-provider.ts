@@ -48,7 +48,6 @@ export const twilioSettings = {
   templates: { job_offer: { es: `HX${"2".repeat(32)}` } },
 } as const;
 
-/** The templates of docs/whatsapp-templates.md: name and language → text. */
 export function registeredTemplates(): Map<string, string> {
   const page = readFileSync(new URL("../../../docs/whatsapp-templates.md", import.meta.url), "utf8");
   const templates = new Map<string, string>();
@@ -168,7 +167,6 @@ export async function openProvider(name: "meta" | "twilio"): Promise<Provider> {
 
 type MetaValue = { statuses?: object[]; messages?: object[] };
 
-/** Meta's webhook request: body and signature. */
 export function metaTells(value: MetaValue, options: { secret?: string; phoneId?: string } = {}) {
   const body = JSON.stringify({
     object: "whatsapp_business_account",
@@ -201,7 +199,7 @@ export function metaTells(value: MetaValue, options: { secret?: string; phoneId?
   };
 }
 
-/** Twilio's webhook request: form and signature. @param mark our id of the message */
+/** @param mark our id of the message */
 export function twilioTells(
   publicUrl: string,
   form: Record<string, string>,
