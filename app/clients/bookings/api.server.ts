@@ -23,8 +23,8 @@ import {
   vendorRequestQuery,
 } from "./contract.ts";
 import { createBooking } from "./server/create.server.ts";
-import { bookingCountsOf, bookingHistoryOf, listBookings, readBooking } from "./server/list.server.ts";
-import { bookingCalendar, cancelBooking, proposeTime, readTracking } from "./server/track.server.ts";
+import { countBookings, listBookingHistory, listBookings, readBooking } from "./server/list.server.ts";
+import { bookingCalendar, cancelBooking, proposeTime, readTracking } from "./server/tracking.server.ts";
 import { assignBooking, releaseBooking, updateBooking } from "./server/update.server.ts";
 import { answerVendorRequest, listVendorRequests } from "./server/vendor-requests.server.ts";
 
@@ -70,7 +70,7 @@ export const bookingCalls = [
     summary: "The booking dashboard's counters",
     caller: "staff",
     answer: bookingCounts,
-    handler: bookingCountsOf,
+    handler: countBookings,
   }),
   call({
     method: "GET",
@@ -100,7 +100,7 @@ export const bookingCalls = [
     query: bookingHistoryQuery,
     answer: bookingHistory,
     list: true,
-    handler: bookingHistoryOf,
+    handler: listBookingHistory,
   }),
   call({
     method: "POST",

@@ -7,7 +7,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Booking, BookingStatus } from "./contract.ts";
 import { messages } from "./management/messages.ts";
-import { useRelease } from "./queries.ts";
+import { useReleaseBooking } from "./queries.ts";
 import { dueLook, readDue } from "./rules/due-clock.ts";
 
 export function StatusBadge({ status }: { status: BookingStatus }) {
@@ -26,7 +26,7 @@ export function UrgencyBadge({ urgency }: Pick<Booking, "urgency">) {
   );
 }
 
-const looks: Record<Booking["due"], { icon: LucideIcon; colour: string }> = {
+const dueStyles: Record<Booking["due"], { icon: LucideIcon; colour: string }> = {
   answered: { icon: CircleCheck, colour: "text-muted" },
   "on-time": { icon: Clock, colour: "text-palma" },
   soon: { icon: Hourglass, colour: "text-ambar-text font-semibold" },
@@ -43,15 +43,15 @@ export function DueNote({
   const { locale } = useLocale();
   const { state, unit, amount } = readDue(booking, useNow());
   const span = t[unit](amount);
-  const { icon: Icon, colour } = looks[dueLook(state, booking.urgency)];
-  const words = { answered: t.answered, "on-time": t.onTime(span), soon: t.soon(span), late: t.late(span) };
+  const { icon: Icon, colour } = dueStyles[dueLook(state, booking.urgency)];
+  const texts = { answered: t.answered, "on-time": t.onTime(span), soon: t.soon(span), late: t.late(span) };
   // Nobody was to be contacted any more.
   if (booking.status === "cancelled") return null;
   return (
     <p className="flex flex-wrap items-start gap-x-1.5 text-sm">
       <span className={classNames("inline-flex items-start gap-1.5", colour)}>
         <Icon aria-hidden className="mt-[0.2em] size-4" />
-        {words[state]}
+        {texts[state]}
       </span>
       {state !== "answered" && (
         <span className="text-muted">{t.due(momentText(booking.dueAt, "shortMoment", locale))}</span>
@@ -62,5 +62,5 @@ export function DueNote({
 
 /** A booking held as a robot's waits for nobody: the hold, in place of its clock. */
 export function HeldBooking({ booking, reason }: { booking: Booking; reason: string }) {
-  return <Held reason={reason} name={booking.customerName} release={useRelease(booking.id)} />;
+  return <Held reason={reason} name={booking.customerName} release={useReleaseBooking(booking.id)} />;
 }

@@ -49,7 +49,7 @@ export function todayInSantoDomingo(now = new Date()): string {
   return new Date(now.getTime() - 4 * 3_600_000).toISOString().slice(0, 10);
 }
 
-const spec = (reason: string) => ({ params: { reason } });
+const withReason = (reason: string) => ({ params: { reason } });
 
 /** Nobody books further ahead than two years. */
 export function latestDay(now = new Date()): string {
@@ -58,8 +58,8 @@ export function latestDay(now = new Date()): string {
 
 /** A day in Santo Domingo that can be booked. */
 const bookableDay = day
-  .refine((value) => value >= todayInSantoDomingo(), spec("past"))
-  .refine((value) => value <= latestDay(), spec("tooFar"));
+  .refine((value) => value >= todayInSantoDomingo(), withReason("past"))
+  .refine((value) => value <= latestDay(), withReason("tooFar"));
 
 /** POST /api/bookings, the simple page's body. */
 export const simpleBooking = z.object({
@@ -77,7 +77,7 @@ export const simpleBooking = z.object({
  */
 const preferredDate = z.iso
   .datetime({ offset: true })
-  .refine((value) => !Number.isNaN(Date.parse(value)), spec("unreadable"))
+  .refine((value) => !Number.isNaN(Date.parse(value)), withReason("unreadable"))
   .transform((value) => todayInSantoDomingo(new Date(value)))
   .pipe(bookableDay);
 
@@ -86,7 +86,13 @@ export const fullBooking = z.object({
   vendorId: recordNumber,
   customerName: z.string().trim().min(2).max(200).pipe(line(200)),
   customerEmail: email,
-  customerPhone: z.string().trim().min(10).max(40).refine(hasNumber, spec("phoneDigits")).pipe(text(40)),
+  customerPhone: z
+    .string()
+    .trim()
+    .min(10)
+    .max(40)
+    .refine(hasNumber, withReason("phoneDigits"))
+    .pipe(text(40)),
   serviceRequested: line(200),
   preferredDate,
   preferredTime: z.enum(timeSlots),

@@ -1,6 +1,6 @@
 import type { Locale } from "#platform/i18n/locale.ts";
 import type { SentBooking } from "./request/sent-booking.ts";
-import { whenText } from "./rules/times.ts";
+import { dateTimeText } from "./rules/public-times.ts";
 
 /** The promised first contact: the usual words, or for an urgent booking the moment, which the team's hours decide. */
 export function promiseText(
@@ -8,5 +8,5 @@ export function promiseText(
   words: { usual: string; by: (when: string) => string },
   locale: Locale,
 ): string {
-  return urgency === "standard" ? words.usual : words.by(whenText(dueAt, locale));
+  return urgency === "standard" ? words.usual : words.by(dateTimeText(dueAt, locale));
 }

@@ -3,4 +3,4 @@ export { createBooking } from "./server/create.server.ts";
 export { withSuspendedVendor } from "./server/list.server.ts";
 export { personalBookings } from "./server/personal-data.server.ts";
 export { bookingOfReviewLink } from "./server/review-link.server.ts";
-export { keepSampleBookings, type SampleBooking } from "./server/samples.server.ts";
+export { insertSampleBookings, type SampleBooking } from "./server/samples.server.ts";

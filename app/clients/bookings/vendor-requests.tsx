@@ -6,7 +6,7 @@ import type { Api } from "#platform/api-client/api.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { VendorRequest } from "./contract.ts";
 import { messages } from "./vendor/messages.ts";
-import { vendorRequestsReading } from "./vendor/queries.ts";
+import { vendorRequestsQueryOptions } from "./vendor/queries.ts";
 import { VendorRequestCard } from "./vendor/request-card.tsx";
 
 type VendorRequestsProps = { vendorId: number; api: Api };
@@ -17,7 +17,7 @@ type VendorRequestsProps = { vendorId: number; api: Api };
  */
 export function VendorRequests({ vendorId, api }: VendorRequestsProps) {
   const t = useText(messages);
-  const query = useInfiniteQuery(vendorRequestsReading(vendorId, api));
+  const query = useInfiniteQuery(vendorRequestsQueryOptions(vendorId, api));
   return (
     <QueryBoundary query={query} words={t} height="h-72">
       {({ pages }) => (
@@ -35,7 +35,7 @@ export function VendorRequests({ vendorId, api }: VendorRequestsProps) {
 }
 
 /** As many at a time; a dashboard is not read to its end. */
-const step = 5;
+const pageSize = 5;
 
 type RequestListProps = VendorRequestsProps & {
   requests: readonly VendorRequest[];
@@ -47,11 +47,11 @@ type RequestListProps = VendorRequestsProps & {
 
 function RequestList({ requests, total, readMore, busy, vendorId, api }: RequestListProps) {
   const t = useText(messages);
-  const [shown, setShown] = useState(step);
+  const [shown, setShown] = useState(pageSize);
   const left = total - shown;
   const more = () => {
-    if (shown + step > requests.length) readMore?.();
-    setShown(shown + step);
+    if (shown + pageSize > requests.length) readMore?.();
+    setShown(shown + pageSize);
   };
   if (requests.length === 0)
     return (
@@ -72,7 +72,7 @@ function RequestList({ requests, total, readMore, busy, vendorId, api }: Request
       </ul>
       {left > 0 && (
         <Button variant="quiet" className="mt-4" busy={busy} onClick={more}>
-          {t.more(Math.min(step, left))}
+          {t.more(Math.min(pageSize, left))}
         </Button>
       )}
     </>

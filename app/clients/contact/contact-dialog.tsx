@@ -24,7 +24,7 @@ export default function ContactDialog() {
       form={contact}
       close={close}
       failure={failure && <Failure details={failure} />}
-      sent={sending.phase === "sent" && <Sent email={sending.answer.email} />}
+      sent={sending.phase === "sent" && <Confirmation email={sending.answer.email} />}
     >
       <Fields contact={contact} />
     </FormDialog>
@@ -76,7 +76,7 @@ function Failure({ details }: { details: string }) {
   );
 }
 
-function Sent({ email }: { email: string }) {
+function Confirmation({ email }: { email: string }) {
   const t = useText(messages);
   const top = useSentFocus();
   return (

@@ -14,9 +14,15 @@ import {
   newLead,
 } from "./contract.ts";
 import { createLead } from "./server/create.server.ts";
-import { leadsCsv, recordExport } from "./server/csv.server.ts";
+import { auditExport, streamLeadsCsv } from "./server/csv.server.ts";
+import {
+  assignLead,
+  changeLeadStatus,
+  listLeadHistory,
+  listLeads,
+  releaseLead,
+} from "./server/manage.server.ts";
 import { leadStatistics as statistics } from "./server/statistics.server.ts";
-import { assignLead, changeLeadStatus, leadHistoryOf, listLeads, releaseLead } from "./server/work.server.ts";
 
 export const leadCalls = [
   call({
@@ -50,8 +56,8 @@ export const leadCalls = [
     answer: z.string(),
     async handle(_c, ctx, filter) {
       requireStaff(ctx);
-      await recordExport(ctx, filter);
-      return new Response(leadsCsv(ctx, filter), {
+      await auditExport(ctx, filter);
+      return new Response(streamLeadsCsv(ctx, filter), {
         headers: {
           "Content-Type": "text/csv; charset=utf-8",
           "Content-Disposition": `attachment; filename="arribo-leads.csv"`,
@@ -95,7 +101,7 @@ export const leadCalls = [
     caller: "staff",
     params: recordId,
     answer: leadHistory,
-    handler: leadHistoryOf,
+    handler: listLeadHistory,
   }),
   call({
     method: "POST",

@@ -5,8 +5,8 @@ import { formatMoney } from "#app/ui/money.ts";
 import { PrivacyNote } from "#app/ui/privacy-note.tsx";
 import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { LeadConfirmation } from "./consultation/confirmation.tsx";
 import { messages } from "./consultation/messages.ts";
-import { LeadSent } from "./consultation/sent.tsx";
 import { useConsultationForm } from "./consultation/use-consultation-form.ts";
 import { useConsultation } from "./consultation.ts";
 
@@ -23,7 +23,7 @@ export default function ConsultationDialog() {
       form={lead}
       close={close}
       failure={failure && <Failure details={failure} />}
-      sent={sending.phase === "sent" && <LeadSent sent={sending.answer} />}
+      sent={sending.phase === "sent" && <LeadConfirmation sent={sending.answer} />}
     >
       <Fields lead={lead} />
     </FormDialog>

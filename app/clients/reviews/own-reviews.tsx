@@ -6,7 +6,7 @@ import type { Api } from "#platform/api-client/api.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { PublicReview } from "./contract.ts";
 import { messages } from "./vendor/messages.ts";
-import { ownReviewsReading, useReply } from "./vendor/queries.ts";
+import { ownReviewsQueryOptions, useReply } from "./vendor/queries.ts";
 import { OwnReviewCard } from "./vendor/review-card.tsx";
 
 /**
@@ -16,7 +16,7 @@ import { OwnReviewCard } from "./vendor/review-card.tsx";
 export function OwnReviews({ vendorId, api }: { vendorId: number; api: Api }) {
   const t = useText(messages);
   const reply = useReply(vendorId, api);
-  const query = useInfiniteQuery(ownReviewsReading(vendorId, api));
+  const query = useInfiniteQuery(ownReviewsQueryOptions(vendorId, api));
   return (
     <QueryBoundary query={query} words={t} height="h-48">
       {({ pages }) => (
@@ -33,7 +33,7 @@ export function OwnReviews({ vendorId, api }: { vendorId: number; api: Api }) {
 }
 
 /** As many at a time; a dashboard is not read to its end. */
-const step = 5;
+const pageSize = 5;
 
 type ReviewListProps = {
   reviews: readonly PublicReview[];
@@ -47,11 +47,11 @@ type ReviewListProps = {
 
 function ReviewList({ reviews, total, readMore, busy, reply }: ReviewListProps) {
   const t = useText(messages);
-  const [shown, setShown] = useState(step);
-  const left = total - shown;
+  const [shown, setShown] = useState(pageSize);
+  const remaining = total - shown;
   const more = () => {
-    if (shown + step > reviews.length) readMore?.();
-    setShown(shown + step);
+    if (shown + pageSize > reviews.length) readMore?.();
+    setShown(shown + pageSize);
   };
   if (reviews.length === 0)
     return (
@@ -70,9 +70,9 @@ function ReviewList({ reviews, total, readMore, busy, reply }: ReviewListProps) 
           </li>
         ))}
       </ul>
-      {left > 0 && (
+      {remaining > 0 && (
         <Button variant="quiet" className="mt-4" busy={busy} onClick={more}>
-          {t.more(Math.min(step, left))}
+          {t.more(Math.min(pageSize, remaining))}
         </Button>
       )}
     </>

@@ -3,7 +3,7 @@ import { Field, FieldGroup, Input, Select } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { latestDay, timeSlots, todayInSantoDomingo } from "../contract.ts";
 import { messages as bookingMessages } from "../messages.ts";
-import { slotOf } from "../rules/appointment.ts";
+import { toSlot } from "../rules/appointment.ts";
 import { messages } from "./messages.ts";
 import type { useUpdateForm } from "./use-update-form.ts";
 
@@ -32,7 +32,7 @@ export function AppointmentFields({ form }: { form: ReturnType<typeof useUpdateF
             name="preferredTime"
             value={appointment.preferredTime}
             onChange={(event) =>
-              setAppointment({ ...appointment, preferredTime: slotOf(event.target.value) })
+              setAppointment({ ...appointment, preferredTime: toSlot(event.target.value) })
             }
           >
             <option value="">{t.wholeDay}</option>

@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { hookForStaff } from "../../../../tests/support/staff-hook.tsx";
 import type { Booking, BookingCounts } from "../contract.ts";
-import { countsReading, useUpdate } from "../queries.ts";
+import { countsQueryOptions, useUpdateBooking } from "../queries.ts";
 
 const told = { updated() {}, failed() {} };
 const change = { adminNotes: "", estimatedCost: "", appointment: null, version: 1 };
@@ -18,10 +18,10 @@ test("a save moves the counters; when it fails they are read anew, whatever was 
   const cache = new QueryClient();
   const booking = { id: 7, status: "pending", adminNotes: "", estimatedCost: null, version: 1 } as Booking;
   const panel = ["/api/admin/bookings/7"];
-  const counts = countsReading().queryKey;
+  const counts = countsQueryOptions().queryKey;
   cache.setQueryData(panel, booking);
   cache.setQueryData(counts, { byStatus: { pending: 3, confirmed: 5 } } as never);
-  const update = hookForStaff(cache, () => useUpdate(booking, told));
+  const update = hookForStaff(cache, () => useUpdateBooking(booking, told));
   const saved = update.mutateAsync({ ...change, status: "confirmed" }).catch(() => "refused");
   await vi.waitFor(
     () => expect(cache.getQueryData<BookingCounts>(counts)?.byStatus).toEqual({ pending: 2, confirmed: 6 }),

@@ -5,12 +5,12 @@ import { useListAddress } from "#app/staff/shell/list/use-list-address.ts";
 import { Checkbox, Field, Select } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { bookingStatuses } from "../contract.ts";
-import type { BookingsAddress } from "../queries.ts";
+import type { BookingListFilter } from "../queries.ts";
 import { messages } from "./messages.ts";
 
 export const noFilter = { search: "", status: "", held: "", suspended: "", sort: "" };
 
-type BookingFiltersProps = { filter: BookingsAddress; searchRef: Ref<HTMLInputElement> };
+type BookingFiltersProps = { filter: BookingListFilter; searchRef: Ref<HTMLInputElement> };
 
 /** Search, status, order and what is held, all of them in the address. */
 export function BookingFilters({ filter, searchRef }: BookingFiltersProps) {

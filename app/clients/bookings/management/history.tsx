@@ -7,12 +7,12 @@ import { classNames } from "#app/ui/class-names.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Booking } from "../contract.ts";
-import { type BookingHistoryOf, historyReading } from "../queries.ts";
-import { deskWhen, deskWish } from "../rules/desk-times.ts";
+import { type BookingEvents, historyQueryOptions } from "../queries.ts";
 import { preferredMoment } from "../rules/preferred-moment.ts";
+import { staffAppointmentText, staffMomentText } from "../rules/staff-times.ts";
 import { messages } from "./messages.ts";
 
-type BookingEvent = BookingHistoryOf[number];
+type BookingEvent = BookingEvents[number];
 
 /** A booking's way so far, folded away until it is asked for. */
 export function BookingHistory({ booking }: { booking: Booking }) {
@@ -44,7 +44,7 @@ export function BookingHistory({ booking }: { booking: Booking }) {
 function Events({ booking }: { booking: Booking }) {
   const { history: t } = useText(messages);
   const { locale } = useLocale();
-  const query = useInfiniteQuery(historyReading(booking.id));
+  const query = useInfiniteQuery(historyQueryOptions(booking.id));
   return (
     <History query={query} failure={t.failed}>
       {({ pages }) => (
@@ -108,5 +108,7 @@ function useEventWords({ kind, from, to, note }: BookingEvent): string {
 
 /** A moment, or a whole day ("2027-03-31"), in words. */
 function timeText(note: string, locale: Locale): string {
-  return note.includes("T") ? deskWhen(note, locale) : deskWish(preferredMoment(note, ""), "", locale);
+  return note.includes("T")
+    ? staffMomentText(note, locale)
+    : staffAppointmentText(preferredMoment(note, ""), "", locale);
 }

@@ -10,14 +10,14 @@ import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { DueNote, HeldBooking, StatusBadge, UrgencyBadge } from "../booking-status.tsx";
 import type { Booking } from "../contract.ts";
-import { deskWish } from "../rules/desk-times.ts";
 import { dueLook, readDue } from "../rules/due-clock.ts";
+import { staffAppointmentText } from "../rules/staff-times.ts";
 import { ServiceName } from "../service-name.tsx";
 import { messages } from "./messages.ts";
-import { BookingNews } from "./news.tsx";
+import { BookingNotices } from "./notices.tsx";
 import { useSelection } from "./selection.ts";
 
-const margins: Record<Booking["due"], string> = {
+const borderColours: Record<Booking["due"], string> = {
   answered: "border-s-transparent",
   "on-time": "border-s-transparent",
   soon: "border-s-ambar",
@@ -62,7 +62,7 @@ function BookingCard({ booking }: { booking: Booking }) {
       onKeyDown={open}
       className={classNames(
         "relative grid scroll-mt-20 gap-1.5 border-s-4 border-b px-4 py-3 last:border-b-0 focus-visible:-outline-offset-3",
-        heldReason ? "border-s-transparent" : margins[dueLook(state, booking.urgency)],
+        heldReason ? "border-s-transparent" : borderColours[dueLook(state, booking.urgency)],
         isSelected ? "bg-band" : "hover:bg-band/50",
       )}
     >
@@ -98,7 +98,7 @@ function BookingCard({ booking }: { booking: Booking }) {
           <LongText text={booking.message} lang={booking.locale} of={t.messageOf(customerName)} />
         </div>
       )}
-      <BookingNews booking={booking} />
+      <BookingNotices booking={booking} />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1 text-sm [&_button]:relative [&_button]:z-10">
         {heldReason ? <HeldBooking booking={booking} reason={heldReason} /> : <DueNote booking={booking} />}
         <div className="ms-auto flex flex-wrap gap-x-5">
@@ -124,7 +124,7 @@ function CardFacts({ booking }: { booking: Booking }) {
   return (
     <dl className="flex flex-wrap gap-x-5 gap-y-0.5 text-sm">
       <Fact icon={CalendarDays} name={t.preferred}>
-        {deskWish(booking.preferredDate, booking.preferredTime, locale)}
+        {staffAppointmentText(booking.preferredDate, booking.preferredTime, locale)}
       </Fact>
       <Fact icon={customerEmail ? Mail : Phone} name={customerEmail ? t.email : t.contact}>
         {customerEmail || customerContact}

@@ -10,28 +10,31 @@ import { Skeleton } from "#app/ui/loading/skeleton.tsx";
 import { ApiError } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Booking } from "../contract.ts";
-import { bookingsAddress, bookingsReading, countsReading, useSelected } from "../queries.ts";
-import { bookingCountsOf, listBookings } from "../server/list.server.ts";
+import { bookingsAddress, bookingsQueryOptions, countsQueryOptions, useSelectedBooking } from "../queries.ts";
+import { countBookings, listBookings } from "../server/list.server.ts";
 import type { Route } from "./+types/page";
-import { BookingFigures } from "./figures.tsx";
+import { BookingCounters } from "./counters.tsx";
 import { BookingFilters, noFilter } from "./filters.tsx";
 import { BookingList } from "./list.tsx";
 import { messages } from "./messages.ts";
-import { BookingPanel, NoBooking, NoSuchBooking, UnreadBooking } from "./panel.tsx";
+import { BookingLoadFailed, BookingNotFound, BookingPanel, NothingSelected } from "./panel.tsx";
 import { useSelection } from "./selection.ts";
 
 export function loader(args: Route.LoaderArgs) {
   return readForStaff(args, (ctx, params) => {
     const filter = bookingsAddress(params);
     return [
-      { queryKey: bookingsReading(filter).queryKey, act: () => listBookings(ctx, { ...filter, limit: 50 }) },
-      { queryKey: countsReading().queryKey, act: () => bookingCountsOf(ctx) },
+      {
+        queryKey: bookingsQueryOptions(filter).queryKey,
+        act: () => listBookings(ctx, { ...filter, limit: 50 }),
+      },
+      { queryKey: countsQueryOptions().queryKey, act: () => countBookings(ctx) },
     ];
   });
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return readFromApi(args, (params) => [bookingsReading(bookingsAddress(params)), countsReading()]);
+  return readFromApi(args, (params) => [bookingsQueryOptions(bookingsAddress(params)), countsQueryOptions()]);
 }
 
 /** The booking dashboard: how it stands, the list, and beside it (on a phone in its place) the selected booking. */
@@ -39,23 +42,23 @@ export default function ManagementPage() {
   const t = useText(messages);
   const [params] = useSearchParams();
   const filter = bookingsAddress(params);
-  const bookings = useQuery({ ...bookingsReading(filter), placeholderData: keepPreviousData });
+  const bookings = useQuery({ ...bookingsQueryOptions(filter), placeholderData: keepPreviousData });
   const { list, search } = useListKeys();
   const { selected, select, leave } = useSelection();
-  const reading = useSelected(selected, bookings.data?.items);
-  const booking = isGone(reading.error) ? undefined : reading.data;
-  const heading = useFollowedSelection(selected, booking?.id);
+  const reading = useSelectedBooking(selected, bookings.data?.items);
+  const booking = isNotFound(reading.error) ? undefined : reading.data;
+  const heading = useSelectionFocus(selected, booking?.id);
   const close = () => select(null);
-  const besideIt = classNames("min-w-0", selected !== undefined && "max-lg:hidden");
+  const listClass = classNames("min-w-0", selected !== undefined && "max-lg:hidden");
   return (
     <>
       <ScreenTitle title={t.title} lead={t.lead} />
-      <div className={besideIt}>
-        <BookingFigures />
+      <div className={listClass}>
+        <BookingCounters />
         <BookingFilters filter={filter} searchRef={search} />
       </div>
       <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
-        <div ref={list} className={besideIt}>
+        <div ref={list} className={listClass}>
           <ListFrame
             query={bookings}
             failure={t.loadFailed}
@@ -77,8 +80,8 @@ export default function ManagementPage() {
               onUpdated={leave}
             />
           )}
-          {!booking && selected !== undefined && <Missing reading={reading} close={close} />}
-          {selected === undefined && <NoBooking />}
+          {!booking && selected !== undefined && <PanelFallback reading={reading} close={close} />}
+          {selected === undefined && <NothingSelected />}
         </div>
       </div>
     </>
@@ -86,13 +89,13 @@ export default function ManagementPage() {
 }
 
 /** Instead of the selected booking: that it is on its way, that there is none, or that it could not be read. */
-function Missing({ reading, close }: { reading: UseQueryResult<Booking>; close: () => void }) {
-  if (isGone(reading.error)) return <NoSuchBooking close={close} />;
+function PanelFallback({ reading, close }: { reading: UseQueryResult<Booking>; close: () => void }) {
+  if (isNotFound(reading.error)) return <BookingNotFound close={close} />;
   if (!reading.error || reading.isFetching) return <Skeleton className="h-96" />;
-  return <UnreadBooking retry={() => void reading.refetch()} close={close} />;
+  return <BookingLoadFailed retry={() => void reading.refetch()} close={close} />;
 }
 
-function isGone(error: Error | null): boolean {
+function isNotFound(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
@@ -100,11 +103,11 @@ function isGone(error: Error | null): boolean {
  * The focus goes to what was selected, here or by the address one came with, as soon as it is there, and back to its
  * card in the list.
  */
-function useFollowedSelection(selected: number | undefined, shown: number | undefined) {
+function useSelectionFocus(selected: number | undefined, shown: number | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef<number>(undefined);
+  const previous = useRef<number>(undefined);
   useEffect(() => {
-    const last = before.current;
+    const last = previous.current;
     if (last === selected) return;
     if (selected !== undefined) {
       if (shown !== selected) return;
@@ -118,7 +121,7 @@ function useFollowedSelection(selected: number | undefined, shown: number | unde
       card?.focus();
       card?.scrollIntoView({ block: "nearest" });
     }
-    before.current = selected;
+    previous.current = selected;
   }, [selected, shown]);
   return heading;
 }

@@ -8,11 +8,11 @@ import { StatusBadge, UrgencyBadge } from "../booking-status.tsx";
 import type { Booking } from "../contract.ts";
 import { useAssignBooking } from "../queries.ts";
 import { ServiceName } from "../service-name.tsx";
-import { BookingStanding } from "./acts.tsx";
-import { CustomerDetails, RequestDetails } from "./customer.tsx";
-import { UpdateForm } from "./form.tsx";
+import { BookingActions } from "./actions.tsx";
+import { CustomerDetails, RequestDetails } from "./customer-details.tsx";
 import { BookingHistory } from "./history.tsx";
 import { messages } from "./messages.ts";
+import { UpdateForm } from "./update-form.tsx";
 
 const frame = "rounded border border-line bg-card p-4 sm:p-5";
 
@@ -76,7 +76,7 @@ export function BookingPanel({ booking, headingRef, close, onUpdated }: BookingP
             <StatusBadge status={booking.status} />
             <UrgencyBadge urgency={booking.urgency} />
           </p>
-          <BookingStanding booking={booking} onDone={(answer) => setOwn(answer.version)} />
+          <BookingActions booking={booking} onDone={(answer) => setOwn(answer.version)} />
           <Assignee assignee={booking.assignee} of={booking.customerName} assign={assign} />
         </div>
       </header>
@@ -89,7 +89,7 @@ export function BookingPanel({ booking, headingRef, close, onUpdated }: BookingP
 }
 
 /** Nothing is selected. */
-export function NoBooking() {
+export function NothingSelected() {
   const { panel: t } = useText(messages);
   return (
     <p className="pb-4 text-muted lg:grid lg:min-h-56 lg:place-items-center lg:rounded lg:border lg:border-line lg:border-dashed lg:p-8 lg:text-center">
@@ -99,7 +99,7 @@ export function NoBooking() {
 }
 
 /** The address selects a booking that there is not. */
-export function NoSuchBooking({ close }: { close: () => void }) {
+export function BookingNotFound({ close }: { close: () => void }) {
   const { panel: t } = useText(messages);
   return (
     <section className={frame}>
@@ -113,15 +113,15 @@ export function NoSuchBooking({ close }: { close: () => void }) {
 }
 
 /** The selected booking could not be read. */
-export function UnreadBooking({ retry, close }: { retry: () => void; close: () => void }) {
+export function BookingLoadFailed({ retry, close }: { retry: () => void; close: () => void }) {
   const { panel: t } = useText(messages);
-  const desk = useText(deskMessages);
+  const staffTexts = useText(deskMessages);
   return (
     <section className={frame}>
       <h2 className="text-xl">{t.unread}</h2>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="action" size="small" onClick={retry}>
-          {desk.retry}
+          {staffTexts.retry}
         </Button>
         <Button variant="quiet" size="small" onClick={close}>
           {t.back}

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { selectingQuery } from "#app/staff/shell/list/list-filter.ts";
 
 /** The number of a booking in an address, or nothing. */
-function selectedIn(params: URLSearchParams): number | undefined {
+function readSelectedId(params: URLSearchParams): number | undefined {
   const id = params.get("booking") ?? "";
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined;
 }
@@ -16,7 +16,7 @@ export function useSelection() {
     void navigate({ search: selectingQuery(search, "booking", id) }, { replace, preventScrollReset: true });
   // By the time an answer comes somebody may have selected another one.
   const leave = (id: number) => {
-    if (selectedIn(new URLSearchParams(window.location.search)) === id) select(null, { replace: true });
+    if (readSelectedId(new URLSearchParams(window.location.search)) === id) select(null, { replace: true });
   };
-  return { selected: selectedIn(params), search, select, leave };
+  return { selected: readSelectedId(params), search, select, leave };
 }

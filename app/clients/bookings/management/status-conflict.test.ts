@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { answerCalls } from "../../../../tests/support/records/answer-calls.ts";
-import { movedFrom } from "../queries.ts";
+import { findStatusChange } from "../queries.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -25,10 +25,10 @@ test("who moved a booking meanwhile is found behind what happened since; notes a
     ],
   });
   const now = (status: "confirmed" | "cancelled") =>
-    movedFrom(new QueryClient(), { id: 7, status }, "pending");
+    findStatusChange(new QueryClient(), { id: 7, status }, "pending");
   expect(await now("confirmed")).toEqual({ by: "Ana", actor: "staff", to: "confirmed" });
   expect(await now("cancelled")).toEqual({ by: "", actor: "customer", to: "cancelled" });
-  expect(await movedFrom(new QueryClient(), { id: 7, status: "pending" }, "pending")).toBeUndefined();
+  expect(await findStatusChange(new QueryClient(), { id: 7, status: "pending" }, "pending")).toBeUndefined();
   answerCalls({});
   expect(await now("confirmed")).toBeUndefined();
 });

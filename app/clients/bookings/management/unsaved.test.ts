@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Booking } from "../contract.ts";
-import { forgetUnsaved, hasUnsaved, keepUnsaved, storedUnsaved, unsavedOf } from "../unsaved.ts";
+import { hasUnsaved, readStoredUnsaved, readUnsaved, removeUnsaved, saveUnsaved } from "../unsaved.ts";
 
 let kept: Map<string, string>;
 beforeEach(() => {
@@ -31,19 +31,19 @@ const typed = {
 
 test("what was typed over a booking outlives a reload, and is forgotten once it is saved", () => {
   const cache = new QueryClient();
-  for (const id of [7, 8]) keepUnsaved(cache, { base: base(id), typed });
+  for (const id of [7, 8]) saveUnsaved(cache, { base: base(id), typed });
   const reloaded = new QueryClient();
-  expect(unsavedOf(reloaded, 7)).toBeUndefined();
-  expect(storedUnsaved(7)).toMatchObject({ base: { id: 7, version: 3 }, typed });
+  expect(readUnsaved(reloaded, 7)).toBeUndefined();
+  expect(readStoredUnsaved(7)).toMatchObject({ base: { id: 7, version: 3 }, typed });
   expect(hasUnsaved(cache)).toBe(true);
-  forgetUnsaved(cache, 7);
-  expect([storedUnsaved(7), unsavedOf(cache, 7)]).toEqual([undefined, undefined]);
-  expect(storedUnsaved(8)).toBeDefined();
-  forgetUnsaved(cache, 8);
+  removeUnsaved(cache, 7);
+  expect([readStoredUnsaved(7), readUnsaved(cache, 7)]).toEqual([undefined, undefined]);
+  expect(readStoredUnsaved(8)).toBeDefined();
+  removeUnsaved(cache, 8);
   expect([hasUnsaved(cache), kept.size]).toEqual([false, 0]);
 });
 
 test("of the customer nothing is stored", () => {
-  keepUnsaved(new QueryClient(), { base: base(7), typed });
+  saveUnsaved(new QueryClient(), { base: base(7), typed });
   expect([...kept.values()].join()).not.toContain("8095550142");
 });

@@ -5,9 +5,9 @@ import { toast } from "#app/ui/toasts/toast.ts";
 import { ApiError, isConflict } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Booking } from "../contract.ts";
-import { movedFrom, type Typed, useUpdate } from "../queries.ts";
+import { findStatusChange, type UpdateValues, useUpdateBooking } from "../queries.ts";
 import { type Appointment, appointmentOf } from "../rules/appointment.ts";
-import { type FormBase, forgetUnsaved, keepUnsaved, storedUnsaved, unsavedOf } from "../unsaved.ts";
+import { type FormBase, readStoredUnsaved, readUnsaved, removeUnsaved, saveUnsaved } from "../unsaved.ts";
 import { messages } from "./messages.ts";
 
 type Errors = Partial<Record<"whole" | "day" | "cost" | "notes", string | undefined>>;
@@ -23,47 +23,47 @@ type UpdateFormOptions = {
  * What is typed over a booking that may change meanwhile; it starts from what was left unsaved earlier. While `isSent`
  * its own change is on its way.
  */
-function useTyped(booking: Booking, own: number | undefined, isSent: boolean) {
+function useFormValues(booking: Booking, own: number | undefined, isSent: boolean) {
   const cache = useQueryClient();
-  const [left] = useState(() => unsavedOf(cache, booking.id));
+  const [left] = useState(() => readUnsaved(cache, booking.id));
   /** The booking as it was when the form was filled from it. */
   const [base, setBase] = useState<FormBase>(left?.base ?? booking);
   /** The version that was seen: only that one is overwritten. */
   const [seen, setSeen] = useState(base.version);
-  const [typed, setTyped] = useState(() => left?.typed ?? formOf(booking));
+  const [typed, setTyped] = useState(() => left?.typed ?? toFormValues(booking));
   /** Whether what was typed earlier is still in the form. */
   const [isLeft, setIsLeft] = useState(left !== undefined);
   /** Whether the form was filled anew, because a colleague changed the booking. */
   const [followed, setFollowed] = useState(false);
-  const fill = (filled = formOf(booking)) => {
+  const fill = (filled = toFormValues(booking)) => {
     setBase(booking);
     setSeen(booking.version);
     setTyped(filled);
   };
   const changed = booking.version !== base.version && !isSent;
   if (changed && booking.version === own && base.version === own - 1) {
-    fill(rebased(typed, formOf(base), formOf(booking)));
+    fill(rebaseValues(typed, toFormValues(base), toFormValues(booking)));
     setFollowed(false);
-  } else if (changed && isSame(typed, formOf(base))) {
+  } else if (changed && isSame(typed, toFormValues(base))) {
     // Nothing was typed yet: the form follows what is read.
     fill();
     setFollowed(true);
   }
-  const isUntouched = isSame(typed, formOf(base));
+  const isUntouched = isSame(typed, toFormValues(base));
   // After a reload; before the next effect, which forgets what an untouched form does not hold.
   useEffect(() => {
-    const before = unsavedOf(cache, booking.id) ? undefined : storedUnsaved(booking.id);
+    const before = readUnsaved(cache, booking.id) ? undefined : readStoredUnsaved(booking.id);
     if (!before) return;
     setBase(before.base);
     setSeen(before.base.version);
     setTyped(before.typed);
     setIsLeft(true);
   }, [cache, booking.id]);
-  const keep = () => keepUnsaved(cache, { base, typed });
-  const forget = () => forgetUnsaved(cache, base.id);
+  const keep = () => saveUnsaved(cache, { base, typed });
+  const forget = () => removeUnsaved(cache, base.id);
   useEffect(() => {
-    if (isUntouched) forgetUnsaved(cache, base.id);
-    else keepUnsaved(cache, { base, typed });
+    if (isUntouched) removeUnsaved(cache, base.id);
+    else saveUnsaved(cache, { base, typed });
   }, [cache, base, typed, isUntouched]);
   const empty = () => {
     fill();
@@ -77,12 +77,12 @@ function useTyped(booking: Booking, own: number | undefined, isSent: boolean) {
 /** The panel's form: what is typed, how it is sent, and what became of it. */
 export function useUpdateForm({ booking, own, onUpdated }: UpdateFormOptions) {
   const t = useText(messages);
-  const sayConflict = useSayConflict();
+  const showConflict = useConflictToast();
   const costField = useRef<HTMLInputElement>(null);
   const dayField = useRef<HTMLInputElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const [errors, setErrors] = useState<Errors>({});
-  const update = useUpdate(booking, {
+  const update = useUpdateBooking(booking, {
     updated: ({ id, status }) => {
       form.forget();
       toast({ title: t.updated, description: t.updatedText(id, t.statuses[status]) });
@@ -90,25 +90,25 @@ export function useUpdateForm({ booking, own, onUpdated }: UpdateFormOptions) {
     },
     failed: (error, now) => failed(error, now),
   });
-  const form = useTyped(booking, own, update.isPending || update.isSuccess);
+  const form = useFormValues(booking, own, update.isPending || update.isSuccess);
 
   const conflict = (now: Booking) => {
     form.setSeen(now.version);
     setErrors({ whole: t.conflict.title });
     notice.current?.scrollIntoView({ block: "nearest" });
-    void sayConflict(now, form.base);
+    void showConflict(now, form.base);
   };
   const failed = (error: Error, now: Booking) => {
     // What is sent counts as saved; it may have failed with the panel closed.
     form.keep();
     if (isConflict(error)) return conflict(now);
-    const wrong = wrongIn(error);
-    const told = wrong.day ?? wrong.cost ?? wrong.notes;
+    const fieldErrors = readFieldErrors(error);
+    const fieldError = fieldErrors.day ?? fieldErrors.cost ?? fieldErrors.notes;
     // Trying again helps only where nothing is to be corrected.
-    setErrors({ ...wrong, whole: told === undefined ? t.updateFailed : undefined });
-    if (wrong.day) dayField.current?.focus();
-    else if (wrong.cost) costField.current?.focus();
-    toast({ title: t.error, description: told ?? t.updateFailed, variant: "destructive" });
+    setErrors({ ...fieldErrors, whole: fieldError === undefined ? t.updateFailed : undefined });
+    if (fieldErrors.day) dayField.current?.focus();
+    else if (fieldErrors.cost) costField.current?.focus();
+    toast({ title: t.error, description: fieldError ?? t.updateFailed, variant: "destructive" });
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -136,31 +136,35 @@ export function useUpdateForm({ booking, own, onUpdated }: UpdateFormOptions) {
 }
 
 /** What the server said of the fields. */
-function wrongIn(error: Error): Errors {
+function readFieldErrors(error: Error): Errors {
   const { preferredDate, estimatedCost, adminNotes }: Partial<Record<string, string>> =
     (error instanceof ApiError && error.body?.fields) || {};
   return { day: preferredDate, cost: estimatedCost, notes: adminNotes };
 }
 
 /** Says who changed the booking since the form was filled, where the status shows it. */
-function useSayConflict() {
+function useConflictToast() {
   const t = useText(messages);
   const cache = useQueryClient();
   const meanwhile = useMeanwhile(t.statuses);
   return async (now: Booking, base: FormBase) => {
-    const faster = await movedFrom(cache, now, base.status);
-    const named = faster && { ...faster, by: faster.by || t.history.actors[faster.actor] };
-    toast({ title: t.error, description: meanwhile(named) ?? t.conflict.title, variant: "destructive" });
+    const change = await findStatusChange(cache, now, base.status);
+    const namedChange = change && { ...change, by: change.by || t.history.actors[change.actor] };
+    toast({
+      title: t.error,
+      description: meanwhile(namedChange) ?? t.conflict.title,
+      variant: "destructive",
+    });
   };
 }
 
-function formOf({ status, adminNotes, estimatedCost }: FormBase): Typed {
+function toFormValues({ status, adminNotes, estimatedCost }: FormBase): UpdateValues {
   const cost = estimatedCost === null ? "" : String(estimatedCost);
   return { status, adminNotes, estimatedCost: cost, appointment: null };
 }
 
 /** What was typed stays; what was not follows. */
-function rebased(typed: Typed, before: Typed, after: Typed): Typed {
+function rebaseValues(typed: UpdateValues, before: UpdateValues, after: UpdateValues): UpdateValues {
   return {
     status: typed.status === before.status ? after.status : typed.status,
     adminNotes: typed.adminNotes === before.adminNotes ? after.adminNotes : typed.adminNotes,
@@ -169,6 +173,6 @@ function rebased(typed: Typed, before: Typed, after: Typed): Typed {
   };
 }
 
-function isSame<T extends Typed | Appointment>(one: T, other: T): boolean {
+function isSame<T extends UpdateValues | Appointment>(one: T, other: T): boolean {
   return (Object.keys(one) as (keyof T)[]).every((key) => one[key] === other[key]);
 }

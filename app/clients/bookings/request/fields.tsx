@@ -4,18 +4,18 @@ import { FormProblems } from "#app/ui/forms/form-problems.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { fallbackServices, urgencies } from "../contract.ts";
 import { messages } from "../messages.ts";
-import { slotsAhead } from "../rules/preferred-moment.ts";
-import { servicesToChoose } from "./forms.ts";
+import { futureSlots } from "../rules/preferred-moment.ts";
+import { uniqueServices } from "./forms.ts";
 import { fieldId, type useBookingForm } from "./use-booking-form.ts";
 
-type PartProps = { booking: ReturnType<typeof useBookingForm> };
+type FieldsProps = { booking: ReturnType<typeof useBookingForm> };
 
 /** "Your Information": who asks, and how to reach them. */
-export function YourPart({ booking }: PartProps) {
+export function CustomerFields({ booking }: FieldsProps) {
   const t = useText(messages).full;
   const { error, form } = booking;
   return (
-    <Part title={t.you}>
+    <FieldSection title={t.you}>
       <Field
         id={fieldId("customerName")}
         label={t.name}
@@ -50,20 +50,20 @@ export function YourPart({ booking }: PartProps) {
           placeholder={t.phoneExample}
         />
       </Field>
-    </Part>
+    </FieldSection>
   );
 }
 
 /** "Service Details": what, when, how soon. */
-export function ServicePart({
+export function ServiceFields({
   booking,
   ...rest
-}: PartProps & { services: readonly string[]; today: string }) {
+}: FieldsProps & { services: readonly string[]; today: string }) {
   const t = useText(messages);
   const { error, form } = booking;
-  const slots = slotsAhead(form.watch("preferredDate"));
+  const slots = futureSlots(form.watch("preferredDate"));
   return (
-    <Part title={t.full.service}>
+    <FieldSection title={t.full.service}>
       <ServiceField booking={booking} services={rest.services} />
       <Field
         id={fieldId("preferredDate")}
@@ -77,7 +77,7 @@ export function ServicePart({
             // A slot that is not offered any more is not chosen any more.
             onChange: () => {
               const { preferredDate, preferredTime } = form.getValues();
-              if (!slotsAhead(preferredDate).some((slot) => slot === preferredTime))
+              if (!futureSlots(preferredDate).some((slot) => slot === preferredTime))
                 form.setValue("preferredTime", "");
             },
           })}
@@ -122,15 +122,15 @@ export function ServicePart({
       >
         <Textarea {...form.register("message")} rows={5} maxLength={5000} />
       </Field>
-    </Part>
+    </FieldSection>
   );
 }
 
 /** The vendor's services in its own words; without any, the house's six, which are sent in English in both languages. */
-function ServiceField({ booking, services }: PartProps & { services: readonly string[] }) {
+function ServiceField({ booking, services }: FieldsProps & { services: readonly string[] }) {
   const t = useText(messages).full;
   const { error, form } = booking;
-  const own = servicesToChoose(services);
+  const own = uniqueServices(services);
   return (
     <Field
       id={fieldId("serviceRequested")}
@@ -157,7 +157,7 @@ function ServiceField({ booking, services }: PartProps & { services: readonly st
   );
 }
 
-function UrgencyField({ booking }: PartProps) {
+function UrgencyField({ booking }: FieldsProps) {
   const t = useText(messages).full;
   const { error, form } = booking;
   return (
@@ -187,7 +187,7 @@ function UrgencyField({ booking }: PartProps) {
 }
 
 /** What a refused sending found. */
-export function BookingProblems({ booking }: PartProps) {
+export function BookingProblems({ booking }: FieldsProps) {
   const t = useText(messages).full;
   const labels = {
     customerName: t.name,
@@ -204,7 +204,7 @@ export function BookingProblems({ booking }: PartProps) {
   return <FormProblems labels={labels} error={booking.error} id={fieldId} submitCount={submitCount} />;
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function FieldSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">
       <legend className="display text-xl">{title}</legend>

@@ -6,7 +6,7 @@ import { inLocale } from "#platform/i18n/text.ts";
 import { fullBooking, simpleBooking, timeSlots, todayInSantoDomingo } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { preferredMoment } from "../rules/preferred-moment.ts";
-import { fullForm, servicesToChoose, simpleForm } from "./forms.ts";
+import { fullForm, simpleForm, uniqueServices } from "./forms.ts";
 
 const aheadDay = `${new Date().getUTCFullYear() + 1}-03-31`;
 
@@ -103,5 +103,5 @@ test("the simple form needs a day and a name, and gives what the call takes", ()
 });
 
 test("a service is offered once, a blank one not at all", () => {
-  expect(servicesToChoose(["Paint", " Paint ", "", "Tile"])).toEqual(["Paint", "Tile"]);
+  expect(uniqueServices(["Paint", " Paint ", "", "Tile"])).toEqual(["Paint", "Tile"]);
 });

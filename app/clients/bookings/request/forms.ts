@@ -3,16 +3,16 @@ import { hasNumber } from "#platform/contract.ts";
 import type { Localized } from "#platform/i18n/text.ts";
 import { fullBooking, simpleBooking, timeSlots, todayInSantoDomingo } from "../contract.ts";
 import type { messages } from "../messages.ts";
-import { isOver, preferredMoment } from "../rules/preferred-moment.ts";
+import { isSlotPast, preferredMoment } from "../rules/preferred-moment.ts";
 
-type Words = Localized<typeof messages>["full"]["errors"];
+type ErrorTexts = Localized<typeof messages>["full"]["errors"];
 
 /**
  * What the full form checks, in the spec's words. The form has the call's field names, but in `preferredDate` only
  * the day; its output is what the call takes.
  * @param vendorId whom the booking is for; no field of the form
  */
-export function fullForm(vendorId: number, words: Words) {
+export function fullForm(vendorId: number, words: ErrorTexts) {
   const { customerName, customerPhone, customerEmail, serviceRequested, message, urgency, budget } =
     fullBooking.shape;
   return z
@@ -26,13 +26,13 @@ export function fullForm(vendorId: number, words: Words) {
       serviceRequested: atLeast(1, words.service).pipe(serviceRequested),
       preferredDate: atLeast(1, words.date)
         .pipe(z.iso.date({ error: words.date }))
-        .refine(notPast, past),
+        .refine(isNotPast, pastDay),
       preferredTime: z.enum(timeSlots, { error: words.time }),
       message: atLeast(10, words.message).pipe(message),
       urgency,
       budget,
     })
-    .refine(({ preferredDate, preferredTime }) => !isOver(preferredDate, preferredTime), {
+    .refine(({ preferredDate, preferredTime }) => !isSlotPast(preferredDate, preferredTime), {
       path: ["preferredTime"],
       error: words.hourOver,
     })
@@ -52,13 +52,13 @@ export function simpleForm(vendorId: number) {
 }
 
 /** Where a vendor has one thing to ask for twice, or a blank one, the list of the form does not. */
-export function servicesToChoose(services: readonly string[]): string[] {
+export function uniqueServices(services: readonly string[]): string[] {
   return [...new Set(services.map((service) => service.trim()).filter((service) => service !== ""))];
 }
 
-const past = { params: { reason: "past" } };
+const pastDay = { params: { reason: "past" } };
 
-function notPast(day: string): boolean {
+function isNotPast(day: string): boolean {
   return day >= todayInSantoDomingo();
 }
 

@@ -7,32 +7,32 @@ import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
-import { beginReading } from "../rules/vendor-of-booking.ts";
+import { prefetchVendor } from "../rules/vendor-of-booking.ts";
 import { loadVendor } from "../server/vendor-of-booking.server.ts";
 import type { Route } from "./+types/page";
 import { BookingConcerns } from "./concerns.tsx";
-import { BookingProblems, ServicePart, YourPart } from "./fields.tsx";
+import { BookingSent } from "./confirmation.tsx";
+import { BookingProblems, CustomerFields, ServiceFields } from "./fields.tsx";
 import { BookingLayout } from "./layout.tsx";
 import { BookingProblem } from "./problem.tsx";
-import { BookingSent } from "./sent.tsx";
 import { type SentBooking, useSentBooking } from "./sent-booking.ts";
-import { overIn, useBookingForm } from "./use-booking-form.ts";
-import { BookingVendor } from "./vendor.tsx";
+import { pastTimeError, useBookingForm } from "./use-booking-form.ts";
+import { VendorBoundary } from "./vendor-boundary.tsx";
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadVendor(context, params.vendorId);
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return beginReading(params.vendorId);
+  return prefetchVendor(params.vendorId);
 }
 
 /** `/booking/{vendorId}`: a booking request in full; in its place, once sent, the confirmation. */
 export default function BookingPage({ loaderData, params }: Route.ComponentProps) {
   return (
-    <BookingVendor place={loaderData} text={params.vendorId} height="h-[94rem] sm:h-[73rem]">
+    <VendorBoundary place={loaderData} text={params.vendorId} height="h-[94rem] sm:h-[73rem]">
       {(vendor) => <Booking vendor={vendor} today={loaderData.today} />}
-    </BookingVendor>
+    </VendorBoundary>
   );
 }
 
@@ -62,29 +62,29 @@ type BookingFormProps = {
 function BookingForm({ name, vendor, today, onSent }: BookingFormProps) {
   const t = useText(messages);
   const booking = useBookingForm({ name, vendor, onSent });
-  const alive = useHydrated();
+  const isHydrated = useHydrated();
   const { sending } = booking;
-  const gone = sending.phase === "failed" && sending.failure.code === "not_found";
-  const over = sending.phase === "failed" && overIn(sending.failure) !== undefined;
+  const isVendorGone = sending.phase === "failed" && sending.failure.code === "not_found";
+  const isTimePast = sending.phase === "failed" && pastTimeError(sending.failure) !== undefined;
   return (
     <form method="post" noValidate onSubmit={booking.submit}>
       <BookingProblems booking={booking} />
-      <div inert={!alive} className="grid gap-10">
-        <YourPart booking={booking} />
-        <ServicePart booking={booking} services={vendor.services} today={today} />
+      <div inert={!isHydrated} className="grid gap-10">
+        <CustomerFields booking={booking} />
+        <ServiceFields booking={booking} services={vendor.services} today={today} />
         <HoneypotField ref={booking.trap} />
       </div>
       <div className="mt-8 grid gap-5 border-t pt-6">
         <PrivacyNote>{t.privacy}</PrivacyNote>
         <BookingProblem title={sending.phase === "failed" ? t.full.failedTitle : null}>
-          {gone ? t.missing.text : !over && t.full.failedText} {booking.failure}
+          {isVendorGone ? t.missing.text : !isTimePast && t.full.failedText} {booking.failure}
         </BookingProblem>
         <BookingConcerns concerns={booking.concerns} />
         <Button
           type="submit"
           variant="primary"
           size="large"
-          disabled={!alive}
+          disabled={!isHydrated}
           busy={sending.phase === "sending"}
           busyLabel={t.full.submitting}
           className="sm:justify-self-start"

@@ -22,7 +22,7 @@ const keyOf = (form: string) => `arribo.sent.${form}`;
  */
 export function useSentBooking(form: string) {
   const { key: visit } = useLocation();
-  const text = useSyncExternalStore(subscribe, () => JSON.stringify(readSession(keyOf(form))), nothing);
+  const text = useSyncExternalStore(subscribe, () => JSON.stringify(readSession(keyOf(form))), emptySnapshot);
   const keep = useCallback(
     (booking: SentBooking) => {
       sentSinceLoad.add(form);
@@ -35,20 +35,20 @@ export function useSentBooking(form: string) {
     removeSession(keyOf(form));
     changed.dispatchEvent(new Event("change"));
   }, [form]);
-  const kept = sentBooking.extend({ visit: z.string() }).safeParse(JSON.parse(text)).data;
-  return { sent: kept?.visit === visit && !isOpenedAnew(form, visit) ? kept : null, keep, forget };
+  const stored = sentBooking.extend({ visit: z.string() }).safeParse(JSON.parse(text)).data;
+  return { sent: stored?.visit === visit && !isNewVisit(form, visit) ? stored : null, keep, forget };
 }
 
 const sentSinceLoad = new Set<string>();
 
 /** Whether the address was typed or followed, not loaded again: the first visit after a load always bears this key. */
-function isOpenedAnew(form: string, visit: string): boolean {
+function isNewVisit(form: string, visit: string): boolean {
   if (visit !== "default" || sentSinceLoad.has(form)) return false;
   const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return load?.type === "navigate";
 }
 
-const nothing = () => "null";
+const emptySnapshot = () => "null";
 
 function subscribe(listener: () => void): () => void {
   changed.addEventListener("change", listener);

@@ -10,31 +10,31 @@ import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
-import { beginReading } from "../rules/vendor-of-booking.ts";
+import { prefetchVendor } from "../rules/vendor-of-booking.ts";
 import { loadVendor } from "../server/vendor-of-booking.server.ts";
 import type { Route } from "./+types/simple-page";
 import { BookingConcerns } from "./concerns.tsx";
+import { BookingSent } from "./confirmation.tsx";
 import { BookingLayout } from "./layout.tsx";
 import { BookingProblem } from "./problem.tsx";
-import { BookingSent } from "./sent.tsx";
 import { type SentBooking, useSentBooking } from "./sent-booking.ts";
 import { simpleFieldId, useSimpleForm } from "./use-booking-form.ts";
-import { BookingVendor } from "./vendor.tsx";
+import { VendorBoundary } from "./vendor-boundary.tsx";
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadVendor(context, params.vendorId);
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return beginReading(params.vendorId);
+  return prefetchVendor(params.vendorId);
 }
 
 /** `/book-vendor/{vendorId}`: a day and a name are enough. */
 export default function SimplePage({ loaderData, params }: Route.ComponentProps) {
   return (
-    <BookingVendor place={loaderData} text={params.vendorId} height="h-[51rem] sm:h-[46rem]">
+    <VendorBoundary place={loaderData} text={params.vendorId} height="h-[51rem] sm:h-[46rem]">
       {(vendor) => <SimpleBooking vendor={vendor} today={loaderData.today} />}
-    </BookingVendor>
+    </VendorBoundary>
   );
 }
 
@@ -65,7 +65,7 @@ type SimpleFormProps = {
 function SimpleForm({ name, vendor, today, onSent }: SimpleFormProps) {
   const t = useText(messages);
   const simple = useSimpleForm({ name, vendor, onSent });
-  const alive = useHydrated();
+  const isHydrated = useHydrated();
   const { error, form, sending } = simple;
   return (
     <form method="post" noValidate onSubmit={simple.submit}>
@@ -87,7 +87,7 @@ function SimpleForm({ name, vendor, today, onSent }: SimpleFormProps) {
         id={simpleFieldId}
         submitCount={form.formState.submitCount}
       />
-      <div inert={!alive} className="grid items-start gap-5 sm:grid-cols-2">
+      <div inert={!isHydrated} className="grid items-start gap-5 sm:grid-cols-2">
         <Field id={simpleFieldId("date")} label={t.simple.date} error={error("date")} required>
           <Input {...form.register("date")} type="date" min={today} />
         </Field>
@@ -133,7 +133,7 @@ function SimpleForm({ name, vendor, today, onSent }: SimpleFormProps) {
           type="submit"
           variant="primary"
           size="large"
-          disabled={!alive}
+          disabled={!isHydrated}
           busy={sending.phase === "sending"}
           busyLabel={t.full.submitting}
           className="sm:justify-self-start"

@@ -35,11 +35,11 @@ type FullContent = z.output<ReturnType<typeof fullForm>>;
 type SimpleContent = z.output<ReturnType<typeof simpleForm>>;
 
 /** What the server says of a day or an hour that is over by now: trying again would not help. */
-export function overIn({ fields }: Failure): string | undefined {
+export function pastTimeError({ fields }: Failure): string | undefined {
   return fields.preferredTime ?? fields.preferredDate ?? fields.date;
 }
 
-const suggested = { urgency: "standard" };
+const defaultValues = { urgency: "standard" };
 
 type FormProps = {
   /** Names the form in storage: each vendor has its own draft. */
@@ -71,15 +71,19 @@ export function useBookingForm({ name, vendor, onSent }: FormProps) {
     contract,
     empty: emptyBooking,
     summed: true,
-    offer: { suggested, occasion: key },
+    offer: { suggested: defaultValues, occasion: key },
     onInvalid: concerns.forget,
-    confirm: ({ preferredDate, urgency }) => concerns.mayGo({ day: preferredDate.slice(0, 10), urgency }),
+    confirm: ({ preferredDate, urgency }) => concerns.canSend({ day: preferredDate.slice(0, 10), urgency }),
     onSent: (booking) => {
       toast({ title: t.sentTitle, description: t.sentText(promiseText(booking, promised, locale)) });
       onSent(booking);
     },
     onFailed: (failure) =>
-      toast({ title: t.failedTitle, description: overIn(failure) ?? t.failedText, variant: "destructive" }),
+      toast({
+        title: t.failedTitle,
+        description: pastTimeError(failure) ?? t.failedText,
+        variant: "destructive",
+      }),
   });
   return { ...form, concerns };
 }
@@ -117,7 +121,7 @@ export function useSimpleForm({ name, vendor, onSent }: FormProps) {
     empty: emptySimple,
     summed: true,
     offer: { occasion: key },
-    confirm: ({ date, customerContact }) => concerns.mayGo({ day: date, contact: customerContact }),
+    confirm: ({ date, customerContact }) => concerns.canSend({ day: date, contact: customerContact }),
     onInvalid: ({ date, customerName }) => {
       concerns.forget();
       if (date && customerName.trim()) return;
@@ -128,7 +132,7 @@ export function useSimpleForm({ name, vendor, onSent }: FormProps) {
       onSent(booking);
     },
     onFailed: (failure) => {
-      const description = overIn(failure);
+      const description = pastTimeError(failure);
       toast({ title: t.failed, ...(description && { description }), variant: "destructive" });
     },
   });

@@ -5,7 +5,7 @@ import { preferredMoment } from "./preferred-moment.ts";
 export type Appointment = { preferredDate: string; preferredTime: (typeof timeSlots)[number] | "" };
 
 /** The slot of this name; whatever is none stands for the whole day. */
-export function slotOf(name: string): Appointment["preferredTime"] {
+export function toSlot(name: string): Appointment["preferredTime"] {
   return timeSlots.find((slot) => slot === name) ?? "";
 }
 
@@ -15,12 +15,12 @@ export function appointmentOf({
 }: Pick<Booking, "preferredDate" | "preferredTime">): Appointment {
   return {
     preferredDate: todayInSantoDomingo(new Date(preferredDate)),
-    preferredTime: slotOf(preferredTime),
+    preferredTime: toSlot(preferredTime),
   };
 }
 
 /** What a booking's record says of an appointment; nothing where its day is none, which the server refuses. */
-export function recordOf(
+export function toRecordFields(
   appointment: Appointment | null,
 ): Partial<Pick<Booking, "preferredDate" | "preferredTime">> {
   if (!appointment) return {};

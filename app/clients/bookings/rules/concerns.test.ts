@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { concernsOf } from "./concerns.ts";
-import { isOver, slotsAhead } from "./preferred-moment.ts";
+import { findConcerns } from "./concerns.ts";
+import { futureSlots, isSlotPast } from "./preferred-moment.ts";
 
 const vendor = { businessHours: { sunday: "Closed" }, availableDates: [] };
 // A Tuesday, 2 in the afternoon in Santo Domingo.
@@ -19,10 +19,13 @@ test.each([
   ],
   ["no contact at all is said elsewhere", { day: "2027-03-31", contact: "" }, []],
   ["a contact that reaches", { day: "2027-03-31", contact: "WhatsApp 809 555 0142" }, []],
-] as const)("%s", (_, asked, concerns) => expect(concernsOf(vendor, asked, now)).toEqual(concerns));
+] as const)("%s", (_, asked, concerns) => expect(findConcerns(vendor, asked, now)).toEqual(concerns));
 
 test("of today only the hours ahead are offered, in Santo Domingo's time", () => {
-  expect(slotsAhead("2027-03-30", now)).toEqual(["3:00 PM", "4:00 PM", "5:00 PM"]);
-  expect(["2027-03-31", "2027-03-29", ""].map((day) => slotsAhead(day, now).length)).toEqual([9, 9, 9]);
-  expect([isOver("2027-03-30", "2:00 PM", now), isOver("2027-03-29", "5:00 PM", now)]).toEqual([true, true]);
+  expect(futureSlots("2027-03-30", now)).toEqual(["3:00 PM", "4:00 PM", "5:00 PM"]);
+  expect(["2027-03-31", "2027-03-29", ""].map((day) => futureSlots(day, now).length)).toEqual([9, 9, 9]);
+  expect([isSlotPast("2027-03-30", "2:00 PM", now), isSlotPast("2027-03-29", "5:00 PM", now)]).toEqual([
+    true,
+    true,
+  ]);
 });

@@ -7,24 +7,24 @@ import { todayInSantoDomingo, type Urgency } from "../contract.ts";
 export type Concern = "away" | "emergencies" | "notSameDay" | "unreachable";
 
 /** What of a request gives reason to ask. */
-type Asked = { day: string; urgency?: Urgency | undefined; contact?: string | undefined };
+type ConcernInput = { day: string; urgency?: Urgency | undefined; contact?: string | undefined };
 
-const dayLong = 86_400_000;
+const dayMs = 86_400_000;
 
 /**
  * What is odd about a request, and may still be meant: a day on which the vendor does not work, "same day" for a day
  * that is not near, a contact that reaches nobody.
  */
-export function concernsOf(
+export function findConcerns(
   vendor: Pick<VendorDetail, "businessHours" | "availableDates">,
-  { day, urgency, contact = "" }: Asked,
+  { day, urgency, contact = "" }: ConcernInput,
   now = new Date(),
 ): Concern[] {
-  const standing = standingOn(vendor, day);
+  const vendorDay = standingOn(vendor, day);
   // Late in the day, tomorrow is as soon as it can be.
-  const tomorrow = todayInSantoDomingo(new Date(now.getTime() + dayLong));
+  const tomorrow = todayInSantoDomingo(new Date(now.getTime() + dayMs));
   return [
-    ...(standing === "works" ? [] : [standing]),
+    ...(vendorDay === "works" ? [] : [vendorDay]),
     ...(urgency === "asap" && day > tomorrow ? (["notSameDay"] as const) : []),
     ...(contact !== "" && !canBeReached(contact) ? (["unreachable"] as const) : []),
   ];

@@ -5,20 +5,20 @@
 export function contactHint(contact: string): string {
   return contact
     .split(/(\s+)/)
-    .map((word) => (word.includes("@") ? maskedAddress(word) : word))
+    .map((word) => (word.includes("@") ? maskAddress(word) : word))
     .join("")
     .split("")
-    .map(maskedDigit)
+    .map(maskDigit)
     .join("");
 }
 
 /** "marsha@example.com" as "m•••@example.com". */
-function maskedAddress(word: string): string {
+function maskAddress(word: string): string {
   return `${[...word][0]}•••${word.slice(word.lastIndexOf("@"))}`;
 }
 
 /** Of a number's digits the last four stay. */
-function maskedDigit(sign: string, place: number, signs: readonly string[]): string {
+function maskDigit(sign: string, place: number, signs: readonly string[]): string {
   const isDigit = /\d/.test(sign);
   return isDigit &&
     signs

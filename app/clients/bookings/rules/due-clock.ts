@@ -2,14 +2,14 @@ import type { Booking } from "../contract.ts";
 import { dueState } from "./due.ts";
 
 /** How the promised first contact stands: what is left, or how late it is, as a span. */
-type DueReading = { state: Booking["due"]; unit: "minutes" | "hours" | "days"; amount: number };
+type DueClock = { state: Booking["due"]; unit: "minutes" | "hours" | "days"; amount: number };
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Reads a booking's clock at `now` (milliseconds). The server's state is of when it was read. */
-export function readDue(booking: Pick<Booking, "urgency" | "dueAt" | "due">, now: number): DueReading {
+export function readDue(booking: Pick<Booking, "urgency" | "dueAt" | "due">, now: number): DueClock {
   const due = new Date(booking.dueAt);
   const span = spanOf(Math.abs(due.getTime() - now));
   if (booking.due === "answered") return { state: "answered", ...span };
@@ -23,7 +23,7 @@ export function dueLook(state: Booking["due"], urgency: Booking["urgency"]): Boo
 }
 
 /** A span in the largest unit it fills, rounded down: never more time than there is. Under two days in hours. */
-export function spanOf(span: number): Pick<DueReading, "unit" | "amount"> {
+export function spanOf(span: number): Pick<DueClock, "unit" | "amount"> {
   if (span < hour) return { unit: "minutes", amount: Math.floor(span / minute) };
   if (span < 2 * day) return { unit: "hours", amount: Math.floor(span / hour) };
   return { unit: "days", amount: Math.floor(span / day) };

@@ -4,16 +4,16 @@ import type { dueStates, Urgency } from "../contract.ts";
 
 const hour = 3_600_000;
 /** The promise of the site, to everybody. */
-const longest = 24 * hour;
+const standardResponseMs = 24 * hour;
 
 /** Within which time of the team's hours the concierge is in touch with who needs somebody today or tomorrow. */
-const patience: Record<Exclude<Urgency, "standard">, number> = { urgent: 8 * hour, asap: 2 * hour };
+const urgentResponseMs: Record<Exclude<Urgency, "standard">, number> = { urgent: 8 * hour, asap: 2 * hour };
 
 /** When the promised first contact is due: 24 hours on, and sooner where it is urgent and the team is there. */
 export function dueAfter(since: Date, urgency: Urgency, hours: Operator["chatHours"]): Date {
-  const last = new Date(since.getTime() + longest);
+  const last = new Date(since.getTime() + standardResponseMs);
   if (urgency === "standard") return last;
-  let left = patience[urgency];
+  let left = urgentResponseMs[urgency];
   let at = since;
   while (at < last) {
     at = nextOpening(at, hours) ?? at;
@@ -28,7 +28,7 @@ export function dueAfter(since: Date, urgency: Urgency, hours: Operator["chatHou
 
 /** In its last quarter a wait is soon over, in milliseconds. */
 export function soonWithin(urgency: Urgency): number {
-  return (urgency === "standard" ? longest : patience[urgency]) / 4;
+  return (urgency === "standard" ? standardResponseMs : urgentResponseMs[urgency]) / 4;
 }
 
 /** How the promise stands: kept, on its way, in its last quarter, or broken. */

@@ -6,10 +6,14 @@ import type { VendorTexts } from "../contract.ts";
  * some milliseconds for a long text, so a booking is masked once, when it is written, and not at each reading.
  */
 export function maskContacts({ serviceRequested, message, budget }: VendorTexts): VendorTexts {
-  return { serviceRequested: masked(serviceRequested), message: masked(message), budget: masked(budget) };
+  return {
+    serviceRequested: maskText(serviceRequested),
+    message: maskText(message),
+    budget: maskText(budget),
+  };
 }
 
-function masked(text: string): string {
+function maskText(text: string): string {
   const contacts = findContacts(text);
   if (contacts.length === 0) return text;
   const rest = contacts.reduceRight(

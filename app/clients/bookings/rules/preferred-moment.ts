@@ -14,11 +14,13 @@ export function preferredMoment(day: string, slot: (typeof timeSlots)[number] | 
 }
 
 /** The slots to choose from: of today those that are ahead, of any other day all. A day that is over is refused itself. */
-export function slotsAhead(day: string, now = new Date()) {
-  return day === todayInSantoDomingo(now) ? timeSlots.filter((slot) => !isOver(day, slot, now)) : timeSlots;
+export function futureSlots(day: string, now = new Date()) {
+  return day === todayInSantoDomingo(now)
+    ? timeSlots.filter((slot) => !isSlotPast(day, slot, now))
+    : timeSlots;
 }
 
 /** Whether a day's slot is over in Santo Domingo; of no day none is. */
-export function isOver(day: string, slot: (typeof timeSlots)[number], now = new Date()): boolean {
+export function isSlotPast(day: string, slot: (typeof timeSlots)[number], now = new Date()): boolean {
   return Date.parse(preferredMoment(day, slot)) <= now.getTime();
 }

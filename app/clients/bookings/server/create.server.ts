@@ -21,7 +21,7 @@ import { dueAfter } from "../rules/due.ts";
 import { maskContacts } from "../rules/mask-contacts.ts";
 import { preferredMoment } from "../rules/preferred-moment.ts";
 import { booking } from "../schema.server.ts";
-import { trackingPath, writeOfBooking } from "./letters.server.ts";
+import { enqueueConfirmations, trackingPath } from "./letters.server.ts";
 
 const messages = bilingual({
   serviceGone: {
@@ -30,27 +30,27 @@ const messages = bilingual({
   },
 });
 
-const words = ({ locale }: Ctx) => inLocale(messages, locale);
+const texts = ({ locale }: Ctx) => inLocale(messages, locale);
 
-type Simple = z.output<typeof simpleBooking>;
-type Full = z.output<typeof fullBooking>;
+type SimpleInput = z.output<typeof simpleBooking>;
+type FullInput = z.output<typeof fullBooking>;
 
 /** Takes a booking in either of its two bodies (RULINGS 4): the booking, the news for staff, and the letters. */
-export async function createBooking(ctx: Ctx, input: Simple | Full): Promise<BookingReceipt> {
-  const asked = "serviceRequested" in input ? fromFull(ctx, input) : fromSimple(input);
-  const booked = await approvedVendor(ctx, input.vendorId);
-  if (!isOffered(asked.serviceRequested, booked.services))
-    throw new AppError("invalid", { fields: { serviceRequested: words(ctx).serviceGone } });
+export async function createBooking(ctx: Ctx, input: SimpleInput | FullInput): Promise<BookingReceipt> {
+  const fields = "serviceRequested" in input ? fromFull(ctx, input) : fromSimple(input);
+  const bookedVendor = await findApprovedVendor(ctx, input.vendorId);
+  if (!isOffered(fields.serviceRequested, bookedVendor.services))
+    throw new AppError("invalid", { fields: { serviceRequested: texts(ctx).serviceGone } });
   const { token, kept } = newLinkToken();
-  const text = { email: asked.customerEmail, message: asked.message };
+  const text = { email: fields.customerEmail, message: fields.message };
   // The same words to another vendor are another request.
   const sameVendor = sql`earlier.vendor_id = ${input.vendorId}`;
   const values = {
-    ...asked,
-    vendorTexts: maskContacts(asked),
+    ...fields,
+    vendorTexts: maskContacts(fields),
     vendorId: input.vendorId,
-    vendorName: booked.businessName,
-    vendorNameEnglish: booked.businessNameEnglish,
+    vendorName: bookedVendor.businessName,
+    vendorNameEnglish: bookedVendor.businessNameEnglish,
     customerName: input.customerName,
     // The form the spec gives it, made here instead of in the browser (RULINGS 6).
     reference: String(ctx.now.getTime()).slice(-6),
@@ -59,11 +59,15 @@ export async function createBooking(ctx: Ctx, input: Simple | Full): Promise<Boo
     locale: ctx.locale,
     createdAt: ctx.now,
     waitsSince: ctx.now,
-    dueAt: dueAfter(ctx.now, asked.urgency, operator().chatHours),
+    dueAt: dueAfter(ctx.now, fields.urgency, operator().chatHours),
   };
   const [row] = await ctx.db.insert(booking).values(values).returning();
   if (!row) throw new Error("the booking was not kept");
-  await writeOfBooking(ctx, row, booked, { type: "new_booking", subjectId: row.id, about: named(row) });
+  await enqueueConfirmations(ctx, row, bookedVendor, {
+    type: "new_booking",
+    subjectId: row.id,
+    about: bookingLabel(row),
+  });
   return {
     success: true,
     id: row.id,
@@ -74,7 +78,7 @@ export async function createBooking(ctx: Ctx, input: Simple | Full): Promise<Boo
 }
 
 /** @throws AppError not_found */
-async function approvedVendor({ db }: Ctx, id: number) {
+async function findApprovedVendor({ db }: Ctx, id: number) {
   const { businessName, businessNameEnglish, services, email, contactName, locale, isSample } = vendor;
   const [row] = await db
     .select({ businessName, businessNameEnglish, services, email, contactName, locale, isSample })
@@ -90,12 +94,18 @@ function isOffered(service: string, services: readonly string[]): boolean {
 }
 
 /** How news names a booking. */
-export function named({ customerName, reference }: { customerName: string; reference: string }): string {
+export function bookingLabel({
+  customerName,
+  reference,
+}: {
+  customerName: string;
+  reference: string;
+}): string {
   return `${customerName} (${reference})`;
 }
 
 /** A day and a slot as one moment. @throws AppError invalid when that hour is over */
-export function aheadOf(ctx: Ctx, day: string, slot: (typeof timeSlots)[number]): Date {
+export function requireFutureMoment(ctx: Ctx, day: string, slot: (typeof timeSlots)[number]): Date {
   const moment = new Date(preferredMoment(day, slot));
   if (moment <= ctx.now)
     throw new AppError("invalid", {
@@ -104,13 +114,13 @@ export function aheadOf(ctx: Ctx, day: string, slot: (typeof timeSlots)[number])
   return moment;
 }
 
-function fromFull(ctx: Ctx, input: Full) {
+function fromFull(ctx: Ctx, input: FullInput) {
   return {
     customerEmail: input.customerEmail,
     customerPhone: normalisePhone(input.customerPhone),
     customerContact: "",
     serviceRequested: input.serviceRequested,
-    preferredAt: aheadOf(ctx, input.preferredDate, input.preferredTime),
+    preferredAt: requireFutureMoment(ctx, input.preferredDate, input.preferredTime),
     preferredTime: input.preferredTime,
     message: input.message,
     urgency: input.urgency,
@@ -118,7 +128,7 @@ function fromFull(ctx: Ctx, input: Full) {
   };
 }
 
-function fromSimple(input: Simple) {
+function fromSimple(input: SimpleInput) {
   const contact = input.customerContact;
   return {
     // What was typed as contact is an address to write to when it is one.

@@ -13,13 +13,13 @@ import {
 import { operator } from "#platform/config/operator.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { openLinkToken } from "#platform/security/link-token.server.ts";
-import { vendorNameOf } from "../booked-vendor.ts";
 import type { booking } from "../schema.server.ts";
+import { bookingVendorName } from "../vendor-names.ts";
 import { reviewPath } from "./review-link.server.ts";
 
 type Row = typeof booking.$inferSelect;
 /** What letters about a booking tell of it. */
-type Told = Pick<
+type LetterFields = Pick<
   Row,
   | "id"
   | "tokenHash"
@@ -51,9 +51,9 @@ export function trackingPath(token: string): string {
  * Writes the receipt to the customer, where there is an address, and, unless the booking is held, the notices to the
  * concierge and the vendor; a second time nothing.
  */
-export async function writeOfBooking(
+export async function enqueueConfirmations(
   ctx: Ctx,
-  row: Told,
+  row: LetterFields,
   to: ToldVendor | undefined,
   news?: StaffNotification,
 ): Promise<void> {
@@ -65,7 +65,7 @@ export async function writeOfBooking(
     letter: "booking_receipt",
     facts: {
       ...facts,
-      vendor: vendorNameOf(row, row.locale),
+      vendor: bookingVendorName(row, row.locale),
       path: trackingPath(openLinkToken(row)),
       ...due,
     },
@@ -76,12 +76,12 @@ export async function writeOfBooking(
     letter: "booking_notice",
     facts: {
       ...facts,
-      vendor: vendorNameOf(row, operator().staffLocale),
+      vendor: bookingVendorName(row, operator().staffLocale),
       ...appointment(row),
       ...due,
     },
   });
-  const request = vendorLetter(row, to, "vendor_request", `vendor-request:${id}`);
+  const request = vendorMessages(row, to, "vendor_request", `vendor-request:${id}`);
   await enqueueMessages(
     ctx,
     [...(email ? [receipt] : []), ...(row.heldReason ? [] : [notice, ...request])],
@@ -89,7 +89,7 @@ export async function writeOfBooking(
   );
 }
 
-function appointment({ serviceRequested, preferredAt, preferredTime }: Told) {
+function appointment({ serviceRequested, preferredAt, preferredTime }: LetterFields) {
   return {
     service: serviceRequested,
     when: preferredAt.toISOString(),
@@ -98,8 +98,8 @@ function appointment({ serviceRequested, preferredAt, preferredTime }: Told) {
 }
 
 /** To the vendor, who reads nothing of the customer. */
-function vendorLetter(
-  row: Told,
+function vendorMessages(
+  row: LetterFields,
   to: ToldVendor | undefined,
   letter: LetterName,
   effect: string,
@@ -108,7 +108,7 @@ function vendorLetter(
 }
 
 /** The vendor of a booking, to write to. */
-export async function vendorOf(
+export async function findVendor(
   ctx: Ctx,
   { vendorId }: Pick<Row, "vendorId">,
 ): Promise<ToldVendor | undefined> {
@@ -117,11 +117,11 @@ export async function vendorOf(
 }
 
 /** Tells the vendor that a booking is agreed, moved or cancelled. */
-export async function tellVendor(ctx: Ctx, row: Row): Promise<void> {
-  const to = await vendorOf(ctx, row);
+export async function notifyVendor(ctx: Ctx, row: Row): Promise<void> {
+  const to = await findVendor(ctx, row);
   await enqueueMessages(
     ctx,
-    vendorLetter(row, to, "vendor_booking", `vendor-booking:${row.id}:${row.version}`),
+    vendorMessages(row, to, "vendor_booking", `vendor-booking:${row.id}:${row.version}`),
   );
 }
 
@@ -129,28 +129,28 @@ export async function tellVendor(ctx: Ctx, row: Row): Promise<void> {
 const completedEffect = (id: number) => `booking_completed:${id}`;
 
 /** Tells the customer, where there is an address. */
-export async function tellCustomer(ctx: Ctx, row: Row, letter: LetterName): Promise<void> {
+export async function emailCustomer(ctx: Ctx, row: Row, letter: LetterName): Promise<void> {
   if (!row.customerEmail) return;
   const cost = row.estimatedCents === null ? {} : { cents: row.estimatedCents };
-  const told =
+  const message =
     letter === "booking_completed"
-      ? customerPost(row, completedEffect(row.id), letter, { ...cost, path: reviewPath(row.id) })
-      : customerPost(row, `${letter}:${row.id}:${row.version}`, letter, cost);
-  await enqueueMessages(ctx, [told]);
+      ? customerMessage(row, completedEffect(row.id), letter, { ...cost, path: reviewPath(row.id) })
+      : customerMessage(row, `${letter}:${row.id}:${row.version}`, letter, cost);
+  await enqueueMessages(ctx, [message]);
 }
 
 /**
  * A letter about the booking to the customer, who has an address.
  * @param effect names it, so that it is written once
  */
-export function customerPost(
+export function customerMessage(
   row: Row,
   effect: string,
   letter: LetterName,
   facts: Partial<NewMessage["facts"]> = {},
 ): NewMessage {
   const { customerName: name, customerEmail: email, reference, locale } = row;
-  const vendor = vendorNameOf(row, locale);
+  const vendor = bookingVendorName(row, locale);
   const known = {
     name,
     email,

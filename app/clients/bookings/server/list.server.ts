@@ -23,7 +23,7 @@ import { booking, bookingEvent, bookingSearchText } from "../schema.server.ts";
 type Row = typeof booking.$inferSelect;
 
 /** What is held for a look was promised nothing. */
-const waitsForUs = sql`(${booking.answeredAt} is null and ${booking.heldReason} is null)`;
+const isAwaitingContact = sql`(${booking.answeredAt} is null and ${booking.heldReason} is null)`;
 
 const isOpen = inArray(booking.status, ["pending", "confirmed", "in-progress"]);
 
@@ -42,17 +42,17 @@ export async function listBookings(ctx: Ctx, query: BookingQuery): Promise<Page<
     query.vendorId === undefined ? undefined : eq(booking.vendorId, query.vendorId),
     bySearch(query.search, booking.id, bookingSearchText),
   );
-  if (query.sort === "late") return lateFirst(ctx, filter, query);
-  return readPageTogether(ctx.db, booking, filter, query, (found) => bookingsOf(ctx, found));
+  if (query.sort === "late") return listLateFirst(ctx, filter, query);
+  return readPageTogether(ctx.db, booking, filter, query, (found) => toBookings(ctx, found));
 }
 
 /** Who waits to hear from us, the soonest due first; then all others, newest first. */
-async function lateFirst(ctx: Ctx, filter: SQL | undefined, query: BookingQuery): Promise<Page<Booking>> {
+async function listLateFirst(ctx: Ctx, filter: SQL | undefined, query: BookingQuery): Promise<Page<Booking>> {
   const [page, total] = await Promise.all([
     readSegments(query, ctx.now, lateSegments, slicesOf(ctx.db, booking, filter)),
     ctx.db.$count(booking, filter),
   ]);
-  return { ...page, items: await bookingsOf(ctx, page.items), total };
+  return { ...page, items: await toBookings(ctx, page.items), total };
 }
 
 /**
@@ -65,11 +65,11 @@ function lateSegments(start: Date): Segment[] {
     { by: booking.dueAt, type: "moment" },
     { by: booking.id, type: "integer" },
   ] as const;
-  const settled = sql`(${booking.answeredAt} is null or ${booking.answeredAt} <= ${at})`;
+  const answeredBeforeStart = sql`(${booking.answeredAt} is null or ${booking.answeredAt} <= ${at})`;
   return [
-    { where: and(waitsForUs, sql`${booking.waitsSince} <= ${at}`), keys: soonestDue },
-    newestFirst(booking, and(not(waitsForUs), settled)),
-    { where: and(waitsForUs, sql`${booking.waitsSince} > ${at}`), keys: soonestDue },
+    { where: and(isAwaitingContact, sql`${booking.waitsSince} <= ${at}`), keys: soonestDue },
+    newestFirst(booking, and(not(isAwaitingContact), answeredBeforeStart)),
+    { where: and(isAwaitingContact, sql`${booking.waitsSince} > ${at}`), keys: soonestDue },
   ];
 }
 
@@ -78,27 +78,27 @@ export async function readBooking(ctx: Ctx, { id }: { id: number }): Promise<Boo
   requireStaff(ctx);
   const [row] = await ctx.db.select().from(booking).where(eq(booking.id, id));
   if (!row) throw new AppError("not_found");
-  return bookingOf(ctx, row);
+  return toBooking(ctx, row);
 }
 
 /** A booking as staff see it. */
-export async function bookingOf(ctx: Ctx, row: Row): Promise<Booking> {
-  const [shown] = await bookingsOf(ctx, [row]);
+export async function toBooking(ctx: Ctx, row: Row): Promise<Booking> {
+  const [shown] = await toBookings(ctx, [row]);
   if (!shown) throw new Error("a booking was lost");
   return shown;
 }
 
-async function bookingsOf(ctx: Ctx, rows: readonly Row[]): Promise<Booking[]> {
+async function toBookings(ctx: Ctx, rows: readonly Row[]): Promise<Booking[]> {
   const ids = [...new Set(rows.map((row) => row.vendorId))];
   const suspended = await ctx.db
     .select({ id: vendor.id })
     .from(vendor)
     .where(and(inArray(vendor.id, ids), eq(vendor.status, "suspended")));
-  const away = new Set(suspended.map(({ id }) => id));
-  return rows.map((row) => presented(row, away.has(row.vendorId), ctx.now));
+  const suspendedIds = new Set(suspended.map(({ id }) => id));
+  return rows.map((row) => toStaffView(row, suspendedIds.has(row.vendorId), ctx.now));
 }
 
-function presented(row: Row, vendorSuspended: boolean, now: Date): Booking {
+function toStaffView(row: Row, vendorSuspended: boolean, now: Date): Booking {
   return {
     id: row.id,
     reference: row.reference,
@@ -132,14 +132,14 @@ function presented(row: Row, vendorSuspended: boolean, now: Date): Booking {
 }
 
 /** The dashboard's counters. */
-export async function bookingCountsOf(ctx: Ctx): Promise<BookingCounts> {
+export async function countBookings(ctx: Ctx): Promise<BookingCounts> {
   requireStaff(ctx);
   const [rows, late] = await Promise.all([
     ctx.db
       .select({ status: booking.status, count: sql<number>`count(*)::int` })
       .from(booking)
       .groupBy(booking.status),
-    ctx.db.$count(booking, and(waitsForUs, lt(booking.dueAt, ctx.now))),
+    ctx.db.$count(booking, and(isAwaitingContact, lt(booking.dueAt, ctx.now))),
   ]);
   const count = (status: BookingStatus) => rows.find((row) => row.status === status)?.count ?? 0;
   return {
@@ -153,16 +153,16 @@ export async function bookingCountsOf(ctx: Ctx): Promise<BookingCounts> {
 }
 
 /** Everything that happened to a booking, newest first. */
-export async function bookingHistoryOf(
+export async function listBookingHistory(
   ctx: Ctx,
   { id, ...query }: { id: number } & z.output<typeof bookingHistoryQuery>,
 ): Promise<Page<z.infer<typeof bookingHistory>[number]>> {
   requireStaff(ctx);
-  const ofIt = eq(bookingEvent.bookingId, id);
+  const ofBooking = eq(bookingEvent.bookingId, id);
   const newest: Segment = { keys: [{ by: bookingEvent.id, type: "integer" }], descending: true };
   const [page, total] = await Promise.all([
-    readSegments(query, ctx.now, () => [newest], slicesOf(ctx.db, bookingEvent, ofIt)),
-    ctx.db.$count(bookingEvent, ofIt),
+    readSegments(query, ctx.now, () => [newest], slicesOf(ctx.db, bookingEvent, ofBooking)),
+    ctx.db.$count(bookingEvent, ofBooking),
   ]);
   const items = page.items.map(({ at, id: _, bookingId: __, ...event }) => ({
     ...event,

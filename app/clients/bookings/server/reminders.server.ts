@@ -7,7 +7,7 @@ import { notEnded, outbox } from "#app/staff/outbox/schema.server.ts";
 import { type Ctx, db, systemContext } from "#platform/database/pool.server.ts";
 import type { Job } from "#platform/jobs/jobs.server.ts";
 import { booking } from "../schema.server.ts";
-import { customerPost } from "./letters.server.ts";
+import { customerMessage } from "./letters.server.ts";
 
 type Row = typeof booking.$inferSelect;
 const hour = 3_600_000;
@@ -19,7 +19,7 @@ const reminders: { letter: LetterName; before: number; until: number }[] = [
 ];
 
 /** Names a reminder of this appointment: another time is another reminder. */
-function effectOf(letter: LetterName, row: Pick<Row, "id" | "preferredAt">): string {
+function reminderEffect(letter: LetterName, row: Pick<Row, "id" | "preferredAt">): string {
   return `${letter}:${row.id}:${row.preferredAt.getTime()}`;
 }
 
@@ -32,7 +32,7 @@ function effectOf(letter: LetterName, row: Pick<Row, "id" | "preferredAt">): str
 export async function remind(now: Date): Promise<number> {
   let written = 0;
   const failures: unknown[] = [];
-  await withdrawOfSuspended(now).catch((error: unknown) => failures.push(error));
+  await withdrawForSuspendedVendors(now).catch((error: unknown) => failures.push(error));
   for (const { letter, before, until } of reminders) {
     await withdrawOverdue(letter, until, now).catch((error: unknown) => failures.push(error));
     const rows = await db()
@@ -58,7 +58,7 @@ export async function remind(now: Date): Promise<number> {
       .limit(500);
     for (const row of rows) {
       try {
-        written += await remindOf(row, letter, now);
+        written += await enqueueReminder(row, letter, now);
       } catch (error) {
         failures.push(error);
       }
@@ -68,19 +68,19 @@ export async function remind(now: Date): Promise<number> {
   return written;
 }
 
-function remindOf(row: Row, letter: LetterName, now: Date): Promise<number> {
+function enqueueReminder(row: Row, letter: LetterName, now: Date): Promise<number> {
   return db().transaction(async (tx) => {
     // Who was faster than the reminder, by a cancel or another time, is not reminded of what was.
     const asRead = and(eq(booking.id, row.id), eq(booking.version, row.version));
     const [same] = await tx.select({ id: booking.id }).from(booking).where(asRead).for("update");
     // A suspension waits for this transaction, and takes back what it wrote; or is seen here.
-    const [vouched] = await tx
+    const [activeVendor] = await tx
       .select({ id: vendor.id })
       .from(vendor)
       .where(and(eq(vendor.id, row.vendorId), ne(vendor.status, "suspended")))
       .for("share");
-    return same && vouched
-      ? enqueueMessages(systemContext(now, tx), [customerPost(row, effectOf(letter, row), letter)])
+    return same && activeVendor
+      ? enqueueMessages(systemContext(now, tx), [customerMessage(row, reminderEffect(letter, row), letter)])
       : 0;
   });
 }
@@ -109,8 +109,8 @@ async function withdrawOverdue(letter: LetterName, until: number, now: Date): Pr
 }
 
 /** Nobody is reminded of an appointment with a suspended vendor. Once the suspension ends, the reminder is written again. */
-async function withdrawOfSuspended(now: Date): Promise<void> {
-  const longest = Math.max(...reminders.map(({ before }) => before));
+async function withdrawForSuspendedVendors(now: Date): Promise<void> {
+  const maxBeforeMs = Math.max(...reminders.map(({ before }) => before));
   const rows = await db()
     .select({ id: booking.id, preferredAt: booking.preferredAt })
     .from(booking)
@@ -120,14 +120,14 @@ async function withdrawOfSuspended(now: Date): Promise<void> {
         eq(booking.status, "confirmed"),
         eq(vendor.status, "suspended"),
         gt(booking.preferredAt, now),
-        lte(booking.preferredAt, new Date(now.getTime() + longest)),
+        lte(booking.preferredAt, new Date(now.getTime() + maxBeforeMs)),
       ),
     );
   if (rows.length === 0) return;
   await db().transaction((tx) =>
     withdraw(
       systemContext(now, tx),
-      rows.flatMap((row) => reminders.map(({ letter }) => effectOf(letter, row))),
+      rows.flatMap((row) => reminders.map(({ letter }) => reminderEffect(letter, row))),
     ),
   );
 }
@@ -136,7 +136,7 @@ async function withdrawOfSuspended(now: Date): Promise<void> {
 export async function withdrawReminders(ctx: Ctx, row: Pick<Row, "id" | "preferredAt">): Promise<void> {
   await withdraw(
     ctx,
-    reminders.map(({ letter }) => effectOf(letter, row)),
+    reminders.map(({ letter }) => reminderEffect(letter, row)),
   );
 }
 

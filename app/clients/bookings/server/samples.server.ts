@@ -48,7 +48,7 @@ const sample = z.object({
 export type SampleBooking = z.infer<typeof sample>;
 type Event = Omit<typeof bookingEvent.$inferInsert, "bookingId">;
 type Row = typeof booking.$inferSelect;
-type Standing = Pick<Row, "status" | "waitsSince" | "dueAt" | "answeredAt"> & Partial<Row>;
+type BookingState = Pick<Row, "status" | "waitsSince" | "dueAt" | "answeredAt"> & Partial<Row>;
 
 const hour = 3_600_000;
 
@@ -60,34 +60,34 @@ const hour = 3_600_000;
 export async function fillBookings(now: Date, vendors: ReadonlyMap<string, number>): Promise<number> {
   if ((await db().$count(booking)) > 0) return 0;
   const rows = z.array(sample).parse(samples);
-  return db().transaction(async (tx) => (await keepSampleBookings(tx, rows, vendors, now)).size);
+  return db().transaction(async (tx) => (await insertSampleBookings(tx, rows, vendors, now)).size);
 }
 
 /** Writes samples with what happened to them. @returns their ids; one whose vendor is gone has none */
-export async function keepSampleBookings<T extends SampleBooking>(
+export async function insertSampleBookings<T extends SampleBooking>(
   tx: Db,
   rows: readonly T[],
   vendors: ReadonlyMap<string, number>,
   now: Date,
 ): Promise<Map<T, number>> {
-  const named = await tx
+  const vendorRows = await tx
     .select({ id: vendor.id, name: vendor.businessNameEnglish })
     .from(vendor)
     .where(inArray(vendor.id, [...vendors.values()]));
-  const english = new Map(named.map(({ id, name }) => [id, name]));
-  const told = rows.flatMap((row, index) => {
+  const english = new Map(vendorRows.map(({ id, name }) => [id, name]));
+  const prepared = rows.flatMap((row, index) => {
     const vendorId = vendors.get(row.vendor);
     if (vendorId === undefined) return [];
-    const { events, values } = telling(row, vendorId, index, now);
+    const { events, values } = toSampleRow(row, vendorId, index, now);
     return [{ row, events, values: { ...values, vendorNameEnglish: english.get(vendorId) ?? "" } }];
   });
-  if (told.length === 0) return new Map();
-  const kept = await tx
+  if (prepared.length === 0) return new Map();
+  const inserted = await tx
     .insert(booking)
-    .values(told.map(({ values }) => values))
+    .values(prepared.map(({ values }) => values))
     .returning({ id: booking.id, tokenHash: booking.tokenHash });
-  const idOf = new Map(kept.map(({ id, tokenHash }) => [tokenHash, id]));
-  const withId = told.flatMap((one) => {
+  const idOf = new Map(inserted.map(({ id, tokenHash }) => [tokenHash, id]));
+  const withId = prepared.flatMap((one) => {
     const bookingId = idOf.get(one.values.tokenHash);
     return bookingId === undefined ? [] : [{ ...one, bookingId }];
   });
@@ -97,11 +97,11 @@ export async function keepSampleBookings<T extends SampleBooking>(
 }
 
 /** The row and its events. No confirmation's moment is kept, so that no reminder is sent to an invented person. */
-function telling(row: SampleBooking, vendorId: number, index: number, now: Date) {
+function toSampleRow(row: SampleBooking, vendorId: number, index: number, now: Date) {
   // Not on the full hour, or the references would be the same few.
   const createdAt = new Date(now.getTime() - row.hoursAgo * hour - index * 17_351);
-  const { events, standing } = history(row, createdAt, now);
-  const mail = emailOf(row.customer);
+  const { events, standing } = replaySteps(row, createdAt, now);
+  const email = emailOf(row.customer);
   const full = row.time !== undefined;
   return {
     events,
@@ -111,8 +111,8 @@ function telling(row: SampleBooking, vendorId: number, index: number, now: Date)
       vendorId,
       vendorName: row.vendor,
       customerName: row.customer,
-      customerEmail: full || row.contact === mail ? mail : "",
-      customerPhone: full ? row.phone : row.contact === mail ? "" : normalisePhone(row.contact),
+      customerEmail: full || row.contact === email ? email : "",
+      customerPhone: full ? row.phone : row.contact === email ? "" : normalisePhone(row.contact),
       customerContact: row.contact,
       serviceRequested: row.service,
       preferredAt: momentOf(row, now),
@@ -131,8 +131,8 @@ function telling(row: SampleBooking, vendorId: number, index: number, now: Date)
 }
 
 /** Goes through the steps as the acts would have: where the booking stands after them, and its events. */
-function history({ steps, urgency }: SampleBooking, createdAt: Date, now: Date) {
-  let standing: Standing = { status: "pending", ...waitingFrom(createdAt, urgency) };
+function replaySteps({ steps, urgency }: SampleBooking, createdAt: Date, now: Date) {
+  let standing: BookingState = { status: "pending", ...waitingFrom(createdAt, urgency) };
   const events = steps.map(({ hoursAgo, by, to, answer, reason = "", wish }): Event => {
     const at = new Date(now.getTime() - hoursAgo * hour);
     const moved = to ? { from: standing.status, to } : {};

@@ -15,8 +15,14 @@ import { type Booking, type BookingStatus, type BookingUpdate, todayInSantoDomin
 import { dueAfter } from "../rules/due.ts";
 import { preferredMoment } from "../rules/preferred-moment.ts";
 import { booking, bookingEvent } from "../schema.server.ts";
-import { tellCustomer, tellVendor, vendorOf, withdrawLetters, writeOfBooking } from "./letters.server.ts";
-import { bookingOf } from "./list.server.ts";
+import {
+  emailCustomer,
+  enqueueConfirmations,
+  findVendor,
+  notifyVendor,
+  withdrawLetters,
+} from "./letters.server.ts";
+import { toBooking } from "./list.server.ts";
 import { withdrawReminders } from "./reminders.server.ts";
 
 type Row = typeof booking.$inferSelect;
@@ -27,11 +33,14 @@ type Event = Pick<typeof bookingEvent.$inferInsert, "kind" | "from" | "to" | "no
  * @throws AppError conflict when it has changed since that version, or nothing is wished any more
  */
 export async function updateBooking(ctx: Ctx, input: { id: number } & BookingUpdate): Promise<Booking> {
-  const before = await locked(ctx, input.id);
+  const before = await lockBooking(ctx, input.id);
   if (input.version !== undefined && before.version !== input.version) throw new AppError("conflict");
   if (input.proposal && !before.proposedAt) throw new AppError("conflict");
-  const row = await save(ctx, before, { ...changed(before, input, ctx.now), version: before.version + 1 });
-  const events = eventsOf(before, row, input);
+  const row = await saveBooking(ctx, before, {
+    ...changedFields(before, input, ctx.now),
+    version: before.version + 1,
+  });
+  const events = toEvents(before, row, input);
   await ctx.db.insert(bookingEvent).values(
     events.map((event) => ({
       ...event,
@@ -41,7 +50,7 @@ export async function updateBooking(ctx: Ctx, input: { id: number } & BookingUpd
       name: actorName(ctx.actor),
     })),
   );
-  if (row.status !== before.status || isMoved(before, row)) {
+  if (row.status !== before.status || isRescheduled(before, row)) {
     await withdrawReminders(ctx, before);
     await withdrawLetters(ctx, before);
   }
@@ -49,16 +58,16 @@ export async function updateBooking(ctx: Ctx, input: { id: number } & BookingUpd
     act: "booking.update",
     subject: "booking",
     subjectId: row.id,
-    detail: told(before, row),
+    detail: auditDetail(before, row),
   });
-  const letter = letterOf(before, row, input);
-  if (letter) await tellCustomer(ctx, row, letter);
-  if (letter === "booking_confirmed" || letter === "booking_cancelled") await tellVendor(ctx, row);
-  return bookingOf(ctx, row);
+  const letter = chooseLetter(before, row, input);
+  if (letter) await emailCustomer(ctx, row, letter);
+  if (letter === "booking_confirmed" || letter === "booking_cancelled") await notifyVendor(ctx, row);
+  return toBooking(ctx, row);
 }
 
 /** For the house's record: the status, the time and the cost, before and after. Notes may speak of the customer. */
-function told(before: Row, row: Row): Record<string, string> {
+function auditDetail(before: Row, row: Row): Record<string, string> {
   const facts = (one: Row) => ({
     "": one.status,
     When: one.preferredAt.toISOString(),
@@ -73,24 +82,25 @@ function told(before: Row, row: Row): Record<string, string> {
 }
 
 /** What the update makes of the row. */
-function changed(before: Row, input: BookingUpdate, now: Date): Partial<Row> {
+function changedFields(before: Row, input: BookingUpdate, now: Date): Partial<Row> {
   const { status, adminNotes, estimatedCost } = input;
   const moved = status !== before.status;
   const appointment = appointmentOf(before, input);
-  const shifted = isMoved(before, appointment);
+  const rescheduled = isRescheduled(before, appointment);
   // Another time can be wished for as long as there is something to come.
-  const wishEnds = input.proposal !== undefined || (moved && status !== "pending" && status !== "confirmed");
-  const wish = wishEnds ? { proposedAt: null, proposedTime: "" } : {};
+  const endsProposal =
+    input.proposal !== undefined || (moved && status !== "pending" && status !== "confirmed");
+  const proposalFields = endsProposal ? { proposedAt: null, proposedTime: "" } : {};
   return {
     status,
     adminNotes,
     estimatedCents: estimatedCost === null ? null : Math.round(estimatedCost * 100),
     ...appointment,
-    ...wish,
-    ...waitingAfter(before, input, wishEnds, now),
-    confirmedAt: status !== "confirmed" ? null : moved || shifted ? now : before.confirmedAt,
+    ...proposalFields,
+    ...waitingFields(before, input, endsProposal, now),
+    confirmedAt: status !== "confirmed" ? null : moved || rescheduled ? now : before.confirmedAt,
     // The vendor was asked about another time.
-    vendorAnswer: shifted ? null : before.vendorAnswer,
+    vendorAnswer: rescheduled ? null : before.vendorAnswer,
     cancelReason: status === "cancelled" ? before.cancelReason : "",
     heldReason: holdAfter(before.heldReason, { moved, refused: status === "cancelled" }),
   };
@@ -107,7 +117,7 @@ function appointmentOf(before: Row, input: BookingUpdate): Appointment {
   return { preferredAt: new Date(preferredMoment(preferredDate, preferredTime)), preferredTime };
 }
 
-function isMoved(before: Appointment, after: Appointment): boolean {
+function isRescheduled(before: Appointment, after: Appointment): boolean {
   return (
     before.preferredAt.getTime() !== after.preferredAt.getTime() ||
     before.preferredTime !== after.preferredTime
@@ -115,7 +125,7 @@ function isMoved(before: Appointment, after: Appointment): boolean {
 }
 
 /** Whether the customer waits to hear from us, and until when. */
-function waitingAfter(
+function waitingFields(
   before: Row,
   { status, contacted }: BookingUpdate,
   wishEnds: boolean,
@@ -130,18 +140,18 @@ function waitingAfter(
           waitsSince: now,
           dueAt: dueAfter(now, before.urgency, operator().chatHours),
         };
-  const stillWished = before.proposedAt && !wishEnds;
-  return { answeredAt: stillWished ? before.answeredAt : (before.answeredAt ?? now) };
+  const isStillProposed = before.proposedAt && !wishEnds;
+  return { answeredAt: isStillProposed ? before.answeredAt : (before.answeredAt ?? now) };
 }
 
 /** What happened, in the history's terms; a saved form always leaves one line. */
-function eventsOf(before: Row, row: Row, { proposal, contacted }: BookingUpdate): Event[] {
+function toEvents(before: Row, row: Row, { proposal, contacted }: BookingUpdate): Event[] {
   const events: Event[] = [];
   if (row.status !== before.status) events.push({ kind: "status", from: before.status, to: row.status });
   // A whole day is told as one.
   const time = row.preferredTime ? row.preferredAt.toISOString() : todayInSantoDomingo(row.preferredAt);
   if (proposal) events.push({ kind: proposal === "accept" ? "accepted" : "declined", note: time });
-  else if (isMoved(before, row)) events.push({ kind: "appointment", note: time });
+  else if (isRescheduled(before, row)) events.push({ kind: "appointment", note: time });
   if (contacted) events.push({ kind: "contacted" });
   if (before.heldReason && !row.heldReason) events.push({ kind: "released" });
   const details = row.adminNotes !== before.adminNotes || row.estimatedCents !== before.estimatedCents;
@@ -157,11 +167,11 @@ const letters: Partial<Record<BookingStatus, LetterName>> = {
   cancelled: "booking_cancelled",
 };
 
-function letterOf(before: Row, row: Row, { proposal }: BookingUpdate): LetterName | undefined {
+function chooseLetter(before: Row, row: Row, { proposal }: BookingUpdate): LetterName | undefined {
   // Whatever address a robot typed in hears nothing from us.
   if (row.heldReason) return undefined;
   if (row.status !== before.status) return letters[row.status];
-  if (row.status === "confirmed" && isMoved(before, row)) return "booking_confirmed";
+  if (row.status === "confirmed" && isRescheduled(before, row)) return "booking_confirmed";
   return proposal === "decline" ? "booking_time_declined" : undefined;
 }
 
@@ -173,29 +183,29 @@ export async function assignBooking(
   requireStaff(ctx);
   const { row, detail } = await assign(ctx, booking, input);
   await recordAudit(ctx, { act: "booking.assign", subject: "booking", subjectId: row.id, detail });
-  return bookingOf(ctx, row);
+  return toBooking(ctx, row);
 }
 
 /** A person looked at a held booking and it is one: the hold ends, and the letters go out that were kept back. */
 export async function releaseBooking(ctx: Ctx, { id }: { id: number }): Promise<Booking> {
-  const before = await locked(ctx, id);
-  if (!before.heldReason) return bookingOf(ctx, before);
-  const row = await save(ctx, before, { heldReason: null, version: before.version + 1 });
+  const before = await lockBooking(ctx, id);
+  if (!before.heldReason) return toBooking(ctx, before);
+  const row = await saveBooking(ctx, before, { heldReason: null, version: before.version + 1 });
   await ctx.db
     .insert(bookingEvent)
     .values({ bookingId: id, at: ctx.now, by: "staff", name: actorName(ctx.actor), kind: "released" });
   await recordAudit(ctx, { act: "booking.release", subject: "booking", subjectId: id });
-  await writeOfBooking(ctx, row, await vendorOf(ctx, row));
-  return bookingOf(ctx, row);
+  await enqueueConfirmations(ctx, row, await findVendor(ctx, row));
+  return toBooking(ctx, row);
 }
 
 /** The booking, held against everybody else's change. @throws AppError not_found */
-async function locked(ctx: Ctx, id: number): Promise<Row> {
+async function lockBooking(ctx: Ctx, id: number): Promise<Row> {
   requireStaff(ctx);
   return lockedRow(ctx.db, booking, id);
 }
 
-async function save(ctx: Ctx, before: Row, change: Partial<Row>): Promise<Row> {
+async function saveBooking(ctx: Ctx, before: Row, change: Partial<Row>): Promise<Row> {
   const [row] = await ctx.db.update(booking).set(change).where(eq(booking.id, before.id)).returning();
   if (!row) throw new AppError("not_found");
   return row;

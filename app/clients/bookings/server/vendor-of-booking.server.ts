@@ -5,19 +5,19 @@ import { filled } from "#platform/api-client/query-client.ts";
 import { AppError } from "#platform/errors.ts";
 import { pageRequest } from "#platform/http/pages/page-context.ts";
 import { todayInSantoDomingo } from "../contract.ts";
-import { type BookingPlace, vendorIdOf } from "../rules/vendor-of-booking.ts";
+import { type BookingPageData, parseVendorId } from "../rules/vendor-of-booking.ts";
 
 /** For a booking page's loader: the vendor, or a real 404 that the page shows in its own words. */
 export async function loadVendor(context: Readonly<RouterContextProvider>, text: string) {
   const ctx = await context.get(pageRequest).ctx();
   const today = todayInSantoDomingo(ctx.now);
-  const missing = () => data<BookingPlace>({ state: null, today, missing: true }, { status: 404 });
-  const id = vendorIdOf(text);
+  const missing = () => data<BookingPageData>({ state: null, today, missing: true }, { status: 404 });
+  const id = parseVendorId(text);
   if (id === null) return missing();
   try {
     const { queryKey } = vendorReading(id);
     const state = await filled([{ queryKey, act: () => readVendor(ctx, { id }) }]);
-    return data<BookingPlace>({ state, today, missing: false });
+    return data<BookingPageData>({ state, today, missing: false });
   } catch (error) {
     if (error instanceof AppError && error.code === "not_found") return missing();
     throw error;

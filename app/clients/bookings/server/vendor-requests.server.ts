@@ -22,13 +22,13 @@ export async function listVendorRequests(
   const mine = and(eq(booking.vendorId, vendorId), isNull(booking.heldReason));
   return readPageTogether(ctx.db, booking, mine, query, async (rows) => {
     const shown: VendorRequest[] = [];
-    for (const row of rows) shown.push(requestOf(row, row.vendorTexts ?? (await maskEarlier(ctx, row))));
+    for (const row of rows) shown.push(toVendorRequest(row, row.vendorTexts ?? (await maskStored(ctx, row))));
     return shown;
   });
 }
 
 /** Masks a booking that was written before masked texts were kept, once; between two of them others are served. */
-async function maskEarlier({ db }: Ctx, row: Row): Promise<VendorTexts> {
+async function maskStored({ db }: Ctx, row: Row): Promise<VendorTexts> {
   const vendorTexts = maskContacts(row);
   await db.update(booking).set({ vendorTexts }).where(eq(booking.id, row.id));
   return vendorTexts;
@@ -45,8 +45,8 @@ export async function answerVendorRequest(
   const [before] = await ctx.db.select().from(booking).where(mine).for("update");
   if (!before) throw new AppError("not_found");
   if (before.status !== "pending" && before.status !== "confirmed") throw new AppError("conflict");
-  const texts = before.vendorTexts ?? (await maskEarlier(ctx, before));
-  if (before.vendorAnswer === answer) return requestOf(before, texts);
+  const texts = before.vendorTexts ?? (await maskStored(ctx, before));
+  if (before.vendorAnswer === answer) return toVendorRequest(before, texts);
   const [row] = await ctx.db
     .update(booking)
     .set({ vendorAnswer: answer, version: before.version + 1 })
@@ -57,10 +57,10 @@ export async function answerVendorRequest(
     .insert(bookingEvent)
     .values({ bookingId: id, at: ctx.now, by: "vendor", kind: "answered", note: answer });
   await notifyStaff(ctx, { type: "vendor_answered", subjectId: id, about: row.vendorName });
-  return requestOf(row, texts);
+  return toVendorRequest(row, texts);
 }
 
-function requestOf(row: Row, texts: VendorTexts): VendorRequest {
+function toVendorRequest(row: Row, texts: VendorTexts): VendorRequest {
   return {
     id: row.id,
     reference: row.reference,

@@ -6,9 +6,9 @@ import { toast } from "#app/ui/toasts/toast.ts";
 import { useContractForm } from "#platform/forms/use-contract-form.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { cancellation, type Tracking } from "../contract.ts";
-import { messages } from "../track-messages.ts";
+import { messages } from "../tracking-messages.ts";
 import { ChangeFailure } from "./failure.tsx";
-import { trackingAnswer, trackingCall } from "./queries.ts";
+import { readTrackingResponse, trackingUrl } from "./queries.ts";
 
 type ChangeProps = {
   booking: Tracking;
@@ -26,8 +26,8 @@ export function CancelBooking({ booking, token, show, refresh }: ChangeProps) {
   const { form, error, failure, submit, sending } = useContractForm({
     call: {
       name: `booking-cancellation.${booking.reference}.${booking.createdAt}`,
-      url: `${trackingCall(token)}/cancellation`,
-      read: trackingAnswer,
+      url: `${trackingUrl(token)}/cancellation`,
+      read: readTrackingResponse,
     },
     contract: cancellation,
     empty,

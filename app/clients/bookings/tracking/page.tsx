@@ -9,13 +9,13 @@ import { refuseAsPage } from "#platform/http/pages/page-refusal.server.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { telLink } from "#platform/text/phone-link.ts";
 import type { Tracking } from "../contract.ts";
-import { readTracking } from "../server/track.server.ts";
-import { messages } from "../track-messages.ts";
+import { readTracking } from "../server/tracking.server.ts";
+import { messages } from "../tracking-messages.ts";
 import type { Route } from "./+types/page";
-import { TrackFacts } from "./facts.tsx";
+import { TrackingDetails } from "./details.tsx";
 import { useTracking } from "./queries.ts";
-import { TrackStanding } from "./standing.tsx";
-import { TrackSteps } from "./steps.tsx";
+import { TrackingStatus } from "./status.tsx";
+import { TrackingSteps } from "./steps.tsx";
 
 /** The booking of the link; an unknown link is a real 404. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** How a booking stands, for whoever holds its link: what comes next, and what can still be changed. */
-export default function TrackPage({ loaderData, params: { token } }: Route.ComponentProps) {
+export default function TrackingPage({ loaderData, params: { token } }: Route.ComponentProps) {
   const t = useText(messages);
   const { booking, now, show, refresh } = useTracking(token, loaderData);
   return (
@@ -36,12 +36,12 @@ export default function TrackPage({ loaderData, params: { token } }: Route.Compo
           <Head booking={booking} />
           <div className="arch mt-8 rounded-s rounded-br border border-line bg-card p-5 sm:p-8">
             {/* Another booking's forms start from nothing. */}
-            <TrackStanding key={token} {...{ booking, token, now, show, refresh }} />
+            <TrackingStatus key={token} {...{ booking, token, now, show, refresh }} />
           </div>
-          <TrackFacts booking={booking} />
+          <TrackingDetails booking={booking} />
         </div>
         <div className="min-w-0 lg:col-span-5">
-          <TrackSteps booking={booking} now={now} />
+          <TrackingSteps booking={booking} now={now} />
         </div>
       </div>
       <Foot />
@@ -88,7 +88,7 @@ function Foot() {
         </p>
       </div>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <CopyButton source={ownAddress} label={t.copyLink} doneLabel={t.linkCopied} />
+        <CopyButton source={bookingLink} label={t.copyLink} doneLabel={t.linkCopied} />
         <Button variant="quiet" size="small" onClick={() => window.print()}>
           <Printer aria-hidden className="size-4" />
           {t.print}
@@ -99,6 +99,6 @@ function Foot() {
 }
 
 /** The booking's link as somebody was given it, without what else the address may carry. */
-function ownAddress(): string {
+function bookingLink(): string {
   return window.location.origin + window.location.pathname;
 }

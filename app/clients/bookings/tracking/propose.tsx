@@ -9,10 +9,10 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Localized } from "#platform/i18n/text.ts";
 import { type Tracking, timeSlots, todayInSantoDomingo } from "../contract.ts";
 import { messages as bookingMessages } from "../messages.ts";
-import { isOver, preferredMoment, slotsAhead } from "../rules/preferred-moment.ts";
-import { messages } from "../track-messages.ts";
+import { futureSlots, isSlotPast, preferredMoment } from "../rules/preferred-moment.ts";
+import { messages } from "../tracking-messages.ts";
 import { ChangeFailure } from "./failure.tsx";
-import { trackingAnswer, trackingCall } from "./queries.ts";
+import { readTrackingResponse, trackingUrl } from "./queries.ts";
 
 type ChangeProps = {
   booking: Tracking;
@@ -23,10 +23,10 @@ type ChangeProps = {
 
 const empty = { preferredDate: "", preferredTime: "" };
 
-type Words = Localized<typeof bookingMessages>["full"]["errors"];
+type ErrorTexts = Localized<typeof bookingMessages>["full"]["errors"];
 
 /** A day and a slot as the form asks for them; the call takes the moment they make. */
-function wishForm(words: Words) {
+function proposalForm(words: ErrorTexts) {
   return z
     .object({
       // A pipe, so that the words for a missing day are not taken for a day that is over as well.
@@ -36,7 +36,7 @@ function wishForm(words: Words) {
         .refine((day) => day >= todayInSantoDomingo(), { params: { reason: "past" } }),
       preferredTime: z.enum(timeSlots, { error: words.time }),
     })
-    .refine(({ preferredDate, preferredTime }) => !isOver(preferredDate, preferredTime), {
+    .refine(({ preferredDate, preferredTime }) => !isSlotPast(preferredDate, preferredTime), {
       path: ["preferredTime"],
       error: words.hourOver,
     })
@@ -50,13 +50,13 @@ function wishForm(words: Words) {
 export function ProposeTime({ booking, token, show, refresh }: ChangeProps) {
   const { proposal: t, closed, close } = useText(messages);
   const { slots, errors } = useText(bookingMessages).full;
-  const contract = useMemo(() => wishForm(errors), [errors]);
+  const contract = useMemo(() => proposalForm(errors), [errors]);
   const [open, setOpen] = useState(false);
   const { form, error, failure, submit, sending } = useContractForm({
     call: {
       name: `booking-proposal.${booking.reference}.${booking.createdAt}`,
-      url: `${trackingCall(token)}/proposal`,
-      read: trackingAnswer,
+      url: `${trackingUrl(token)}/proposal`,
+      read: readTrackingResponse,
     },
     contract,
     empty,
@@ -101,7 +101,7 @@ export function ProposeTime({ booking, token, show, refresh }: ChangeProps) {
         <Field label={t.time} hint={t.timeHint} error={error("preferredTime")} required>
           <Select {...form.register("preferredTime")}>
             <option value="">{t.choose}</option>
-            {slotsAhead(form.watch("preferredDate")).map((slot) => (
+            {futureSlots(form.watch("preferredDate")).map((slot) => (
               <option key={slot} value={slot}>
                 {slots[slot]}
               </option>

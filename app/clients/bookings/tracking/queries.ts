@@ -3,12 +3,12 @@ import { api } from "#platform/api-client/api.ts";
 import { type Tracking, tracking } from "../contract.ts";
 
 /** The calls of one booking's link. */
-export function trackingCall(token: string): string {
+export function trackingUrl(token: string): string {
   return `/api/bookings/track/${encodeURIComponent(token)}`;
 }
 
 /** Reads what a call of the link answered: how the booking stands now. */
-export async function trackingAnswer(response: Response): Promise<Tracking> {
+export async function readTrackingResponse(response: Response): Promise<Tracking> {
   return tracking.parse(await response.json());
 }
 
@@ -33,11 +33,11 @@ export function useTracking(token: string, loaded: Loaded) {
     }
   }, [token, show]);
   useEffect(() => {
-    const returned = () => {
+    const onVisible = () => {
       if (document.visibilityState === "visible") void refresh();
     };
-    document.addEventListener("visibilitychange", returned);
-    return () => document.removeEventListener("visibilitychange", returned);
+    document.addEventListener("visibilitychange", onVisible);
+    return () => document.removeEventListener("visibilitychange", onVisible);
   }, [refresh]);
   // What the loader read after it (a change of language) is newer still.
   const { booking, now } = newest?.after === loaded ? newest : loaded;

@@ -1,13 +1,13 @@
 import { MangroveTimeline, type TimelineItem } from "#app/ui/art/mangrove-timeline.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { BookingStatus, Tracking } from "../contract.ts";
-import { whenText, wishText } from "../rules/times.ts";
-import { messages } from "../track-messages.ts";
+import { appointmentText, dateTimeText } from "../rules/public-times.ts";
+import { messages } from "../tracking-messages.ts";
 
-type Ahead = "contact" | "confirm" | "service" | "completed";
+type NextStep = "contact" | "confirm" | "service" | "completed";
 
 /** What still lies ahead of each state. */
-const aheadOf: Record<BookingStatus, readonly Ahead[]> = {
+const nextSteps: Record<BookingStatus, readonly NextStep[]> = {
   pending: ["contact", "confirm", "service"],
   confirmed: ["service", "completed"],
   "in-progress": ["completed"],
@@ -16,34 +16,34 @@ const aheadOf: Record<BookingStatus, readonly Ahead[]> = {
 };
 
 /** The booking's way so far, and what comes next. */
-export function TrackSteps({ booking, now }: { booking: Tracking; now: number }) {
+export function TrackingSteps({ booking, now }: { booking: Tracking; now: number }) {
   const t = useText(messages).steps;
   const { locale } = useLocale();
   const { status, dueAt, preferredDate, preferredTime } = booking;
   const contacts = booking.reachable && !booking.answered;
   // What is being checked promises nothing.
-  const next = booking.beingChecked ? [] : aheadOf[status];
+  const next = booking.beingChecked ? [] : nextSteps[status];
   const ahead = next.filter((step) => step !== "contact" || contacts);
   // Its making is told by the day it came.
   const moves = booking.steps.filter(
     ({ by, to }, index) => index > 0 || by !== "customer" || to !== "pending",
   );
-  const times: Partial<Record<Ahead, string>> = {
+  const times: Partial<Record<NextStep, string>> = {
     // A broken promise is told in the page's main words, not as if it were still to come.
-    ...(now < Date.parse(dueAt) && { contact: t.by(whenText(dueAt, locale)) }),
-    ...(status === "confirmed" && { service: wishText(preferredDate, preferredTime, locale) }),
+    ...(now < Date.parse(dueAt) && { contact: t.by(dateTimeText(dueAt, locale)) }),
+    ...(status === "confirmed" && { service: appointmentText(preferredDate, preferredTime, locale) }),
   };
   const items: TimelineItem[] = [
     {
       key: "received",
       title: t.received,
-      time: whenText(booking.createdAt, locale),
+      time: dateTimeText(booking.createdAt, locale),
       current: moves.length === 0,
     },
     ...moves.map(({ at, by, to }, index) => ({
       key: `${at} ${index}`,
       title: to === "cancelled" && by === "customer" ? t.youCancelled : t[to],
-      time: whenText(at, locale),
+      time: dateTimeText(at, locale),
       current: index === moves.length - 1,
     })),
     ...ahead.map((step) => ({

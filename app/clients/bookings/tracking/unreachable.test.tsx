@@ -7,9 +7,9 @@ import { OperatorContext } from "#platform/config/operator-context.tsx";
 import { LocaleProvider } from "#platform/i18n/locale-context.tsx";
 import told from "../../../../operator.json" with { type: "json" };
 import type { Tracking } from "../contract.ts";
-import { TrackFacts } from "./facts.tsx";
-import { TrackStanding } from "./standing.tsx";
-import { TrackSteps } from "./steps.tsx";
+import { TrackingDetails } from "./details.tsx";
+import { TrackingStatus } from "./status.tsx";
+import { TrackingSteps } from "./steps.tsx";
 
 const operator = operatorSchema.parse(told);
 const at = "2026-11-20T14:00:00.000Z";
@@ -26,9 +26,9 @@ function shown(changes: Partial<Tracking>, locale: "en" | "es"): string {
   const now = Date.parse(at);
   const page = (
     <>
-      <TrackStanding booking={one} token="t" now={now} show={() => {}} refresh={async () => {}} />
-      <TrackFacts booking={one} />
-      <TrackSteps booking={one} now={now} />
+      <TrackingStatus booking={one} token="t" now={now} show={() => {}} refresh={async () => {}} />
+      <TrackingDetails booking={one} />
+      <TrackingSteps booking={one} now={now} />
     </>
   );
   const router = createMemoryRouter([{ id: "root", path: "*", element: page }]);

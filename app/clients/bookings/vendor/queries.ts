@@ -5,12 +5,12 @@ import { changedPages } from "#platform/api-client/reading.ts";
 import type { vendorAnswers } from "../contract.ts";
 
 /** As many are read at a time. */
-const requestsPerCall = 20;
+const pageSize = 20;
 
 /** A vendor's requests, newest first, a call at a time; read anew each time they are opened, as staff work on them. */
-export function vendorRequestsReading(vendorId: number, api: Api) {
+export function vendorRequestsQueryOptions(vendorId: number, api: Api) {
   return {
-    ...api.pagesQuery("/api/vendor/requests/:vendorId", { vendorId, limit: requestsPerCall }),
+    ...api.pagesQuery("/api/vendor/requests/:vendorId", { vendorId, limit: pageSize }),
     staleTime: 0,
     refetchOnMount: true,
   };
@@ -21,7 +21,7 @@ type Answer = (typeof vendorAnswers)[number];
 /** Answers a request: whether the vendor has time. Where it was closed meanwhile, the list is read anew. */
 export function useVendorAnswer(vendorId: number, id: number, api: Api) {
   const cache = useQueryClient();
-  const { queryKey } = vendorRequestsReading(vendorId, api);
+  const { queryKey } = vendorRequestsQueryOptions(vendorId, api);
   return useMutation({
     mutationFn: (answer: Answer) =>
       api.post("/api/vendor/requests/:vendorId/:id/answer", { vendorId, id, answer }),

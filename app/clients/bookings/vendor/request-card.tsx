@@ -8,15 +8,15 @@ import type { Api } from "#platform/api-client/api.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { type VendorRequest, vendorAnswers } from "../contract.ts";
-import { whenText, wishText } from "../rules/times.ts";
+import { appointmentText, dateTimeText } from "../rules/public-times.ts";
 import { ServiceName } from "../service-name.tsx";
-import { messages as trackMessages } from "../track-messages.ts";
+import { messages as trackMessages } from "../tracking-messages.ts";
 import { UrgencyText } from "../urgency-text.tsx";
 import { messages } from "./messages.ts";
 import { useVendorAnswer } from "./queries.ts";
 
 /** The house's services are told in the page's language. */
-const none: readonly string[] = [];
+const noServices: readonly string[] = [];
 
 type CardProps = { request: VendorRequest; vendorId: number; api: Api };
 
@@ -27,23 +27,23 @@ export function VendorRequestCard({ request, vendorId, api }: CardProps) {
   const { locale } = useLocale();
   const title = useId();
   const { status, serviceRequested, preferredDate, preferredTime, message, budget } = request;
-  const agreed = status === "confirmed" || status === "in-progress" || status === "completed";
+  const isAgreed = status === "confirmed" || status === "in-progress" || status === "completed";
   return (
     <article aria-labelledby={title} className="rounded border bg-card p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h3 id={title} dir="auto" className="min-w-0 font-semibold text-lg [overflow-wrap:anywhere]">
-          {serviceRequested ? <ServiceName name={serviceRequested} own={none} /> : t.general}
+          {serviceRequested ? <ServiceName name={serviceRequested} own={noServices} /> : t.general}
         </h3>
         <Badge tone={status}>{statuses[status]}</Badge>
       </div>
       <p className="mt-1 text-muted text-sm">
         {t.reference} <span className="lining-nums">{request.reference}</span>
         {" · "}
-        {t.came(whenText(request.createdAt, locale))}
+        {t.came(dateTimeText(request.createdAt, locale))}
       </p>
       <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
-        <Fact name={agreed ? t.agreed : t.wished}>
-          {wishText(preferredDate, preferredTime, locale)}
+        <Fact name={isAgreed ? t.agreed : t.wished}>
+          {appointmentText(preferredDate, preferredTime, locale)}
           {preferredTime && <span className="block text-muted text-sm">{t.zone}</span>}
         </Fact>
         <Fact name={t.urgency}>
@@ -80,7 +80,7 @@ function Fact({ name, wide = false, children }: { name: string; wide?: boolean; 
   );
 }
 
-const looks = {
+const answerBadges = {
   available: { icon: CircleCheck, tone: "completed" },
   unavailable: { icon: CircleX, tone: "neutral" },
 } as const;
@@ -88,11 +88,11 @@ const looks = {
 /** The question, or what was answered; until the work begins it can be changed. Another time asks anew. */
 function AnswerPart({ request, vendorId, api, about }: CardProps & { about: string }) {
   const t = useText(messages);
-  const { vendorAnswer: given, status } = request;
+  const { vendorAnswer: currentAnswer, status } = request;
   const { mutate, isPending, variables } = useVendorAnswer(vendorId, request.id, api);
-  const open = status === "pending" || status === "confirmed";
+  const canAnswer = status === "pending" || status === "confirmed";
   const part = useRef<HTMLDivElement>(null);
-  if (!given && !open) return null;
+  if (!currentAnswer && !canAnswer) return null;
   const send = (answer: (typeof vendorAnswers)[number]) => {
     if (isPending) return;
     mutate(answer, {
@@ -111,30 +111,30 @@ function AnswerPart({ request, vendorId, api, about }: CardProps & { about: stri
   };
   return (
     <div ref={part} tabIndex={-1} className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 border-t pt-4">
-      {given ? (
+      {currentAnswer ? (
         <p className="flex flex-wrap items-center gap-2">
           {t.answered}{" "}
-          <Badge tone={looks[given].tone} icon={looks[given].icon}>
-            {t.answers[given]}
+          <Badge tone={answerBadges[currentAnswer].tone} icon={answerBadges[currentAnswer].icon}>
+            {t.answers[currentAnswer]}
           </Badge>
         </p>
       ) : (
         <p className="basis-full font-semibold text-sm">{t.ask}</p>
       )}
-      {open &&
+      {canAnswer &&
         vendorAnswers
-          .filter((answer) => answer !== given)
+          .filter((answer) => answer !== currentAnswer)
           .map((answer) => (
             <Button
               key={answer}
               size="small"
-              variant={!given && answer === "available" ? "action" : "quiet"}
+              variant={!currentAnswer && answer === "available" ? "action" : "quiet"}
               aria-describedby={about}
               busy={isPending && variables === answer}
               busyLabel={t.sending}
               onClick={() => send(answer)}
             >
-              {given ? t.change[answer] : t.answers[answer]}
+              {currentAnswer ? t.change[answer] : t.answers[answer]}
             </Button>
           ))}
     </div>

@@ -11,14 +11,14 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { inLocale } from "#platform/i18n/text.ts";
 import type { ContactMessage } from "../contract.ts";
 import { messages } from "./messages.ts";
-import { useMarkAnswered, useRelease } from "./queries.ts";
+import { useMarkAnswered, useReleaseMessage } from "./queries.ts";
 
 /** One message: who, what, and whether it was answered. */
 export function MessageCard({ message }: { message: ContactMessage }) {
   const t = useText(messages);
   const { locale } = useLocale();
-  const theirs = inLocale(messages, message.locale);
-  const subject = message.subject ? theirs.replySubject(message.subject) : theirs.replyWithout;
+  const customerTexts = inLocale(messages, message.locale);
+  const subject = message.subject ? customerTexts.replySubject(message.subject) : customerTexts.replyWithout;
   return (
     <li
       data-entry
@@ -46,19 +46,19 @@ export function MessageCard({ message }: { message: ContactMessage }) {
         <LongText text={message.message} lang={message.locale} of={t.messageOf(message.name)} />
       </div>
       <div className="flex flex-col items-start gap-3 lg:col-span-3">
-        <AnswerMark message={message} />
+        <AnswerStatus message={message} />
         {message.heldReason && <HeldMessage message={message} reason={message.heldReason} />}
-        <Acts message={message} subject={subject} />
+        <MessageActions message={message} subject={subject} />
       </div>
     </li>
   );
 }
 
 function HeldMessage({ message, reason }: { message: ContactMessage; reason: string }) {
-  return <Held reason={reason} name={message.name} release={useRelease(message.id)} />;
+  return <Held reason={reason} name={message.name} release={useReleaseMessage(message.id)} />;
 }
 
-function AnswerMark({ message }: { message: ContactMessage }) {
+function AnswerStatus({ message }: { message: ContactMessage }) {
   const t = useText(messages);
   const { locale } = useLocale();
   if (!message.answeredAt) {
@@ -80,7 +80,7 @@ function AnswerMark({ message }: { message: ContactMessage }) {
   );
 }
 
-function Acts({ message, subject }: { message: ContactMessage; subject: string }) {
+function MessageActions({ message, subject }: { message: ContactMessage; subject: string }) {
   const t = useText(messages);
   const mark = useMarkAnswered(message, useStaff().name, () =>
     toast({ title: t.error, description: t.markFailed, variant: "destructive" }),

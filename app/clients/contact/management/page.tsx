@@ -8,20 +8,20 @@ import { listContactMessages } from "../server/service.server.ts";
 import type { Route } from "./+types/page";
 import { MessageCard } from "./message-card.tsx";
 import { messages } from "./messages.ts";
-import { contactAddress, contactReading } from "./queries.ts";
+import { contactFilterParams, contactQueryOptions } from "./queries.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  return readListForStaff(args, contactAddress, contactReading, listContactMessages);
+  return readListForStaff(args, contactFilterParams, contactQueryOptions, listContactMessages);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return readFromApi(args, (params) => [contactReading(readFilter(contactAddress, params))]);
+  return readFromApi(args, (params) => [contactQueryOptions(readFilter(contactFilterParams, params))]);
 }
 
 /** What people wrote through "Contact Us". */
 export default function MessagesPage() {
   const t = useText(messages);
-  const filter = useAddressFilter(contactAddress);
+  const filter = useAddressFilter(contactFilterParams);
   return (
     <>
       <ScreenTitle title={t.title} lead={t.lead} />
@@ -30,7 +30,7 @@ export default function MessagesPage() {
         states={contactStates}
         names={t.states}
         filter={filter}
-        reading={contactReading(filter)}
+        reading={contactQueryOptions(filter)}
         rowHeight="h-72 lg:h-40"
       >
         {(items) => (

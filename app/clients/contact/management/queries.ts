@@ -7,19 +7,19 @@ import { pageCursor } from "#platform/contract.ts";
 import { type ContactMessage, contactQuery } from "../contract.ts";
 
 /** What the address of the messages can ask. */
-export const contactAddress = contactQuery
+export const contactFilterParams = contactQuery
   .pick({ search: true, status: true })
   .extend({ cursor: pageCursor.optional() });
-type ContactAddress = Partial<z.output<typeof contactAddress>>;
+type ContactListFilter = Partial<z.output<typeof contactFilterParams>>;
 
 const messages = "/api/admin/messages";
 
-export function contactReading(filter: ContactAddress) {
+export function contactQueryOptions(filter: ContactListFilter) {
   return api.listQuery(messages, filter);
 }
 
 /** Marks a message as answered, or open again. */
-export function useMarkAnswered(message: ContactMessage, by: string, failed: () => void) {
+export function useMarkAnswered(message: ContactMessage, by: string, onFailed: () => void) {
   const cache = useQueryClient();
   return useOptimisticChange({
     ...inList(cache, messages, message),
@@ -31,12 +31,12 @@ export function useMarkAnswered(message: ContactMessage, by: string, failed: () 
     send: (answered, { id }) => api.patch("/api/admin/messages/:id", { id, answered }),
     // Lists under another filter may hold it wrongly now; the one on the screen keeps it.
     onSuccess: () => cache.removeQueries({ queryKey: [messages], type: "inactive" }),
-    onError: failed,
+    onError: onFailed,
   });
 }
 
 /** Ends the hold on a message that looked like a robot's. */
-export function useRelease(id: number) {
+export function useReleaseMessage(id: number) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: () => api.post("/api/admin/messages/:id/release", { id }),

@@ -27,20 +27,24 @@ export async function createContactMessage(
   ctx: Ctx,
   input: z.output<typeof newContactMessage>,
 ): Promise<z.infer<typeof contactReceipt>> {
-  const { trap, elapsed: _, ...written } = input;
-  const phone = normalisePhone(written.phone);
-  const heldReason = await holdReason(ctx, table, { trap }, written);
+  const { trap, elapsed: _, ...fields } = input;
+  const phone = normalisePhone(fields.phone);
+  const heldReason = await holdReason(ctx, table, { trap }, fields);
   const [row] = await ctx.db
     .insert(table)
-    .values({ ...written, phone, heldReason, locale: ctx.locale, createdAt: ctx.now })
+    .values({ ...fields, phone, heldReason, locale: ctx.locale, createdAt: ctx.now })
     .returning();
   if (!row) throw new Error("the message was not kept");
-  await writeToBoth(ctx, row, { type: "new_contact_message", subjectId: row.id, about: written.name });
+  await enqueueConfirmations(ctx, row, {
+    type: "new_contact_message",
+    subjectId: row.id,
+    about: fields.name,
+  });
   return { success: true, message: inLocale(messages, ctx.locale).sentText };
 }
 
 /** Writes the receipt to the customer and, unless it is held, the notice to the concierge; a second time writes nothing. */
-async function writeToBoth(
+async function enqueueConfirmations(
   ctx: Ctx,
   row: typeof table.$inferSelect,
   news?: StaffNotification,
@@ -60,12 +64,12 @@ async function writeToBoth(
 export async function releaseContactMessage(ctx: Ctx, input: { id: number }): Promise<ContactMessage> {
   requireStaff(ctx);
   const before = await lockedRow(ctx.db, table, input.id);
-  if (!before.heldReason) return presented(before);
+  if (!before.heldReason) return toStaffView(before);
   const row = { ...before, heldReason: null };
   await ctx.db.update(table).set({ heldReason: null }).where(eq(table.id, row.id));
   await recordAudit(ctx, { act: "contact_message.release", subject: "contact_message", subjectId: row.id });
-  await writeToBoth(ctx, row);
-  return presented(row);
+  await enqueueConfirmations(ctx, row);
+  return toStaffView(row);
 }
 
 /** Contact messages, newest first. */
@@ -78,10 +82,10 @@ export async function listContactMessages(
     query.status && (query.status === "open" ? isNull(table.answeredAt) : isNotNull(table.answeredAt)),
     bySearch(query.search, table.id, contactSearchText),
   );
-  return readPage(ctx.db, table, filter, query, presented);
+  return readPage(ctx.db, table, filter, query, toStaffView);
 }
 
-function presented(row: typeof table.$inferSelect): ContactMessage {
+function toStaffView(row: typeof table.$inferSelect): ContactMessage {
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),
@@ -96,7 +100,7 @@ export async function changeContactMessage(
 ): Promise<ContactMessage> {
   requireStaff(ctx);
   const before = await lockedRow(ctx.db, table, input.id);
-  if ((before.answeredAt !== null) === input.answered) return presented(before);
+  if ((before.answeredAt !== null) === input.answered) return toStaffView(before);
   const [row] = await ctx.db
     .update(table)
     .set(
@@ -114,5 +118,5 @@ export async function changeContactMessage(
     subjectId: row.id,
     detail,
   });
-  return presented(row);
+  return toStaffView(row);
 }

@@ -7,7 +7,7 @@ import { Skeleton } from "#app/ui/loading/skeleton.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { LeadStatistics } from "../contract.ts";
 import { messages } from "./messages.ts";
-import { statisticsReading } from "./queries.ts";
+import { statisticsQueryOptions } from "./queries.ts";
 
 /** A share in words, "12%"; of nothing it is 0%. */
 export function shareText(part: number, whole: number): string {
@@ -17,7 +17,7 @@ export function shareText(part: number, whole: number): string {
 /** How the desk stands: what is late first. Each figure of a status leads to its leads. */
 export function LeadFigures() {
   const t = useText(messages).figures;
-  const { data, isError } = useQuery(statisticsReading());
+  const { data, isError } = useQuery(statisticsQueryOptions());
   return (
     <section aria-label={t.title} className="mb-3">
       {data ? (
@@ -36,48 +36,48 @@ function Figures({ data }: { data: LeadStatistics }) {
   const { byStatus, total, late } = data;
   return (
     <ul className="grid grid-cols-3 border-y border-line xl:grid-cols-6">
-      <Linked
+      <FigureLink
         search="?late=yes"
         label={t.late}
         count={late}
         hint={late > 0 ? t.lateHint : t.noneLate}
         alarm={late > 0}
       />
-      <Linked search="?status=new" label={statuses.new} count={byStatus.new} hint={t.newHint} />
-      <Linked
+      <FigureLink search="?status=new" label={statuses.new} count={byStatus.new} hint={t.newHint} />
+      <FigureLink
         search="?status=contacted"
         label={statuses.contacted}
         count={byStatus.contacted}
         hint={t.contactedHint}
       />
-      <Linked
+      <FigureLink
         search="?status=qualified"
         label={statuses.qualified}
         count={byStatus.qualified}
         hint={t.qualifiedHint}
       />
-      <Linked
+      <FigureLink
         search="?status=converted"
         label={statuses.converted}
         count={byStatus.converted}
         hint={t.share(shareText(byStatus.converted, total))}
       />
-      <Linked search="" label={t.total} count={total} hint={t.allHint} />
+      <FigureLink search="" label={t.total} count={total} hint={t.allHint} />
     </ul>
   );
 }
 
-type LinkedProps = { search: string; label: string; count: number; hint: string; alarm?: boolean };
+type FigureLinkProps = { search: string; label: string; count: number; hint: string; alarm?: boolean };
 
 /** A figure that leads to the leads it counts. */
-function Linked({ search, label, count, hint, alarm }: LinkedProps) {
+function FigureLink({ search, label, count, hint, alarm }: FigureLinkProps) {
   const { locale } = useLocale();
-  const here = useLocation().search === search;
+  const isCurrent = useLocation().search === search;
   return (
     <li className="-mb-px border-b first:xl:border-s-0 xl:border-s xl:border-b-0">
       <Link
         to={{ search }}
-        aria-current={here ? "true" : undefined}
+        aria-current={isCurrent ? "true" : undefined}
         preventScrollReset
         className="grid h-full content-start gap-x-3 px-2 py-2 hover:bg-band aria-current:bg-band sm:grid-cols-[auto_minmax(0,1fr)] sm:px-3"
       >

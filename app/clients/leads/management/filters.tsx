@@ -13,17 +13,17 @@ import { toast } from "#app/ui/toasts/toast.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { leadStatuses } from "../contract.ts";
 import { messages } from "./messages.ts";
-import { csvAddress, type LeadsAddress } from "./queries.ts";
+import { csvUrl, type LeadListFilter } from "./queries.ts";
 
 export const noFilter = { search: "", status: "", package: "", from: "", to: "", late: "", held: "" };
 
 /** Whether anything narrows the list. */
-export function isFiltered(filter: LeadsAddress): boolean {
+export function isFiltered(filter: LeadListFilter): boolean {
   const { search, status, package: chosen, from, to, late, held } = filter;
   return Boolean(search || status || chosen || from || to || late || held);
 }
 
-type LeadFiltersProps = { filter: LeadsAddress; searchRef: Ref<HTMLInputElement> };
+type LeadFiltersProps = { filter: LeadListFilter; searchRef: Ref<HTMLInputElement> };
 
 /** Search, status, package, days and what is held, all of them in the address. */
 export function LeadFilters({ filter, searchRef }: LeadFiltersProps) {
@@ -76,21 +76,21 @@ export function LeadFilters({ filter, searchRef }: LeadFiltersProps) {
 }
 
 /** The filter's leads as a file. */
-export function CsvLink({ filter }: { filter: LeadsAddress }) {
+export function CsvLink({ filter }: { filter: LeadListFilter }) {
   const t = useText(messages);
-  const confirmedFirst = useConfirmedFirst();
-  const href = csvAddress(filter);
-  const save = useMutation({
-    mutationFn: confirmedFirst,
+  const requireConfirmation = useConfirmedFirst();
+  const href = csvUrl(filter);
+  const exportCsv = useMutation({
+    mutationFn: requireConfirmation,
     onSuccess: (isConfirmed) => isConfirmed && window.location.assign(href),
     onError: () => toast({ title: t.error, description: t.csvFailed, variant: "destructive" }),
   });
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
-    if (!save.isPending) save.mutate();
+    if (!exportCsv.isPending) exportCsv.mutate();
   };
   return (
-    <a href={href} onClick={follow} className={buttonClass({ variant: "quiet", size: "small" })}>
+    <a href={href} onClick={onClick} className={buttonClass({ variant: "quiet", size: "small" })}>
       <Download aria-hidden className="size-4" />
       {t.csv}
     </a>

@@ -4,13 +4,13 @@ import { momentText } from "#app/staff/shell/record/moments.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Lead } from "../contract.ts";
 import { messages } from "./messages.ts";
-import { historyReading } from "./queries.ts";
+import { historyQueryOptions } from "./queries.ts";
 
 /** A lead's way so far: when it came, and each change of its status with who and when. */
 export function LeadHistoryView({ lead }: { lead: Lead }) {
   const { history: t, statuses } = useText(messages);
   const { locale } = useLocale();
-  const query = useQuery(historyReading(lead.id));
+  const query = useQuery(historyQueryOptions(lead.id));
   return (
     <History query={query} failure={t.failed}>
       {(changes) => (

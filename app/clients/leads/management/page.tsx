@@ -6,36 +6,39 @@ import { useListKeys } from "#app/staff/shell/list/use-list-keys.ts";
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
 import { readForStaff, readFromApi } from "#app/staff/shell/staff-page.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
+import { listLeads } from "../server/manage.server.ts";
 import { leadStatistics } from "../server/statistics.server.ts";
-import { listLeads } from "../server/work.server.ts";
 import type { Route } from "./+types/page";
 import { LeadFigures } from "./figures.tsx";
 import { CsvLink, isFiltered, LeadFilters, noFilter } from "./filters.tsx";
 import { LeadList } from "./list.tsx";
 import { messages } from "./messages.ts";
-import { leadsAddress, leadsReading, statisticsReading } from "./queries.ts";
+import { leadFilterParams, leadsQueryOptions, statisticsQueryOptions } from "./queries.ts";
 import { LeadTrends } from "./trends.tsx";
 
 export function loader(args: Route.LoaderArgs) {
   return readForStaff(args, (ctx, params) => {
-    const filter = readFilter(leadsAddress, params);
+    const filter = readFilter(leadFilterParams, params);
     return [
-      { queryKey: leadsReading(filter).queryKey, act: () => listLeads(ctx, { ...filter, limit: 50 }) },
-      { queryKey: statisticsReading().queryKey, act: () => leadStatistics(ctx) },
+      { queryKey: leadsQueryOptions(filter).queryKey, act: () => listLeads(ctx, { ...filter, limit: 50 }) },
+      { queryKey: statisticsQueryOptions().queryKey, act: () => leadStatistics(ctx) },
     ];
   });
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return readFromApi(args, (params) => [leadsReading(readFilter(leadsAddress, params)), statisticsReading()]);
+  return readFromApi(args, (params) => [
+    leadsQueryOptions(readFilter(leadFilterParams, params)),
+    statisticsQueryOptions(),
+  ]);
 }
 
 /** The lead dashboard: how the desk stands, and the ledger of leads. */
 export default function LeadsPage() {
   const t = useText(messages);
   const [params] = useSearchParams();
-  const filter = readFilter(leadsAddress, params);
-  const leads = useQuery({ ...leadsReading(filter), placeholderData: keepPreviousData });
+  const filter = readFilter(leadFilterParams, params);
+  const leads = useQuery({ ...leadsQueryOptions(filter), placeholderData: keepPreviousData });
   const { list, search } = useListKeys();
   return (
     <>

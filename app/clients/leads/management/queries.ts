@@ -10,72 +10,72 @@ import { api } from "#platform/api-client/api.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import { pageCursor } from "#platform/contract.ts";
 import { type Lead, type LeadStatus, leadFilter } from "../contract.ts";
-import { answeredAfter } from "../rules/answer-clock.ts";
+import { nextFirstAnsweredAt } from "../rules/answer-clock.ts";
 
 /** What the dashboard's address can ask. */
-export const leadsAddress = leadFilter.extend({ cursor: pageCursor.optional() });
-export type LeadsAddress = Partial<z.output<typeof leadsAddress>>;
+export const leadFilterParams = leadFilter.extend({ cursor: pageCursor.optional() });
+export type LeadListFilter = Partial<z.output<typeof leadFilterParams>>;
 
 const leads = "/api/admin/leads";
 
-export function leadsReading(filter: LeadsAddress) {
+export function leadsQueryOptions(filter: LeadListFilter) {
   return api.listQuery(leads, filter);
 }
 
-export function statisticsReading() {
+export function statisticsQueryOptions() {
   return api.query("/api/admin/leads/statistics");
 }
 
-export function historyReading(id: number) {
+export function historyQueryOptions(id: number) {
   return api.query("/api/admin/leads/:id/history", { id });
 }
 
 /** The filter's leads as a file. */
-export function csvAddress({ cursor: _, ...filter }: LeadsAddress): string {
+export function csvUrl({ cursor: _, ...filter }: LeadListFilter): string {
   return withFilter("/api/admin/leads.csv", filter);
 }
 
 /** Moves a lead to another status. `told` hears of each change, also when the lead has left the screen by then. */
 export function useChangeStatus(
   lead: Lead,
-  told: { changed: (status: LeadStatus) => void; failed: (faster: Meanwhile | undefined) => void },
+  callbacks: { changed: (status: LeadStatus) => void; failed: (faster: Meanwhile | undefined) => void },
 ) {
   const cache = useQueryClient();
   return useOptimisticChange({
     ...inList(cache, leads, lead),
     ahead: (shown, status: LeadStatus): Lead => {
-      const firstAnsweredAt = answeredAfter(shown, status, new Date().toISOString());
+      const firstAnsweredAt = nextFirstAnsweredAt(shown, status, new Date().toISOString());
       const clock = firstAnsweredAt ? "answered" : status === "closed" ? "closed" : "on-time";
       const heldReason = holdAfter(shown.heldReason, { moved: true, refused: status === "closed" });
       return { ...shown, status, firstAnsweredAt, clock, heldReason };
     },
     send: (status, { id, status: from }) => api.patch("/api/admin/leads/:id/status", { id, status, from }),
     onSuccess: ({ id }, status) => {
-      refreshAround(cache, id);
-      told.changed(status);
+      refetchRelated(cache, id);
+      callbacks.changed(status);
     },
     onError: async (error) => {
-      if (!isConflict(error)) return told.failed(undefined);
+      if (!isConflict(error)) return callbacks.failed(undefined);
       // Somebody else was faster: show what they did.
       void cache.invalidateQueries();
-      told.failed(await lastMove(cache, lead.id));
+      callbacks.failed(await findLastChange(cache, lead.id));
     },
   });
 }
 
-async function lastMove(cache: QueryClient, id: number): Promise<Meanwhile | undefined> {
-  const moves = await cache.fetchQuery({ ...historyReading(id), staleTime: 0 }).catch(() => []);
-  return moves.at(-1);
+async function findLastChange(cache: QueryClient, id: number): Promise<Meanwhile | undefined> {
+  const changes = await cache.fetchQuery({ ...historyQueryOptions(id), staleTime: 0 }).catch(() => []);
+  return changes.at(-1);
 }
 
 /** Ends the hold on a lead that looked like a robot's. */
-export function useRelease(id: number) {
+export function useReleaseLead(id: number) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: () => api.post("/api/admin/leads/:id/release", { id }),
     onSuccess: (lead) => {
       putListed(cache, leads, lead);
-      refreshAround(cache, id);
+      refetchRelated(cache, id);
     },
   });
 }
@@ -86,10 +86,10 @@ export function useAssignLead(lead: Lead) {
 }
 
 /** After a change: what else tells of this lead. */
-function refreshAround(cache: QueryClient, id: number): void {
+function refetchRelated(cache: QueryClient, id: number): void {
   // Lists under other filters may hold it wrongly now. The one on the screen keeps it until it is asked anew:
   // a row must not vanish under somebody's hand.
   cache.removeQueries({ queryKey: [leads], type: "inactive" });
-  void cache.invalidateQueries({ queryKey: statisticsReading().queryKey });
-  void cache.invalidateQueries({ queryKey: historyReading(id).queryKey });
+  void cache.invalidateQueries({ queryKey: statisticsQueryOptions().queryKey });
+  void cache.invalidateQueries({ queryKey: historyQueryOptions(id).queryKey });
 }

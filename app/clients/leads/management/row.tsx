@@ -12,13 +12,13 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { inLocale } from "#platform/i18n/text.ts";
 import type { Lead } from "../contract.ts";
 import { readClock } from "../rules/clock.ts";
-import { LeadClock } from "./clock-view.tsx";
+import { LeadClock } from "./answer-clock-view.tsx";
 import { LeadHistoryView } from "./history.tsx";
 import { messages } from "./messages.ts";
-import { useAssignLead, useRelease } from "./queries.ts";
-import { LeadStatusSelect } from "./status.tsx";
+import { useAssignLead, useReleaseLead } from "./queries.ts";
+import { LeadStatusSelect } from "./status-select.tsx";
 
-const margins: Record<Lead["clock"], string> = {
+const borderColours: Record<Lead["clock"], string> = {
   answered: "border-s-transparent",
   closed: "border-s-transparent",
   "on-time": "border-s-transparent",
@@ -34,7 +34,7 @@ export function LeadRow({ lead }: { lead: Lead }) {
   const historyId = useId();
   const assign = useAssignLead(lead);
   const { state } = readClock(lead, useNow());
-  const margin = lead.heldReason ? "border-s-transparent" : margins[state];
+  const margin = lead.heldReason ? "border-s-transparent" : borderColours[state];
   return (
     <tbody
       data-entry
@@ -124,5 +124,5 @@ function Cell({ className, children }: { className?: string; children: ReactNode
 }
 
 function HeldLead({ lead, reason }: { lead: Lead; reason: string }) {
-  return <Held reason={reason} name={lead.name} release={useRelease(lead.id)} />;
+  return <Held reason={reason} name={lead.name} release={useReleaseLead(lead.id)} />;
 }

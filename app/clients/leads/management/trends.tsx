@@ -9,7 +9,7 @@ import { leadStatuses } from "../contract.ts";
 import type { ChartEntry } from "./charts.tsx";
 import { shareText } from "./figures.tsx";
 import { messages } from "./messages.ts";
-import { statisticsReading } from "./queries.ts";
+import { statisticsQueryOptions } from "./queries.ts";
 
 // The drawing library is large and serves the eye alone: a chunk of its own, never on the server.
 const WeekChart = lazy(() => import("./charts.tsx").then((charts) => ({ default: charts.WeekChart })));
@@ -19,7 +19,7 @@ const FunnelChart = lazy(() => import("./charts.tsx").then((charts) => ({ defaul
 export function LeadTrends() {
   const { charts: t, statuses, status } = useText(messages);
   const { locale } = useLocale();
-  const { data } = useQuery(statisticsReading());
+  const { data } = useQuery(statisticsQueryOptions());
   if (!data) return null;
   const weeks = data.perWeek.map(({ week, count }) => ({ name: dayText(week, locale), count }));
   const stages = leadStatuses.map((status) => ({ name: statuses[status], count: data.byStatus[status] }));
@@ -59,8 +59,8 @@ type TrendProps = {
 function Trend({ className, title, lead, picture, children }: TrendProps) {
   const { asTable, nothing } = useText(messages).charts;
   const heading = useId();
-  const alive = useHydrated();
-  const waiting = <Skeleton className="h-full" />;
+  const isHydrated = useHydrated();
+  const placeholder = <Skeleton className="h-full" />;
   return (
     <figure aria-labelledby={heading} className={classNames("min-w-0", className)}>
       <figcaption>
@@ -72,7 +72,7 @@ function Trend({ className, title, lead, picture, children }: TrendProps) {
       {picture && (
         <>
           <div aria-hidden className="mt-5 h-60 overflow-clip">
-            {alive ? <Suspense fallback={waiting}>{picture}</Suspense> : waiting}
+            {isHydrated ? <Suspense fallback={placeholder}>{picture}</Suspense> : placeholder}
           </div>
           <details className="mt-3">
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-link text-sm">

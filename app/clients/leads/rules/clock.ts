@@ -1,8 +1,8 @@
 import type { Lead } from "../contract.ts";
-import { answerClock } from "./answer-clock.ts";
+import { answerClockState } from "./answer-clock.ts";
 
 /** How the promised first answer stands, as a span: what is left, how late it is, or how long it took. */
-type ClockReading = {
+type ClockState = {
   state: Lead["clock"];
   unit: "minutes" | "hours" | "days";
   amount: number;
@@ -18,20 +18,20 @@ const day = 24 * hour;
 export function readClock(
   lead: Pick<Lead, "createdAt" | "status" | "answerDueAt" | "firstAnsweredAt">,
   now: number,
-): ClockReading {
+): ClockState {
   const created = new Date(lead.createdAt);
   const answered = lead.firstAnsweredAt ? new Date(lead.firstAnsweredAt) : null;
   const due = Date.parse(lead.answerDueAt);
-  const state = answerClock(
+  const state = answerClockState(
     { createdAt: created, status: lead.status, firstAnsweredAt: answered },
     new Date(now),
   );
   const span = answered ? answered.getTime() - created.getTime() : Math.abs(due - now);
-  return { state, ...rounded(span), afterPromise: answered !== null && answered.getTime() > due };
+  return { state, ...toUnit(span), afterPromise: answered !== null && answered.getTime() > due };
 }
 
 /** A span in the largest unit it fills, rounded down: never more time than there is. Under two days in hours. */
-function rounded(span: number): Pick<ClockReading, "unit" | "amount"> {
+function toUnit(span: number): Pick<ClockState, "unit" | "amount"> {
   if (span < hour) return { unit: "minutes", amount: Math.max(0, Math.floor(span / minute)) };
   if (span < 2 * day) return { unit: "hours", amount: Math.floor(span / hour) };
   return { unit: "days", amount: Math.floor(span / day) };

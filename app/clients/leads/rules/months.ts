@@ -1,7 +1,7 @@
 /** A calendar month as "YYYY-MM". */
 export type Month = string;
 
-const islandMonth = new Intl.DateTimeFormat("en-CA", {
+const santoDomingoMonth = new Intl.DateTimeFormat("en-CA", {
   timeZone: "America/Santo_Domingo",
   year: "numeric",
   month: "2-digit",
@@ -9,7 +9,8 @@ const islandMonth = new Intl.DateTimeFormat("en-CA", {
 
 /** The month it is in Santo Domingo at `now`. */
 export function monthOf(now: Date): Month {
-  const part = (type: string) => islandMonth.formatToParts(now).find((p) => p.type === type)?.value ?? "";
+  const part = (type: string) =>
+    santoDomingoMonth.formatToParts(now).find((p) => p.type === type)?.value ?? "";
   return `${part("year")}-${part("month")}`;
 }
 
@@ -22,14 +23,14 @@ export function monthsFrom(first: Month, count: number): Month[] {
 }
 
 // A browser takes milliseconds for each, and a list of months would make one for every line.
-const names = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A month as people write it: "March 2027", "marzo de 2027". */
 export function monthName(month: Month, locale: string): string {
-  let format = names.get(locale);
+  let format = formats.get(locale);
   if (!format) {
     format = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
-    names.set(locale, format);
+    formats.set(locale, format);
   }
   return format.format(new Date(`${month}-01T00:00:00Z`));
 }

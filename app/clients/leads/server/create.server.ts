@@ -21,13 +21,13 @@ export async function createLead(
   ctx: Ctx,
   input: z.output<typeof newLead>,
 ): Promise<z.infer<typeof leadReceipt>> {
-  const { trap, elapsed: _, ...asked } = input;
-  const heldReason = await holdReason(ctx, lead, { trap }, asked);
+  const { trap, elapsed: _, ...fields } = input;
+  const heldReason = await holdReason(ctx, lead, { trap }, fields);
   const [row] = await ctx.db
     .insert(lead)
     .values({
-      ...asked,
-      phone: normalisePhone(asked.phone),
+      ...fields,
+      phone: normalisePhone(fields.phone),
       reference: newReference(),
       heldReason,
       locale: ctx.locale,
@@ -35,17 +35,21 @@ export async function createLead(
     })
     .returning();
   if (!row) throw new Error("the lead was not kept");
-  await writeToBoth(ctx, row, { type: "new_lead", subjectId: row.id, about: row.name });
+  await enqueueConfirmations(ctx, row, { type: "new_lead", subjectId: row.id, about: row.name });
   return { success: true, reference: row.reference };
 }
 
-type Written = Pick<
+type MessageFields = Pick<
   typeof lead.$inferSelect,
   "id" | "name" | "email" | "phone" | "reference" | "package" | "message" | "locale" | "heldReason"
 >;
 
 /** Writes the receipt to the customer and, unless it is held, the notice to the concierge; a second time writes nothing. */
-export async function writeToBoth(ctx: Ctx, row: Written, news?: StaffNotification): Promise<void> {
+export async function enqueueConfirmations(
+  ctx: Ctx,
+  row: MessageFields,
+  news?: StaffNotification,
+): Promise<void> {
   const { id, name, email, phone, reference, message, locale } = row;
   const chosen = row.package ? { package: packageNames[row.package] } : {};
   const facts = { name, email, phone, reference, ...chosen, message };

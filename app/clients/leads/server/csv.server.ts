@@ -3,7 +3,7 @@ import Papa from "papaparse";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import type { Lead, LeadFilter } from "../contract.ts";
-import { everyLead } from "./work.server.ts";
+import { iterateLeads } from "./manage.server.ts";
 
 const columns = [
   "reference",
@@ -24,12 +24,14 @@ const columns = [
  * How a cell begins that a spreadsheet would run: also in the full width in which East Asian keyboards write. (Papa's own
  * pattern misses these, and cells with a line break.)
  */
-const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+const formulaStart = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** Customers' data leaves the house: who took it, and by which filter. What was searched for may be a name. */
-export function recordExport(ctx: Ctx, { search, ...filter }: LeadFilter): Promise<void> {
-  const asked = Object.entries({ ...filter, search: search && "…" }).filter(([, value]) => Boolean(value));
-  const detail = Object.fromEntries(asked.map(([name, value]) => [name, String(value)]));
+export function auditExport(ctx: Ctx, { search, ...filter }: LeadFilter): Promise<void> {
+  const usedFilters = Object.entries({ ...filter, search: search && "…" }).filter(([, value]) =>
+    Boolean(value),
+  );
+  const detail = Object.fromEntries(usedFilters.map(([name, value]) => [name, String(value)]));
   return recordAudit(ctx, { act: "lead.export", subject: "lead", subjectId: 0, detail });
 }
 
@@ -37,14 +39,14 @@ export function recordExport(ctx: Ctx, { search, ...filter }: LeadFilter): Promi
  * The filter's leads as a CSV file, page by page, so that a hundred thousand need no memory. Cells that a
  * spreadsheet would run as a formula are escaped.
  */
-export function leadsCsv(ctx: Ctx, filter: LeadFilter): ReadableStream<Uint8Array> {
+export function streamLeadsCsv(ctx: Ctx, filter: LeadFilter): ReadableStream<Uint8Array> {
   async function* lines() {
     // The mark that makes Excel read UTF-8.
     yield `\uFEFF${columns.join(",")}\r\n`;
-    for await (const page of everyLead(ctx, filter)) {
+    for await (const page of iterateLeads(ctx, filter)) {
       if (page.length === 0) return;
       const rows = page.map((lead) => columns.map((column) => lead[column] ?? ""));
-      yield `${Papa.unparse(rows, { escapeFormulae: formula, newline: "\r\n" })}\r\n`;
+      yield `${Papa.unparse(rows, { escapeFormulae: formulaStart, newline: "\r\n" })}\r\n`;
     }
   }
   return Readable.toWeb(Readable.from(lines(), { objectMode: false })) as ReadableStream<Uint8Array>;

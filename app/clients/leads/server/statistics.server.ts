@@ -3,7 +3,7 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
 import { type LeadStatistics, leadStatuses } from "../contract.ts";
 import { lead } from "../schema.server.ts";
-import { late } from "./work.server.ts";
+import { isLate } from "./manage.server.ts";
 
 const weeks = 12;
 
@@ -13,15 +13,15 @@ export async function leadStatistics(ctx: Ctx): Promise<LeadStatistics> {
   const [byStatus, byPackage, lateCount, perWeek] = await Promise.all([
     ctx.db.select({ status: lead.status, count: count() }).from(lead).groupBy(lead.status),
     ctx.db.select({ package: lead.package, count: count() }).from(lead).groupBy(lead.package),
-    ctx.db.$count(lead, late(ctx.now)),
+    ctx.db.$count(lead, isLate(ctx.now)),
     leadsPerWeek(ctx),
   ]);
-  const counted = new Map(byStatus.map((row) => [row.status, row.count]));
+  const counts = new Map(byStatus.map((row) => [row.status, row.count]));
   return {
     total: byStatus.reduce((sum, row) => sum + row.count, 0),
     late: lateCount,
     byStatus: Object.fromEntries(
-      leadStatuses.map((status) => [status, counted.get(status) ?? 0]),
+      leadStatuses.map((status) => [status, counts.get(status) ?? 0]),
     ) as LeadStatistics["byStatus"],
     byPackage,
     perWeek,

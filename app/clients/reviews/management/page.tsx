@@ -7,21 +7,21 @@ import { reviewStatuses } from "../contract.ts";
 import { listReviews } from "../server/decide.server.ts";
 import type { Route } from "./+types/page";
 import { messages } from "./messages.ts";
-import { reviewsAddress, reviewsReading } from "./queries.ts";
+import { reviewFilterParams, reviewsQueryOptions } from "./queries.ts";
 import { ReviewRow } from "./row.tsx";
 
 export function loader(args: Route.LoaderArgs) {
-  return readListForStaff(args, reviewsAddress, reviewsReading, listReviews);
+  return readListForStaff(args, reviewFilterParams, reviewsQueryOptions, listReviews);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return readFromApi(args, (params) => [reviewsReading(readFilter(reviewsAddress, params))]);
+  return readFromApi(args, (params) => [reviewsQueryOptions(readFilter(reviewFilterParams, params))]);
 }
 
 /** What customers wrote about vendors; staff publish or decline it. */
 export default function ReviewsPage() {
   const t = useText(messages);
-  const filter = useAddressFilter(reviewsAddress);
+  const filter = useAddressFilter(reviewFilterParams);
   return (
     <>
       <ScreenTitle title={t.title} lead={t.lead} />
@@ -30,7 +30,7 @@ export default function ReviewsPage() {
         states={reviewStatuses}
         names={t.states}
         filter={filter}
-        reading={reviewsReading(filter)}
+        reading={reviewsQueryOptions(filter)}
         rowHeight="h-72 lg:h-40"
       >
         {(items) => (

@@ -8,12 +8,12 @@ import { pageCursor } from "#platform/contract.ts";
 import { type Review, reviewFilter } from "../contract.ts";
 
 /** What the address of the reviews can ask. */
-export const reviewsAddress = reviewFilter.extend({ cursor: pageCursor.optional() });
-type ReviewsAddress = Partial<z.output<typeof reviewsAddress>>;
+export const reviewFilterParams = reviewFilter.extend({ cursor: pageCursor.optional() });
+type ReviewListFilter = Partial<z.output<typeof reviewFilterParams>>;
 
 const reviews = "/api/admin/reviews";
 
-export function reviewsReading(filter: ReviewsAddress) {
+export function reviewsQueryOptions(filter: ReviewListFilter) {
   return api.listQuery(reviews, filter);
 }
 
@@ -23,10 +23,10 @@ export type Decision = "published" | "declined";
  * Publishes or declines a review. Where a colleague was faster, what they did is read.
  * @param by who decides, as the list shows it until the answer
  */
-export function useDecide(
+export function useDecideReview(
   review: Review,
   by: string,
-  told: { decided: (decision: Decision) => void; failed: (conflict: boolean) => void },
+  callbacks: { decided: (decision: Decision) => void; failed: (conflict: boolean) => void },
 ) {
   const cache = useQueryClient();
   return useOptimisticChange({
@@ -42,12 +42,12 @@ export function useDecide(
       // Lists under another filter may hold it wrongly now. The one on the screen keeps it until it is opened anew.
       cache.removeQueries({ queryKey: [reviews], type: "inactive" });
       void cache.invalidateQueries({ queryKey: [reviews], refetchType: "none" });
-      told.decided(decision);
+      callbacks.decided(decision);
     },
     onError: (error) => {
       const conflict = isConflict(error);
-      if (conflict) readAgain(cache);
-      told.failed(conflict);
+      if (conflict) refetchReviews(cache);
+      callbacks.failed(conflict);
     },
   });
 }
@@ -59,11 +59,11 @@ export function useRemoveReply(id: number) {
     scope: scopeOf(reviews, id),
     mutationFn: () => api.delete("/api/admin/reviews/:id/reply", { id }),
     onSuccess: (answer) => putListed(cache, reviews, answer),
-    onError: () => readAgain(cache),
+    onError: () => refetchReviews(cache),
   });
 }
 
-function readAgain(cache: QueryClient): void {
+function refetchReviews(cache: QueryClient): void {
   cache.removeQueries({ queryKey: [reviews], type: "inactive" });
   void cache.invalidateQueries({ queryKey: [reviews] });
 }

@@ -12,11 +12,11 @@ import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Review } from "../contract.ts";
-import { StarsInWords } from "../star-filter.tsx";
+import { StarsWithText } from "../stars-with-text.tsx";
 import { messages } from "./messages.ts";
-import { type Decision, useDecide, useRemoveReply } from "./queries.ts";
+import { type Decision, useDecideReview, useRemoveReply } from "./queries.ts";
 
-const looks: Record<Review["status"], { tone: BadgeTone; icon: LucideIcon }> = {
+const statusBadges: Record<Review["status"], { tone: BadgeTone; icon: LucideIcon }> = {
   waiting: { tone: "pending", icon: Clock },
   published: { tone: "completed", icon: CircleCheck },
   declined: { tone: "cancelled", icon: CircleX },
@@ -65,26 +65,26 @@ export function ReviewRow({ review }: { review: Review }) {
       </div>
       <div className="min-w-0 lg:col-span-6">
         <p className="mb-1.5">
-          <StarsInWords rating={review.rating} />
+          <StarsWithText rating={review.rating} />
         </p>
-        <Said review={review} />
+        <ReviewText review={review} />
       </div>
       <div className="flex flex-col items-start gap-3 lg:col-span-3">
-        <Standing review={review} />
-        <Acts review={review} row={row} />
+        <ReviewStatus review={review} />
+        <ReviewActions review={review} row={row} />
       </div>
     </li>
   );
 }
 
 /** The words, and the vendor's answer. Whoever decides reads all of it, without a press, and it stays as it was read. */
-function Said({ review }: { review: Review }) {
+function ReviewText({ review }: { review: Review }) {
   const t = useText(messages);
   const { locale } = useLocale();
-  const [whole] = useState(review.status === "waiting");
+  const [isFullText] = useState(review.status === "waiting");
   return (
     <>
-      {whole ? (
+      {isFullText ? (
         <p
           lang={review.locale}
           dir="auto"
@@ -117,20 +117,20 @@ function Said({ review }: { review: Review }) {
 function RemoveReply({ review: { id, author, vendorName } }: { review: Review }) {
   const t = useText(messages);
   const remove = useRemoveReply(id);
-  const take = () =>
+  const onClick = () =>
     remove.mutate(undefined, {
       onSuccess: () => toast({ title: t.replyRemoved, description: t.replyRemovedText(vendorName) }),
       onError: () => toast({ title: t.error, description: t.failed, variant: "destructive" }),
     });
   return (
-    <Button variant="link" size="small" busy={remove.isPending} onClick={take}>
+    <Button variant="link" size="small" busy={remove.isPending} onClick={onClick}>
       {t.removeReply}
       <span className="sr-only">: {t.of(author, vendorName)}</span>
     </Button>
   );
 }
 
-function Standing({ review }: { review: Review }) {
+function ReviewStatus({ review }: { review: Review }) {
   const t = useText(messages);
   const { locale } = useLocale();
   const { status, heldReason, decidedBy, decidedAt } = review;
@@ -138,7 +138,7 @@ function Standing({ review }: { review: Review }) {
     <>
       <div>
         <div className="flex flex-wrap gap-2">
-          <Badge {...looks[status]}>{t.states[status]}</Badge>
+          <Badge {...statusBadges[status]}>{t.states[status]}</Badge>
           {review.isSample && <Badge icon={FlaskConical}>{t.sample}</Badge>}
         </div>
         {decidedAt && (
@@ -152,10 +152,10 @@ function Standing({ review }: { review: Review }) {
   );
 }
 
-function Acts({ review, row }: { review: Review; row: RefObject<HTMLLIElement | null> }) {
+function ReviewActions({ review, row }: { review: Review; row: RefObject<HTMLLIElement | null> }) {
   const t = useText(messages);
   const { status, author, vendorName } = review;
-  const change = useDecide(review, useStaff().name, {
+  const change = useDecideReview(review, useStaff().name, {
     decided: (decision) => toast({ title: t[decision], description: t[`${decision}Text`](vendorName) }),
     failed: (conflict) =>
       toast({ title: t.error, description: conflict ? t.conflict : t.failed, variant: "destructive" }),
@@ -165,25 +165,25 @@ function Acts({ review, row }: { review: Review; row: RefObject<HTMLLIElement | 
     // The button that was pressed goes away; from the entry the keys lead on.
     row.current?.focus({ preventScroll: true });
   };
-  const whose = <span className="sr-only">: {t.of(author, vendorName)}</span>;
-  const waiting = status === "waiting";
+  const context = <span className="sr-only">: {t.of(author, vendorName)}</span>;
+  const isWaiting = status === "waiting";
   return (
     <div className="flex flex-wrap gap-2">
       {status !== "published" && (
         <Button
-          variant={waiting ? "action" : "quiet"}
+          variant={isWaiting ? "action" : "quiet"}
           size="small"
           busy={change.isPending}
           onClick={() => decide("published")}
         >
           {t.publish}
-          {whose}
+          {context}
         </Button>
       )}
       {status !== "declined" && (
         <Button variant="quiet" size="small" busy={change.isPending} onClick={() => decide("declined")}>
           {t.decline}
-          {whose}
+          {context}
         </Button>
       )}
     </div>

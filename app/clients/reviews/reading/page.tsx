@@ -16,20 +16,20 @@ import { messages } from "../messages.ts";
 import { ReportButton } from "../review-report.tsx";
 import { listVendorReviews } from "../server/read.server.ts";
 import type { Route } from "./+types/page";
-import { reviewsPerCall, vendorReviewsReading } from "./queries.ts";
+import { pageSize, vendorReviewsQueryOptions } from "./queries.ts";
 import { ReviewEntry } from "./review-entry.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const id = idOf(params.id);
+  const id = parseVendorId(params.id);
   if (id === null) return { state: null };
   const ctx = await context.get(pageRequest).ctx();
-  const { queryKey, initialPageParam } = vendorReviewsReading(id);
-  const first = async () => ({
-    pages: [await listVendorReviews(ctx, { id, limit: reviewsPerCall })],
+  const { queryKey, initialPageParam } = vendorReviewsQueryOptions(id);
+  const readFirstPage = async () => ({
+    pages: [await listVendorReviews(ctx, { id, limit: pageSize })],
     pageParams: [initialPageParam],
   });
   try {
-    return { state: await filled([{ queryKey, act: first }]) };
+    return { state: await filled([{ queryKey, act: readFirstPage }]) };
   } catch (error) {
     // The page around it answers that there is no such vendor.
     if (error instanceof AppError && error.code === "not_found") return { state: null };
@@ -39,12 +39,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Waits for the reviews, so that the page comes whole; where they cannot be read, the section says so. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const id = idOf(params.id);
-  if (id !== null) await queryClient().prefetchInfiniteQuery(vendorReviewsReading(id));
+  const id = parseVendorId(params.id);
+  if (id !== null) await queryClient().prefetchInfiniteQuery(vendorReviewsQueryOptions(id));
   return { state: null };
 }
 
-function idOf(text: string): number | null {
+function parseVendorId(text: string): number | null {
   const id = /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN;
   return Number.isSafeInteger(id) ? id : null;
 }
@@ -59,8 +59,8 @@ export function shouldRevalidate({
   nextUrl: URL;
   defaultShouldRevalidate: boolean;
 }) {
-  const samePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return samePage ? false : defaultShouldRevalidate;
+  const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return isSamePage ? false : defaultShouldRevalidate;
 }
 
 /** A vendor's reviews, inside its page, which hands the vendor down. */
@@ -112,11 +112,11 @@ function ReviewSection({ children }: { children: ReactNode }) {
 function ReviewList({ vendorId }: { vendorId: number }) {
   const t = useText(messages).list;
   const { locale } = useLocale();
-  const query = useInfiniteQuery({ ...vendorReviewsReading(vendorId), retryOnMount: false });
+  const query = useInfiniteQuery({ ...vendorReviewsQueryOptions(vendorId), retryOnMount: false });
   const { data, error, isFetching, hasNextPage } = query;
   const reviews = data?.pages.flatMap((page) => page.items) ?? [];
   const total = data?.pages.at(-1)?.total ?? 0;
-  const { list, resumeAt } = useResumedReading(reviews.length);
+  const { list, resumeAt } = useFocusOnFirstNew(reviews.length);
   const retry = () => void (data ? query.fetchNextPage() : query.refetch());
   const more = () => {
     resumeAt(reviews.length);
@@ -156,7 +156,7 @@ function ReviewList({ vendorId }: { vendorId: number }) {
 }
 
 /** When more was asked for, the focus goes to the first that came: its button may be gone by then. */
-function useResumedReading(count: number) {
+function useFocusOnFirstNew(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const [from, resumeAt] = useState<number | null>(null);
   useEffect(() => {

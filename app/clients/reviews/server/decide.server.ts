@@ -15,7 +15,7 @@ import type { Page } from "#platform/http/calls/paging.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
 import type { Review, ReviewQuery, reviewDecision } from "../contract.ts";
 import { review, reviewSearchText } from "../schema.server.ts";
-import { publicReviewOf, published } from "./read.server.ts";
+import { isPublished, toPublicReview } from "./read.server.ts";
 
 type Row = typeof review.$inferSelect;
 
@@ -28,16 +28,16 @@ export async function listReviews(ctx: Ctx, query: ReviewQuery): Promise<Page<Re
       query.search,
       review.id,
       // Not "or": of two tables PostgreSQL would use neither index.
-      (stands) => sql`${review.id} in (
-        select id from review where ${stands(reviewSearchText)}
+      (matches) => sql`${review.id} in (
+        select id from review where ${matches(reviewSearchText)}
         union all
-        select id from review where vendor_id in (select id from vendor where ${stands(managedSearchText)}))`,
+        select id from review where vendor_id in (select id from vendor where ${matches(managedSearchText)}))`,
     ),
   );
-  return readPageTogether(ctx.db, review, filter, query, (rows) => presented(ctx, rows));
+  return readPageTogether(ctx.db, review, filter, query, (rows) => toStaffView(ctx, rows));
 }
 
-async function presented(ctx: Ctx, rows: readonly Row[]): Promise<Review[]> {
+async function toStaffView(ctx: Ctx, rows: readonly Row[]): Promise<Review[]> {
   const ids = rows.map((row) => row.vendorId);
   const vendors = await ctx.db
     .select({ id: vendor.id, name: vendor.businessName })
@@ -45,7 +45,7 @@ async function presented(ctx: Ctx, rows: readonly Row[]): Promise<Review[]> {
     .where(inArray(vendor.id, ids));
   const names = new Map(vendors.map(({ id, name }) => [id, name]));
   return rows.map((row) => ({
-    ...publicReviewOf(row),
+    ...toPublicReview(row),
     vendorId: row.vendorId,
     vendorName: names.get(row.vendorId) ?? "",
     bookingId: row.bookingId,
@@ -68,14 +68,14 @@ export async function decideReview(
   requireStaff(ctx);
   const before = await lockedRow(ctx.db, review, id);
   if (from && from !== before.status) throw new AppError("conflict");
-  const decided = { status, decidedBy: actorName(ctx.actor), decidedAt: ctx.now };
-  const [row] = await ctx.db.update(review).set(decided).where(eq(review.id, id)).returning();
+  const decision = { status, decidedBy: actorName(ctx.actor), decidedAt: ctx.now };
+  const [row] = await ctx.db.update(review).set(decision).where(eq(review.id, id)).returning();
   if (!row) throw new AppError("not_found");
-  await computeRating(ctx.db, row.vendorId);
+  await updateRating(ctx.db, row.vendorId);
   const detail = { from: before.status, to: status };
   await recordAudit(ctx, { act: "review.decide", subject: "review", subjectId: id, detail });
-  if (status === "published") await tellVendor(ctx, row);
-  const [shown] = await presented(ctx, [row]);
+  if (status === "published") await notifyVendor(ctx, row);
+  const [shown] = await toStaffView(ctx, [row]);
   if (!shown) throw new AppError("not_found");
   return shown;
 }
@@ -90,18 +90,18 @@ export async function removeReply(ctx: Ctx, { id }: { id: number }): Promise<Rev
     .returning();
   if (!row) throw new AppError("not_found");
   await recordAudit(ctx, { act: "review.removeReply", subject: "review", subjectId: id });
-  const [shown] = await presented(ctx, [row]);
+  const [shown] = await toStaffView(ctx, [row]);
   if (!shown) throw new AppError("not_found");
   return shown;
 }
 
 /** A vendor's rating and count, from its published reviews. Two at once wait for each other. */
-export async function computeRating(db: Db, vendorId: number): Promise<void> {
+export async function updateRating(db: Db, vendorId: number): Promise<void> {
   await db.select({ id: vendor.id }).from(vendor).where(eq(vendor.id, vendorId)).for("update");
   const [all] = await db
     .select({ rating: avg(review.rating).mapWith(Number), reviewCount: count() })
     .from(review)
-    .where(published(vendorId));
+    .where(isPublished(vendorId));
   const rating = Math.round((all?.rating ?? 0) * 10) / 10;
   await db
     .update(vendor)
@@ -109,7 +109,7 @@ export async function computeRating(db: Db, vendorId: number): Promise<void> {
     .where(eq(vendor.id, vendorId));
 }
 
-async function tellVendor(ctx: Ctx, row: Row): Promise<void> {
+async function notifyVendor(ctx: Ctx, row: Row): Promise<void> {
   const [to] = await ctx.db.select().from(vendor).where(eq(vendor.id, row.vendorId));
   await enqueueMessages(ctx, vendorPost(to, `review-published:${row.id}`, "review_published"));
 }

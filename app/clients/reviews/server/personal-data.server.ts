@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import { forgetWordsOf } from "#app/marketplace/moderation/public.server.ts";
 import { idsOf, personalRecords } from "#platform/security/personal-data.server.ts";
 import { review } from "../schema.server.ts";
-import { computeRating } from "./decide.server.ts";
+import { updateRating } from "./decide.server.ts";
 
 /** A review is known by its booking: once that is gone, nothing says whose it is. */
 export const personalReviews = personalRecords({
@@ -18,6 +18,6 @@ export const personalReviews = personalRecords({
     await ctx.db.delete(review).where(inArray(review.id, idsOf(held)));
     await forgetWordsOf(ctx, "review", idsOf(held));
     for (const vendorId of new Set(held.map(({ data }) => Number(data.vendorId))))
-      await computeRating(ctx.db, vendorId);
+      await updateRating(ctx.db, vendorId);
   },
 });

@@ -14,9 +14,9 @@ export async function listVendorReviews(
   ctx: Ctx,
   { id, ...query }: { id: number } & z.output<typeof vendorReviewQuery>,
 ): Promise<Page<PublicReview>> {
-  const listed = and(eq(vendor.id, id), eq(vendor.status, "approved"));
-  if ((await ctx.db.$count(vendor, listed)) === 0) throw new AppError("not_found");
-  return readPage(ctx.db, review, published(id), query, publicReviewOf);
+  const isListed = and(eq(vendor.id, id), eq(vendor.status, "approved"));
+  if ((await ctx.db.$count(vendor, isListed)) === 0) throw new AppError("not_found");
+  return readPage(ctx.db, review, isPublished(id), query, toPublicReview);
 }
 
 /** The vendor's own published reviews, newest first. */
@@ -25,14 +25,14 @@ export async function listOwnReviews(
   { vendorId, ...query }: { vendorId: number } & z.output<typeof vendorReviewQuery>,
 ): Promise<Page<PublicReview>> {
   if (!mayKeepVendor(ctx.actor, vendorId)) throw new AppError("not_found");
-  return readPage(ctx.db, review, published(vendorId), query, publicReviewOf);
+  return readPage(ctx.db, review, isPublished(vendorId), query, toPublicReview);
 }
 
-export function published(vendorId: number): SQL | undefined {
+export function isPublished(vendorId: number): SQL | undefined {
   return and(eq(review.vendorId, vendorId), eq(review.status, "published"));
 }
 
-export function publicReviewOf(row: typeof review.$inferSelect): PublicReview {
+export function toPublicReview(row: typeof review.$inferSelect): PublicReview {
   return {
     id: row.id,
     author: row.author,

@@ -7,7 +7,7 @@ import { AppError } from "#platform/errors.ts";
 import { requireVendor } from "#platform/security/policy.server.ts";
 import type { PublicReview } from "../contract.ts";
 import { review } from "../schema.server.ts";
-import { publicReviewOf, published } from "./read.server.ts";
+import { isPublished, toPublicReview } from "./read.server.ts";
 
 /** The vendor's one answer to a published review, in public. @throws AppError conflict when it was given */
 export async function replyToReview(
@@ -16,14 +16,14 @@ export async function replyToReview(
 ): Promise<PublicReview> {
   if (!mayKeepVendor(ctx.actor, vendorId)) throw new AppError("not_found");
   requireVendor(ctx);
-  const mine = and(eq(review.id, id), published(vendorId));
+  const isOwn = and(eq(review.id, id), isPublished(vendorId));
   const [row] = await ctx.db
     .update(review)
     .set({ reply, repliedAt: ctx.now })
-    .where(and(mine, eq(review.reply, "")))
+    .where(and(isOwn, eq(review.reply, "")))
     .returning();
-  if (!row) throw new AppError((await ctx.db.$count(review, mine)) > 0 ? "conflict" : "not_found");
-  const [by] = await ctx.db.select().from(vendor).where(eq(vendor.id, vendorId));
-  if (by) await inspectTexts(ctx, by, [{ source: "reply", text: reply }]);
-  return publicReviewOf(row);
+  if (!row) throw new AppError((await ctx.db.$count(review, isOwn)) > 0 ? "conflict" : "not_found");
+  const [replyingVendor] = await ctx.db.select().from(vendor).where(eq(vendor.id, vendorId));
+  if (replyingVendor) await inspectTexts(ctx, replyingVendor, [{ source: "reply", text: reply }]);
+  return toPublicReview(row);
 }

@@ -7,12 +7,12 @@ import { AppError } from "#platform/errors.ts";
 import { review } from "../schema.server.ts";
 
 /** Reports a published review. @throws AppError not_found */
-export async function reportReview(ctx: Ctx, { id, ...said }: { id: number } & z.output<typeof newReport>) {
+export async function reportReview(ctx: Ctx, { id, ...report }: { id: number } & z.output<typeof newReport>) {
   const [row] = await ctx.db
     .select()
     .from(review)
     .where(and(eq(review.id, id), eq(review.status, "published")));
   if (!row) throw new AppError("not_found");
   const { vendorId, text } = row;
-  return keepReport(ctx, { subject: "review", subjectId: id, about: text, vendorId }, said);
+  return keepReport(ctx, { subject: "review", subjectId: id, about: text, vendorId }, report);
 }

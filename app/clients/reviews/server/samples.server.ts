@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
-import { keepSampleBookings, type SampleBooking } from "#app/clients/bookings/public.server.ts";
+import { insertSampleBookings, type SampleBooking } from "#app/clients/bookings/public.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { review } from "../schema.server.ts";
-import { computeRating } from "./decide.server.ts";
+import { updateRating } from "./decide.server.ts";
 import samples from "./samples.json" with { type: "json" };
 
 const sample = z.object({
@@ -30,35 +30,35 @@ const hour = 3_600_000;
  */
 export async function fillReviews(now: Date, vendors: ReadonlyMap<string, number>): Promise<number> {
   if ((await db().$count(review)) > 0) return 0;
-  const told = z
+  const prepared = z
     .array(sample)
     .parse(samples)
-    .map((row, index) => ({ row, index, booked: bookingOf(row, index) }))
+    .map((row, index) => ({ row, index, booked: toSampleBooking(row, index) }))
     // So that ids and dates agree, as they do in life.
     .sort((one, other) => other.row.daysAgo - one.row.daysAgo);
   return db().transaction(async (tx) => {
-    const kept = await keepSampleBookings(
+    const bookingIds = await insertSampleBookings(
       tx,
-      told.map(({ booked }) => booked),
+      prepared.map(({ booked }) => booked),
       vendors,
       now,
     );
-    const rows = told.flatMap(({ row, index, booked }) => {
-      const [vendorId, bookingId] = [vendors.get(row.vendor), kept.get(booked)];
-      return vendorId && bookingId ? [{ vendorId, bookingId, ...reviewOf(row, index, now) }] : [];
+    const rows = prepared.flatMap(({ row, index, booked }) => {
+      const [vendorId, bookingId] = [vendors.get(row.vendor), bookingIds.get(booked)];
+      return vendorId && bookingId ? [{ vendorId, bookingId, ...toReviewRow(row, index, now) }] : [];
     });
     if (rows.length === 0) return 0;
     await tx.insert(review).values(rows);
-    for (const vendorId of new Set(rows.map((row) => row.vendorId))) await computeRating(tx, vendorId);
+    for (const vendorId of new Set(rows.map((row) => row.vendorId))) await updateRating(tx, vendorId);
     return rows.length;
   });
 }
 
 /** The booking before the review: asked for some weeks, done some days before it. */
-function bookingOf(row: Sample, index: number): SampleBooking {
+function toSampleBooking(row: Sample, index: number): SampleBooking {
   const { vendor, customer, locale, service, request: message, daysAgo } = row;
-  const done = daysAgo + 2 + (index % 6);
-  const asked = done + 6 + ((index * 5) % 13);
+  const doneDaysAgo = daysAgo + 2 + (index % 6);
+  const requestedDaysAgo = doneDaysAgo + 6 + ((index * 5) % 13);
   const staff = (days: number, to: "confirmed" | "in-progress" | "completed") => ({
     hoursAgo: days * 24,
     by: "staff" as const,
@@ -72,16 +72,20 @@ function bookingOf(row: Sample, index: number): SampleBooking {
     message,
     phone: `+1809555${String(100 + index).padStart(4, "0")}`,
     contact: "",
-    day: -Math.round(done),
+    day: -Math.round(doneDaysAgo),
     time: (["9:00 AM", "11:00 AM", "2:00 PM", "4:00 PM"] as const)[index % 4],
     urgency: "standard",
     budget: "",
-    hoursAgo: asked * 24,
-    steps: [staff(asked - 0.5, "confirmed"), staff(done, "in-progress"), staff(done - 0.4, "completed")],
+    hoursAgo: requestedDaysAgo * 24,
+    steps: [
+      staff(requestedDaysAgo - 0.5, "confirmed"),
+      staff(doneDaysAgo, "in-progress"),
+      staff(doneDaysAgo - 0.4, "completed"),
+    ],
   };
 }
 
-function reviewOf(row: Sample, index: number, now: Date) {
+function toReviewRow(row: Sample, index: number, now: Date) {
   const { author, rating, text, locale, reply, waiting, daysAgo } = row;
   const createdAt = new Date(now.getTime() - daysAgo * 24 * hour);
   const decidedAt = new Date(createdAt.getTime() + (3 + (index % 7) * 3) * hour);

@@ -19,7 +19,7 @@ export async function readInvitation(ctx: Ctx, { link }: { link: string }): Prom
     vendorName: row.vendorName,
     vendorNameEnglish: row.vendorNameEnglish,
     serviceRequested: row.serviceRequested,
-    author: signature(row.customerName),
+    author: toSignature(row.customerName),
     reviewed: (await ctx.db.$count(review, eq(review.bookingId, row.id))) > 0,
   };
 }
@@ -30,12 +30,12 @@ export async function writeReview(
   { link, rating, text, locale, ...signals }: { link: string } & z.output<typeof newReview>,
 ): Promise<{ success: true }> {
   const row = await completedBooking(ctx, link, "hold");
-  const [written] = await ctx.db
+  const [inserted] = await ctx.db
     .insert(review)
     .values({
       vendorId: row.vendorId,
       bookingId: row.id,
-      author: signature(row.customerName),
+      author: toSignature(row.customerName),
       rating,
       text,
       locale,
@@ -44,8 +44,8 @@ export async function writeReview(
     })
     .onConflictDoNothing()
     .returning({ id: review.id });
-  if (!written) throw new AppError("conflict");
-  await notifyStaff(ctx, { type: "new_review", subjectId: written.id, about: row.vendorName });
+  if (!inserted) throw new AppError("conflict");
+  await notifyStaff(ctx, { type: "new_review", subjectId: inserted.id, about: row.vendorName });
   return { success: true };
 }
 
@@ -62,7 +62,7 @@ async function completedBooking(ctx: Ctx, link: string, hold?: "hold"): Promise<
 }
 
 /** "Marsha Whitcomb" signs as "Marsha W.": enough for a reader, too little to look her up. */
-function signature(name: string): string {
+function toSignature(name: string): string {
   const words = name.split(/\s+/);
   const initial = words.length > 1 ? [...(words.at(-1) ?? "")][0] : undefined;
   return initial ? `${words[0]} ${initial}.` : (words[0] ?? "");

@@ -5,12 +5,12 @@ import { ApiError, isConflict } from "#platform/api-client/client.ts";
 import { changedPages } from "#platform/api-client/reading.ts";
 
 /** As many are read at a time. */
-const ownReviewsPerCall = 20;
+const pageSize = 20;
 
 /** A vendor's own published reviews, newest first, a call at a time; read anew each time they are opened, as staff decide on them. */
-export function ownReviewsReading(vendorId: number, api: Api) {
+export function ownReviewsQueryOptions(vendorId: number, api: Api) {
   return {
-    ...api.pagesQuery("/api/vendor/reviews/:vendorId", { vendorId, limit: ownReviewsPerCall }),
+    ...api.pagesQuery("/api/vendor/reviews/:vendorId", { vendorId, limit: pageSize }),
     staleTime: 0,
     refetchOnMount: true,
   };
@@ -19,7 +19,7 @@ export function ownReviewsReading(vendorId: number, api: Api) {
 /** Publishes the reply to a review, and shows it in the list. @throws ApiError */
 export function useReply(vendorId: number, api: Api) {
   const cache = useQueryClient();
-  const { queryKey } = ownReviewsReading(vendorId, api);
+  const { queryKey } = ownReviewsQueryOptions(vendorId, api);
   return async (id: number, reply: string) => {
     try {
       const replied = await api.post("/api/vendor/reviews/:vendorId/:id/reply", { vendorId, id, reply });

@@ -7,7 +7,7 @@ import { ApiError, isConflict } from "#platform/api-client/client.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { publicMoment } from "#platform/i18n/public-moments.ts";
 import type { PublicReview } from "../contract.ts";
-import { StarsInWords } from "../star-filter.tsx";
+import { StarsWithText } from "../stars-with-text.tsx";
 import { messages } from "./messages.ts";
 import { isUnpublished } from "./queries.ts";
 
@@ -31,7 +31,7 @@ export function OwnReviewCard({ review, reply }: CardProps) {
         {t.of(review.author)}
       </h3>
       <p>
-        <StarsInWords rating={review.rating} />
+        <StarsWithText rating={review.rating} />
       </p>
       <p dir="auto" className="mt-1 text-muted text-sm [overflow-wrap:anywhere]">
         {t.by(review.author, publicMoment(review.createdAt, "day", locale))}

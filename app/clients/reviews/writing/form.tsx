@@ -14,7 +14,7 @@ import { useReviewForm } from "./use-review-form.ts";
 type ReviewForm = ReturnType<typeof useReviewForm>;
 
 /** The longest text that the call takes. */
-const longest = 2000;
+const maxLength = 2000;
 
 /** Each in its own words, whatever the page's language. */
 const languages = { en: "English", es: "Español" };
@@ -23,11 +23,11 @@ const languages = { en: "English", es: "Español" };
 export function ReviewForm(props: Parameters<typeof useReviewForm>[0]) {
   const t = useText(messages).write;
   const review = useReviewForm(props);
-  const alive = useHydrated();
+  const isHydrated = useHydrated();
   const { sending } = review;
   return (
     <form method="post" noValidate onSubmit={review.submit}>
-      <div inert={!alive} className="grid gap-8">
+      <div inert={!isHydrated} className="grid gap-8">
         <RatingField review={review} />
         <TextField review={review} />
         <LanguageField review={review} />
@@ -42,7 +42,7 @@ export function ReviewForm(props: Parameters<typeof useReviewForm>[0]) {
           type="submit"
           variant="primary"
           size="large"
-          disabled={!alive}
+          disabled={!isHydrated}
           busy={sending.phase === "sending"}
           busyLabel={t.sending}
           className="sm:justify-self-start"
@@ -90,10 +90,10 @@ function TextField({ review }: { review: ReviewForm }) {
       <p
         className={classNames(
           "mt-1.5 text-end text-sm tabular-nums",
-          count > longest ? "font-semibold text-flamboyan" : "text-muted",
+          count > maxLength ? "font-semibold text-flamboyan" : "text-muted",
         )}
       >
-        {t.count(count, longest)}
+        {t.count(count, maxLength)}
       </p>
     </div>
   );

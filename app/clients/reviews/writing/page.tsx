@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
-import { bookedVendor } from "#app/clients/bookings/booked-vendor.ts";
 import { ServiceName } from "#app/clients/bookings/service-name.tsx";
+import { bookingVendorNames } from "#app/clients/bookings/vendor-names.ts";
 import { PrivateMeta } from "#app/site/seo/page-meta.tsx";
 import { pageRequest } from "#platform/http/pages/page-context.ts";
 import { refuseAsPage } from "#platform/http/pages/page-refusal.server.ts";
@@ -40,13 +40,13 @@ export default function ReviewPage({ loaderData: invitation, params: { link } }:
 
 function Review({ link, invitation }: { link: string; invitation: ReviewInvitation }) {
   const [ended, setEnded] = useState<"sent" | "used" | null>(null);
-  const over = ended ?? (invitation.reviewed ? "used" : null);
+  const outcome = ended ?? (invitation.reviewed ? "used" : null);
   return (
     <>
       <div role="status">
-        {over && <ReviewThanks invitation={invitation} sent={over === "sent"} focus={ended !== null} />}
+        {outcome && <ReviewThanks invitation={invitation} sent={outcome === "sent"} focus={ended !== null} />}
       </div>
-      {!over && <ReviewForm link={link} onSent={() => setEnded("sent")} onUsed={() => setEnded("used")} />}
+      {!outcome && <ReviewForm link={link} onSent={() => setEnded("sent")} onUsed={() => setEnded("used")} />}
     </>
   );
 }
@@ -55,7 +55,7 @@ function Review({ link, invitation }: { link: string; invitation: ReviewInvitati
 function About({ invitation }: { invitation: ReviewInvitation }) {
   const t = useText(messages).write;
   const { locale } = useLocale();
-  const { first: vendor } = bookedVendor(invitation, locale);
+  const { first: vendor } = bookingVendorNames(invitation, locale);
   return (
     <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-4 [overflow-wrap:anywhere]">
       <div>

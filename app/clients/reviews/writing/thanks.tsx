@@ -29,7 +29,9 @@ export function ReviewThanks({ invitation, sent, focus }: ReviewThanksProps) {
       <h2 ref={heading} tabIndex={-1} className="text-xl">
         {sent ? t.title : t.usedTitle}
       </h2>
-      <p className="mt-3 max-w-measure">{sent ? <Next author={invitation.author} /> : <Used />}</p>
+      <p className="mt-3 max-w-measure">
+        {sent ? <NextStep author={invitation.author} /> : <AlreadyReviewed />}
+      </p>
       <p className="mt-6">
         <Link to={`/vendor/${invitation.vendorId}`} className={buttonClass({ variant: "action" })}>
           {t.vendor}
@@ -39,13 +41,13 @@ export function ReviewThanks({ invitation, sent, focus }: ReviewThanksProps) {
   );
 }
 
-function Next({ author }: { author: string }) {
+function NextStep({ author }: { author: string }) {
   const text = useText(messages).sent.text(author);
   // A signature may bring its own full stop: "Marsha W."
   return text.endsWith(".") ? text : `${text}.`;
 }
 
-function Used() {
+function AlreadyReviewed() {
   const t = useText(messages).sent;
   const { supportPhone } = useOperator();
   return (

@@ -10,7 +10,7 @@ import { messages } from "../messages.ts";
 /** `locale` is blank until somebody chooses: then the review is in the page's language, also after that changed. */
 const empty = { rating: "", text: "", locale: "" };
 
-function reviewForm(page: Locale, ratingMissing: string) {
+function reviewForm(pageLocale: Locale, ratingMissing: string) {
   const { rating, text, locale } = newReview.shape;
   return z.object({
     rating: z
@@ -21,7 +21,7 @@ function reviewForm(page: Locale, ratingMissing: string) {
     text,
     locale: z
       .string()
-      .transform((chosen) => chosen || page)
+      .transform((chosen) => chosen || pageLocale)
       .pipe(locale),
   });
 }

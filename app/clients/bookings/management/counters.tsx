@@ -6,15 +6,15 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Skeleton } from "#app/ui/loading/skeleton.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { BookingCounts } from "../contract.ts";
-import { countsReading } from "../queries.ts";
+import { countsQueryOptions } from "../queries.ts";
 import { messages } from "./messages.ts";
 
-const counted = ["pending", "confirmed", "in-progress", "completed"] as const;
+const counterStatuses = ["pending", "confirmed", "in-progress", "completed"] as const;
 
 /** The four counters. Each leads to its bookings. */
-export function BookingFigures() {
+export function BookingCounters() {
   const t = useText(messages).figures;
-  const { data, isError } = useQuery(countsReading());
+  const { data, isError } = useQuery(countsQueryOptions());
   return (
     <section aria-label={t.title} className="mb-3">
       {data ? (
@@ -34,7 +34,7 @@ function Counters({ counts: { byStatus, late } }: { counts: BookingCounts }) {
   const [params] = useSearchParams();
   return (
     <ul className="grid grid-cols-2 gap-x-px border-y border-line md:grid-cols-4">
-      {counted.map((status) => (
+      {counterStatuses.map((status) => (
         <li
           key={status}
           className="-mb-px border-b even:border-s md:border-s md:mb-0 md:border-b-0 first:md:border-s-0"

@@ -3,7 +3,7 @@ import { messages } from "./messages.ts";
 import { Stars } from "./stars.tsx";
 
 /** A rating as stars with its words beside them, where one compares many. */
-export function StarsInWords({ rating }: { rating: number }) {
+export function StarsWithText({ rating }: { rating: number }) {
   const t = useText(messages);
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">

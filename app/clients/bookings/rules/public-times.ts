@@ -8,19 +8,20 @@ const hour = 3_600_000;
  * A wished day and time in words, in Santo Domingo time: "Wed, Mar 31, 2027, 9:00 AM". Without a time of day
  * (`slot` blank) the day alone.
  */
-export function wishText(at: string, slot: string, locale: Locale): string {
+export function appointmentText(at: string, slot: string, locale: Locale): string {
   const day = publicMoment(at, "weekday", locale);
   return slot ? `${day}, ${clockText(slot, locale)}` : day;
 }
 
 /** A moment in words, in Santo Domingo time: "Fri, Nov 20, 2026, 2:32 PM". */
-export function whenText(at: string, locale: Locale): string {
+export function dateTimeText(at: string, locale: Locale): string {
   return publicMoment(at, "weekdayMoment", locale);
 }
 
 type Appointment = Pick<Tracking, "preferredDate" | "preferredTime">;
 
-const compact = (milliseconds: number) => new Date(milliseconds).toISOString().replace(/[-:]|\.\d+/g, "");
+const toCalendarTime = (milliseconds: number) =>
+  new Date(milliseconds).toISOString().replace(/[-:]|\.\d+/g, "");
 
 /**
  * A link that opens Google's calendar with the appointment filled in: one hour, or the whole day where no time of
@@ -33,7 +34,7 @@ export function googleCalendarLink(
   const start = Date.parse(preferredDate);
   const day = (at: number) => todayInSantoDomingo(new Date(at)).replaceAll("-", "");
   const dates = preferredTime
-    ? `${compact(start)}/${compact(start + hour)}`
+    ? `${toCalendarTime(start)}/${toCalendarTime(start + hour)}`
     : `${day(start)}/${day(start + 24 * hour)}`;
   const facts = new URLSearchParams({
     action: "TEMPLATE",

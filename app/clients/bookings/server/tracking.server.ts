@@ -10,21 +10,21 @@ import { siteAddress } from "#platform/config/site.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { canBeReached } from "#platform/mail/reachable.ts";
-import { vendorNameOf } from "../booked-vendor.ts";
 import { type proposal, type Tracking, todayInSantoDomingo } from "../contract.ts";
 import { contactHint } from "../rules/contact-hint.ts";
 import { dueAfter } from "../rules/due.ts";
 import { booking, bookingEvent } from "../schema.server.ts";
-import { aheadOf, named } from "./create.server.ts";
-import { tellCustomer, tellVendor, trackingPath, withdrawLetters } from "./letters.server.ts";
+import { bookingVendorName } from "../vendor-names.ts";
+import { bookingLabel, requireFutureMoment } from "./create.server.ts";
+import { emailCustomer, notifyVendor, trackingPath, withdrawLetters } from "./letters.server.ts";
 import { withdrawReminders } from "./reminders.server.ts";
 import { reviewPath } from "./review-link.server.ts";
 
 type Row = typeof booking.$inferSelect;
 
 /** What can still be changed by the customer. */
-const open = new Set<Row["status"]>(["pending", "confirmed", "in-progress"]);
-const agreed = new Set<Row["status"]>(["confirmed", "in-progress"]);
+const openStatuses = new Set<Row["status"]>(["pending", "confirmed", "in-progress"]);
+const agreedStatuses = new Set<Row["status"]>(["confirmed", "in-progress"]);
 
 async function findByToken(ctx: Ctx, token: string): Promise<Row> {
   const [row] = await ctx.db
@@ -37,10 +37,10 @@ async function findByToken(ctx: Ctx, token: string): Promise<Row> {
 
 /** How a booking stands, for whoever holds its link. @throws AppError not_found */
 export async function readTracking(ctx: Ctx, { token }: { token: string }): Promise<Tracking> {
-  return trackingOf(ctx, await findByToken(ctx, token));
+  return toTracking(ctx, await findByToken(ctx, token));
 }
 
-async function trackingOf(ctx: Ctx, row: Row): Promise<Tracking> {
+async function toTracking(ctx: Ctx, row: Row): Promise<Tracking> {
   const steps = await ctx.db
     .select()
     .from(bookingEvent)
@@ -58,7 +58,7 @@ async function trackingOf(ctx: Ctx, row: Row): Promise<Tracking> {
     message: row.message,
     budget: row.budget,
     contacts: contactsOf(row).map(contactHint),
-    ...(await vendorFactsOf(ctx, row)),
+    ...(await readVendorFacts(ctx, row)),
     status: row.status,
     estimatedCost: row.estimatedCents === null ? null : row.estimatedCents / 100,
     proposedDate: row.proposedAt?.toISOString() ?? null,
@@ -73,12 +73,12 @@ async function trackingOf(ctx: Ctx, row: Row): Promise<Tracking> {
 
 /** What the customer left to be reached by; the short form's text only where nothing else could be read in it. */
 function contactsOf({ customerEmail, customerPhone, customerContact }: Row): string[] {
-  const read = [customerEmail, customerPhone].filter((contact) => contact !== "");
-  return read.length > 0 || customerContact === "" ? read : [customerContact];
+  const parsed = [customerEmail, customerPhone].filter((contact) => contact !== "");
+  return parsed.length > 0 || customerContact === "" ? parsed : [customerContact];
 }
 
 /** What the vendor says of the day that is asked for, and whether what was agreed with it may no longer hold. */
-async function vendorFactsOf({ db }: Ctx, row: Row): Promise<Pick<Tracking, "vendorDay" | "beingChecked">> {
+async function readVendorFacts({ db }: Ctx, row: Row): Promise<Pick<Tracking, "vendorDay" | "beingChecked">> {
   const { businessHours, availableDates, status } = vendor;
   const [found] = await db
     .select({ businessHours, availableDates, status })
@@ -87,12 +87,12 @@ async function vendorFactsOf({ db }: Ctx, row: Row): Promise<Pick<Tracking, "ven
   if (!found) return { vendorDay: "works", beingChecked: false };
   return {
     vendorDay: standingOn(found, todayInSantoDomingo(row.preferredAt)),
-    beingChecked: found.status === "suspended" && agreed.has(row.status),
+    beingChecked: found.status === "suspended" && agreedStatuses.has(row.status),
   };
 }
 
 /** The customer's own change, locked against staff's at the same moment. @throws AppError conflict when it is over */
-async function change(
+async function changeByCustomer(
   ctx: Ctx,
   token: string,
   changes: (before: Row) => Partial<typeof booking.$inferInsert>,
@@ -104,29 +104,29 @@ async function change(
     .where(eq(booking.tokenHash, tokenHash(token)))
     .for("update");
   if (!before) throw new AppError("not_found");
-  if (!open.has(before.status)) throw new AppError("conflict");
+  if (!openStatuses.has(before.status)) throw new AppError("conflict");
   const [row] = await ctx.db
     .update(booking)
     .set({ ...changes(before), version: before.version + 1 })
     .where(eq(booking.id, before.id))
     .returning();
   if (!row) throw new AppError("not_found");
-  const moved = row.status === before.status ? {} : { from: before.status, to: row.status };
+  const statusChange = row.status === before.status ? {} : { from: before.status, to: row.status };
   await ctx.db
     .insert(bookingEvent)
-    .values({ bookingId: row.id, at: ctx.now, by: "customer", ...moved, ...event });
-  if (row.status === "cancelled") await tellOfCancel(ctx, before, row);
-  await notifyStaff(ctx, { type: "booking_changed", subjectId: row.id, about: named(row) });
+    .values({ bookingId: row.id, at: ctx.now, by: "customer", ...statusChange, ...event });
+  if (row.status === "cancelled") await notifyOfCancellation(ctx, before, row);
+  await notifyStaff(ctx, { type: "booking_changed", subjectId: row.id, about: bookingLabel(row) });
   return row;
 }
 
 /** Nothing is written to an address that a robot may have typed in. */
-async function tellOfCancel(ctx: Ctx, before: Row, row: Row): Promise<void> {
+async function notifyOfCancellation(ctx: Ctx, before: Row, row: Row): Promise<void> {
   await withdrawReminders(ctx, before);
   await withdrawLetters(ctx, before);
   if (row.heldReason) return;
-  await tellCustomer(ctx, row, "booking_cancelled");
-  await tellVendor(ctx, row);
+  await emailCustomer(ctx, row, "booking_cancelled");
+  await notifyVendor(ctx, row);
 }
 
 /** Cancels a booking. */
@@ -142,7 +142,7 @@ export async function cancelBooking(
     // Nobody waits to be contacted about it any more.
     answeredAt: before.answeredAt ?? ctx.now,
   });
-  return trackingOf(ctx, await change(ctx, token, cancelled, { note: reason }));
+  return toTracking(ctx, await changeByCustomer(ctx, token, cancelled, { note: reason }));
 }
 
 /** Asks for another time; staff confirm it. From here the customer waits for us again. */
@@ -150,7 +150,7 @@ export async function proposeTime(
   ctx: Ctx,
   { token, preferredDate, preferredTime }: { token: string } & z.output<typeof proposal>,
 ): Promise<Tracking> {
-  const proposedAt = aheadOf(ctx, preferredDate, preferredTime);
+  const proposedAt = requireFutureMoment(ctx, preferredDate, preferredTime);
   const proposed = (before: Row) => ({
     proposedAt,
     proposedTime: preferredTime,
@@ -161,9 +161,9 @@ export async function proposeTime(
       dueAt: dueAfter(ctx.now, before.urgency, operator().chatHours),
     }),
   });
-  return trackingOf(
+  return toTracking(
     ctx,
-    await change(ctx, token, proposed, { kind: "proposed", note: proposedAt.toISOString() }),
+    await changeByCustomer(ctx, token, proposed, { kind: "proposed", note: proposedAt.toISOString() }),
   );
 }
 
@@ -177,7 +177,7 @@ export async function bookingCalendar(ctx: Ctx, { token }: { token: string }): P
     );
   if (!row) throw new AppError("not_found");
   const start = row.preferredAt;
-  const vendorName = vendorNameOf(row, ctx.locale);
+  const vendorName = bookingVendorName(row, ctx.locale);
   const calendar = ical({ prodId: { company: "Arribo", product: "Bookings" } });
   calendar.createEvent({
     id: `booking-${row.id}@arribo`,

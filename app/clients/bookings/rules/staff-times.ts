@@ -2,12 +2,12 @@ import { momentText } from "#app/staff/shell/record/moments.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 
 /** A wished day and time as staff read every other moment: "Wed 31 Mar 2027, 09:00"; without a slot the day alone. */
-export function deskWish(at: string, slot: string, locale: Locale): string {
+export function staffAppointmentText(at: string, slot: string, locale: Locale): string {
   const day = momentText(at, "day", locale);
   return slot ? `${day}, ${momentText(at, "time", locale)}` : day;
 }
 
 /** "Fri 20 Nov 2026, 14:32" */
-export function deskWhen(at: string, locale: Locale): string {
+export function staffMomentText(at: string, locale: Locale): string {
   return `${momentText(at, "day", locale)}, ${momentText(at, "time", locale)}`;
 }

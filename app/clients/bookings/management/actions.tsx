@@ -6,40 +6,40 @@ import { isConflict } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { DueNote, HeldBooking } from "../booking-status.tsx";
 import type { Booking } from "../contract.ts";
-import { type BookingAct, useAct } from "../queries.ts";
+import { type BookingAction, useBookingAction } from "../queries.ts";
 import { messages } from "./messages.ts";
-import { BookingNews } from "./news.tsx";
+import { BookingNotices } from "./notices.tsx";
 
-type BookingStandingProps = {
+type BookingActionsProps = {
   booking: Booking;
   /** Hears how the booking stands after a press here. */
   onDone: (answer: Booking) => void;
 };
 
 /** What waits for staff on a booking, each with the press that settles it: its clock, and a wish for another time. */
-export function BookingStanding({ booking, onDone }: BookingStandingProps) {
-  const standing = useRef<HTMLDivElement>(null);
-  const acts = useActs(booking, (answer) => {
+export function BookingActions({ booking, onDone }: BookingActionsProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const acts = useActions(booking, (answer) => {
     onDone(answer);
     // The button that was pressed is gone; how it stands is read next.
-    standing.current?.focus();
+    container.current?.focus();
   });
   return (
-    <div ref={standing} tabIndex={-1} className="grid gap-2 focus:outline-none">
+    <div ref={container} tabIndex={-1} className="grid gap-2 focus:outline-none">
       {booking.heldReason ? (
         <HeldBooking booking={booking} reason={booking.heldReason} />
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <DueNote booking={booking} />
-          {booking.due !== "answered" && <ActButton act="contacted" acts={acts} />}
+          {booking.due !== "answered" && <ActionButton act="contacted" acts={acts} />}
         </div>
       )}
-      <BookingNews
+      <BookingNotices
         booking={booking}
         answer={
           <span className="mt-2 flex flex-wrap gap-2">
-            <ActButton act="accept" acts={acts} />
-            <ActButton act="decline" acts={acts} />
+            <ActionButton act="accept" acts={acts} />
+            <ActionButton act="decline" acts={acts} />
           </span>
         }
       />
@@ -47,9 +47,9 @@ export function BookingStanding({ booking, onDone }: BookingStandingProps) {
   );
 }
 
-type Acts = ReturnType<typeof useActs>;
+type Actions = ReturnType<typeof useActions>;
 
-function ActButton({ act, acts: { press, pending } }: { act: BookingAct; acts: Acts }) {
+function ActionButton({ act, acts: { press, pending } }: { act: BookingAction; acts: Actions }) {
   const t = useText(messages).acts;
   return (
     <Button
@@ -65,12 +65,12 @@ function ActButton({ act, acts: { press, pending } }: { act: BookingAct; acts: A
   );
 }
 
-function useActs(booking: Booking, onDone: (answer: Booking) => void) {
+function useActions(booking: Booking, onDone: (answer: Booking) => void) {
   const { acts: t, error: title, conflict } = useText(messages);
-  const { mutate, isPending, variables } = useAct(booking, {
+  const { mutate, isPending, variables } = useBookingAction(booking, {
     done: (answer, act) => {
-      const told = act !== "contacted" && answer.customerEmail !== "" && !answer.heldReason;
-      toast({ title: t.done[act], ...(told && { description: t.toldCustomer }) });
+      const isCustomerNotified = act !== "contacted" && answer.customerEmail !== "" && !answer.heldReason;
+      toast({ title: t.done[act], ...(isCustomerNotified && { description: t.toldCustomer }) });
       onDone(answer);
     },
     failed: (error) =>
@@ -80,7 +80,7 @@ function useActs(booking: Booking, onDone: (answer: Booking) => void) {
           : { title, description: t.failed, variant: "destructive" },
       ),
   });
-  const press = (act: BookingAct) => {
+  const press = (act: BookingAction) => {
     if (!isPending) mutate(act);
   };
   return { press, pending: isPending ? variables : undefined };

@@ -4,12 +4,12 @@ import { Button } from "#app/ui/button.tsx";
 import { formatMoney } from "#app/ui/money.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Booking } from "../contract.ts";
-import { historyReading } from "../queries.ts";
-import { deskWish } from "../rules/desk-times.ts";
+import { historyQueryOptions } from "../queries.ts";
+import { staffAppointmentText } from "../rules/staff-times.ts";
 import { messages } from "./messages.ts";
 
 /** What a colleague made of the booking while this form was open. */
-export function Theirs({ booking, take }: { booking: Booking; take: () => void }) {
+export function ConflictNotice({ booking, take }: { booking: Booking; take: () => void }) {
   const { conflict: t, panel, status, statuses } = useText(messages);
   const { locale } = useLocale();
   const { estimatedCost: cost, adminNotes } = booking;
@@ -24,7 +24,9 @@ export function Theirs({ booking, take }: { booking: Booking; take: () => void }
         <dt>{status}:</dt>
         <dd className="font-semibold">{statuses[booking.status]}</dd>
         <dt>{panel.appointment}:</dt>
-        <dd className="font-semibold">{deskWish(booking.preferredDate, booking.preferredTime, locale)}</dd>
+        <dd className="font-semibold">
+          {staffAppointmentText(booking.preferredDate, booking.preferredTime, locale)}
+        </dd>
         <dt>{panel.cost}:</dt>
         <dd className="font-semibold">
           {cost === null ? t.noCost : formatMoney(Math.round(cost * 100), "USD", locale)}
@@ -46,7 +48,11 @@ export function Theirs({ booking, take }: { booking: Booking; take: () => void }
 export function ChangedBy({ booking }: { booking: Booking }) {
   const { conflict: t, history } = useText(messages);
   const { locale } = useLocale();
-  const { data } = useInfiniteQuery({ ...historyReading(booking.id), staleTime: 0, refetchOnMount: true });
+  const { data } = useInfiniteQuery({
+    ...historyQueryOptions(booking.id),
+    staleTime: 0,
+    refetchOnMount: true,
+  });
   const last = data?.pages[0]?.items[0];
   if (!last) return null;
   return <p>{t.by(last.name || history.actors[last.by], momentText(last.at, "time", locale))}</p>;

@@ -9,7 +9,7 @@ import { messages } from "./messages.ts";
 import type { SentLead } from "./use-consultation-form.ts";
 
 /** What stands in the form's place once it was sent: the reference, and what happens next. */
-export function LeadSent({ sent }: { sent: SentLead }) {
+export function LeadConfirmation({ sent }: { sent: SentLead }) {
   const t = useText(messages);
   const { supportPhone } = useOperator();
   const top = useSentFocus();

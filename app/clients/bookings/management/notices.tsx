@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Booking } from "../contract.ts";
-import { deskWhen } from "../rules/desk-times.ts";
+import { staffMomentText } from "../rules/staff-times.ts";
 import { messages } from "./messages.ts";
 
 /**
  * What the customer and the vendor said since: another time, a reason for cancelling, whether the vendor can.
  * `answer` stands with the wish for another time.
  */
-export function BookingNews({ booking, answer }: { booking: Booking; answer?: ReactNode }) {
+export function BookingNotices({ booking, answer }: { booking: Booking; answer?: ReactNode }) {
   const t = useText(messages);
   const { locale } = useLocale();
   const { status, cancelReason, vendorAnswer } = booking;
@@ -22,34 +22,34 @@ export function BookingNews({ booking, answer }: { booking: Booking; answer?: Re
   return (
     <ul className="grid gap-1 text-sm">
       {suspended && (
-        <News icon={UserRoundX} colour="font-semibold text-flamboyan">
+        <Notice icon={UserRoundX} colour="font-semibold text-flamboyan">
           {t.vendorSuspended}
-        </News>
+        </Notice>
       )}
       {proposedDate && (
-        <News icon={CalendarClock} colour="font-semibold text-ambar-text">
-          {t.proposed(deskWhen(proposedDate, locale))}
+        <Notice icon={CalendarClock} colour="font-semibold text-ambar-text">
+          {t.proposed(staffMomentText(proposedDate, locale))}
           {answer}
-        </News>
+        </Notice>
       )}
       {cancelReason && (
-        <News icon={CircleX} colour="text-flamboyan">
+        <Notice icon={CircleX} colour="text-flamboyan">
           {t.cancelReason(cancelReason)}
-        </News>
+        </Notice>
       )}
       {vendorAnswer && (
-        <News
+        <Notice
           icon={vendorAnswer === "available" ? CircleCheck : CircleX}
           colour={vendorAnswer === "available" ? "text-palma" : "text-flamboyan"}
         >
           {t.vendorAnswers[vendorAnswer]}
-        </News>
+        </Notice>
       )}
     </ul>
   );
 }
 
-function News({ icon: Icon, colour, children }: { icon: LucideIcon; colour: string; children: ReactNode }) {
+function Notice({ icon: Icon, colour, children }: { icon: LucideIcon; colour: string; children: ReactNode }) {
   return (
     <li className={classNames("flex items-start gap-1.5", colour)}>
       <Icon aria-hidden className="mt-[0.2em] size-4" />

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { googleCalendarLink, whenText, wishText } from "./times.ts";
+import { appointmentText, dateTimeText, googleCalendarLink } from "./public-times.ts";
 
 test("the clock of Santo Domingo is told like the slots", () => {
-  expect(whenText("2027-03-31T04:05:00Z", "en")).toBe("Wed, Mar 31, 2027, 12:05 AM");
-  expect(whenText("2027-03-31T16:00:00Z", "en")).toBe("Wed, Mar 31, 2027, 12:00 PM");
-  expect(whenText("2027-04-01T01:32:59Z", "es")).toBe("mié, 31 mar 2027, 9:32 p. m.");
+  expect(dateTimeText("2027-03-31T04:05:00Z", "en")).toBe("Wed, Mar 31, 2027, 12:05 AM");
+  expect(dateTimeText("2027-03-31T16:00:00Z", "en")).toBe("Wed, Mar 31, 2027, 12:00 PM");
+  expect(dateTimeText("2027-04-01T01:32:59Z", "es")).toBe("mié, 31 mar 2027, 9:32 p. m.");
 });
 
 test("a wish without a time of day is its day", () => {
-  expect(wishText("2027-03-31T04:00:00.000Z", "", "en")).toBe("Wed, Mar 31, 2027");
-  expect(wishText("2027-03-31T13:00:00.000Z", "9:00 AM", "es")).toBe("mié, 31 mar 2027, 9:00 a. m.");
+  expect(appointmentText("2027-03-31T04:00:00.000Z", "", "en")).toBe("Wed, Mar 31, 2027");
+  expect(appointmentText("2027-03-31T13:00:00.000Z", "9:00 AM", "es")).toBe("mié, 31 mar 2027, 9:00 a. m.");
 });
 
 test("Google's calendar gets the hour, or the day where no hour was named", () => {

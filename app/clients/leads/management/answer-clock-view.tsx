@@ -7,7 +7,7 @@ import type { Lead } from "../contract.ts";
 import { readClock } from "../rules/clock.ts";
 import { messages } from "./messages.ts";
 
-const looks: Record<Lead["clock"], { icon: LucideIcon; colour: string }> = {
+const clockStyles: Record<Lead["clock"], { icon: LucideIcon; colour: string }> = {
   answered: { icon: CircleCheck, colour: "text-muted" },
   closed: { icon: CircleSlash, colour: "text-muted" },
   "on-time": { icon: Clock, colour: "text-palma" },
@@ -19,23 +19,23 @@ const looks: Record<Lead["clock"], { icon: LucideIcon; colour: string }> = {
 export function LeadClock({ lead }: { lead: Lead }) {
   const t = useText(messages).clock;
   const { locale } = useLocale();
-  const reading = readClock(lead, useNow());
-  const span = t[reading.unit](reading.amount);
-  const { icon: Icon, colour } = looks[reading.state];
-  const words = {
-    answered: reading.afterPromise ? t.answeredLate(span) : t.answered(span),
+  const clock = readClock(lead, useNow());
+  const span = t[clock.unit](clock.amount);
+  const { icon: Icon, colour } = clockStyles[clock.state];
+  const text = {
+    answered: clock.afterPromise ? t.answeredLate(span) : t.answered(span),
     closed: t.closed,
     "on-time": t.onTime(span),
     soon: t.soon(span),
     late: t.late(span),
-  }[reading.state];
+  }[clock.state];
   return (
     <div className="text-sm">
       <p className={classNames("flex items-start gap-1.5", colour)}>
         <Icon aria-hidden className="mt-[0.2em] size-4" />
-        {words}
+        {text}
       </p>
-      {reading.state !== "answered" && reading.state !== "closed" && (
+      {clock.state !== "answered" && clock.state !== "closed" && (
         <p className="ps-5.5 text-muted">{t.due(momentText(lead.answerDueAt, "shortMoment", locale))}</p>
       )}
     </div>

@@ -14,30 +14,30 @@ import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/calls/paging.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
 import type { Lead, LeadFilter, LeadStatus, leadHistory, leadQuery } from "../contract.ts";
-import { answerClock, answerDueAt, answeredAfter, overdueSince } from "../rules/answer-clock.ts";
+import { answerClockState, answerDueAt, nextFirstAnsweredAt, overdueBefore } from "../rules/answer-clock.ts";
 import { lead, leadSearchText, leadStatusChange } from "../schema.server.ts";
-import { writeToBoth } from "./create.server.ts";
+import { enqueueConfirmations } from "./create.server.ts";
 
 type Row = typeof lead.$inferSelect;
 
 /** Leads, newest first. */
 export async function listLeads(ctx: Ctx, query: z.output<typeof leadQuery>): Promise<Page<Lead>> {
   requireStaff(ctx);
-  return readPage(ctx.db, lead, filterOf(query, ctx.now), query, (row) => presented(row, ctx.now));
+  return readPage(ctx.db, lead, toFilter(query, ctx.now), query, (row) => toStaffView(row, ctx.now));
 }
 
-function filterOf(query: LeadFilter, now: Date): SQL | undefined {
+function toFilter(query: LeadFilter, now: Date): SQL | undefined {
   return and(
     query.status && eq(lead.status, query.status),
     query.package && eq(lead.package, query.package),
-    query.late && late(now),
+    query.late && isLate(now),
     query.held && isNotNull(lead.heldReason),
     withinDays(lead.createdAt, query),
     bySearch(query.search, lead.id, leadSearchText),
   );
 }
 
-function presented(row: Row, now: Date): Lead {
+function toStaffView(row: Row, now: Date): Lead {
   return {
     id: row.id,
     reference: row.reference,
@@ -52,18 +52,18 @@ function presented(row: Row, now: Date): Lead {
     createdAt: row.createdAt.toISOString(),
     answerDueAt: answerDueAt(row.createdAt).toISOString(),
     firstAnsweredAt: row.firstAnsweredAt?.toISOString() ?? null,
-    clock: answerClock(row, now),
+    clock: answerClockState(row, now),
     assignee: row.assignee,
   };
 }
 
 /** Every lead the filter finds, newest first, in pages of a thousand: for the CSV file. */
-export async function* everyLead(ctx: Ctx, filter: LeadFilter): AsyncGenerator<Lead[]> {
+export async function* iterateLeads(ctx: Ctx, filter: LeadFilter): AsyncGenerator<Lead[]> {
   requireStaff(ctx);
   let cursor: string | undefined;
   do {
-    const { items, next } = await readRows(ctx.db, lead, filterOf(filter, ctx.now), { limit: 1000, cursor });
-    yield items.map((row) => presented(row, ctx.now));
+    const { items, next } = await readRows(ctx.db, lead, toFilter(filter, ctx.now), { limit: 1000, cursor });
+    yield items.map((row) => toStaffView(row, ctx.now));
     cursor = next;
   } while (cursor);
 }
@@ -79,12 +79,16 @@ export async function changeLeadStatus(
 ): Promise<Lead> {
   requireStaff(ctx);
   const before = await lockedRow(ctx.db, lead, input.id);
-  if (before.status === input.status) return presented(before, ctx.now);
+  if (before.status === input.status) return toStaffView(before, ctx.now);
   if (input.from && input.from !== before.status) throw new AppError("conflict");
   const heldReason = holdAfter(before.heldReason, { moved: true, refused: input.status === "closed" });
   const [after] = await ctx.db
     .update(lead)
-    .set({ status: input.status, firstAnsweredAt: answeredAfter(before, input.status, ctx.now), heldReason })
+    .set({
+      status: input.status,
+      firstAnsweredAt: nextFirstAnsweredAt(before, input.status, ctx.now),
+      heldReason,
+    })
     .where(eq(lead.id, input.id))
     .returning();
   await ctx.db.insert(leadStatusChange).values({
@@ -96,7 +100,7 @@ export async function changeLeadStatus(
   });
   const detail = { from: before.status, to: input.status };
   await recordAudit(ctx, { act: "lead.status", subject: "lead", subjectId: input.id, detail });
-  return presented(after ?? before, ctx.now);
+  return toStaffView(after ?? before, ctx.now);
 }
 
 /** Makes a lead the caller's, or nobody's. @throws AppError conflict when a colleague was faster */
@@ -107,23 +111,23 @@ export async function assignLead(
   requireStaff(ctx);
   const { row, detail } = await assign(ctx, lead, input);
   await recordAudit(ctx, { act: "lead.assign", subject: "lead", subjectId: row.id, detail });
-  return presented(row, ctx.now);
+  return toStaffView(row, ctx.now);
 }
 
 /** A person looked at a held lead and it is one: the hold ends, and the letters go out that were kept back. */
 export async function releaseLead(ctx: Ctx, input: { id: number }): Promise<Lead> {
   requireStaff(ctx);
   const before = await lockedRow(ctx.db, lead, input.id);
-  if (!before.heldReason) return presented(before, ctx.now);
+  if (!before.heldReason) return toStaffView(before, ctx.now);
   const row = { ...before, heldReason: null };
   await ctx.db.update(lead).set({ heldReason: null }).where(eq(lead.id, row.id));
   await recordAudit(ctx, { act: "lead.release", subject: "lead", subjectId: row.id });
-  await writeToBoth(ctx, row);
-  return presented(row, ctx.now);
+  await enqueueConfirmations(ctx, row);
+  return toStaffView(row, ctx.now);
 }
 
 /** A lead's changes of status, oldest first. */
-export async function leadHistoryOf(ctx: Ctx, input: { id: number }): Promise<z.infer<typeof leadHistory>> {
+export async function listLeadHistory(ctx: Ctx, input: { id: number }): Promise<z.infer<typeof leadHistory>> {
   requireStaff(ctx);
   const rows = await ctx.db
     .select()
@@ -139,6 +143,6 @@ export async function leadHistoryOf(ctx: Ctx, input: { id: number }): Promise<z.
 export const unanswered = and(isNull(lead.firstAnsweredAt), ne(lead.status, "closed"));
 
 /** Leads that wait for their first answer longer than we promised; what is held for a look was promised nothing. */
-export function late(now: Date): SQL | undefined {
-  return and(unanswered, isNull(lead.heldReason), lt(lead.createdAt, overdueSince(now)));
+export function isLate(now: Date): SQL | undefined {
+  return and(unanswered, isNull(lead.heldReason), lt(lead.createdAt, overdueBefore(now)));
 }

@@ -6,13 +6,13 @@ import { useOperator } from "#platform/config/operator-context.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { telLink } from "#platform/text/phone-link.ts";
 import type { Tracking } from "../contract.ts";
-import { whenText, wishText } from "../rules/times.ts";
-import { messages } from "../track-messages.ts";
-import { TrackCalendar } from "./calendar.tsx";
+import { appointmentText, dateTimeText } from "../rules/public-times.ts";
+import { messages } from "../tracking-messages.ts";
+import { CalendarLinks } from "./calendar.tsx";
 import { CancelBooking } from "./cancel.tsx";
 import { ProposeTime } from "./propose.tsx";
 
-type StandingProps = {
+type TrackingStatusProps = {
   booking: Tracking;
   token: string;
   now: number;
@@ -23,7 +23,7 @@ type StandingProps = {
 };
 
 /** The page's main surface: how it stands in one sentence, and what the customer can do about it. */
-export function TrackStanding({ booking, token, now, show, refresh }: StandingProps) {
+export function TrackingStatus({ booking, token, now, show, refresh }: TrackingStatusProps) {
   const { status } = booking;
   if (status === "completed" || status === "cancelled")
     return <Over status={status} reviewPath={booking.reviewPath} />;
@@ -31,7 +31,7 @@ export function TrackStanding({ booking, token, now, show, refresh }: StandingPr
     <>
       {status === "pending" ? <Promised booking={booking} now={now} /> : <Agreed booking={booking} />}
       {booking.proposedDate && <Proposed booking={booking} at={booking.proposedDate} now={now} />}
-      {status !== "pending" && !booking.beingChecked && <TrackCalendar booking={booking} token={token} />}
+      {status !== "pending" && !booking.beingChecked && <CalendarLinks booking={booking} token={token} />}
       <div className="mt-7 flex flex-wrap gap-3 border-t pt-6 print:hidden">
         <ProposeTime {...{ booking, token, show, refresh }} />
         <CancelBooking {...{ booking, token, show, refresh }} />
@@ -61,7 +61,7 @@ function Promised({ booking, now }: { booking: Tracking; now: number }) {
         <CallUs primary />
       </>
     );
-  const due = whenText(booking.dueAt, locale);
+  const due = dateTimeText(booking.dueAt, locale);
   if (now < Date.parse(booking.dueAt)) return <Sentence title={t.title(due)}>{t.text}</Sentence>;
   return (
     <>
@@ -88,7 +88,7 @@ function Agreed({ booking }: { booking: Tracking }) {
         <CallUs />
       </>
     );
-  const time = wishText(booking.preferredDate, booking.preferredTime, locale);
+  const time = appointmentText(booking.preferredDate, booking.preferredTime, locale);
   return (
     <Sentence title={`${t.confirmed.title} ${time}`}>
       {booking.preferredTime && t.confirmed.zone} {t.confirmed.text}
@@ -102,15 +102,15 @@ function Proposed({ booking, at, now }: { booking: Tracking; at: string; now: nu
   const { locale } = useLocale();
   const { status, answered, dueAt } = booking;
   const waits = status !== "pending" && !answered;
-  const late = waits && now >= Date.parse(dueAt);
-  const promise = late ? t.late : t.due;
+  const isLate = waits && now >= Date.parse(dueAt);
+  const promise = isLate ? t.late : t.due;
   return (
     <>
       <p className="mt-5 max-w-measure rounded bg-pending-fill px-5 py-4 text-pending">
-        {t.pending(whenText(at, locale))} {waits && promise(whenText(dueAt, locale))}{" "}
+        {t.pending(dateTimeText(at, locale))} {waits && promise(dateTimeText(dueAt, locale))}{" "}
         {status === "confirmed" && !booking.beingChecked && t.stays}
       </p>
-      {late && status === "confirmed" && <CallUs />}
+      {isLate && status === "confirmed" && <CallUs />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { momentText } from "#app/staff/shell/record/moments.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { inLocale } from "#platform/i18n/text.ts";
 import type { Booking } from "../contract.ts";
-import { deskWish } from "../rules/desk-times.ts";
+import { staffAppointmentText } from "../rules/staff-times.ts";
 import { messages } from "./messages.ts";
 
 /** Who asks, and how to reach them. */
@@ -53,7 +53,9 @@ export function RequestDetails({ booking }: { booking: Booking }) {
       <dl className="mt-1 text-sm">
         <Fact name={t.panel.reference}>{booking.reference}</Fact>
         <Fact name={t.panel.received}>{momentText(booking.createdAt, "moment", locale)}</Fact>
-        <Fact name={t.preferred}>{deskWish(booking.preferredDate, booking.preferredTime, locale)}</Fact>
+        <Fact name={t.preferred}>
+          {staffAppointmentText(booking.preferredDate, booking.preferredTime, locale)}
+        </Fact>
         <Fact name={t.panel.urgency}>{t.urgencies[booking.urgency]}</Fact>
         <Fact name={t.vendor}>
           <Link

@@ -3,10 +3,10 @@ import { Button } from "#app/ui/button.tsx";
 import { Field, Input, Select, Textarea } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { type Booking, type BookingStatus, bookingStatuses } from "../contract.ts";
-import type { Typed } from "../queries.ts";
+import type { UpdateValues } from "../queries.ts";
 import { AppointmentFields } from "./appointment.tsx";
+import { ChangedBy, ConflictNotice } from "./conflict-notice.tsx";
 import { messages } from "./messages.ts";
-import { ChangedBy, Theirs } from "./theirs.tsx";
 import { useUpdateForm } from "./use-update-form.ts";
 
 type UpdateFormProps = {
@@ -21,12 +21,12 @@ export function UpdateForm({ booking, own, onUpdated }: UpdateFormProps) {
   const { panel: t, status: statusLabel, statuses } = useText(messages);
   const form = useUpdateForm({ booking, own, onUpdated });
   const { typed, setTyped, theirs, startAnew, followed, update, send, errors, costField, notice } = form;
-  const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change });
+  const set = (change: Partial<UpdateValues>) => setTyped({ ...typed, ...change });
   return (
     <form noValidate onSubmit={send} className="contents">
       <div className="grid gap-4">
         <div ref={notice} role="alert" className="grid scroll-mt-20 gap-4 empty:hidden">
-          {theirs && <Theirs booking={theirs} take={startAnew} />}
+          {theirs && <ConflictNotice booking={theirs} take={startAnew} />}
           {errors.whole && !theirs && (
             <p className="rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled text-sm">
               {errors.whole}
@@ -36,7 +36,7 @@ export function UpdateForm({ booking, own, onUpdated }: UpdateFormProps) {
         <div role="status" className="-mt-2 text-muted text-sm empty:hidden">
           {followed && !theirs && <ChangedBy booking={booking} />}
         </div>
-        {form.earlier && <NotSaved discard={startAnew} />}
+        {form.earlier && <UnsavedNotice discard={startAnew} />}
         <Field label={statusLabel}>
           <Select
             name="status"
@@ -96,7 +96,7 @@ export function UpdateForm({ booking, own, onUpdated }: UpdateFormProps) {
 }
 
 /** What was typed before this booking was left is in the form again. */
-function NotSaved({ discard }: { discard: () => void }) {
+function UnsavedNotice({ discard }: { discard: () => void }) {
   const { panel: t } = useText(messages);
   return (
     <p className="-my-2 flex flex-wrap items-center gap-x-3 text-muted text-sm">

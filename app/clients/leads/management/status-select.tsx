@@ -10,7 +10,7 @@ import { type Lead, type LeadStatus, leadStatuses } from "../contract.ts";
 import { messages } from "./messages.ts";
 import { useChangeStatus } from "./queries.ts";
 
-const tabs: Record<LeadStatus, string> = {
+const statusColours: Record<LeadStatus, string> = {
   new: "before:bg-ambar",
   contacted: "before:bg-confirmed",
   qualified: "before:bg-in-progress",
@@ -26,16 +26,16 @@ const tabs: Record<LeadStatus, string> = {
 export function LeadStatusSelect({ lead }: { lead: Lead }) {
   const t = useText(messages);
   const { locale } = useLocale();
-  const alive = useHydrated();
+  const isHydrated = useHydrated();
   const meanwhile = useMeanwhile(t.statuses);
   const [draft, setDraft] = useState<LeadStatus>();
-  const byKey = useRef(false);
+  const isChangedByKey = useRef(false);
   const change = useChangeStatus(lead, {
     changed: (status) =>
       toast({ title: t.updated, description: t.updatedText(locale === "en" ? status : t.statuses[status]) }),
-    failed: (faster) =>
+    failed: (otherChange) =>
       toast({
-        title: meanwhile(faster) ?? t.error,
+        title: meanwhile(otherChange) ?? t.error,
         description: t.updateFailed,
         variant: "destructive",
       }),
@@ -44,11 +44,12 @@ export function LeadStatusSelect({ lead }: { lead: Lead }) {
     setDraft(undefined);
     if (status && status !== lead.status) change.mutate(status);
   };
-  const choose = (status: LeadStatus) => (byKey.current ? setDraft(status) : save(status));
+  const choose = (status: LeadStatus) => (isChangedByKey.current ? setDraft(status) : save(status));
   const onKeyDown = (event: KeyboardEvent) => {
     // Alt with an arrow opens the list; so do Enter and the space bar.
-    byKey.current =
-      !event.altKey && (event.key.startsWith("Arrow") || stepping.has(event.key) || /^\S$/.test(event.key));
+    isChangedByKey.current =
+      !event.altKey &&
+      (event.key.startsWith("Arrow") || navigationKeys.has(event.key) || /^\S$/.test(event.key));
     if (!draft) return;
     if (event.key === "Enter") {
       event.preventDefault();
@@ -63,15 +64,15 @@ export function LeadStatusSelect({ lead }: { lead: Lead }) {
         aria-label={t.statusOf(lead.name)}
         value={draft ?? lead.status}
         // What is chosen before the page is alive would go unheard.
-        disabled={!alive}
+        disabled={!isHydrated}
         onKeyDown={onKeyDown}
         onPointerDown={() => {
-          byKey.current = false;
+          isChangedByKey.current = false;
         }}
         onChange={(event) => choose(event.target.value as LeadStatus)}
         className={classNames(
           "lg:min-w-38 lg:[&_select]:min-h-9 lg:[&_select]:py-1 before:absolute before:inset-y-0 before:start-0 before:z-10 before:w-1.5 before:rounded-s",
-          tabs[draft ?? lead.status],
+          statusColours[draft ?? lead.status],
         )}
       >
         {leadStatuses.map((status) => (
@@ -95,4 +96,4 @@ export function LeadStatusSelect({ lead }: { lead: Lead }) {
 }
 
 /** Keys that move the choice of a closed list, beside the arrows and the letters. */
-const stepping = new Set(["Home", "End", "PageUp", "PageDown"]);
+const navigationKeys = new Set(["Home", "End", "PageUp", "PageDown"]);

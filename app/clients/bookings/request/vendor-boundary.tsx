@@ -12,10 +12,10 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Skeleton } from "#app/ui/loading/skeleton.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
-import { type BookingPlace, vendorIdOf } from "../rules/vendor-of-booking.ts";
+import { type BookingPageData, parseVendorId } from "../rules/vendor-of-booking.ts";
 
-type BookingVendorProps = {
-  place: BookingPlace;
+type VendorBoundaryProps = {
+  place: BookingPageData;
   /** What the address says of the vendor. */
   text: string;
   /** The form's height, for the skeleton. */
@@ -24,31 +24,31 @@ type BookingVendorProps = {
 };
 
 /** A booking page's vendor: being read, not there, not to be read, or given to `children`. */
-export function BookingVendor({ place, text, height, children }: BookingVendorProps) {
-  const id = vendorIdOf(text);
+export function VendorBoundary({ place, text, height, children }: VendorBoundaryProps) {
+  const id = parseVendorId(text);
   if (place.missing || id === null) return <VendorNotFound />;
   return (
     <PublicCache state={place.state}>
-      <VendorRead key={id} id={id} height={height}>
+      <LoadedVendor key={id} id={id} height={height}>
         {children}
-      </VendorRead>
+      </LoadedVendor>
     </PublicCache>
   );
 }
 
-type VendorReadProps = Pick<BookingVendorProps, "height" | "children"> & { id: number };
+type LoadedVendorProps = Pick<VendorBoundaryProps, "height" | "children"> & { id: number };
 
-function VendorRead({ id, height, children }: VendorReadProps) {
+function LoadedVendor({ id, height, children }: LoadedVendorProps) {
   const { data, error, isFetching, refetch } = useQuery(vendorReading(id));
   const status = failedStatus(error);
   // Also where it was here a moment ago: nobody should fill in a form for a vendor who has left.
   if (status === 404) return <VendorNotFound />;
   if (data) return children(data);
-  if (error) return <Unread status={status} retry={() => void refetch()} busy={isFetching} />;
+  if (error) return <VendorLoadFailed status={status} retry={() => void refetch()} busy={isFetching} />;
   return <BookingSkeleton height={height} />;
 }
 
-function Unread(props: { status: number | null; retry: () => void; busy: boolean }) {
+function VendorLoadFailed(props: { status: number | null; retry: () => void; busy: boolean }) {
   const t = useText(messages);
   return (
     <div className="wrap py-10">
