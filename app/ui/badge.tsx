@@ -15,7 +15,7 @@ const tones: Record<BadgeTone, { look: string; icon: LucideIcon }> = {
 
 type BadgeProps = { tone?: BadgeTone; icon?: LucideIcon; className?: string; children: ReactNode };
 
-/** A state as icon and word; the colour only helps. `icon` replaces the tone's own. */
+/** A state as icon and text; never by colour alone. */
 export function Badge({ tone = "neutral", icon, className, children }: BadgeProps) {
   const { look, icon: toneIcon } = tones[tone];
   const Icon = icon ?? toneIcon;

@@ -2,10 +2,10 @@ import { LoaderCircle } from "lucide-react";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-/** primary: the one amber act of a screen. action: larimar. quiet: outlined. link: underlined text. danger: destroys. */
+/** primary: the main action of a screen, amber. action: larimar. quiet: outlined. link: text. danger: destructive. */
 type ButtonVariant = "primary" | "action" | "quiet" | "link" | "danger";
 type ButtonSize = "small" | "medium" | "large";
-type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; className?: string };
+type ButtonStyle = { variant?: ButtonVariant; size?: ButtonSize; className?: string };
 
 const variants: Record<ButtonVariant, string> = {
   primary: "border-transparent bg-ambar text-on-ambar hover:bg-ambar-hover",
@@ -21,27 +21,24 @@ const sizes: Record<ButtonSize, string> = {
   large: "min-h-13 py-3 text-lg",
 };
 
-const sides: Record<ButtonSize, string> = { small: "px-3.5", medium: "px-5", large: "px-7" };
+const paddings: Record<ButtonSize, string> = { small: "px-3.5", medium: "px-5", large: "px-7" };
 
-/** The classes of a button, for links that look like one: `<Link className={buttonClass({ variant: "primary" })}>`. */
-export function buttonClass({ variant = "action", size = "medium", className }: ButtonLook = {}): string {
+/** For links that look like a button: `<Link className={buttonClass({ variant: "primary" })}>`. */
+export function buttonClass({ variant = "action", size = "medium", className }: ButtonStyle = {}): string {
   return classNames(
     "button-look",
     variants[variant],
     sizes[size],
-    // Its words stand in line with what is above and below; the room beside them is for the finger.
-    variant === "link" ? "-mx-1.25 px-1" : sides[size],
+    // The text aligns with its surroundings; the padding only enlarges the touch target.
+    variant === "link" ? "-mx-1.25 px-1" : paddings[size],
     className,
   );
 }
 
 type ButtonProps = Omit<ComponentProps<"button">, "className"> &
-  ButtonLook & { busy?: boolean; busyLabel?: ReactNode };
+  ButtonStyle & { busy?: boolean; busyLabel?: ReactNode };
 
-/**
- * A button. While `busy` it shows `busyLabel`, keeps its focus and swallows clicks and Enter,
- * so that a double click sends a form once.
- */
+/** While `busy` it shows `busyLabel`, keeps focus and ignores clicks and Enter (double submits). */
 export function Button({
   variant,
   size,
@@ -53,7 +50,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
@@ -61,7 +58,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      onClick={press}
+      onClick={handleClick}
       aria-disabled={busy || rest["aria-disabled"]}
       aria-busy={busy || undefined}
       className={buttonClass({ variant, size, className })}

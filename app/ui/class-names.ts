@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is empty: `classNames("a", open && "b")`. */
+/** Joins truthy class names: `classNames("a", open && "b")` */
 export function classNames(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(" ");
 }

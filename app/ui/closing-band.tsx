@@ -5,13 +5,12 @@ import { classNames } from "./class-names.ts";
 type ClosingBandProps = {
   heading: string;
   text: string;
-  /** Whether the calado runs along its edge, where no line divides it from what stands above. */
+  /** Draws the calado strip along the top instead of a line. */
   strip?: boolean;
-  /** The ways on from here. */
   children: ReactNode;
 };
 
-/** The last invitation of a page. */
+/** Call to action at the end of a page. */
 export function ClosingBand({ heading, text, strip = false, children }: ClosingBandProps) {
   const id = useId();
   return (

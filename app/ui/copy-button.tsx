@@ -3,13 +3,13 @@ import { type RefObject, useState } from "react";
 import { Button } from "./button.tsx";
 
 type CopyButtonProps = {
-  /** The element whose text is copied, or what tells a text that is not on the page. */
+  /** The element whose text is copied, or a function that returns the text. */
   source: RefObject<HTMLElement | null> | (() => string);
   label: string;
   doneLabel: string;
 };
 
-/** Copies a text and says so. Where the browser refuses, an element's text is selected and nothing is claimed. */
+/** If the browser refuses, the element's text is selected and no success is shown. */
 export function CopyButton({ source, label, doneLabel }: CopyButtonProps) {
   const [done, setDone] = useState(false);
   const copy = async () => {
@@ -39,7 +39,7 @@ async function toClipboard(text: string): Promise<boolean> {
   }
 }
 
-/** The older way: `navigator.clipboard` is missing where the page comes over plain http from another machine. */
+/** Fallback: `navigator.clipboard` is missing on plain http. */
 function copySelected(element: HTMLElement): boolean {
   window.getSelection()?.selectAllChildren(element);
   return document.execCommand("copy");

@@ -3,7 +3,6 @@ import { Louvres } from "#app/ui/art/louvres.tsx";
 
 type EmptyStateProps = { title: string; hint?: ReactNode; action?: ReactNode };
 
-/** Nothing here: says so, why, and what to do next. */
 export function EmptyState({ title, hint, action }: EmptyStateProps) {
   return (
     <div className="arch flex flex-col items-start gap-6 rounded-s rounded-br border bg-card p-6 sm:flex-row sm:items-center sm:gap-10 sm:p-10">

@@ -1,5 +1,5 @@
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url";
 import piazzolla from "@fontsource-variable/piazzolla/files/piazzolla-latin-wght-normal.woff2?url";
 
-/** The two font files every page needs: preload them (`as="font"`, `type="font/woff2"`, `crossOrigin="anonymous"`). */
+/** Needed by every page; preload with `as="font"`, `type="font/woff2"`, `crossOrigin="anonymous"`. */
 export const fontUrls = [archivo, piazzolla];

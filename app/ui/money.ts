@@ -3,10 +3,7 @@ export type Currency = "USD" | "DOP";
 const signs: Record<Currency, string> = { USD: "US$", DOP: "RD$" };
 const regions = { en: "en-US", es: "es-DO" };
 
-/**
- * An amount as people in the Dominican Republic write it, always with US$ or RD$; no decimals where it is whole.
- * `cents`: integer cents, negative ones with a minus in front.
- */
+/** Formats integer `cents` as in the Dominican Republic, with US$ or RD$; whole amounts without decimals. */
 export function formatMoney(cents: number, currency: Currency, locale: "en" | "es"): string {
   const digits = cents % 100 === 0 ? 0 : 2;
   const amount = new Intl.NumberFormat(regions[locale], {

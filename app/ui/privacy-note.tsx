@@ -6,7 +6,7 @@ const messages = bilingual({
   terms: { en: "Terms and privacy (new tab)", es: "Términos y privacidad (otra pestaña)" },
 });
 
-/** Under a form: what becomes of what is written in it. `link` where the way to the terms ends a sentence. */
+/** Privacy note under a form; `link` replaces the link's text. */
 export function PrivacyNote({ children, link }: { children: ReactNode; link?: string }) {
   const t = useText(messages);
   return (

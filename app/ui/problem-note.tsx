@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 type ProblemNoteProps = { title: string; children: ReactNode };
 
-/** What went wrong, inside the form; stands in a live region (`role="alert"`) of its own, so that it is heard. */
+/** An error inside a form. Place it in a live region (`role="alert"`). */
 export function ProblemNote({ title, children }: ProblemNoteProps) {
   return (
     <div className="flex items-start gap-3 rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled">

@@ -1,9 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 
-/**
- * A box that scrolls. It becomes a named tab stop only while its content overflows,
- * so keyboards can scroll it and nobody tabs through boxes that do not.
- */
+/** A named tab stop only while its content overflows, so that keyboards can scroll it. */
 export function ScrollRegion({ label, ...props }: Omit<ComponentProps<"div">, "ref"> & { label: string }) {
   const box = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);

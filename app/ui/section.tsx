@@ -4,10 +4,9 @@ import { classNames } from "./class-names.ts";
 type SectionProps = {
   id?: string;
   title?: ReactNode;
-  /** A sentence or two under the title. */
   lead?: ReactNode;
   tone?: "plain" | "band" | "card";
-  /** Half the air above and below, for screens of work. */
+  /** Half the vertical padding, for work screens. */
   tight?: boolean;
   className?: string;
   children?: ReactNode;
@@ -15,7 +14,6 @@ type SectionProps = {
 
 const tones = { plain: "", band: "bg-band", card: "border-y bg-card" };
 
-/** A band of the page, with the house's margins and rhythm, named by its title. */
 export function Section({ id, title, lead, tone = "plain", tight, className, children }: SectionProps) {
   const heading = useId();
   return (
@@ -39,7 +37,7 @@ export function Section({ id, title, lead, tone = "plain", tight, className, chi
 
 type SplitProps = { flip?: boolean; className?: string; children: [ReactNode, ReactNode] };
 
-/** Two children on twelve columns, 7 and 5 (or 5 and 7 with `flip`); one above the other on a phone. */
+/** Two columns, 7:5 (`flip`: 5:7); stacked on a phone. */
 export function Split({ flip = false, className, children }: SplitProps) {
   const [first, second] = children;
   return (

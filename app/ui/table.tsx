@@ -3,15 +3,15 @@ import { classNames } from "./class-names.ts";
 import { ScrollRegion } from "./scroll-region.tsx";
 
 type TableProps = {
-  /** The table's caption; names the scrolling region too. */
+  /** Also names the scroll region. */
   caption: string;
   captionHidden?: boolean;
   className?: string;
-  /** `<thead>` and `<tbody>`; `<th scope="row">` for row headings, `className="numeric"` on cells of figures. */
+  /** `<thead>` and `<tbody>`; use `<th scope="row">`, and `className="numeric"` for figures. */
   children: ReactNode;
 };
 
-/** A table with hairlines, which scrolls sideways where it is wider than the page. */
+/** Scrolls sideways if wider than the page. */
 export function Table({ caption, captionHidden = false, className, children }: TableProps) {
   return (
     <ScrollRegion label={caption} className={classNames("overflow-x-auto", className)}>

@@ -2,7 +2,6 @@ import * as Radix from "radix-ui/tabs";
 import type { ReactNode } from "react";
 
 type TabsProps = {
-  /** Names the row of tabs. */
   label: string;
   items: { value: string; label: ReactNode; content: ReactNode }[];
   value?: string;
@@ -10,7 +9,7 @@ type TabsProps = {
   onValueChange?: (value: string) => void;
 };
 
-/** Panels of which one shows; arrow keys move between the tabs. Give `value` and `onValueChange` where the URL holds the tab. */
+/** Controlled by `value` and `onValueChange` if the URL holds the tab; else uncontrolled. */
 export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsProps) {
   return (
     <Radix.Root
@@ -20,7 +19,7 @@ export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsP
     >
       <Radix.List
         aria-label={label}
-        // On a phone the row is longer than its place and fades out where there is more; the last tab ends before that.
+        // On a phone the overflowing row fades out at its end; the padding keeps the last tab clear of that.
         className="-mx-1 flex gap-1 overflow-x-auto border-b px-1 pt-1 max-sm:pe-12 max-sm:mask-r-from-85%"
       >
         {items.map((item) => (

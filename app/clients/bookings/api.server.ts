@@ -28,8 +28,14 @@ import { bookingCalendar, cancelBooking, proposeTime, readTracking } from "./ser
 import { assignBooking, releaseBooking, updateBooking } from "./server/update.server.ts";
 import { answerVendorRequest, listVendorRequests } from "./server/vendor-requests.server.ts";
 
-/** The fields that only the full body has. */
-const fullMarks = ["serviceRequested", "preferredDate", "preferredTime", "customerEmail", "customerPhone"];
+/** Fields that tell the full body from the short one. */
+const fullOnlyFields = [
+  "serviceRequested",
+  "preferredDate",
+  "preferredTime",
+  "customerEmail",
+  "customerPhone",
+];
 
 export const bookingCalls = [
   call({
@@ -38,7 +44,7 @@ export const bookingCalls = [
     summary: "Ask for a vendor's service, in short or in full",
     caller: "anyone",
     body: simpleBooking,
-    orBody: { marked: fullMarks, body: fullBooking },
+    orBody: { marked: fullOnlyFields, body: fullBooking },
     answer: bookingReceipt,
     creates: true,
     limit: "form",

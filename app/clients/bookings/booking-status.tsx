@@ -15,7 +15,6 @@ export function StatusBadge({ status }: { status: BookingStatus }) {
   return <Badge tone={status}>{t[status]}</Badge>;
 }
 
-/** Shown only where the customer does not have the usual time. */
 export function UrgencyBadge({ urgency }: Pick<Booking, "urgency">) {
   const t = useText(messages).urgencies;
   if (urgency === "standard") return null;
@@ -33,7 +32,6 @@ const dueStyles: Record<Booking["due"], { icon: LucideIcon; colour: string }> = 
   late: { icon: AlarmClock, colour: "text-flamboyan font-semibold" },
 };
 
-/** How the promised first contact stands, in words and an icon. */
 export function DueNote({
   booking,
 }: {
@@ -45,7 +43,6 @@ export function DueNote({
   const span = t[unit](amount);
   const { icon: Icon, colour } = dueStyles[dueLook(state, booking.urgency)];
   const texts = { answered: t.answered, "on-time": t.onTime(span), soon: t.soon(span), late: t.late(span) };
-  // Nobody was to be contacted any more.
   if (booking.status === "cancelled") return null;
   return (
     <p className="flex flex-wrap items-start gap-x-1.5 text-sm">
@@ -60,7 +57,7 @@ export function DueNote({
   );
 }
 
-/** A booking held as a robot's waits for nobody: the hold, in place of its clock. */
+/** Shown instead of the due time while a booking is held as suspected spam. */
 export function HeldBooking({ booking, reason }: { booking: Booking; reason: string }) {
   return <Held reason={reason} name={booking.customerName} release={useReleaseBooking(booking.id)} />;
 }

@@ -14,14 +14,14 @@ import {
   text,
 } from "#platform/contract.ts";
 
-/** Where a booking stands. Staff may set any from any other (RULINGS 5). */
+/** Staff may change any status to any other (RULINGS 5). */
 export const bookingStatuses = ["pending", "confirmed", "in-progress", "completed", "cancelled"] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
 export const urgencies = ["standard", "urgent", "asap"] as const;
 export type Urgency = (typeof urgencies)[number];
 
-/** The hours a customer can wish for, in Santo Domingo; the spec's nine slots. */
+/** Selectable hours, Santo Domingo time (specification). */
 export const timeSlots = [
   "9:00 AM",
   "10:00 AM",
@@ -34,7 +34,6 @@ export const timeSlots = [
   "5:00 PM",
 ] as const;
 
-/** Offered where a vendor names no services. */
 export const fallbackServices = [
   "Property Sales",
   "Rental Assistance",
@@ -44,24 +43,21 @@ export const fallbackServices = [
   "Other Service",
 ] as const;
 
-/** The Dominican Republic is at UTC−4 the whole year; like "2027-03-31". */
+/** Today in Santo Domingo (UTC−4 all year), like "2027-03-31". */
 export function todayInSantoDomingo(now = new Date()): string {
   return new Date(now.getTime() - 4 * 3_600_000).toISOString().slice(0, 10);
 }
 
 const withReason = (reason: string) => ({ params: { reason } });
 
-/** Nobody books further ahead than two years. */
 export function latestDay(now = new Date()): string {
   return `${Number(todayInSantoDomingo(now).slice(0, 4)) + 2}-12-31`;
 }
 
-/** A day in Santo Domingo that can be booked. */
 const bookableDay = day
   .refine((value) => value >= todayInSantoDomingo(), withReason("past"))
   .refine((value) => value <= latestDay(), withReason("tooFar"));
 
-/** POST /api/bookings, the simple page's body. */
 export const simpleBooking = z.object({
   vendorId: recordNumber,
   date: bookableDay,
@@ -71,17 +67,13 @@ export const simpleBooking = z.object({
   ...formSignals,
 });
 
-/**
- * A moment, "2027-03-31T09:00:00-04:00", of which the day in Santo Domingo counts: the hour is the slot's. Reads as
- * that day.
- */
+/** An ISO moment; only its day in Santo Domingo counts, the hour comes from `preferredTime`. */
 const preferredDate = z.iso
   .datetime({ offset: true })
   .refine((value) => !Number.isNaN(Date.parse(value)), withReason("unreadable"))
   .transform((value) => todayInSantoDomingo(new Date(value)))
   .pipe(bookableDay);
 
-/** POST /api/bookings, the full form's body. */
 export const fullBooking = z.object({
   vendorId: recordNumber,
   customerName: z.string().trim().min(2).max(200).pipe(line(200)),
@@ -105,21 +97,18 @@ export const fullBooking = z.object({
 export const bookingReceipt = z.object({
   success: z.literal(true),
   id: z.number().int(),
-  /** The spec's label: the last six digits of the moment. */
+  /** The last six digits of the creation time (specification); not unique. */
   reference: z.string(),
-  /** The path of the tracking page; whoever holds it may look. */
+  /** Path of the tracking page; knowing it grants access. */
   trackingPath: z.string(),
-  /** Until then the first contact is promised. */
   dueAt: z.iso.datetime(),
 });
 export type BookingReceipt = z.infer<typeof bookingReceipt>;
 
-/** How the promise of a first contact stands: kept, or how urgent it is. */
 export const dueStates = ["answered", "on-time", "soon", "late"] as const;
 
 export const vendorAnswers = ["available", "unavailable"] as const;
 
-/** A booking as staff see it. */
 export const booking = z.object({
   id: z.number().int(),
   reference: z.string(),
@@ -128,10 +117,8 @@ export const booking = z.object({
   customerName: z.string(),
   customerEmail: z.string(),
   customerPhone: z.string(),
-  /** What the simple form calls contact: whatever was typed there. */
   customerContact: z.string(),
   serviceRequested: z.string(),
-  /** The wished day and time; the simple form names only a day. */
   preferredDate: z.iso.datetime(),
   preferredTime: z.string(),
   message: z.string(),
@@ -139,49 +126,43 @@ export const booking = z.object({
   budget: z.string(),
   status: z.enum(bookingStatuses),
   adminNotes: z.string(),
-  /** In US dollars, or null. */
   estimatedCost: z.number().nullable(),
   locale: z.enum(["en", "es"]),
   heldReason: z.string().nullable(),
   cancelReason: z.string(),
-  /** Another time the customer asks for, until staff accept or decline it. */
+  /** A new time requested by the customer; null once staff accept or decline it. */
   proposedDate: z.iso.datetime().nullable(),
   vendorAnswer: z.enum(vendorAnswers).nullable(),
-  /** Whether its vendor is out of the directory, so that somebody must speak with the customer. */
+  /** Whether the vendor is suspended, so that staff must talk to the customer. */
   vendorSuspended: z.boolean(),
-  /** The member of staff whose it is, by e-mail. */
   assignee: z.string().nullable(),
   createdAt: z.iso.datetime(),
   dueAt: z.iso.datetime(),
   due: z.enum(dueStates),
-  /** Goes up with each change; an update of an older version is a conflict. */
+  /** Incremented by each change; an update based on an older version is a conflict (409). */
   version: z.number().int(),
 });
 export type Booking = z.infer<typeof booking>;
 
-/** What staff can ask of the list. `sort=late`: who waits to hear from us comes first, the soonest due before. */
+/** `sort=late`: bookings awaiting contact first, earliest due time first. */
 export const bookingFilter = z.object({
   search,
   status: z.enum(bookingStatuses).optional(),
-  /** Only those that are held for a look. */
   held: z.literal("yes").optional(),
-  /** Only open ones whose vendor is suspended. */
   suspended: z.literal("yes").optional(),
   sort: z.enum(["newest", "late"]).optional(),
 });
 export const bookingQuery = bookingFilter.extend({
   vendorId: recordNumber.optional(),
-  /** Only those that are neither completed nor cancelled. */
   open: z.literal("yes").optional(),
   ...paging,
 });
 export type BookingQuery = z.output<typeof bookingQuery>;
 
-/** PUT /api/bookings/{id}/status. */
 export const bookingUpdate = z.object({
   status: z.enum(bookingStatuses),
   adminNotes: optionalText(5000),
-  /** US dollars with cents, or nothing. A form sends it as text. */
+  /** US dollars with cents, or null. Forms send it as text. */
   estimatedCost: z
     .preprocess(
       (value: string | number | null | undefined) =>
@@ -189,19 +170,15 @@ export const bookingUpdate = z.object({
       z.number().min(0).max(1_000_000).multipleOf(0.01).nullish(),
     )
     .transform((value) => value ?? null),
-  /** The appointment, where staff set it: a day, and a slot or none ("" is the whole day). Both, or neither. */
+  /** A new appointment: a day, and a slot ("" = whole day). Both fields or neither. */
   preferredDate: bookableDay.optional(),
   preferredTime: z.enum([...timeSlots, ""]).optional(),
-  /** Answers the customer's wish for another time. */
   proposal: z.enum(["accept", "decline"]).optional(),
-  /** The first contact was made; nothing else has to change. */
   contacted: z.boolean().optional(),
-  /** The version that was seen: where the booking has changed since, the answer is a conflict (409). */
   version: seenVersion.optional(),
 });
 export type BookingUpdate = z.output<typeof bookingUpdate>;
 
-/** The dashboard's counters. */
 export const bookingCounts = z.object({
   total: z.number().int(),
   late: z.number().int(),
@@ -209,10 +186,9 @@ export const bookingCounts = z.object({
 });
 export type BookingCounts = z.infer<typeof bookingCounts>;
 
-/** Who did something to a booking. */
 export const bookingActors = ["staff", "customer", "vendor"] as const;
 
-/** What happened to a booking. `details`: notes or cost. */
+/** `details`: notes or cost. */
 export const bookingEventKinds = [
   "status",
   "details",
@@ -229,63 +205,53 @@ const bookingEvent = z.object({
   at: z.iso.datetime(),
   kind: z.enum(bookingEventKinds),
   by: z.enum(bookingActors),
-  /** The member of staff; blank for others. */
   name: z.string(),
   from: z.enum(bookingStatuses).nullable(),
   to: z.enum(bookingStatuses).nullable(),
-  /**
-   * The time of `appointment`, `proposed`, `accepted` and `declined` (ISO; a whole day as "2027-03-31"), the vendor's
-   * answer of `answered`, the customer's reason of a cancellation.
-   */
+  /** ISO moment (whole day: "2027-03-31") of a time, the vendor's answer, or the customer's reason, by kind. */
   note: z.string(),
 });
 export const bookingHistory = z.array(bookingEvent);
 export const bookingHistoryQuery = z.object(paging);
 
-/** The tracking page: what the customer sent, and how it stands. */
 export const tracking = z.object({
   reference: z.string(),
   vendorId: z.number().int(),
   vendorName: z.string(),
-  /** Blank where there is none. */
   vendorNameEnglish: z.string(),
   serviceRequested: z.string(),
   preferredDate: z.iso.datetime(),
   preferredTime: z.string(),
   urgency: z.enum(urgencies),
-  /** What the customer wrote. */
   message: z.string(),
   budget: z.string(),
-  /** The e-mail address and phone number that were left, masked. */
+  /** The customer's e-mail address and phone number, masked. */
   contacts: z.array(z.string()),
-  /** How the vendor stands to the day that is asked for: one that is not worked is a request, and promised to nobody. */
+  /** Whether the vendor works on the requested day; other days are requests without a promise. */
   vendorDay: z.enum(["works", "emergencies", "away"]),
   status: z.enum(bookingStatuses),
-  /** Whether what was agreed may no longer hold, as the vendor is suspended: the customer had better call. */
+  /** Whether the vendor is suspended, so that the appointment may no longer hold. */
   beingChecked: z.boolean(),
   estimatedCost: z.number().nullable(),
   proposedDate: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   dueAt: z.iso.datetime(),
-  /** Whether we have been in touch; false while the customer waits to hear from us. */
   answered: z.boolean(),
-  /** Whether an e-mail, a phone or another contact was left. */
   reachable: z.boolean(),
-  /** Where the customer can review, once it is completed. */
+  /** Path of the review form, once the booking is completed. */
   reviewPath: z.string().nullable(),
-  /** Oldest first; staff are not named, their notes not shown. */
+  /** Oldest first. Staff are not named and their notes not included. */
   steps: z.array(z.object({ at: z.iso.datetime(), by: z.enum(bookingActors), to: z.enum(bookingStatuses) })),
 });
 export type Tracking = z.infer<typeof tracking>;
 
-/** A request as its vendor reads it: what is to be done, and nothing of who asks (spec: booked through the concierge). */
+/** A booking as its vendor sees it: the task, without the customer's identity. */
 export const vendorRequest = z.object({
   id: z.number().int(),
   reference: z.string(),
   serviceRequested: z.string(),
   preferredDate: z.iso.datetime(),
   preferredTime: z.string(),
-  /** What is to be done; "•••" where the customer wrote a way of contact. */
   message: z.string(),
   urgency: z.enum(urgencies),
   budget: z.string(),
@@ -294,7 +260,6 @@ export const vendorRequest = z.object({
   createdAt: z.iso.datetime(),
 });
 export type VendorRequest = z.infer<typeof vendorRequest>;
-/** The texts of a booking that its vendor reads. */
 export type VendorTexts = Pick<VendorRequest, "serviceRequested" | "message" | "budget">;
 export const vendorRequestQuery = z.object(paging);
 export const vendorRequestId = z.object({ vendorId: recordNumber, id: recordNumber });

@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** What both booking pages say. */
 export const messages = bilingual({
   loading: { en: "Loading the provider...", es: "Cargando el perfil..." },
   missing: {

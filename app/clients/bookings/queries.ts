@@ -13,14 +13,12 @@ import { pageCursor } from "#platform/contract.ts";
 import { type Booking, type BookingStatus, bookingFilter, type bookingHistory } from "./contract.ts";
 import { type Appointment, toRecordFields } from "./rules/appointment.ts";
 
-/** What the dashboard's address can ask of the list. */
 const filterParams = bookingFilter.extend({ cursor: pageCursor.optional() });
 export type BookingListFilter = Partial<z.output<typeof filterParams>>;
 export type BookingEvents = z.infer<typeof bookingHistory>;
 
 const bookings = "/api/bookings";
 
-/** Reads what an address asks of the list; what does not fit is left out. */
 export function bookingsAddress(params: URLSearchParams): BookingListFilter {
   return readFilter(filterParams, params);
 }
@@ -43,13 +41,10 @@ function bookingQueryOptions(id: number) {
 
 const refetchIntervalMs = 15_000;
 
-/**
- * The selected booking: at once as the list shows it, then as the server tells it, every 15 seconds while the tab is in
- * view. The lists follow what is read.
- */
+/** First as the list has it, then polled while the tab is visible; updates the cached lists. */
 export function useSelectedBooking(id: number | undefined, items: readonly Booking[] = []) {
   const cache = useQueryClient();
-  const reading = useQuery({
+  const query = useQuery({
     ...bookingQueryOptions(id ?? 0),
     enabled: id !== undefined,
     placeholderData: items.find((one) => one.id === id),
@@ -58,19 +53,19 @@ export function useSelectedBooking(id: number | undefined, items: readonly Booki
     refetchOnWindowFocus: true,
     refetchInterval: refetchIntervalMs,
   });
-  const read = reading.isPlaceholderData ? undefined : reading.data;
-  const known = useRef(read);
+  const current = query.isPlaceholderData ? undefined : query.data;
+  const previous = useRef(current);
   useEffect(() => {
-    if (!read) return;
-    const before = known.current;
-    known.current = read;
-    putListed(cache, bookings, read);
-    if (before?.id === read.id && before.version !== read.version) refetchRelated(cache, read.id);
-  }, [cache, read]);
-  return reading;
+    if (!current) return;
+    const before = previous.current;
+    previous.current = current;
+    putListed(cache, bookings, current);
+    if (before?.id === current.id && before.version !== current.version) refetchRelated(cache, current.id);
+  }, [cache, current]);
+  return query;
 }
 
-/** What the panel's form holds; the cost as it was typed, the appointment where it was changed. */
+/** The panel form's values: the cost as typed, the appointment only if changed. */
 export type UpdateValues = {
   status: BookingStatus;
   adminNotes: string;
@@ -78,13 +73,10 @@ export type UpdateValues = {
   appointment: Appointment | null;
 };
 
-/**
- * Updates a booking. Where somebody else was faster, what they did is read and shown. `told` hears of each, also when
- * the panel is closed by then.
- */
+/** On a conflict the current state is read. `callbacks` also run after the panel has closed. */
 export function useUpdateBooking(
   booking: Booking,
-  told: { updated: (answer: Booking) => void; failed: (error: Error, now: Booking) => void },
+  callbacks: { updated: (answer: Booking) => void; failed: (error: Error, now: Booking) => void },
 ) {
   const cache = useQueryClient();
   return useOptimisticChange({
@@ -101,20 +93,17 @@ export function useUpdateBooking(
     readNewest: ({ id }) => api.get("/api/admin/bookings/:id", { id }),
     onSuccess: (answer) => {
       refetchAll(cache);
-      told.updated(answer);
+      callbacks.updated(answer);
     },
     onError: (error) => {
-      // What was read meanwhile may have been counted or not.
+      // Counts read in the meantime may or may not include the change.
       refetchRelated(cache, booking.id);
-      told.failed(error, cache.getQueryData(bookingQueryOptions(booking.id).queryKey) ?? booking);
+      callbacks.failed(error, cache.getQueryData(bookingQueryOptions(booking.id).queryKey) ?? booking);
     },
   });
 }
 
-/**
- * Who moved a booking to the status it has now, since it had another. The customer, the vendor and the house have no
- * name there.
- */
+/** The change to the current status; `by` is blank for customers, vendors and the system. */
 export async function findStatusChange(
   cache: QueryClient,
   { id, status }: Pick<Booking, "id" | "status">,
@@ -129,13 +118,13 @@ export async function findStatusChange(
   return last && { by: last.name, actor: last.by, to: status };
 }
 
-/** What one press in the panel can do: answer the customer's wish for another time, or note the first contact. */
+/** A one-click action: accept or decline the requested time, or record the first contact. */
 export type BookingAction = "accept" | "decline" | "contacted";
 
-/** Does one of these; all else stays as the server has it. Where somebody else was faster, that is read. */
+/** Runs the action with all other fields unchanged. A conflict reloads the booking. */
 export function useBookingAction(
   booking: Booking,
-  told: { done: (answer: Booking, act: BookingAction) => void; failed: (error: Error) => void },
+  callbacks: { done: (answer: Booking, act: BookingAction) => void; failed: (error: Error) => void },
 ) {
   const cache = useQueryClient();
   const { id, status, adminNotes, estimatedCost, version } = booking;
@@ -150,24 +139,23 @@ export function useBookingAction(
         version,
         ...(act === "contacted" ? { contacted: true } : { proposal: act }),
       }),
-    // A reading on its way would bring the old state back.
+    // A running request would restore the old state.
     onMutate: () =>
       Promise.all(
         cachedBooking(cache, booking).readings.map((queryKey) => cache.cancelQueries({ queryKey })),
       ),
     onSuccess: (answer, act) => {
-      told.done(answer, act);
+      callbacks.done(answer, act);
       putBooking(cache, answer);
       refetchAll(cache);
     },
     onError: async (error) => {
       if (isConflict(error)) await cache.invalidateQueries({ queryKey: bookingQueryOptions(id).queryKey });
-      told.failed(error);
+      callbacks.failed(error);
     },
   });
 }
 
-/** Ends the hold on a booking that looked like a robot's. */
 export function useReleaseBooking(id: number) {
   const cache = useQueryClient();
   return useMutation({
@@ -179,12 +167,10 @@ export function useReleaseBooking(id: number) {
   });
 }
 
-/** Takes a booking, or gives it back. */
 export function useAssignBooking(booking: Booking) {
   return useAssign("/api/admin/bookings/:id/assignee", booking.id, cachedBooking(useQueryClient(), booking));
 }
 
-/** A booking in the list, in the panel and in the counters. */
 function cachedBooking(cache: QueryClient, record: Booking): Shown<Booking> {
   const { queryKey } = bookingQueryOptions(record.id);
   return {
@@ -206,7 +192,6 @@ function putBooking(cache: QueryClient, booking: Booking): void {
   putListed(cache, bookings, booking);
 }
 
-/** Moves one booking between the counters. */
 function moveCount(cache: QueryClient, from: BookingStatus, to: BookingStatus): void {
   if (from === to) return;
   cache.setQueryData(countsQueryOptions().queryKey, (counts) => {
@@ -216,13 +201,12 @@ function moveCount(cache: QueryClient, from: BookingStatus, to: BookingStatus): 
   });
 }
 
-/** After somebody else's change, or a failed one: what else tells of this booking. */
 function refetchRelated(cache: QueryClient, id: number): void {
   void cache.invalidateQueries({ queryKey: countsQueryOptions().queryKey });
   void cache.invalidateQueries({ queryKey: historyQueryOptions(id).queryKey });
 }
 
-/** After a change: the list, the figures and the news are read anew; what is not on the screen is forgotten. */
+/** Refetches everything on the screen and drops the rest of the cache. */
 function refetchAll(cache: QueryClient): void {
   forgetUnseen(cache);
   void cache.invalidateQueries();

@@ -22,20 +22,18 @@ export const bookingSearchText = searchText(
   "vendor_name",
 );
 
-/** A request for a vendor's service. */
 export const booking = pgTable(
   "booking",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** A label of six digits, not a key: two bookings may bear the same (RULINGS 6). */
+    /** Six digits for people; not unique (RULINGS 6). */
     reference: text("reference").notNull(),
-    /** What the tracking page's address ends in: 256 random bits, as a hash, and sealed for later letters (platform/link-token). */
+    /** Hash of the tracking link's 256-bit token; `sealedToken` holds it encrypted for later messages. */
     tokenHash: text("token_hash").notNull().unique(),
     sealedToken: text("token").notNull(),
     vendorId: bigint("vendor_id", { mode: "number" })
       .notNull()
       .references(() => vendor.id, { onDelete: "cascade" }),
-    /** As they were when it was booked. */
     vendorName: text("vendor_name").notNull(),
     vendorNameEnglish: text("vendor_name_english").notNull().default(""),
     customerName: text("customer_name").notNull(),
@@ -46,7 +44,7 @@ export const booking = pgTable(
     preferredAt: at("preferred_at").notNull(),
     preferredTime: text("preferred_time").notNull(),
     message: text("message").notNull(),
-    /** What its vendor reads of it, without ways of contact; null in rows of before there was this column. */
+    /** The texts shown to the vendor, contact details masked; null in rows older than this column. */
     vendorTexts: jsonb("vendor_texts").$type<VendorTexts>(),
     urgency: text("urgency", { enum: urgencies }).notNull(),
     budget: text("budget").notNull(),
@@ -59,14 +57,12 @@ export const booking = pgTable(
     proposedAt: at("proposed_at"),
     proposedTime: text("proposed_time").notNull().default(""),
     vendorAnswer: text("vendor_answer", { enum: vendorAnswers }),
-    /** The member of staff whose booking it is, by e-mail. */
     assignee: text("assignee"),
     createdAt: at("created_at").notNull(),
-    /** Since when the customer waits to hear from us. */
+    /** Start of the customer's current wait for contact. */
     waitsSince: at("waits_since").notNull().defaultNow(),
-    /** Until then the concierge has promised to be in touch. */
     dueAt: at("due_at").notNull(),
-    /** Null while the customer waits to hear from us: since the request, or since asking for another time. */
+    /** Null while the customer waits: since the request, or since requesting another time. */
     answeredAt: at("answered_at"),
     confirmedAt: at("confirmed_at"),
     version: integer("version").notNull().default(1),
@@ -76,7 +72,6 @@ export const booking = pgTable(
     index("booking_status_newest").on(table.status, table.createdAt, table.id),
     index("booking_waiting").on(table.dueAt, table.id).where(sql`${table.answeredAt} is null`),
     index("booking_vendor_newest").on(table.vendorId, table.createdAt, table.id),
-    // Of what is agreed: those who are expected on a day, and those who are reminded.
     index("booking_appointment")
       .on(table.preferredAt)
       .where(sql`${table.status} in ('confirmed', 'in-progress')`),
@@ -85,7 +80,6 @@ export const booking = pgTable(
   ],
 );
 
-/** Everything that happened to a booking. Only ever added to. */
 export const bookingEvent = pgTable(
   "booking_event",
   {

@@ -2,9 +2,9 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { fallbackServices } from "./contract.ts";
 import { messages } from "./messages.ts";
 
-/** A service: in the vendor's own words, or one of the house's six in the page's language. */
+/** A service name: the vendor's own text, or one of the general services translated. */
 export function ServiceName({ name, own }: { name: string; own: readonly string[] }) {
   const { services } = useText(messages).full;
-  const ours = own.includes(name) ? undefined : fallbackServices.find((service) => service === name);
-  return ours ? services[ours] : <span lang="">{name}</span>;
+  const general = own.includes(name) ? undefined : fallbackServices.find((service) => service === name);
+  return general ? services[general] : <span lang="">{name}</span>;
 }

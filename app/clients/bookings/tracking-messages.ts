@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** What the customer reads about a booking, by the link of the receipt. */
 export const messages = bilingual({
   title: { en: "Your booking", es: "Tu reserva" },
   reference: { en: "Reference", es: "Referencia" },

@@ -2,7 +2,6 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Urgency } from "./contract.ts";
 import { messages } from "./messages.ts";
 
-/** How urgent, and how soon that means: "Urgent (1-2 days)". */
 export function UrgencyText({ urgency }: { urgency: Urgency }) {
   const { urgencies, within } = useText(messages).full;
   return `${urgencies[urgency]} (${within[urgency]})`;

@@ -11,10 +11,7 @@ import { VendorRequestCard } from "./vendor/request-card.tsx";
 
 type VendorRequestsProps = { vendorId: number; api: Api };
 
-/**
- * What customers asked of a vendor, newest first: what is to be done, and nothing of who asks.
- * @param props.api calls the API with the vendor's token
- */
+/** @param props.api API client that sends the vendor's token */
 export function VendorRequests({ vendorId, api }: VendorRequestsProps) {
   const t = useText(messages);
   const query = useInfiniteQuery(vendorRequestsQueryOptions(vendorId, api));
@@ -34,12 +31,10 @@ export function VendorRequests({ vendorId, api }: VendorRequestsProps) {
   );
 }
 
-/** As many at a time; a dashboard is not read to its end. */
 const pageSize = 5;
 
 type RequestListProps = VendorRequestsProps & {
   requests: readonly VendorRequest[];
-  /** How many there are in all, and what reads more of them where there are more. */
   total: number;
   readMore: (() => void) | undefined;
   busy: boolean;
@@ -48,7 +43,7 @@ type RequestListProps = VendorRequestsProps & {
 function RequestList({ requests, total, readMore, busy, vendorId, api }: RequestListProps) {
   const t = useText(messages);
   const [shown, setShown] = useState(pageSize);
-  const left = total - shown;
+  const remaining = total - shown;
   const more = () => {
     if (shown + pageSize > requests.length) readMore?.();
     setShown(shown + pageSize);
@@ -70,9 +65,9 @@ function RequestList({ requests, total, readMore, busy, vendorId, api }: Request
           </li>
         ))}
       </ul>
-      {left > 0 && (
+      {remaining > 0 && (
         <Button variant="quiet" className="mt-4" busy={busy} onClick={more}>
-          {t.more(Math.min(pageSize, left))}
+          {t.more(Math.min(pageSize, remaining))}
         </Button>
       )}
     </>

@@ -11,7 +11,7 @@ import { useContactDialog } from "./contact-opener.ts";
 import { useContactForm } from "./form/use-contact-form.ts";
 import { messages } from "./messages.ts";
 
-/** "Contact Us": the form, and in its place the confirmation once it was sent. */
+/** The contact form; after sending, the confirmation. */
 export default function ContactDialog() {
   const t = useText(messages);
   const { close } = useContactDialog();

@@ -10,11 +10,10 @@ import {
   text,
 } from "#platform/contract.ts";
 
-/** POST /api/contact. */
 export const newContactMessage = z.object({
   name: line(200),
   email,
-  /** As it is written: nobody is turned away for an optional field. */
+  /** Not validated: an optional field must not block a message. */
   phone: optionalText(60),
   subject: optionalLine(200),
   message: text(5000),
@@ -23,7 +22,6 @@ export const newContactMessage = z.object({
 
 export const contactReceipt = z.object({ success: z.literal(true), message: z.string() });
 
-/** A contact message as staff see it. */
 export const contactMessage = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -34,7 +32,7 @@ export const contactMessage = z.object({
   locale: z.enum(["en", "es"]),
   heldReason: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** When a member of staff marked it as answered, and who. */
+  /** When and by which staff member it was marked as answered. */
   answeredAt: z.iso.datetime().nullable(),
   answeredBy: z.string().nullable(),
 });

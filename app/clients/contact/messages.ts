@@ -29,7 +29,7 @@ export const messages = bilingual({
     es: "Te responderemos en las próximas 24 horas.",
   },
   failedTitle: { en: "Failed to send message", es: "No se pudo enviar el mensaje" },
-  /** Before the phone number: plain in the toast, a link in the form. */
+  /** Precedes the phone number: plain text in the toast, a link in the form. */
   tryAgain: {
     en: "Please try again or call us directly",
     es: "Inténtalo de nuevo o llámanos directamente al",

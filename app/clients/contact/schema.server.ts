@@ -6,7 +6,6 @@ import { locales } from "#platform/i18n/locale.ts";
 
 export const contactSearchText = searchText("name", "email", "phone", "subject", "message");
 
-/** What a visitor wrote through "Contact Us". */
 export const contactMessage = pgTable(
   "contact_message",
   {
@@ -23,7 +22,7 @@ export const contactMessage = pgTable(
     answeredBy: text("answered_by"),
   },
   (table) => [
-    // The same sender again within minutes (spam), and one person's records.
+    // For spam checks (repeated sender) and personal data requests.
     index("contact_message_email_newest").on(table.email, table.createdAt),
     index("contact_message_newest").on(table.createdAt, table.id),
     index("contact_message_open").on(table.createdAt, table.id).where(sql`${table.answeredAt} is null`),

@@ -10,7 +10,7 @@ import { messages } from "./consultation/messages.ts";
 import { useConsultationForm } from "./consultation/use-consultation-form.ts";
 import { useConsultation } from "./consultation.ts";
 
-/** "Start your consultation": the form, and in its place the confirmation once it was sent. */
+/** The consultation form; after sending, the confirmation. */
 export default function ConsultationDialog() {
   const t = useText(messages);
   const { close } = useConsultation();

@@ -8,7 +8,6 @@ import { leadStatuses } from "./contract.ts";
 
 export const leadSearchText = searchText("name", "email", "phone", "reference", "message");
 
-/** Somebody who asked for a consultation. */
 export const lead = pgTable(
   "lead",
   {
@@ -22,7 +21,6 @@ export const lead = pgTable(
     status: text("status", { enum: leadStatuses }).notNull().default("new"),
     locale: text("locale", { enum: locales }).notNull(),
     heldReason: text("held_reason"),
-    /** The member of staff whose lead it is, by e-mail. */
     assignee: text("assignee"),
     createdAt: at("created_at").notNull(),
     firstAnsweredAt: at("first_answered_at"),
@@ -33,13 +31,12 @@ export const lead = pgTable(
     index("lead_unanswered")
       .on(table.createdAt)
       .where(sql`${table.firstAnsweredAt} is null and ${table.status} <> 'closed'`),
-    // The same sender again within minutes (spam), and one person's records.
+    // For spam checks (repeated sender) and personal data requests.
     index("lead_email_newest").on(table.email, table.createdAt),
     searchIndex("lead_search", leadSearchText),
   ],
 );
 
-/** Every change of a lead's status: who, when, from, to. Only ever added to. */
 export const leadStatusChange = pgTable(
   "lead_status_change",
   {

@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** What visitors and customers read of reviews. */
 export const messages = bilingual({
   stars: {
     en: (rating: number) => `${rating} of 5`,

@@ -9,10 +9,7 @@ import { messages } from "./vendor/messages.ts";
 import { ownReviewsQueryOptions, useReply } from "./vendor/queries.ts";
 import { OwnReviewCard } from "./vendor/review-card.tsx";
 
-/**
- * A vendor's published reviews, each with its one reply.
- * @param props.api calls the API with the vendor's token
- */
+/** @param props.api API client that sends the vendor's token */
 export function OwnReviews({ vendorId, api }: { vendorId: number; api: Api }) {
   const t = useText(messages);
   const reply = useReply(vendorId, api);
@@ -32,16 +29,15 @@ export function OwnReviews({ vendorId, api }: { vendorId: number; api: Api }) {
   );
 }
 
-/** As many at a time; a dashboard is not read to its end. */
 const pageSize = 5;
 
 type ReviewListProps = {
   reviews: readonly PublicReview[];
-  /** How many there are in all, and what reads more of them where there are more. */
+  /** Total on the server; `readMore` loads the next page, undefined when there is none. */
   total: number;
   readMore: (() => void) | undefined;
   busy: boolean;
-  /** Publishes the reply to one review. @throws ApiError */
+  /** @throws ApiError */
   reply: (id: number, text: string) => Promise<void>;
 };
 

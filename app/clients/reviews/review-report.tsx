@@ -5,16 +5,16 @@ import { LazyBoundary } from "#app/ui/loading/lazy-boundary.tsx";
 const ReportDialog = lazy(() => import("#app/marketplace/moderation/report-dialog.tsx"));
 
 type ReportButtonProps = {
-  /** The call that takes the report. */
+  /** API path of the report. */
   path: string;
-  /** What is reported, in a few words. */
+  /** Short name of what is reported. */
   about: string;
   label: string;
-  /** Follows the label for screen readers, where several buttons bear the same. */
+  /** Added to the label for screen readers, to tell several buttons apart. */
   name?: string;
 };
 
-/** A quiet button that opens the report's form; the form's code comes when it is first opened. */
+/** Opens the report form, loaded on first use. */
 export function ReportButton({ path, about, label, name }: ReportButtonProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -9,7 +9,6 @@ import { reviewStatuses } from "./contract.ts";
 
 export const reviewSearchText = searchText("author", "text");
 
-/** What the customer of a completed booking says of its vendor. */
 export const review = pgTable(
   "review",
   {
@@ -17,7 +16,7 @@ export const review = pgTable(
     vendorId: bigint("vendor_id", { mode: "number" })
       .notNull()
       .references(() => vendor.id, { onDelete: "cascade" }),
-    /** One booking, one review. The review outlives the booking's personal data. */
+    /** One review per booking; it survives the deletion of the booking. */
     bookingId: bigint("booking_id", { mode: "number" })
       .unique()
       .references(() => booking.id, { onDelete: "set null" }),

@@ -5,7 +5,7 @@ import { messages } from "./messages.ts";
 
 const five = [1, 2, 3, 4, 5] as const;
 
-/** A rating from 1 to 5 as stars; read out as "4 of 5". */
+/** Read out as "4 of 5". */
 export function Stars({ rating, className }: { rating: number; className?: string }) {
   const t = useText(messages);
   return (

@@ -9,7 +9,7 @@ function at(radius: number, degrees: number, x = centre): string {
   return `${+(x + radius * Math.sin(angle)).toFixed(1)} ${+(hub + radius * Math.cos(angle)).toFixed(1)}`;
 }
 
-/** Seven petals of the fan, cut through the board. */
+/** Seven cut-out petals. */
 const petals = [-72, -48, -24, 0, 24, 48, 72]
   .map((turn) => {
     const [tip, left, right] = [at(11, turn), at(28, turn - 8.5), at(28, turn + 8.5)];
@@ -17,20 +17,18 @@ const petals = [-72, -48, -24, 0, 24, 48, 72]
   })
   .join("");
 
-/** A quatrefoil of four arcs, half of it in each neighbouring module. */
+/** Half of a quatrefoil lies in each neighbouring module. */
 const quatrefoil = (x: number, y: number, r: number) =>
   `M${x - r} ${y - r}a${r} ${r} 0 0 1 ${2 * r} 0a${r} ${r} 0 0 1 0 ${2 * r}a${r} ${r} 0 0 1 ${-2 * r} 0a${r} ${r} 0 0 1 0 ${-2 * r}z`;
 
 const foils = quatrefoil(0, 21, 3) + quatrefoil(module, 21, 3);
 
-/** The board: a rail, and a fan with a scalloped hem. */
 const hem = [60, 36, 12, -12, -36, -60, -84].map((turn) => `A8.4 8.4 0 0 1 ${at(38, turn)}`).join("");
 const board = `M0 0H${module}V13L${at(38, 84)}${hem}L0 13z`;
 
-/** A turned drop hangs between two fans. */
 const drop = (x: number) => `M${x - 7} 10V29q0 4 5 6a5.2 5.2 0 1 0 4 0q5-2 5-6V10z`;
 
-/** Fretwork of the gingerbread houses of Puerto Plata, along the top of a page; by night the room behind it is lit. */
+/** Fretwork as on the gingerbread houses of Puerto Plata, for the top of a page; lit from behind in dark mode. */
 export function CaladoStrip({ className }: { className?: string }) {
   const id = useId();
   return (

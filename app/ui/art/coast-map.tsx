@@ -6,7 +6,7 @@ import { mapSize, project } from "./projection.ts";
 
 type Side = "start" | "middle" | "end";
 
-/** Where a name stands, from its point: right and down in map units, and the side it runs to. Chosen by eye, clear of each other. */
+/** Label offset from its point in map units, and text anchor. Chosen by eye to avoid overlaps. */
 const labels: Record<string, [number, number, Side]> = {
   "Santo Domingo": [0, -32, "middle"],
   Santiago: [-22, 0, "end"],
@@ -22,17 +22,20 @@ const labels: Record<string, [number, number, Side]> = {
   "San Pedro de Macorís": [-44, 62, "middle"],
 };
 
-const spot = (place: Place) => ({ ...project(place.longitude, place.latitude), at: labels[place.name] });
+const placePosition = (place: Place) => ({
+  ...project(place.longitude, place.latitude),
+  at: labels[place.name],
+});
 
 type CoastMapProps = {
-  /** The place to stress, by name. */
+  /** Name of the highlighted place. */
   current?: string;
   className?: string;
 };
 
 /**
- * The Dominican Republic with its towns, as decoration: whatever it says must stand in words beside it. On a phone only
- * the capital and the current place bear their names, in letters that can be read.
+ * Decorative map of the Dominican Republic; repeat its meaning in text. On a phone only the capital and the
+ * current place are labelled.
  */
 export function CoastMap({ current, className }: CoastMapProps) {
   return (
@@ -45,8 +48,8 @@ export function CoastMap({ current, className }: CoastMapProps) {
         className="text-[26px] max-sm:-translate-y-3 max-sm:text-[40px]"
       >
         {places.map((place) => {
-          const { x, y, at: [dx, dy, side] = [0, -32, "middle"] } = spot(place);
-          // The capital's name would run into La Romana's.
+          const { x, y, at: [dx, dy, side] = [0, -32, "middle"] } = placePosition(place);
+          // The two labels would overlap.
           const always =
             place.name === current || (place.name === "Santo Domingo" && current !== "La Romana");
           return (
@@ -74,15 +77,14 @@ const shifts: Record<Side, string> = {
 };
 
 type CoastLinksProps = {
-  /** Names the list of places. */
   label: string;
-  /** Draws the link to a place with the classes given; name it by `place.name`. */
+  /** Renders the link to a place with the given classes. */
   link: (place: Place, className: string) => ReactNode;
   current?: string;
   className?: string;
 };
 
-/** The same map with its towns as links: on their spots where there is room, a list below the map where there is not. */
+/** The map with its towns as links: on the map where there is room, else as a list below. */
 export function CoastLinks({ label, link, current, className }: CoastLinksProps) {
   const look = "inline-flex min-h-11 items-center px-2 text-sm @lg:min-h-7 text-link whitespace-nowrap";
   return (
@@ -93,7 +95,7 @@ export function CoastLinks({ label, link, current, className }: CoastLinksProps)
         </Chart>
         <ul className="flex flex-wrap gap-x-2 @lg:contents">
           {places.map((place) => {
-            const { x, y, at: [dx, dy, side] = [0, -32, "middle"] } = spot(place);
+            const { x, y, at: [dx, dy, side] = [0, -32, "middle"] } = placePosition(place);
             return (
               <li
                 key={place.name}
@@ -115,10 +117,9 @@ export function CoastLinks({ label, link, current, className }: CoastLinksProps)
 
 type ChartProps = { current: string | undefined; className: string | undefined; children?: ReactNode };
 
-/** Land, coast lined like an old chart, and points. */
 function Chart({ current, className, children }: ChartProps) {
   const id = useId();
-  const stressed = places.find((place) => place.name === current);
+  const highlighted = places.find((place) => place.name === current);
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} className={className}>
       <defs>
@@ -141,10 +142,10 @@ function Chart({ current, className, children }: ChartProps) {
         <use href={`#${id}p`} stroke="var(--color-ink)" strokeWidth="20" />
         <use href={`#${id}p`} stroke="var(--color-ambar)" strokeWidth="15" />
       </g>
-      {stressed && (
+      {highlighted && (
         <circle
-          cx={Math.round(spot(stressed).x)}
-          cy={Math.round(spot(stressed).y)}
+          cx={Math.round(placePosition(highlighted).x)}
+          cy={Math.round(placePosition(highlighted).y)}
           r="15"
           fill="var(--color-flamboyan)"
           stroke="var(--color-ink)"
@@ -155,19 +156,19 @@ function Chart({ current, className, children }: ChartProps) {
   );
 }
 
-/** All towns as strokes of no length, which round caps turn into dots. */
+/** Zero-length strokes with round caps draw the dots. */
 const points = places
-  .map((place) => `M${Math.round(spot(place).x)} ${Math.round(spot(place).y)}h.1`)
+  .map((place) => `M${Math.round(placePosition(place).x)} ${Math.round(placePosition(place).y)}h.1`)
   .join("");
 
-/** Fine lines to the names that do not touch their points. */
+/** Leader lines to labels away from their points. */
 function Leaders({ className }: { className?: string }) {
   return <path d={leaders} stroke="var(--color-ink)" strokeWidth="1.5" className={className} />;
 }
 
 const leaders = places
   .map((place) => {
-    const { x, y, at: [dx, dy] = [0, 0] } = spot(place);
+    const { x, y, at: [dx, dy] = [0, 0] } = placePosition(place);
     if (Math.abs(dy) < 36) return "";
     return `M${x.toFixed(0)} ${y.toFixed(0)}l${(dx * 0.55).toFixed(0)} ${dy + (dy > 0 ? -18 : 18)}`;
   })

@@ -3,7 +3,7 @@ import { SeaVeins } from "./larimar-sea.tsx";
 
 const [centre, spring, inner, outer] = [200, 202, 136, 184];
 
-/** The vault and the jambs are broad strokes down the middle of the stones; dashes lay the courses. */
+/** Vault and jambs are wide strokes; dash patterns draw the courses. */
 const middle = (inner + outer) / 2;
 const vault = `M${centre - middle} ${spring}a${middle} ${middle} 0 0 1 ${middle * 2} 0`;
 const jambs = `M40 ${spring + 22}v300M360 ${spring + 22}v300`;
@@ -12,7 +12,7 @@ const course = 50;
 
 const opening = `M64 548V${spring}a${inner} ${inner} 0 0 1 ${inner * 2} 0V548z`;
 
-/** A doorway of coral stone onto the sea; by night a lamp burns in it. */
+/** A coral stone doorway with a view of the sea; in dark mode with a lit lamp. */
 export function CoralArch({ className }: { className?: string }) {
   const id = useId();
   return (
@@ -30,7 +30,6 @@ export function CoralArch({ className }: { className?: string }) {
   );
 }
 
-/** Eleven wedges and six courses, two shades in turn, their joints, then keystone, imposts and feet. */
 function Stones() {
   return (
     <>
@@ -65,7 +64,7 @@ function Stones() {
   );
 }
 
-/** Sky, sun or moon, the hills of Samaná, and the sea; stars only by night. */
+/** Stars are visible in dark mode only. */
 function View({ id }: { id: string }) {
   return (
     <>
@@ -121,7 +120,6 @@ function Lantern({ id }: { id: string }) {
   );
 }
 
-/** The pits that shells left in the stone. */
 const fossils =
   "M27 240h.1M52 254h2M45 304h.1M28 322h3M24 356h.1M48 370h2M55 414h.1M26 434h2M46 456h.1M54 496h2M347 246h2M372 236h.1M350 294h.1M376 308h2M366 352h.1M350 402h3M370 424h.1M364 462h2M374 504h.1" +
   "M40 174h.1M49 146h2M84 98h2M98 72h.1M136 46h2M160 42h.1M252 38h.1M270 56h.1M306 88h.1M338 128h2M350 152h.1";

@@ -5,7 +5,7 @@ const fills = [
   "var(--color-door-leaf)",
 ];
 
-/** Stands for a vendor without a photo: the initials of the name in a doorway. The name itself must stand beside it. */
+/** Placeholder for a vendor without a photo: its initials. Show the name beside it. */
 export function InitialsArch({ name, className }: { name: string; className?: string }) {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => /^[\p{Lu}\p{N}]/u.test(word));
   const letters = (words.length > 0 ? words : [name.trim()])

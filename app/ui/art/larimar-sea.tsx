@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { deepCells, paleCells, seaSize } from "./sea.ts";
 
-/** Polished larimar seen as water: white veins between blue cells, paler towards the horizon. Fills its box. */
+/** Decorative water with the pattern of larimar. Fills its box. */
 export function LarimarSea({ className }: { className?: string }) {
   return (
     <svg
@@ -15,7 +15,7 @@ export function LarimarSea({ className }: { className?: string }) {
   );
 }
 
-/** The same water as a part of a larger drawing 400 units wide; `y` is where the horizon lies. */
+/** The same as part of a drawing 400 units wide; `y` is the horizon. */
 export function SeaVeins({ y = 0 }: { y?: number }) {
   const id = useId();
   const { width, height } = seaSize;

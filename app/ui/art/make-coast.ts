@@ -1,7 +1,4 @@
-/**
- * Makes `coast.ts` from world-atlas (Natural Earth 1:10m, public domain). Run by hand, once:
- * `node app/ui/art/make-coast.ts`
- */
+/** Generates `coast.ts` from world-atlas (Natural Earth 1:10m, public domain): `node app/ui/art/make-coast.ts` */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { project } from "./projection.ts";
@@ -17,7 +14,7 @@ type Atlas = {
 const file = new URL(import.meta.resolve("world-atlas/countries-10m.json"));
 const atlas: Atlas = JSON.parse(readFileSync(file, "utf8"));
 
-/** One topojson arc: running sums of the quantized steps, scaled to degrees, projected and simplified. */
+/** Decodes a topojson arc: running sums of quantized steps, scaled, projected, simplified. */
 function decode(index: number, tolerance: number): Point[] {
   const { scale, translate } = atlas.transform;
   let [x, y] = [0, 0];
@@ -31,7 +28,7 @@ function decode(index: number, tolerance: number): Point[] {
   return index < 0 ? line.reverse() : line;
 }
 
-/** Douglas–Peucker; `tolerance` in map units. Arcs are simplified alone, so that shared borders stay shared. */
+/** Douglas–Peucker; `tolerance` in map units. Per arc, so that shared borders stay identical. */
 function simplify(points: Point[], tolerance: number): Point[] {
   const first = points[0];
   const last = points.at(-1);
@@ -54,7 +51,7 @@ function offLine([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   return Math.abs((by - ay) * x - (bx - ax) * y + bx * ay - by * ax) / length;
 }
 
-/** A closed path of whole numbers, relative steps. */
+/** A closed SVG path in integers and relative steps. */
 function path(ring: number[], tolerance: number): string {
   const points = ring.flatMap((arc, index) => decode(arc, tolerance).slice(index === 0 ? 0 : 1));
   let [px, py] = [0, 0];

@@ -1,4 +1,4 @@
-// Makes the icons of the installed app from the site's own: `node app/ui/art/make-icons.ts`.
+// Generates the app icons from `public/icon.svg`: `node app/ui/art/make-icons.ts`
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
@@ -7,8 +7,8 @@ const folder = path.join(import.meta.dirname, "../../../public");
 const mark = readFileSync(path.join(folder, "icon.svg"), "utf8").trim();
 const drawing = mark.replace(/^<svg[^>]*>|<\/svg>$/g, "");
 
-/** The mark on a ground of its own. @param share how much of the side the mark takes */
-const onGround = (share: number) => {
+/** @param share the mark's share of the side */
+const onBackground = (share: number) => {
   const inset = (32 * (1 - share)) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#F2F5F1" d="M0 0h32v32H0z"/>
     <g transform="translate(${inset} ${inset}) scale(${share})">${drawing}</g></svg>`;
@@ -17,9 +17,9 @@ const onGround = (share: number) => {
 const icons: [name: string, side: number, picture: string][] = [
   ["icon-192.png", 192, mark],
   ["icon-512.png", 512, mark],
-  // Phones cut a mask out of it: what counts lies within the inner four fifths.
-  ["icon-maskable-512.png", 512, onGround(0.62)],
-  ["apple-touch-icon.png", 180, onGround(0.78)],
+  // Phones mask these icons: keep the mark within the inner 80%.
+  ["icon-maskable-512.png", 512, onBackground(0.62)],
+  ["apple-touch-icon.png", 180, onBackground(0.78)],
 ];
 
 for (const [name, side, picture] of icons) {

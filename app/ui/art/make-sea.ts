@@ -1,7 +1,6 @@
 /**
- * Makes `sea.ts`: the veins of a larimar slab, lying flat like water towards the horizon. Run by hand, once:
- * `node app/ui/art/make-sea.ts`
- * Cells of a Voronoi diagram, rows growing taller towards the viewer, drawn smaller and rounded; what is left between them is the vein.
+ * Generates `sea.ts` (`node app/ui/art/make-sea.ts`): a Voronoi diagram whose rows grow towards the viewer,
+ * with shrunken, rounded cells; the gaps are the veins.
  */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -9,7 +8,7 @@ import { fileURLToPath } from "node:url";
 type Point = [number, number];
 const [width, height, rows] = [400, 240, 8];
 
-// A fixed seed: the same sea at every run.
+// A fixed seed, for reproducible output.
 let seed = 20;
 function random(): number {
   seed = (seed * 16807) % 2147483647;
@@ -26,7 +25,7 @@ for (let row = 0; row < rows; row++) {
   }
 }
 
-/** The part of the page nearer to this site than to any other; `stretch` makes cells lie flat. */
+/** The area closest to `site`; `stretch` flattens the cells. */
 function cell(site: Point): Point[] {
   const stretch = 3.4;
   let ring: Point[] = [
@@ -43,12 +42,12 @@ function cell(site: Point): Point[] {
     ring = ring.flatMap((point, index) => {
       const next = ring[(index + 1) % ring.length] ?? point;
       const [a, b] = [side(point), side(next)];
-      const kept: Point[] = a >= 0 ? [point] : [];
+      const points: Point[] = a >= 0 ? [point] : [];
       if (a >= 0 !== b >= 0) {
         const t = a / (a - b);
-        kept.push([point[0] + (next[0] - point[0]) * t, point[1] + (next[1] - point[1]) * t]);
+        points.push([point[0] + (next[0] - point[0]) * t, point[1] + (next[1] - point[1]) * t]);
       }
-      return kept;
+      return points;
     });
   }
   return ring;
@@ -59,7 +58,7 @@ const halfway = ([ax, ay]: Point, [bx, by]: Point): Point => [
   Math.round((ay + by) / 2),
 ];
 
-/** Shrunk towards its middle and rounded by curves through the middles of its sides; far cells are plain lenses of light. */
+/** Shrinks and rounds a cell; distant cells become plain lenses. */
 function blob(ring: Point[]): string {
   const [left, right] = [Math.min(...ring.map(([x]) => x)), Math.max(...ring.map(([x]) => x))];
   const [top, bottom] = [Math.min(...ring.map(([, y]) => y)), Math.max(...ring.map(([, y]) => y))];

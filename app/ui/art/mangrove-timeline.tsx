@@ -4,16 +4,15 @@ import { classNames } from "#app/ui/class-names.ts";
 export type TimelineItem = {
   key: string;
   title: ReactNode;
-  /** When, in words; shown above the title. */
   time?: ReactNode;
   detail?: ReactNode;
-  /** Not reached yet: an open node on a dashed stem. Say so in words too. */
+  /** A future step, drawn dashed. Say so in the text too. */
   ahead?: boolean;
-  /** Where things stand now (`aria-current="step"`). */
+  /** The current step (`aria-current="step"`). */
   current?: boolean;
 };
 
-/** Events in order along a mangrove's stem; every step sends out prop roots, the last one stands on them. */
+/** A timeline drawn as a mangrove with prop roots. */
 export function MangroveTimeline({ items, className }: { items: TimelineItem[]; className?: string }) {
   return (
     <ol className={className}>
@@ -36,7 +35,7 @@ export function MangroveTimeline({ items, className }: { items: TimelineItem[]; 
 }
 
 const sideRoots = "M28 14C17 16 9 27 8 46M28 23c-6 3-10 10-11 20M28 17C39 20 46 31 47 50M28 27c5 3 9 8 10 17";
-const standing =
+const finalRoots =
   "M28 12c-9 4-18 16-20 46M28 14c-6 8-9 20-10 44M28 14v44M28 14c6 8 9 20 10 44M28 12c9 4 18 16 20 46";
 
 function Stem({ ahead, last }: { ahead: boolean; last: boolean }) {
@@ -52,7 +51,7 @@ function Stem({ ahead, last }: { ahead: boolean; last: boolean }) {
       )}
       <svg aria-hidden="true" viewBox="0 0 56 60" width="56" height="60" fill="none" className="relative">
         <path
-          d={last ? standing : sideRoots}
+          d={last ? finalRoots : sideRoots}
           stroke="currentColor"
           strokeWidth="2.25"
           strokeLinecap="round"

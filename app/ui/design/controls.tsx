@@ -7,7 +7,6 @@ import { Section, Split } from "#app/ui/section.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
 import { DesignLists } from "./lists.tsx";
 
-/** The controls on the design page. */
 export function DesignControls() {
   return (
     <>

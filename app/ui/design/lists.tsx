@@ -10,7 +10,6 @@ import { Tabs } from "#app/ui/tabs.tsx";
 
 const tones: BadgeTone[] = ["pending", "confirmed", "in-progress", "completed", "cancelled", "neutral"];
 
-/** Lists and states on the design page. */
 export function DesignLists() {
   const [language, setLanguage] = useState<"en" | "es">("en");
   return (

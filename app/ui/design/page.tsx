@@ -10,7 +10,7 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Section, Split } from "#app/ui/section.tsx";
 import { DesignControls } from "./controls.tsx";
 
-/** Every part of the design system on one page, for looking at while building; development only. */
+/** `/design`, in development only: all components on one page. */
 export default function DesignPage() {
   return (
     <main>

@@ -1,40 +1,40 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { DialogBody, type DialogWidth, dialogHeader, dialogPanel, dialogScrim } from "./dialog-look.tsx";
-import { ReturnOfFocus } from "./return-of-focus.tsx";
+import { DialogBody, type DialogWidth, dialogHeader, dialogPanel, dialogScrim } from "./dialog-frame.tsx";
+import { ReturnFocus } from "./return-focus.tsx";
 
 type BlockingDialogProps = {
   title: string;
   description: ReactNode;
   width?: DialogWidth;
-  /** The language inside, where it differs from the page's (portals leave the `lang` of their parents). */
+  /** Set if it differs from the page's: a portal does not inherit `lang`. */
   lang?: string;
-  /** Its buttons: the only ways out. */
+  /** The buttons, the only way to close it. */
   footer: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A dialog that neither Escape nor a click outside closes, for the first visit: as all else is inert while it is there,
- * it does without the library behind `Dialog`, which weighs more than all the terms.
+ * Not closed by Escape or a click outside; for the first visit. Avoids the Radix library behind `Dialog`,
+ * which is larger than the terms themselves.
  */
 export function BlockingDialog({ title, description, width, lang, footer, children }: BlockingDialogProps) {
   const root = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
-  // Read before the dialog is in the page: afterwards the browser would have to lay all of it out to answer.
-  const [scrollbar] = useState(() => window.innerWidth - document.documentElement.clientWidth);
+  // Measured before the dialog is inserted, to avoid a forced layout.
+  const [scrollbarWidth] = useState(() => window.innerWidth - document.documentElement.clientWidth);
   useLayoutEffect(() => {
-    const release = holdScroll(scrollbar);
-    // The panel itself, so that screen readers begin with title and description.
+    const release = lockScroll(scrollbarWidth);
+    // The panel, so that screen readers start with title and description.
     panel.current?.focus();
     return release;
-  }, [scrollbar]);
-  // Once the dialog is seen: a browser styles anew all that becomes inert.
-  useEffect(() => letRest(root.current), []);
+  }, [scrollbarWidth]);
+  // After the first paint, because inert elements are restyled.
+  useEffect(() => makeRestInert(root.current), []);
   return createPortal(
     <div ref={root}>
-      <ReturnOfFocus />
+      <ReturnFocus />
       <div className={dialogScrim} data-state="open" />
       <div
         ref={panel}
@@ -66,10 +66,10 @@ export function BlockingDialog({ title, description, width, lang, footer, childr
   );
 }
 
-/** The page stays where it is: without its scrollbar it would become wider, and move. @returns how to let it go on */
-function holdScroll(scrollbar: number): () => void {
+/** The padding replaces the scrollbar, so that the page does not shift. @returns the undo function */
+function lockScroll(scrollbarWidth: number): () => void {
   const { documentElement, body } = document;
-  body.style.paddingInlineEnd = `${scrollbar}px`;
+  body.style.paddingInlineEnd = `${scrollbarWidth}px`;
   documentElement.style.overflow = "hidden";
   return () => {
     body.style.paddingInlineEnd = "";
@@ -77,13 +77,13 @@ function holdScroll(scrollbar: number): () => void {
   };
 }
 
-/** Everything in the document but this part rests. @returns how to wake it */
-function letRest(but: HTMLElement | null): () => void {
-  const behind = [...document.body.children].filter(
-    (part): part is HTMLElement => part instanceof HTMLElement && part !== but && !part.inert,
+/** @returns the undo function */
+function makeRestInert(except: HTMLElement | null): () => void {
+  const siblings = [...document.body.children].filter(
+    (part): part is HTMLElement => part instanceof HTMLElement && part !== except && !part.inert,
   );
-  for (const part of behind) part.toggleAttribute("inert", true);
+  for (const part of siblings) part.toggleAttribute("inert", true);
   return () => {
-    for (const part of behind) part.removeAttribute("inert");
+    for (const part of siblings) part.removeAttribute("inert");
   };
 }

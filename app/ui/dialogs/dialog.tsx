@@ -3,42 +3,41 @@ import { X } from "lucide-react";
 import * as Radix from "radix-ui/dialog";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { DialogBody, type DialogWidth, dialogHeader, dialogPanel, dialogScrim } from "./dialog-look.tsx";
-import { ReturnOfFocus } from "./return-of-focus.tsx";
+import { DialogBody, type DialogWidth, dialogHeader, dialogPanel, dialogScrim } from "./dialog-frame.tsx";
+import { ReturnFocus } from "./return-focus.tsx";
 
 type DialogProps = {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** A button that opens it, for dialogs that keep their own state. */
+  /** The button that opens an uncontrolled dialog. */
   trigger?: ReactNode;
   title: string;
   description?: ReactNode;
-  /** The name of the × button; not shown when `dismissible` is false. */
+  /** Label of the × button; unused if not `dismissible`. */
   closeLabel: string;
-  /** False: neither Escape, a click outside nor × closes it. */
+  /** False: Escape, a click outside and × do not close it. */
   dismissible?: boolean;
-  /** Makes body and footer one form; a submit button in `footer` then needs no `form` attribute. */
+  /** Wraps body and footer in a form; a submit button in `footer` needs no `form` attribute. */
   form?: ComponentProps<"form">;
-  /** Stays in view below the scrolling body: the dialog's buttons. */
+  /** The buttons, always visible below the scrolling body. */
   footer?: ReactNode;
   width?: DialogWidth;
-  /** The language inside, where it differs from the page's (portals leave the `lang` of their parents). */
+  /** Set if it differs from the page's: a portal does not inherit `lang`. */
   lang?: string;
   children: ReactNode;
 };
 
-// Radix holds the page still with a style element, which our policy allows only with the page's nonce.
+// Radix locks scrolling with a style element, which the content security policy allows only with a nonce.
 if (typeof document !== "undefined") {
   setNonce(document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "");
 }
 
-const block = (event: Event) => event.preventDefault();
+const preventDefault = (event: Event) => event.preventDefault();
 
-/** A modal dialog; on a phone a sheet as high as the screen. */
 export function Dialog(props: DialogProps) {
   const { dismissible = true, form } = props;
   const closeButton = useRef<HTMLButtonElement>(null);
-  const inside = (
+  const content = (
     <DialogBody title={props.title} footer={props.footer}>
       {props.children}
     </DialogBody>
@@ -52,12 +51,12 @@ export function Dialog(props: DialogProps) {
           {...(props.description ? {} : { "aria-describedby": undefined })}
           lang={props.lang}
           onOpenAutoFocus={focusPanel}
-          onEscapeKeyDown={dismissible ? undefined : block}
-          onInteractOutside={dismissible ? undefined : block}
-          onKeyDown={(event) => closeUnlessTaken(event, closeButton.current)}
+          onEscapeKeyDown={dismissible ? undefined : preventDefault}
+          onInteractOutside={dismissible ? undefined : preventDefault}
+          onKeyDown={(event) => closeOnEscape(event, closeButton.current)}
           className={dialogPanel(props.width)}
         >
-          <ReturnOfFocus />
+          <ReturnFocus />
           <header className={dialogHeader}>
             <div className="min-w-0 flex-1 pt-1.5">
               <Radix.Title className="text-2xl">{props.title}</Radix.Title>
@@ -79,10 +78,10 @@ export function Dialog(props: DialogProps) {
           </header>
           {form ? (
             <form noValidate {...form} className="flex min-h-0 flex-1 flex-col">
-              {inside}
+              {content}
             </form>
           ) : (
-            inside
+            content
           )}
         </Radix.Content>
       </Radix.Portal>
@@ -90,7 +89,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Leaves without the act, on the same terms as ×: not while the act is under way. */
+/** A cancel button; like ×, ignored while the form is being sent. */
 export function DialogCancel({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <Radix.Close asChild>
@@ -101,13 +100,13 @@ export function DialogCancel({ className, children }: { className?: string; chil
   );
 }
 
-/** Focus the panel itself, so that screen readers begin with title and description and no phone keyboard jumps up. */
+/** Focuses the panel: screen readers start with title and description, and no phone keyboard opens. */
 function focusPanel(event: Event) {
   event.preventDefault();
   if (event.target instanceof HTMLElement) event.target.focus();
 }
 
-/** Radix gives Escape to what opened last, be it a passing message; whoever works in a dialog means the dialog. */
-function closeUnlessTaken(event: KeyboardEvent, closeButton: HTMLButtonElement | null) {
+/** Radix sends Escape to the topmost layer, which may be a toast instead of the dialog. */
+function closeOnEscape(event: KeyboardEvent, closeButton: HTMLButtonElement | null) {
   if (event.key === "Escape" && !event.defaultPrevented) closeButton?.click();
 }

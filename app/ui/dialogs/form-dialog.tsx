@@ -7,16 +7,14 @@ type FormDialogProps = {
   intro: ReactNode;
   form: { sending: { phase: string }; submit: FormEventHandler };
   close: () => void;
-  /** Why it was not sent: beside the button, where it is in view however far the fields are scrolled. */
+  /** The error, beside the button, so that it is visible at any scroll position. */
   failure: ReactNode;
-  /** What stands in the fields' place once it was sent. */
+  /** Replaces the fields after sending. */
   sent: ReactNode;
   submitClassName?: string;
-  /** The fields. */
   children: ReactNode;
 };
 
-/** A form, and in its place the confirmation once it was sent. */
 export function FormDialog({
   words: t,
   intro,

@@ -6,27 +6,27 @@ import { bilingual } from "#platform/i18n/text.ts";
 
 const messages = bilingual({ optional: { en: "(optional)", es: "(opcional)" } });
 
-type Wiring = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean };
-const FieldContext = createContext<Wiring | null>(null);
+type FieldAria = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean };
+const FieldContext = createContext<FieldAria | null>(null);
 
 type FieldProps = {
   label: ReactNode;
-  /** Keeps the label for screen readers only (a search box with its button). */
+  /** Label for screen readers only. */
   labelHidden?: boolean;
-  /** The control's id; give one where an error summary links to the field. */
+  /** The control's id; needed for links from an error summary. */
   id?: string;
   hint?: ReactNode;
   error?: ReactNode;
   required?: boolean;
-  /** Says so in the label. */
   optional?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * Label, hint and error around one control. The control inside takes its id and its ARIA wiring from here:
- * `<Field label={t.email} error={errors.email?.message} required><Input type="email" {...register("email")} /></Field>`
+ * Label, hint and error of one control, which takes id and ARIA attributes from context:
+ * `<Field label={t.email} error={errors.email?.message} required><Input type="email" {...register("email")}
+ * /></Field>`
  */
 export function Field({
   label,
@@ -41,27 +41,27 @@ export function Field({
 }: FieldProps) {
   const t = useText(messages);
   const generated = useId();
-  const wiring = useWiring(id ?? generated, hint, error, required);
+  const aria = useFieldAria(id ?? generated, hint, error, required);
   return (
     <div className={classNames("flex min-w-0 flex-col gap-1.5", className)}>
-      <label htmlFor={wiring.id} className={labelHidden ? "sr-only" : "font-semibold text-sm"}>
+      <label htmlFor={aria.id} className={labelHidden ? "sr-only" : "font-semibold text-sm"}>
         {label}
         {required && <RequiredMark />}
         {optional && <span className="font-normal text-muted"> {t.optional}</span>}
       </label>
-      <Hint id={wiring.id}>{hint}</Hint>
-      <FieldContext value={wiring}>{children}</FieldContext>
-      <FieldError id={wiring.id}>{error}</FieldError>
+      <Hint id={aria.id}>{hint}</Hint>
+      <FieldContext value={aria}>{children}</FieldContext>
+      <FieldError id={aria.id}>{error}</FieldError>
     </div>
   );
 }
 
 type FieldGroupProps = Omit<FieldProps, "labelHidden" | "optional"> & {
-  /** For radios: alone among groups it may say that an answer is required, or wrong. */
+  /** For radios: only this role supports required and invalid. */
   role?: "radiogroup";
 };
 
-/** The same for several controls that answer one question (checkboxes, radios, a date in parts): a fieldset with a legend. */
+/** A fieldset for several controls that answer one question. */
 export function FieldGroup({
   label,
   id,
@@ -73,31 +73,31 @@ export function FieldGroup({
   children,
 }: FieldGroupProps) {
   const generated = useId();
-  const wiring = useWiring(id ?? generated, hint, error, required);
+  const aria = useFieldAria(id ?? generated, hint, error, required);
   return (
     <fieldset
-      id={wiring.id}
+      id={aria.id}
       {...(role && {
         role,
         "aria-required": required || undefined,
-        "aria-invalid": wiring.invalid || undefined,
+        "aria-invalid": aria.invalid || undefined,
       })}
       tabIndex={-1}
-      aria-describedby={wiring.describedBy}
+      aria-describedby={aria.describedBy}
       className={classNames("flex min-w-0 flex-col gap-1.5", className)}
     >
       <legend className="mb-1.5 font-semibold text-sm">
         {label}
         {required && <RequiredMark />}
       </legend>
-      <Hint id={wiring.id}>{hint}</Hint>
+      <Hint id={aria.id}>{hint}</Hint>
       {children}
-      <FieldError id={wiring.id}>{error}</FieldError>
+      <FieldError id={aria.id}>{error}</FieldError>
     </fieldset>
   );
 }
 
-function useWiring(id: string, hint: ReactNode, error: ReactNode, required: boolean): Wiring {
+function useFieldAria(id: string, hint: ReactNode, error: ReactNode, required: boolean): FieldAria {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return { id, describedBy: described || undefined, invalid: Boolean(error), required };
 }
@@ -129,7 +129,7 @@ function FieldError({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** What a control inside a `Field` must carry. `aria-required`, not `required`: the browser's own bubbles speak one language. */
+/** `aria-required`, not `required`: the browser's own messages ignore the page's language. */
 function useFieldProps(own: { id?: string; "aria-describedby"?: string }) {
   const field = useContext(FieldContext);
   return {
@@ -140,20 +140,23 @@ function useFieldProps(own: { id?: string; "aria-describedby"?: string }) {
   };
 }
 
-const whenReadOnly = "[&[readonly]]:bg-band";
-const control =
+const readOnlyClass = "[&[readonly]]:bg-band";
+const controlClass =
   "w-full min-w-0 min-h-11 rounded border border-line bg-card px-3 py-2 text-ink transition-colors hover:border-larimar " +
   "aria-invalid:border-flamboyan aria-invalid:ring-1 aria-invalid:ring-flamboyan " +
   "disabled:cursor-not-allowed disabled:bg-band disabled:text-muted";
 
-/** A one-line text control; `ref` and `register()` props pass through. */
 export function Input({ className, ...props }: ComponentProps<"input">) {
   return (
-    <input {...props} {...useFieldProps(props)} className={classNames(control, whenReadOnly, className)} />
+    <input
+      {...props}
+      {...useFieldProps(props)}
+      className={classNames(controlClass, readOnlyClass, className)}
+    />
   );
 }
 
-/** A text area that grows with its text where the browser can, from four lines on. */
+/** Grows with its text where the browser supports it. */
 export function Textarea({ className, ...props }: ComponentProps<"textarea">) {
   return (
     <textarea
@@ -161,7 +164,7 @@ export function Textarea({ className, ...props }: ComponentProps<"textarea">) {
       {...props}
       {...useFieldProps(props)}
       className={classNames(
-        control,
+        controlClass,
         "field-sizing-content max-h-96 min-h-[calc(4*1.55em+1.125rem)] resize-y",
         className,
       )}
@@ -169,14 +172,14 @@ export function Textarea({ className, ...props }: ComponentProps<"textarea">) {
   );
 }
 
-/** The browser's own select (the phone's own wheel), with our frame. Pass `<option>`s. */
+/** A native select; pass `<option>`s. */
 export function Select({ className, children, ...props }: ComponentProps<"select">) {
   return (
     <span className={classNames("relative block", className)}>
       <select
         {...props}
         {...useFieldProps(props)}
-        className={classNames(control, "cursor-pointer appearance-none pe-10")}
+        className={classNames(controlClass, "cursor-pointer appearance-none pe-10")}
       >
         {children}
       </select>
@@ -191,16 +194,15 @@ export function Select({ className, children, ...props }: ComponentProps<"select
 type ChoiceProps = Omit<ComponentProps<"input">, "type"> & {
   label: ReactNode;
   hint?: ReactNode;
-  /** For a box that stands alone (a consent); several share the error of their `FieldGroup`. */
+  /** For a single checkbox; in a `FieldGroup` the group shows the error. */
   error?: ReactNode;
 };
 
-/** A checkbox with its label; the whole row is the target. `required` marks it and wires ARIA. */
 export function Checkbox(props: ChoiceProps) {
   return <Choice {...props} type="checkbox" />;
 }
 
-/** One of several answers; share `name` (as `register` does). */
+/** Radios of one question share `name`. */
 export function Radio(props: ChoiceProps) {
   return <Choice {...props} type="radio" />;
 }
@@ -214,15 +216,15 @@ function Choice({
   ...props
 }: ChoiceProps & { type: "checkbox" | "radio" }) {
   const generated = useId();
-  const wiring = useWiring(props.id ?? generated, hint, error, required);
+  const aria = useFieldAria(props.id ?? generated, hint, error, required);
   return (
     <div className={className}>
       <label className="flex min-h-11 items-start gap-3 py-2.5">
         <input
           {...props}
-          id={wiring.id}
-          aria-describedby={wiring.describedBy}
-          aria-invalid={wiring.invalid || undefined}
+          id={aria.id}
+          aria-describedby={aria.describedBy}
+          aria-invalid={aria.invalid || undefined}
           aria-required={(props.type === "checkbox" && required) || undefined}
           className="choice mt-[0.15em]"
         />
@@ -233,8 +235,8 @@ function Choice({
       </label>
       {(hint || error) && (
         <div className="-mt-1.5 ps-8 pb-1.5">
-          <Hint id={wiring.id}>{hint}</Hint>
-          <FieldError id={wiring.id}>{error}</FieldError>
+          <Hint id={aria.id}>{hint}</Hint>
+          <FieldError id={aria.id}>{error}</FieldError>
         </div>
       )}
     </div>

@@ -3,13 +3,13 @@ import { type MouseEvent, useEffect, useRef } from "react";
 
 type FormErrorSummaryProps = {
   title: string;
-  /** `id` is the control's id (`<Field id>`). */
+  /** `id`: the control's id (`<Field id>`). */
   errors: { id: string; message: string }[];
-  /** The form's count of attempts: each new one with errors moves the focus here. Set `shouldFocusError: false` in `useForm`. */
+  /** Each failed attempt moves the focus here; set `shouldFocusError: false` in `useForm`. */
   submitCount: number;
 };
 
-/** All that is wrong with a form, at its head, each entry a link to its field. */
+/** All errors of a form, each linked to its field. */
 export function FormErrorSummary({ title, errors, submitCount }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function FormErrorSummary({ title, errors, submitCount }: FormErrorSummar
   );
 }
 
-/** Focus instead of a jump, and no `#…` left in the address. */
+/** Focuses the field without adding `#…` to the URL. */
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;

@@ -10,18 +10,16 @@ const messages = bilingual({
 });
 
 type FormProblemsProps<F extends string> = {
-  /** The fields' labels by name, in the order of the screen. */
+  /** Labels by field name, in screen order. */
   labels: Readonly<Partial<Record<F, string>>>;
-  /** A field's problem, where it has one. */
   error: (field: F) => string | undefined;
-  /** A field's control (`<Field id>`). */
+  /** Id of a field's control. */
   id: (field: F) => string;
   submitCount: number;
-  /** The room around it, where there is something. */
   className?: string;
 };
 
-/** What a refused sending found, at the form's head: each field by its label, and a link to it. */
+/** Error summary at the top of a form. */
 export function FormProblems<F extends string>({
   labels,
   error,

@@ -5,12 +5,12 @@ type SegmentedProps<T extends string> = {
   label: string;
   value: T;
   onChange: (value: T) => void;
-  /** `name` is read out after a short label ("EN", "English"); `lang` is the language of the name. */
+  /** `name`: read out after a short label ("EN", "English"); `lang`: language of the name. */
   options: { value: T; label: ReactNode; name?: string; lang?: string }[];
   className?: string;
 };
 
-/** A few choices side by side, one of them pressed: the language, a view. */
+/** A few exclusive choices side by side. */
 export function Segmented<T extends string>({
   label,
   value,

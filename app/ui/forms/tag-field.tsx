@@ -13,7 +13,7 @@ import {
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Field, Input } from "./field.tsx";
-import { type Added, withTag, withTagBack } from "./tag-list.ts";
+import { type AddResult, addTag, restoreTag } from "./tag-list.ts";
 
 type TagWords = {
   add: string;
@@ -33,27 +33,27 @@ type TagFieldProps = {
   placeholder?: string;
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** How many tags there may be, and how long each. */
+  /** Maximum number of tags; `maxLength` is per tag. */
   most: number;
   maxLength: number;
   words: TagWords;
 };
 
-type Said = { text: string; undo?: { tag: string; index: number } };
+type Announcement = { text: string; undo?: { tag: string; index: number } };
 
 /**
- * A list of short texts: added by button or Enter (which never sends the form), or when the field is left;
- * removed by button, and the last removal can be undone. Backspace in the empty field goes to the last tag.
+ * A list of short texts, added by button, Enter (without submitting the form) or blur. The last removal can
+ * be undone; Backspace in the empty input focuses the last tag.
  */
 export function TagField({ value, onChange, most, maxLength, words, ...field }: TagFieldProps) {
-  const [typed, type] = useState("");
-  const [said, say] = useState<Said>({ text: "" });
+  const [text, setText] = useState("");
+  const [announcement, announce] = useState<Announcement>({ text: "" });
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const focusNext = useRef<number | null>(null);
-  const pressed = usePointerPressed();
+  const isPressed = usePointerPressed();
 
-  // A removed tag takes its button along: the focus goes to the tag now in its place, or to the field.
+  // The remove button disappears with its tag: focus the next tag or the input.
   useLayoutEffect(() => {
     if (focusNext.current === null) return;
     const index = Math.min(focusNext.current, value.length - 1);
@@ -62,49 +62,50 @@ export function TagField({ value, onChange, most, maxLength, words, ...field }: 
   }, [value]);
 
   const add = () => {
-    const { list: next, outcome } = withTag(value, typed, most);
+    const { list: next, outcome } = addTag(value, text, most);
     if (outcome === "blank") return;
-    if (outcome !== "full") type("");
+    if (outcome !== "full") setText("");
     if (outcome === "added") onChange(next);
-    say({ text: outcomeText(outcome, typed.trim(), most, words) });
+    announce({ text: outcomeText(outcome, text.trim(), most, words) });
   };
   const remove = (tag: string, index: number) => {
     focusNext.current = index;
-    say({ text: words.removed(tag), undo: { tag, index } });
+    announce({ text: words.removed(tag), undo: { tag, index } });
     onChange(value.filter((one) => one !== tag));
   };
   const undo = ({ tag, index }: { tag: string; index: number }) => {
     focusNext.current = index;
-    say({ text: words.added(tag) });
-    onChange(withTagBack(value, tag, index));
+    announce({ text: words.added(tag) });
+    onChange(restoreTag(value, tag, index));
   };
-  const press = (event: KeyboardEvent) => {
-    // Enter that ends a composed character (accents, other scripts) belongs to the keyboard.
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter may end an IME composition.
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter") {
       event.preventDefault();
       add();
-    } else if (event.key === "Backspace" && typed === "") {
+    } else if (event.key === "Backspace" && text === "") {
       buttonOf(list.current, value.length - 1)?.focus();
     }
   };
-  // What was typed and not added would look saved and be lost. Another window is not leaving the field. While a pointer
-  // is pressed nothing may move: a note that pushes the pressed button away would take its click.
-  const leave = (event: FocusEvent) => {
+  // Adds on blur, or typed text would look saved and be lost. Not while a pointer is down: a layout shift
+  // could make the pressed button miss its click.
+  const onBlur = (event: FocusEvent) => {
     if (event.currentTarget.contains(event.relatedTarget) || !document.hasFocus()) return;
-    if (pressed.current) whenReleased(add);
+    if (isPressed.current) onPointerRelease(add);
     else add();
   };
-  const undoable = said.undo && !value.includes(said.undo.tag) ? said.undo : null;
+  const undoableRemoval =
+    announcement.undo && !value.includes(announcement.undo.tag) ? announcement.undo : null;
   return (
     <Field {...field}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing to press; it hears that field and button were left */}
-      <div className="flex gap-2" onBlur={leave}>
+      <div className="flex gap-2" onBlur={onBlur}>
         <Input
           ref={input}
-          value={typed}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={press}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
           maxLength={maxLength}
           placeholder={field.placeholder}
           enterKeyHint="done"
@@ -122,12 +123,12 @@ export function TagField({ value, onChange, most, maxLength, words, ...field }: 
           {words.add}
         </Button>
       </div>
-      <div className={classNames("flex flex-wrap items-center gap-x-2", said.text && "min-h-11")}>
+      <div className={classNames("flex flex-wrap items-center gap-x-2", announcement.text && "min-h-11")}>
         <p role="status" className="text-muted text-sm">
-          {said.text}
+          {announcement.text}
         </p>
-        {undoable && (
-          <Button variant="link" size="small" onClick={() => undo(undoable)}>
+        {undoableRemoval && (
+          <Button variant="link" size="small" onClick={() => undo(undoableRemoval)}>
             <Undo2 aria-hidden className="size-4" />
             {words.undo}
           </Button>
@@ -138,7 +139,6 @@ export function TagField({ value, onChange, most, maxLength, words, ...field }: 
   );
 }
 
-/** Whether a pointer is pressed at this moment, anywhere on the page. */
 function usePointerPressed(): RefObject<boolean> {
   const pressed = useRef(false);
   useEffect(() => {
@@ -154,12 +154,12 @@ function usePointerPressed(): RefObject<boolean> {
   return pressed;
 }
 
-/** Runs `act` once, as soon as the pointer is released; its click comes after that. */
-function whenReleased(act: () => void): void {
+/** Runs once on release, before the click event. */
+function onPointerRelease(callback: () => void): void {
   const done = new AbortController();
   const release = () => {
     done.abort();
-    act();
+    callback();
   };
   for (const type of ["pointerup", "pointercancel"])
     addEventListener(type, release, { capture: true, signal: done.signal });
@@ -200,7 +200,7 @@ function buttonOf(list: HTMLUListElement | null, index: number): HTMLButtonEleme
   return list?.querySelectorAll("button")[index];
 }
 
-function outcomeText(outcome: Added["outcome"], tag: string, most: number, words: TagWords): string {
+function outcomeText(outcome: AddResult["outcome"], tag: string, most: number, words: TagWords): string {
   if (outcome === "duplicate") return words.duplicate(tag);
   return outcome === "full" ? words.full(most) : words.added(tag);
 }

@@ -15,14 +15,14 @@ const messages = bilingual({
   close: { en: "Close", es: "Cerrar" },
 });
 
-type LateProps = {
-  /** Closes what could not be opened; where the page needs it, there is nothing to close. */
+type LazyBoundaryProps = {
+  /** Closes what could not be loaded; omitted if the page depends on it. */
   close?: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** Around what is loaded when it is opened: where it cannot be had, a band says so and the page stays readable above it. */
-export function LazyBoundary({ close, children }: LateProps) {
+/** Around lazily loaded code: shows a band at the bottom if loading fails. */
+export function LazyBoundary({ close, children }: LazyBoundaryProps) {
   return (
     <LoadBoundary fallback={<NotLoaded close={close} />}>
       <Suspense fallback={null}>{children}</Suspense>
@@ -30,8 +30,8 @@ export function LazyBoundary({ close, children }: LateProps) {
   );
 }
 
-/** Offline, or a newer build; the phone works without a network of data. */
-function NotLoaded({ close }: Pick<LateProps, "close">) {
+/** Offline or after a deployment. A phone call needs no data connection. */
+function NotLoaded({ close }: Pick<LazyBoundaryProps, "close">) {
   const t = useText(messages);
   const { supportPhone } = useOperator();
   return (
@@ -46,7 +46,7 @@ function NotLoaded({ close }: Pick<LateProps, "close">) {
             {supportPhone}
           </a>
         </p>
-        {/* A module that failed to load is not asked for again within one page: reload, the address reopens it. */}
+        {/* Browsers do not retry a failed module within a page: reload, and the URL reopens it. */}
         <Button onClick={() => window.location.reload()}>{t.again}</Button>
         {close && (
           <Button variant="quiet" onClick={close}>

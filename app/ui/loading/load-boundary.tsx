@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 
 type LoadBoundaryProps = { fallback: ReactNode; children: ReactNode };
 
-/** Around code that is loaded late: when it cannot be had (offline, or a newer build) the page stays, with `fallback`. */
+/** Shows `fallback` if lazily loaded code fails (offline, or after a deployment). */
 export class LoadBoundary extends Component<LoadBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {

@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
-type AwaitedProps<T> = {
-  /** What is read, as TanStack's `useQuery` knows it. */
+type QueryBoundaryProps<T> = {
+  /** A `useQuery` result. */
   query: { data: T | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
   words: { loading: string; failed: string; again: string };
-  /** How high it will be, as a class. */
+  /** Height class of the skeleton. */
   height: string;
   children: (data: T) => ReactNode;
 };
 
-/** A part of a page that is read by itself: on its way, failed with another try, or there. */
-export function QueryBoundary<T>({ query, words, height, children }: AwaitedProps<T>) {
+/** Loading, error with retry, or the data. */
+export function QueryBoundary<T>({ query, words, height, children }: QueryBoundaryProps<T>) {
   const { data, isError, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
   if (isError)

@@ -1,6 +1,6 @@
 import { classNames } from "#app/ui/class-names.ts";
 
-/** Closed louvres where content will be: give it the size of what comes, so that nothing shifts. Hidden from screen readers. */
+/** Give it the size of the coming content, to prevent layout shift. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={classNames("slats animate-louvre rounded", className)} />;
 }

@@ -1,12 +1,12 @@
 import { CircleAlert, Info, X } from "lucide-react";
 import * as Radix from "radix-ui/toast";
-import { dismissToast, type Toast, toastDuration } from "./toast.ts";
-import { type ToastViewProps, toastFrame } from "./toast-card.tsx";
+import { type ToastViewProps, toastFrame } from "./plain-toast.tsx";
+import { dismissToast, type Toast, toastDurationMs } from "./toast.ts";
 
-/** The message with swipe, pause on hover and focus, and announcing; loaded with the first message. */
+/** Toast with swipe, pause on hover and focus, and announcements; loaded with the first toast. */
 export default function ToastView({ message, label, closeLabel }: ToastViewProps) {
   return (
-    <Radix.Provider label={label} duration={toastDuration} swipeThreshold={50} swipeDirection="right">
+    <Radix.Provider label={label} duration={toastDurationMs} swipeThreshold={50} swipeDirection="right">
       {message && (
         <Radix.Root
           key={message.id}

@@ -3,24 +3,23 @@ export type Toast = {
   title: string;
   description?: string;
   variant: "default" | "destructive";
-  /** The words' language, where it is not the page's. */
+  /** Set if it differs from the page's. */
   lang?: string;
 };
 
-/** How long a message stays, in milliseconds. */
-export const toastDuration = 5000;
+export const toastDurationMs = 5000;
 
 let current: Toast | null = null;
-let made = 0;
+let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a message for five seconds, from anywhere; a newer one takes its place. Never the only word on something important. */
+/** Shows a message for 5 s, replacing the previous one. Never the only report of something important. */
 export function toast(message: Omit<Toast, "id" | "variant"> & Partial<Pick<Toast, "variant">>): void {
-  made += 1;
-  show({ variant: "default", ...message, id: made });
+  lastId += 1;
+  show({ variant: "default", ...message, id: lastId });
 }
 
-/** Takes the message away; with an id, only that one. */
+/** Removes the toast; with an id only that one. */
 export function dismissToast(id?: number): void {
   if (id === undefined || current?.id === id) show(null);
 }

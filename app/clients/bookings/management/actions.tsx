@@ -12,16 +12,15 @@ import { BookingNotices } from "./notices.tsx";
 
 type BookingActionsProps = {
   booking: Booking;
-  /** Hears how the booking stands after a press here. */
   onDone: (answer: Booking) => void;
 };
 
-/** What waits for staff on a booking, each with the press that settles it: its clock, and a wish for another time. */
+/** Due time and requested time, each with the button that settles it. */
 export function BookingActions({ booking, onDone }: BookingActionsProps) {
   const container = useRef<HTMLDivElement>(null);
-  const acts = useActions(booking, (answer) => {
+  const actions = useActions(booking, (answer) => {
     onDone(answer);
-    // The button that was pressed is gone; how it stands is read next.
+    // The clicked button is gone; focus the updated status.
     container.current?.focus();
   });
   return (
@@ -31,15 +30,15 @@ export function BookingActions({ booking, onDone }: BookingActionsProps) {
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <DueNote booking={booking} />
-          {booking.due !== "answered" && <ActionButton act="contacted" acts={acts} />}
+          {booking.due !== "answered" && <ActionButton action="contacted" actions={actions} />}
         </div>
       )}
       <BookingNotices
         booking={booking}
         answer={
           <span className="mt-2 flex flex-wrap gap-2">
-            <ActionButton act="accept" acts={acts} />
-            <ActionButton act="decline" acts={acts} />
+            <ActionButton action="accept" actions={actions} />
+            <ActionButton action="decline" actions={actions} />
           </span>
         }
       />
@@ -49,18 +48,18 @@ export function BookingActions({ booking, onDone }: BookingActionsProps) {
 
 type Actions = ReturnType<typeof useActions>;
 
-function ActionButton({ act, acts: { press, pending } }: { act: BookingAction; acts: Actions }) {
+function ActionButton({ action, actions: { run, pending } }: { action: BookingAction; actions: Actions }) {
   const t = useText(messages).acts;
   return (
     <Button
       size="small"
-      variant={act === "accept" ? "action" : "quiet"}
-      busy={pending === act}
+      variant={action === "accept" ? "action" : "quiet"}
+      busy={pending === action}
       busyLabel={t.saving}
-      onClick={() => press(act)}
+      onClick={() => run(action)}
     >
-      {act === "contacted" && <CheckCheck aria-hidden className="size-4" />}
-      {t[act]}
+      {action === "contacted" && <CheckCheck aria-hidden className="size-4" />}
+      {t[action]}
     </Button>
   );
 }
@@ -68,20 +67,20 @@ function ActionButton({ act, acts: { press, pending } }: { act: BookingAction; a
 function useActions(booking: Booking, onDone: (answer: Booking) => void) {
   const { acts: t, error: title, conflict } = useText(messages);
   const { mutate, isPending, variables } = useBookingAction(booking, {
-    done: (answer, act) => {
-      const isCustomerNotified = act !== "contacted" && answer.customerEmail !== "" && !answer.heldReason;
-      toast({ title: t.done[act], ...(isCustomerNotified && { description: t.toldCustomer }) });
+    onDone: (answer, action) => {
+      const isCustomerNotified = action !== "contacted" && answer.customerEmail !== "" && !answer.heldReason;
+      toast({ title: t.done[action], ...(isCustomerNotified && { description: t.toldCustomer }) });
       onDone(answer);
     },
-    failed: (error) =>
+    onFailed: (error) =>
       toast(
         isConflict(error)
           ? { title: conflict.title, description: t.faster, variant: "destructive" }
           : { title, description: t.failed, variant: "destructive" },
       ),
   });
-  const press = (act: BookingAction) => {
-    if (!isPending) mutate(act);
+  const run = (action: BookingAction) => {
+    if (!isPending) mutate(action);
   };
-  return { press, pending: isPending ? variables : undefined };
+  return { run, pending: isPending ? variables : undefined };
 }

@@ -7,7 +7,6 @@ import { toSlot } from "../rules/appointment.ts";
 import { messages } from "./messages.ts";
 import type { useUpdateForm } from "./use-update-form.ts";
 
-/** The appointment's day and slot, in Santo Domingo. */
 export function AppointmentFields({ form }: { form: ReturnType<typeof useUpdateForm> }) {
   const { panel: t } = useText(messages);
   const { slots } = useText(bookingMessages).full;

@@ -8,8 +8,7 @@ import { historyQueryOptions } from "../queries.ts";
 import { staffAppointmentText } from "../rules/staff-times.ts";
 import { messages } from "./messages.ts";
 
-/** What a colleague made of the booking while this form was open. */
-export function ConflictNotice({ booking, take }: { booking: Booking; take: () => void }) {
+export function ConflictNotice({ booking, onDiscard }: { booking: Booking; onDiscard: () => void }) {
   const { conflict: t, panel, status, statuses } = useText(messages);
   const { locale } = useLocale();
   const { estimatedCost: cost, adminNotes } = booking;
@@ -37,14 +36,13 @@ export function ConflictNotice({ booking, take }: { booking: Booking; take: () =
         </dd>
       </dl>
       <p>{t.overwrite}</p>
-      <Button variant="quiet" size="small" className="justify-self-start" onClick={take}>
+      <Button variant="quiet" size="small" className="justify-self-start" onClick={onDiscard}>
         {t.take}
       </Button>
     </div>
   );
 }
 
-/** Whose the last change was, and when. */
 export function ChangedBy({ booking }: { booking: Booking }) {
   const { conflict: t, history } = useText(messages);
   const { locale } = useLocale();

@@ -11,7 +11,6 @@ import { messages } from "./messages.ts";
 
 const counterStatuses = ["pending", "confirmed", "in-progress", "completed"] as const;
 
-/** The four counters. Each leads to its bookings. */
 export function BookingCounters() {
   const t = useText(messages).figures;
   const { data, isError } = useQuery(countsQueryOptions());

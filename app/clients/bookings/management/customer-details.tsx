@@ -8,7 +8,6 @@ import type { Booking } from "../contract.ts";
 import { staffAppointmentText } from "../rules/staff-times.ts";
 import { messages } from "./messages.ts";
 
-/** Who asks, and how to reach them. */
 export function CustomerDetails({ booking }: { booking: Booking }) {
   const { panel: t, contact } = useText(messages);
   const { customerName, customerEmail, customerPhone, customerContact, locale } = booking;
@@ -40,7 +39,6 @@ export function CustomerDetails({ booking }: { booking: Booking }) {
   );
 }
 
-/** What is asked for, as the customer put it. */
 export function RequestDetails({ booking }: { booking: Booking }) {
   const t = useText(messages);
   const { locale } = useLocale();

@@ -12,7 +12,6 @@ export const noFilter = { search: "", status: "", held: "", suspended: "", sort:
 
 type BookingFiltersProps = { filter: BookingListFilter; searchRef: Ref<HTMLInputElement> };
 
-/** Search, status, order and what is held, all of them in the address. */
 export function BookingFilters({ filter, searchRef }: BookingFiltersProps) {
   const t = useText(messages);
   const change = useListAddress();

@@ -14,7 +14,6 @@ import { messages } from "./messages.ts";
 
 type BookingEvent = BookingEvents[number];
 
-/** A booking's way so far, folded away until it is asked for. */
 export function BookingHistory({ booking }: { booking: Booking }) {
   const t = useText(messages).history;
   const [open, setOpen] = useState(false);
@@ -65,18 +64,17 @@ function Events({ booking }: { booking: Booking }) {
   );
 }
 
-function Event({ event, locale: written }: { event: BookingEvent; locale: Booking["locale"] }) {
+function Event({ event, locale: customerLocale }: { event: BookingEvent; locale: Booking["locale"] }) {
   const { history: t } = useText(messages);
   const { locale } = useLocale();
   const { at, kind, by, name, to, note } = event;
   const what = useEventWords(event);
-  // Why a customer cancels, as it was put.
   const reason = kind === "status" && by === "customer" && to === "cancelled" ? note : "";
   return (
     <Step what={what} when={`${name || t.actors[by]}, ${momentText(at, "moment", locale)}`}>
       {reason && (
         <span
-          lang={written}
+          lang={customerLocale}
           dir="auto"
           className="block whitespace-pre-line text-muted [overflow-wrap:anywhere]"
         >
@@ -87,7 +85,6 @@ function Event({ event, locale: written }: { event: BookingEvent; locale: Bookin
   );
 }
 
-/** What happened, in a few words. */
 function useEventWords({ kind, from, to, note }: BookingEvent): string {
   const { history: t, statuses } = useText(messages);
   const { locale } = useLocale();
@@ -106,7 +103,7 @@ function useEventWords({ kind, from, to, note }: BookingEvent): string {
   }
 }
 
-/** A moment, or a whole day ("2027-03-31"), in words. */
+/** Formats a moment, or a whole day ("2027-03-31"). */
 function timeText(note: string, locale: Locale): string {
   return note.includes("T")
     ? staffMomentText(note, locale)

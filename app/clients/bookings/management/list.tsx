@@ -24,7 +24,6 @@ const borderColours: Record<Booking["due"], string> = {
   late: "border-s-flamboyan",
 };
 
-/** The bookings as cards. */
 export function BookingList({ bookings }: { bookings: readonly Booking[] }) {
   const t = useText(messages);
   return (
@@ -44,7 +43,7 @@ export function BookingList({ bookings }: { bookings: readonly Booking[] }) {
   );
 }
 
-/** The whole card is the target of its name's link; what else can be pressed lies above it. */
+/** The name's link covers the whole card; other controls lie above it. */
 function BookingCard({ booking }: { booking: Booking }) {
   const t = useText(messages);
   const { selected, search, select } = useSelection();

@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** The booking dashboard. */
 export const messages = bilingual({
   title: { en: "Booking Management", es: "Gestión de reservas" },
   lead: {

@@ -6,22 +6,18 @@ import type { Booking } from "../contract.ts";
 import { staffMomentText } from "../rules/staff-times.ts";
 import { messages } from "./messages.ts";
 
-/**
- * What the customer and the vendor said since: another time, a reason for cancelling, whether the vendor can.
- * `answer` stands with the wish for another time.
- */
+/** Suspended vendor, requested time (with `answer`, its buttons), cancellation reason, vendor's answer. */
 export function BookingNotices({ booking, answer }: { booking: Booking; answer?: ReactNode }) {
   const t = useText(messages);
   const { locale } = useLocale();
   const { status, cancelReason, vendorAnswer } = booking;
-  const isOver = status === "cancelled" || status === "completed";
-  // On one that is over, no other time is wished for any more, and no vendor comes.
-  const proposedDate = isOver ? null : booking.proposedDate;
-  const suspended = booking.vendorSuspended && !isOver;
-  if (!proposedDate && !cancelReason && !vendorAnswer && !suspended) return null;
+  const isClosed = status === "cancelled" || status === "completed";
+  const proposedDate = isClosed ? null : booking.proposedDate;
+  const isVendorSuspended = booking.vendorSuspended && !isClosed;
+  if (!proposedDate && !cancelReason && !vendorAnswer && !isVendorSuspended) return null;
   return (
     <ul className="grid gap-1 text-sm">
-      {suspended && (
+      {isVendorSuspended && (
         <Notice icon={UserRoundX} colour="font-semibold text-flamboyan">
           {t.vendorSuspended}
         </Notice>

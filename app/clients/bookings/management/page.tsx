@@ -37,7 +37,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
   return readFromApi(args, (params) => [bookingsQueryOptions(bookingsAddress(params)), countsQueryOptions()]);
 }
 
-/** The booking dashboard: how it stands, the list, and beside it (on a phone in its place) the selected booking. */
+/** The booking dashboard. On a phone the selected booking replaces the list. */
 export default function ManagementPage() {
   const t = useText(messages);
   const [params] = useSearchParams();
@@ -45,8 +45,8 @@ export default function ManagementPage() {
   const bookings = useQuery({ ...bookingsQueryOptions(filter), placeholderData: keepPreviousData });
   const { list, search } = useListKeys();
   const { selected, select, leave } = useSelection();
-  const reading = useSelectedBooking(selected, bookings.data?.items);
-  const booking = isNotFound(reading.error) ? undefined : reading.data;
+  const query = useSelectedBooking(selected, bookings.data?.items);
+  const booking = isNotFound(query.error) ? undefined : query.data;
   const heading = useSelectionFocus(selected, booking?.id);
   const close = () => select(null);
   const listClass = classNames("min-w-0", selected !== undefined && "max-lg:hidden");
@@ -80,7 +80,7 @@ export default function ManagementPage() {
               onUpdated={leave}
             />
           )}
-          {!booking && selected !== undefined && <PanelFallback reading={reading} close={close} />}
+          {!booking && selected !== undefined && <PanelFallback query={query} close={close} />}
           {selected === undefined && <NothingSelected />}
         </div>
       </div>
@@ -88,21 +88,17 @@ export default function ManagementPage() {
   );
 }
 
-/** Instead of the selected booking: that it is on its way, that there is none, or that it could not be read. */
-function PanelFallback({ reading, close }: { reading: UseQueryResult<Booking>; close: () => void }) {
-  if (isNotFound(reading.error)) return <BookingNotFound close={close} />;
-  if (!reading.error || reading.isFetching) return <Skeleton className="h-96" />;
-  return <BookingLoadFailed retry={() => void reading.refetch()} close={close} />;
+function PanelFallback({ query, close }: { query: UseQueryResult<Booking>; close: () => void }) {
+  if (isNotFound(query.error)) return <BookingNotFound close={close} />;
+  if (!query.error || query.isFetching) return <Skeleton className="h-96" />;
+  return <BookingLoadFailed retry={() => void query.refetch()} close={close} />;
 }
 
 function isNotFound(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/**
- * The focus goes to what was selected, here or by the address one came with, as soon as it is there, and back to its
- * card in the list.
- */
+/** Focuses the panel's heading once the selected booking is shown, and its list card after closing. */
 function useSelectionFocus(selected: number | undefined, shown: number | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const previous = useRef<number>(undefined);
@@ -112,7 +108,6 @@ function useSelectionFocus(selected: number | undefined, shown: number | undefin
     if (selected !== undefined) {
       if (shown !== selected) return;
       const card = document.getElementById(`booking-${selected}`);
-      // Whoever selected it in the list has it in view.
       const isFromList = card?.contains(document.activeElement);
       heading.current?.focus();
       if (!isFromList) card?.scrollIntoView({ block: "nearest" });

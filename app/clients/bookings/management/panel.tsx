@@ -23,23 +23,19 @@ type BookingPanelProps = {
   onUpdated: (id: number) => void;
 };
 
-/**
- * One booking: to change it, to reach its customer, to see its way so far. Escape leaves it. Its "Update" stays in view
- * at the foot (the form's parts are items of this column), and nothing that gets the focus hides behind it.
- */
+/** Escape closes it. The update button stays at the bottom; scroll margins keep focused elements above it. */
 export function BookingPanel({ booking, headingRef, close, onUpdated }: BookingPanelProps) {
   const { panel: t } = useText(messages);
   const title = useId();
   const assign = useAssignBooking(booking);
-  /** The version that a press in this panel made. */
-  const [own, setOwn] = useState<number>();
-  const leave = (event: KeyboardEvent) => {
+  const [ownVersion, setOwnVersion] = useState<number>();
+  const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === "Escape" && !event.defaultPrevented) close();
   };
   return (
     <section
       aria-labelledby={title}
-      onKeyDown={leave}
+      onKeyDown={closeOnEscape}
       className={`flex flex-col gap-5 **:scroll-mb-24 ${frame}`}
     >
       <header>
@@ -65,7 +61,7 @@ export function BookingPanel({ booking, headingRef, close, onUpdated }: BookingP
           {booking.customerName} ·{" "}
           <span className="font-semibold">
             {booking.serviceRequested ? (
-              <ServiceName name={booking.serviceRequested} own={[]} />
+              <ServiceName name={booking.serviceRequested} ownVersion={[]} />
             ) : (
               t.anyService
             )}
@@ -76,11 +72,11 @@ export function BookingPanel({ booking, headingRef, close, onUpdated }: BookingP
             <StatusBadge status={booking.status} />
             <UrgencyBadge urgency={booking.urgency} />
           </p>
-          <BookingActions booking={booking} onDone={(answer) => setOwn(answer.version)} />
+          <BookingActions booking={booking} onDone={(answer) => setOwnVersion(answer.version)} />
           <Assignee assignee={booking.assignee} of={booking.customerName} assign={assign} />
         </div>
       </header>
-      <UpdateForm booking={booking} own={own} onUpdated={onUpdated} />
+      <UpdateForm booking={booking} ownVersion={ownVersion} onUpdated={onUpdated} />
       <CustomerDetails booking={booking} />
       <RequestDetails booking={booking} />
       <BookingHistory booking={booking} />
@@ -88,7 +84,6 @@ export function BookingPanel({ booking, headingRef, close, onUpdated }: BookingP
   );
 }
 
-/** Nothing is selected. */
 export function NothingSelected() {
   const { panel: t } = useText(messages);
   return (
@@ -98,7 +93,6 @@ export function NothingSelected() {
   );
 }
 
-/** The address selects a booking that there is not. */
 export function BookingNotFound({ close }: { close: () => void }) {
   const { panel: t } = useText(messages);
   return (
@@ -112,7 +106,6 @@ export function BookingNotFound({ close }: { close: () => void }) {
   );
 }
 
-/** The selected booking could not be read. */
 export function BookingLoadFailed({ retry, close }: { retry: () => void; close: () => void }) {
   const { panel: t } = useText(messages);
   const staffTexts = useText(deskMessages);

@@ -11,32 +11,32 @@ import { useUpdateForm } from "./use-update-form.ts";
 
 type UpdateFormProps = {
   booking: Booking;
-  /** The version that a press beside the form made. */
-  own: number | undefined;
+  /** The version created by an action button of this panel. */
+  ownVersion: number | undefined;
   onUpdated: (id: number) => void;
 };
 
-/** Status, appointment, estimated cost and notes. A colleague's change meanwhile is shown, and what was typed stays. */
-export function UpdateForm({ booking, own, onUpdated }: UpdateFormProps) {
+/** Status, appointment, cost and notes. Shows a colleague's concurrent change and keeps the typed values. */
+export function UpdateForm({ booking, ownVersion, onUpdated }: UpdateFormProps) {
   const { panel: t, status: statusLabel, statuses } = useText(messages);
-  const form = useUpdateForm({ booking, own, onUpdated });
-  const { typed, setTyped, theirs, startAnew, followed, update, send, errors, costField, notice } = form;
+  const form = useUpdateForm({ booking, ownVersion, onUpdated });
+  const { typed, setTyped, conflicting, reset, wasRefreshed, update, send, errors, costField, notice } = form;
   const set = (change: Partial<UpdateValues>) => setTyped({ ...typed, ...change });
   return (
     <form noValidate onSubmit={send} className="contents">
       <div className="grid gap-4">
         <div ref={notice} role="alert" className="grid scroll-mt-20 gap-4 empty:hidden">
-          {theirs && <ConflictNotice booking={theirs} take={startAnew} />}
-          {errors.whole && !theirs && (
+          {conflicting && <ConflictNotice booking={conflicting} onDiscard={reset} />}
+          {errors.form && !conflicting && (
             <p className="rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled text-sm">
-              {errors.whole}
+              {errors.form}
             </p>
           )}
         </div>
         <div role="status" className="-mt-2 text-muted text-sm empty:hidden">
-          {followed && !theirs && <ChangedBy booking={booking} />}
+          {wasRefreshed && !conflicting && <ChangedBy booking={booking} />}
         </div>
-        {form.earlier && <UnsavedNotice discard={startAnew} />}
+        {form.isRestored && <UnsavedNotice discard={reset} />}
         <Field label={statusLabel}>
           <Select
             name="status"
@@ -79,7 +79,7 @@ export function UpdateForm({ booking, own, onUpdated }: UpdateFormProps) {
           />
         </Field>
       </div>
-      {/* Next after the notes for the keyboard, last for the eye. */}
+      {/* Follows the notes in tab order, but is displayed last. */}
       <div className="sticky bottom-0 order-last -mx-4 -mb-4 border-t bg-card p-4 sm:-mx-5 sm:-mb-5 sm:px-5">
         <Button
           type="submit"
@@ -95,7 +95,6 @@ export function UpdateForm({ booking, own, onUpdated }: UpdateFormProps) {
   );
 }
 
-/** What was typed before this booking was left is in the form again. */
 function UnsavedNotice({ discard }: { discard: () => void }) {
   const { panel: t } = useText(messages);
   return (
@@ -105,7 +104,6 @@ function UnsavedNotice({ discard }: { discard: () => void }) {
         variant="link"
         size="small"
         onClick={(event) => {
-          // The button goes with the line.
           event.currentTarget.form?.querySelector("select")?.focus();
           discard();
         }}

@@ -10,72 +10,77 @@ import { type Appointment, appointmentOf } from "../rules/appointment.ts";
 import { type FormBase, readStoredUnsaved, readUnsaved, removeUnsaved, saveUnsaved } from "../unsaved.ts";
 import { messages } from "./messages.ts";
 
-type Errors = Partial<Record<"whole" | "day" | "cost" | "notes", string | undefined>>;
+type Errors = Partial<Record<"form" | "day" | "cost" | "notes", string | undefined>>;
 
 type UpdateFormOptions = {
   booking: Booking;
-  /** The version that a press beside the form made: no colleague's. */
-  own: number | undefined;
+  /** The version created by an action button beside the form: not a colleague's. */
+  ownVersion: number | undefined;
   onUpdated: (id: number) => void;
 };
 
-/**
- * What is typed over a booking that may change meanwhile; it starts from what was left unsaved earlier. While `isSent`
- * its own change is on its way.
- */
-function useFormValues(booking: Booking, own: number | undefined, isSent: boolean) {
+/** Values over a booking that may change meanwhile. `isSent`: the form's own change is being saved. */
+function useFormValues(booking: Booking, ownVersion: number | undefined, isSent: boolean) {
   const cache = useQueryClient();
-  const [left] = useState(() => readUnsaved(cache, booking.id));
-  /** The booking as it was when the form was filled from it. */
-  const [base, setBase] = useState<FormBase>(left?.base ?? booking);
-  /** The version that was seen: only that one is overwritten. */
+  const [unsaved] = useState(() => readUnsaved(cache, booking.id));
+  const [base, setBase] = useState<FormBase>(unsaved?.base ?? booking);
+  /** The version the user has seen; only this one may be overwritten. */
   const [seen, setSeen] = useState(base.version);
-  const [typed, setTyped] = useState(() => left?.typed ?? toFormValues(booking));
-  /** Whether what was typed earlier is still in the form. */
-  const [isLeft, setIsLeft] = useState(left !== undefined);
-  /** Whether the form was filled anew, because a colleague changed the booking. */
-  const [followed, setFollowed] = useState(false);
+  const [typed, setTyped] = useState(() => unsaved?.typed ?? toFormValues(booking));
+  const [isRestored, setIsRestored] = useState(unsaved !== undefined);
+  /** Whether an untouched form was refilled after a colleague's change. */
+  const [wasRefreshed, setWasRefreshed] = useState(false);
   const fill = (filled = toFormValues(booking)) => {
     setBase(booking);
     setSeen(booking.version);
     setTyped(filled);
   };
-  const changed = booking.version !== base.version && !isSent;
-  if (changed && booking.version === own && base.version === own - 1) {
+  const isChanged = booking.version !== base.version && !isSent;
+  if (isChanged && booking.version === ownVersion && base.version === ownVersion - 1) {
     fill(rebaseValues(typed, toFormValues(base), toFormValues(booking)));
-    setFollowed(false);
-  } else if (changed && isSame(typed, toFormValues(base))) {
-    // Nothing was typed yet: the form follows what is read.
+    setWasRefreshed(false);
+  } else if (isChanged && isSame(typed, toFormValues(base))) {
     fill();
-    setFollowed(true);
+    setWasRefreshed(true);
   }
   const isUntouched = isSame(typed, toFormValues(base));
-  // After a reload; before the next effect, which forgets what an untouched form does not hold.
+  // Restores after a reload. Must run before the next effect, which removes an untouched form's draft.
   useEffect(() => {
-    const before = readUnsaved(cache, booking.id) ? undefined : readStoredUnsaved(booking.id);
-    if (!before) return;
-    setBase(before.base);
-    setSeen(before.base.version);
-    setTyped(before.typed);
-    setIsLeft(true);
+    const stored = readUnsaved(cache, booking.id) ? undefined : readStoredUnsaved(booking.id);
+    if (!stored) return;
+    setBase(stored.base);
+    setSeen(stored.base.version);
+    setTyped(stored.typed);
+    setIsRestored(true);
   }, [cache, booking.id]);
-  const keep = () => saveUnsaved(cache, { base, typed });
-  const forget = () => removeUnsaved(cache, base.id);
+  const saveDraft = () => saveUnsaved(cache, { base, typed });
+  const removeDraft = () => removeUnsaved(cache, base.id);
   useEffect(() => {
     if (isUntouched) removeUnsaved(cache, base.id);
     else saveUnsaved(cache, { base, typed });
   }, [cache, base, typed, isUntouched]);
-  const empty = () => {
+  const discard = () => {
     fill();
-    setIsLeft(false);
+    setIsRestored(false);
   };
-  const theirs = changed ? booking : null;
-  const earlier = isLeft && !isUntouched && !theirs;
-  return { base, typed, setTyped, seen, setSeen, empty, keep, forget, followed, theirs, earlier };
+  const conflicting = isChanged ? booking : null;
+  const showsRestored = isRestored && !isUntouched && !conflicting;
+  return {
+    base,
+    typed,
+    setTyped,
+    seen,
+    setSeen,
+    discard,
+    saveDraft,
+    removeDraft,
+    wasRefreshed,
+    conflicting,
+    isRestored: showsRestored,
+  };
 }
 
-/** The panel's form: what is typed, how it is sent, and what became of it. */
-export function useUpdateForm({ booking, own, onUpdated }: UpdateFormOptions) {
+export function useUpdateForm({ booking, ownVersion, onUpdated }: UpdateFormOptions) {
   const t = useText(messages);
   const showConflict = useConflictToast();
   const costField = useRef<HTMLInputElement>(null);
@@ -84,28 +89,28 @@ export function useUpdateForm({ booking, own, onUpdated }: UpdateFormOptions) {
   const [errors, setErrors] = useState<Errors>({});
   const update = useUpdateBooking(booking, {
     updated: ({ id, status }) => {
-      form.forget();
+      form.removeDraft();
       toast({ title: t.updated, description: t.updatedText(id, t.statuses[status]) });
       onUpdated(id);
     },
-    failed: (error, now) => failed(error, now),
+    failed: (error, current) => failed(error, current),
   });
-  const form = useFormValues(booking, own, update.isPending || update.isSuccess);
+  const form = useFormValues(booking, ownVersion, update.isPending || update.isSuccess);
 
-  const conflict = (now: Booking) => {
-    form.setSeen(now.version);
-    setErrors({ whole: t.conflict.title });
+  const conflict = (current: Booking) => {
+    form.setSeen(current.version);
+    setErrors({ form: t.conflict.title });
     notice.current?.scrollIntoView({ block: "nearest" });
-    void showConflict(now, form.base);
+    void showConflict(current, form.base);
   };
-  const failed = (error: Error, now: Booking) => {
-    // What is sent counts as saved; it may have failed with the panel closed.
-    form.keep();
-    if (isConflict(error)) return conflict(now);
+  const failed = (error: Error, current: Booking) => {
+    // The draft was removed on submit, and the panel may be closed.
+    form.saveDraft();
+    if (isConflict(error)) return conflict(current);
     const fieldErrors = readFieldErrors(error);
     const fieldError = fieldErrors.day ?? fieldErrors.cost ?? fieldErrors.notes;
-    // Trying again helps only where nothing is to be corrected.
-    setErrors({ ...fieldErrors, whole: fieldError === undefined ? t.updateFailed : undefined });
+    // "Try again" helps only if no field has to be corrected.
+    setErrors({ ...fieldErrors, form: fieldError === undefined ? t.updateFailed : undefined });
     if (fieldErrors.day) dayField.current?.focus();
     else if (fieldErrors.cost) costField.current?.focus();
     toast({ title: t.error, description: fieldError ?? t.updateFailed, variant: "destructive" });
@@ -113,17 +118,17 @@ export function useUpdateForm({ booking, own, onUpdated }: UpdateFormOptions) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (update.isPending) return;
-    // Such a field reads as blank, and would take a known cost away.
+    // An unreadable number reads as blank and would delete the stored cost.
     const unreadable = costField.current?.validity.badInput;
     setErrors(unreadable ? { cost: t.panel.costWrong } : {});
     if (unreadable) return costField.current?.focus();
-    // A colleague's change may have come in unnoticed, above what one was typing.
+    // Do not overwrite a change the user has not seen.
     if (booking.version !== form.seen) return conflict(booking);
-    form.forget();
+    form.removeDraft();
     update.mutate({ ...form.typed, version: form.seen });
   };
-  const startAnew = () => {
-    form.empty();
+  const reset = () => {
+    form.discard();
     setErrors({});
   };
   const appointment = form.typed.appointment ?? appointmentOf(booking);
@@ -131,24 +136,23 @@ export function useUpdateForm({ booking, own, onUpdated }: UpdateFormOptions) {
     form.setTyped({ ...form.typed, appointment: isSame(next, appointmentOf(booking)) ? null : next });
   return {
     ...form,
-    ...{ appointment, setAppointment, startAnew, update, send, errors, costField, dayField, notice },
+    ...{ appointment, setAppointment, reset, update, send, errors, costField, dayField, notice },
   };
 }
 
-/** What the server said of the fields. */
 function readFieldErrors(error: Error): Errors {
   const { preferredDate, estimatedCost, adminNotes }: Partial<Record<string, string>> =
     (error instanceof ApiError && error.body?.fields) || {};
   return { day: preferredDate, cost: estimatedCost, notes: adminNotes };
 }
 
-/** Says who changed the booking since the form was filled, where the status shows it. */
+/** Names the colleague who changed the status since the form was filled. */
 function useConflictToast() {
   const t = useText(messages);
   const cache = useQueryClient();
   const meanwhile = useMeanwhile(t.statuses);
-  return async (now: Booking, base: FormBase) => {
-    const change = await findStatusChange(cache, now, base.status);
+  return async (current: Booking, base: FormBase) => {
+    const change = await findStatusChange(cache, current, base.status);
     const namedChange = change && { ...change, by: change.by || t.history.actors[change.actor] };
     toast({
       title: t.error,
@@ -163,7 +167,7 @@ function toFormValues({ status, adminNotes, estimatedCost }: FormBase): UpdateVa
   return { status, adminNotes, estimatedCost: cost, appointment: null };
 }
 
-/** What was typed stays; what was not follows. */
+/** Keeps typed values; takes untouched ones from `after`. */
 function rebaseValues(typed: UpdateValues, before: UpdateValues, after: UpdateValues): UpdateValues {
   return {
     status: typed.status === before.status ? after.status : typed.status,

@@ -6,7 +6,6 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 import type { Concerns } from "./use-concerns.ts";
 
-/** What is odd about a request, and the choice to send it all the same. Stands within the form. */
 export function BookingConcerns({ concerns: { day, concerns, confirm } }: { concerns: Concerns }) {
   const t = useText(messages).concerns;
   const { weekdays } = useText(names);

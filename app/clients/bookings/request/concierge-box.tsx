@@ -2,7 +2,6 @@ import { Check } from "lucide-react";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 
-/** What becomes of a request: the concierge's way of working, in a few words. */
 export function ConciergeBox() {
   const t = useText(messages).concierge;
   return (

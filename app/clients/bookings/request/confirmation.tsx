@@ -20,7 +20,6 @@ type BookingSentProps = {
   onAnother: () => void;
 };
 
-/** What stands in the form's place once it was sent: the reference, whom and what it is for, the tracking page, what happens next. */
 export function BookingSent({ booking, vendor, title, onAnother }: BookingSentProps) {
   const t = useText(messages);
   const { locale } = useLocale();

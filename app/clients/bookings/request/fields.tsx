@@ -10,7 +10,6 @@ import { fieldId, type useBookingForm } from "./use-booking-form.ts";
 
 type FieldsProps = { booking: ReturnType<typeof useBookingForm> };
 
-/** "Your Information": who asks, and how to reach them. */
 export function CustomerFields({ booking }: FieldsProps) {
   const t = useText(messages).full;
   const { error, form } = booking;
@@ -54,7 +53,6 @@ export function CustomerFields({ booking }: FieldsProps) {
   );
 }
 
-/** "Service Details": what, when, how soon. */
 export function ServiceFields({
   booking,
   ...rest
@@ -74,7 +72,7 @@ export function ServiceFields({
       >
         <Input
           {...form.register("preferredDate", {
-            // A slot that is not offered any more is not chosen any more.
+            // Clears a slot that is not offered on the new day.
             onChange: () => {
               const { preferredDate, preferredTime } = form.getValues();
               if (!futureSlots(preferredDate).some((slot) => slot === preferredTime))
@@ -126,7 +124,7 @@ export function ServiceFields({
   );
 }
 
-/** The vendor's services in its own words; without any, the house's six, which are sent in English in both languages. */
+/** The vendor's services, or the general ones, sent in English in both languages. */
 function ServiceField({ booking, services }: FieldsProps & { services: readonly string[] }) {
   const t = useText(messages).full;
   const { error, form } = booking;
@@ -186,7 +184,6 @@ function UrgencyField({ booking }: FieldsProps) {
   );
 }
 
-/** What a refused sending found. */
 export function BookingProblems({ booking }: FieldsProps) {
   const t = useText(messages).full;
   const labels = {

@@ -32,7 +32,7 @@ const filled = {
   message: "Two hours a week, please.",
 };
 const { errors } = inLocale(messages, "en").full;
-/** The problems in words, as the form shows them: the first of each field. */
+/** First error text of each field, as the form shows it. */
 function problems(values: object, form: z.ZodType = fullForm(7, errors)): Record<string, string> {
   const words = inLocale(httpMessages, "en").fields;
   const result = form.safeParse(values, { error: (issue) => issueText(issue as z.core.$ZodIssue, words) });

@@ -7,34 +7,30 @@ import { isSlotPast, preferredMoment } from "../rules/preferred-moment.ts";
 
 type ErrorTexts = Localized<typeof messages>["full"]["errors"];
 
-/**
- * What the full form checks, in the spec's words. The form has the call's field names, but in `preferredDate` only
- * the day; its output is what the call takes.
- * @param vendorId whom the booking is for; no field of the form
- */
-export function fullForm(vendorId: number, words: ErrorTexts) {
+/** Specification's error texts. `preferredDate` is a day here; the output is the API's request body. */
+export function fullForm(vendorId: number, texts: ErrorTexts) {
   const { customerName, customerPhone, customerEmail, serviceRequested, message, urgency, budget } =
     fullBooking.shape;
   return z
     .object({
-      customerName: atLeast(2, words.name).pipe(customerName),
+      customerName: atLeast(2, texts.name).pipe(customerName),
       customerEmail: z
         .string()
-        .refine((value) => customerEmail.safeParse(value).success, { error: words.email })
+        .refine((value) => customerEmail.safeParse(value).success, { error: texts.email })
         .pipe(customerEmail),
-      customerPhone: atLeast(10, words.phone).refine(hasNumber, { error: words.phone }).pipe(customerPhone),
-      serviceRequested: atLeast(1, words.service).pipe(serviceRequested),
-      preferredDate: atLeast(1, words.date)
-        .pipe(z.iso.date({ error: words.date }))
+      customerPhone: atLeast(10, texts.phone).refine(hasNumber, { error: texts.phone }).pipe(customerPhone),
+      serviceRequested: atLeast(1, texts.service).pipe(serviceRequested),
+      preferredDate: atLeast(1, texts.date)
+        .pipe(z.iso.date({ error: texts.date }))
         .refine(isNotPast, pastDay),
-      preferredTime: z.enum(timeSlots, { error: words.time }),
-      message: atLeast(10, words.message).pipe(message),
+      preferredTime: z.enum(timeSlots, { error: texts.time }),
+      message: atLeast(10, texts.message).pipe(message),
       urgency,
       budget,
     })
     .refine(({ preferredDate, preferredTime }) => !isSlotPast(preferredDate, preferredTime), {
       path: ["preferredTime"],
-      error: words.hourOver,
+      error: texts.hourOver,
     })
     .transform((form) => ({
       ...form,
@@ -43,7 +39,7 @@ export function fullForm(vendorId: number, words: ErrorTexts) {
     }));
 }
 
-/** The same for the simple form. */
+/** Short form; the output is the API's request body. */
 export function simpleForm(vendorId: number) {
   const { date, customerName, customerContact, details } = simpleBooking.shape;
   return z
@@ -51,7 +47,6 @@ export function simpleForm(vendorId: number) {
     .transform((form) => ({ ...form, vendorId }));
 }
 
-/** Where a vendor has one thing to ask for twice, or a blank one, the list of the form does not. */
 export function uniqueServices(services: readonly string[]): string[] {
   return [...new Set(services.map((service) => service.trim()).filter((service) => service !== ""))];
 }
@@ -62,6 +57,6 @@ function isNotPast(day: string): boolean {
   return day >= todayInSantoDomingo();
 }
 
-function atLeast(length: number, words: string) {
-  return z.string().trim().min(length, { error: words });
+function atLeast(length: number, texts: string) {
+  return z.string().trim().min(length, { error: texts });
 }

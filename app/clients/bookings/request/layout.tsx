@@ -12,7 +12,6 @@ type BookingLayoutProps = {
   children: ReactNode;
 };
 
-/** The form on the main surface; beside it, on a phone around it, the vendor and how the concierge works. */
 export function BookingLayout({ back, title, vendor, children }: BookingLayoutProps) {
   return (
     <div className="wrap pt-2 pb-16 lg:pb-24">

@@ -27,7 +27,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return prefetchVendor(params.vendorId);
 }
 
-/** `/booking/{vendorId}`: a booking request in full; in its place, once sent, the confirmation. */
+/** `/booking/{vendorId}`: the full form; after sending, the confirmation. */
 export default function BookingPage({ loaderData, params }: Route.ComponentProps) {
   return (
     <VendorBoundary place={loaderData} text={params.vendorId} height="h-[94rem] sm:h-[73rem]">
@@ -40,13 +40,13 @@ function Booking({ vendor, today }: { vendor: VendorDetail; today: string }) {
   const t = useText(messages).full;
   const { locale } = useLocale();
   const name = `booking-${vendor.id}`;
-  const { sent, keep, forget } = useSentBooking(name);
-  if (sent) return <BookingSent booking={sent} vendor={vendor} title={t.sentTitle} onAnother={forget} />;
+  const { sent, save, clear } = useSentBooking(name);
+  if (sent) return <BookingSent booking={sent} vendor={vendor} title={t.sentTitle} onAnother={clear} />;
   return (
     <>
       <PrivateMeta title={t.pageTitle(vendorNames(vendor, locale).first.text)} />
       <BookingLayout back={{ to: "/vendor-directory", label: t.back }} title={t.title} vendor={vendor}>
-        <BookingForm name={name} vendor={vendor} today={today} onSent={keep} />
+        <BookingForm name={name} vendor={vendor} today={today} onSent={save} />
       </BookingLayout>
     </>
   );

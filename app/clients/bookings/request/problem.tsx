@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ProblemNote } from "#app/ui/problem-note.tsx";
 
-/** A live region of its own, so that what went wrong is heard; takes no room while there is nothing to say. */
+/** A live region, so that errors are announced; empty it takes no space. */
 export function BookingProblem({ title, children }: { title: string | null; children?: ReactNode }) {
   return (
     <div role="alert" className="empty:hidden">

@@ -5,9 +5,7 @@ import { readSession, removeSession, writeSession } from "#platform/forms/sessio
 import { bookingReceipt, urgencies } from "../contract.ts";
 
 const sentBooking = bookingReceipt.extend({
-  /** As it was sent; "" from the simple form. */
   serviceRequested: z.string(),
-  /** Whether an e-mail or a phone number was left. */
   reachable: z.boolean(),
   urgency: z.enum(urgencies),
 });
@@ -16,14 +14,11 @@ export type SentBooking = z.infer<typeof sentBooking>;
 const changed = new EventTarget();
 const keyOf = (form: string) => `arribo.sent.${form}`;
 
-/**
- * What was sent last from this visit to the form: kept in this tab over a reload and for who comes back, until
- * `forget`. Who opens the form anew finds it empty. Null before the page is alive.
- */
+/** The last booking sent in this visit: survives a reload, not a new visit. Null before hydration. */
 export function useSentBooking(form: string) {
   const { key: visit } = useLocation();
   const text = useSyncExternalStore(subscribe, () => JSON.stringify(readSession(keyOf(form))), emptySnapshot);
-  const keep = useCallback(
+  const save = useCallback(
     (booking: SentBooking) => {
       sentSinceLoad.add(form);
       writeSession(keyOf(form), { ...booking, visit });
@@ -31,17 +26,17 @@ export function useSentBooking(form: string) {
     },
     [form, visit],
   );
-  const forget = useCallback(() => {
+  const clear = useCallback(() => {
     removeSession(keyOf(form));
     changed.dispatchEvent(new Event("change"));
   }, [form]);
   const stored = sentBooking.extend({ visit: z.string() }).safeParse(JSON.parse(text)).data;
-  return { sent: stored?.visit === visit && !isNewVisit(form, visit) ? stored : null, keep, forget };
+  return { sent: stored?.visit === visit && !isNewVisit(form, visit) ? stored : null, save, clear };
 }
 
 const sentSinceLoad = new Set<string>();
 
-/** Whether the address was typed or followed, not loaded again: the first visit after a load always bears this key. */
+/** Typed or followed, not reloaded: the first location after a load always has the key "default". */
 function isNewVisit(form: string, visit: string): boolean {
   if (visit !== "default" || sentSinceLoad.has(form)) return false;
   const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

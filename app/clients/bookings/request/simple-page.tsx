@@ -29,7 +29,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return prefetchVendor(params.vendorId);
 }
 
-/** `/book-vendor/{vendorId}`: a day and a name are enough. */
+/** `/book-vendor/{vendorId}`: the short form; only day and name are required. */
 export default function SimplePage({ loaderData, params }: Route.ComponentProps) {
   return (
     <VendorBoundary place={loaderData} text={params.vendorId} height="h-[51rem] sm:h-[46rem]">
@@ -42,14 +42,14 @@ function SimpleBooking({ vendor, today }: { vendor: VendorDetail; today: string 
   const t = useText(messages).simple;
   const { locale } = useLocale();
   const name = `simple-booking-${vendor.id}`;
-  const { sent, keep, forget } = useSentBooking(name);
-  if (sent) return <BookingSent booking={sent} vendor={vendor} title={t.sent} onAnother={forget} />;
+  const { sent, save, clear } = useSentBooking(name);
+  if (sent) return <BookingSent booking={sent} vendor={vendor} title={t.sent} onAnother={clear} />;
   const { first } = vendorNames(vendor, locale);
   return (
     <>
       <PrivateMeta title={t.title(first.text)} />
       <BookingLayout title={t.title(first.text)} vendor={vendor}>
-        <SimpleForm name={name} vendor={vendor} today={today} onSent={keep} />
+        <SimpleForm name={name} vendor={vendor} today={today} onSent={save} />
       </BookingLayout>
     </>
   );
@@ -70,7 +70,7 @@ function SimpleForm({ name, vendor, today, onSent }: SimpleFormProps) {
   return (
     <form method="post" noValidate onSubmit={simple.submit}>
       <p className="max-w-measure">{t.simple.lead}</p>
-      {/* Not below the button, which can move up under a double click. */}
+      {/* Above the button, which could move this link under a double click. */}
       <p className="mb-4">
         <Link to={`/booking/${vendor.id}`} className="text-link inline-flex min-h-11 items-center">
           {t.simple.more}
@@ -145,7 +145,6 @@ function SimpleForm({ name, vendor, today, onSent }: SimpleFormProps) {
   );
 }
 
-/** What is missing, or that sending failed. */
 function SimpleProblem({ simple }: { simple: ReturnType<typeof useSimpleForm> }) {
   const t = useText(messages);
   const { errors } = simple.form.formState;

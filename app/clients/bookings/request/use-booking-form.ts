@@ -28,13 +28,12 @@ const emptyBooking = {
   message: "",
 };
 type BookingField = keyof typeof emptyBooking;
-/** The id of a field's control in the full form. */
 export const fieldId = (field: BookingField) => `booking-${field}`;
 
 type FullContent = z.output<ReturnType<typeof fullForm>>;
 type SimpleContent = z.output<ReturnType<typeof simpleForm>>;
 
-/** What the server says of a day or an hour that is over by now: trying again would not help. */
+/** The server's error about a passed day or hour; retrying would not help. */
 export function pastTimeError({ fields }: Failure): string | undefined {
   return fields.preferredTime ?? fields.preferredDate ?? fields.date;
 }
@@ -42,13 +41,12 @@ export function pastTimeError({ fields }: Failure): string | undefined {
 const defaultValues = { urgency: "standard" };
 
 type FormProps = {
-  /** Names the form in storage: each vendor has its own draft. */
+  /** Storage key: each vendor has its own draft. */
   name: string;
   vendor: VendorDetail;
   onSent: (booking: SentBooking) => void;
 };
 
-/** The full booking's form. */
 export function useBookingForm({ name, vendor, onSent }: FormProps) {
   const { full: t, promised } = useText(messages);
   const { locale } = useLocale();
@@ -72,7 +70,7 @@ export function useBookingForm({ name, vendor, onSent }: FormProps) {
     empty: emptyBooking,
     summed: true,
     offer: { suggested: defaultValues, occasion: key },
-    onInvalid: concerns.forget,
+    onInvalid: concerns.reset,
     confirm: ({ preferredDate, urgency }) => concerns.canSend({ day: preferredDate.slice(0, 10), urgency }),
     onSent: (booking) => {
       toast({ title: t.sentTitle, description: t.sentText(promiseText(booking, promised, locale)) });
@@ -91,10 +89,8 @@ export function useBookingForm({ name, vendor, onSent }: FormProps) {
 const emptySimple = { date: "", customerName: "", customerContact: "", details: "" };
 
 type SimpleField = keyof typeof emptySimple;
-/** The id of a field's control in the simple form. */
 export const simpleFieldId = (field: SimpleField) => `booking-${field}`;
 
-/** The simple booking's form. */
 export function useSimpleForm({ name, vendor, onSent }: FormProps) {
   const t = useText(messages).simple;
   const { key } = useLocation();
@@ -123,7 +119,7 @@ export function useSimpleForm({ name, vendor, onSent }: FormProps) {
     offer: { occasion: key },
     confirm: ({ date, customerContact }) => concerns.canSend({ day: date, contact: customerContact }),
     onInvalid: ({ date, customerName }) => {
-      concerns.forget();
+      concerns.reset();
       if (date && customerName.trim()) return;
       toast({ title: t.required, variant: "destructive" });
     },

@@ -15,20 +15,18 @@ import { messages } from "../messages.ts";
 import { type BookingPageData, parseVendorId } from "../rules/vendor-of-booking.ts";
 
 type VendorBoundaryProps = {
-  place: BookingPageData;
-  /** What the address says of the vendor. */
-  text: string;
-  /** The form's height, for the skeleton. */
+  pageData: BookingPageData;
+  vendorIdText: string;
   height: string;
   children: (vendor: VendorDetail) => ReactNode;
 };
 
-/** A booking page's vendor: being read, not there, not to be read, or given to `children`. */
-export function VendorBoundary({ place, text, height, children }: VendorBoundaryProps) {
-  const id = parseVendorId(text);
-  if (place.missing || id === null) return <VendorNotFound />;
+/** Loads the vendor and renders `children` with it, or a skeleton, error or 404. */
+export function VendorBoundary({ pageData, vendorIdText, height, children }: VendorBoundaryProps) {
+  const id = parseVendorId(vendorIdText);
+  if (pageData.missing || id === null) return <VendorNotFound />;
   return (
-    <PublicCache state={place.state}>
+    <PublicCache state={pageData.state}>
       <LoadedVendor key={id} id={id} height={height}>
         {children}
       </LoadedVendor>
@@ -41,7 +39,7 @@ type LoadedVendorProps = Pick<VendorBoundaryProps, "height" | "children"> & { id
 function LoadedVendor({ id, height, children }: LoadedVendorProps) {
   const { data, error, isFetching, refetch } = useQuery(vendorReading(id));
   const status = failedStatus(error);
-  // Also where it was here a moment ago: nobody should fill in a form for a vendor who has left.
+  // Also with cached data: the vendor has left the directory.
   if (status === 404) return <VendorNotFound />;
   if (data) return children(data);
   if (error) return <VendorLoadFailed status={status} retry={() => void refetch()} busy={isFetching} />;
@@ -74,7 +72,6 @@ function VendorNotFound() {
   );
 }
 
-/** Of the size of what comes. */
 function BookingSkeleton({ height }: { height: string }) {
   const t = useText(messages);
   return (

@@ -7,7 +7,6 @@ import { VerifiedBadge } from "#app/marketplace/vendors/verified-badge.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 
-/** Whom the booking is for. */
 export function BookingVendorCard({ vendor }: { vendor: VendorDetail }) {
   const t = useText(messages);
   const card = useText(vendorMessages).card;

@@ -1,10 +1,10 @@
 import { type Booking, timeSlots, todayInSantoDomingo } from "../contract.ts";
 import { preferredMoment } from "./preferred-moment.ts";
 
-/** An appointment as a form asks for it: a day in Santo Domingo, and a slot or none (the whole day). */
+/** A day in Santo Domingo, and a slot ("" = whole day). */
 export type Appointment = { preferredDate: string; preferredTime: (typeof timeSlots)[number] | "" };
 
-/** The slot of this name; whatever is none stands for the whole day. */
+/** @returns "" (whole day) for an unknown name */
 export function toSlot(name: string): Appointment["preferredTime"] {
   return timeSlots.find((slot) => slot === name) ?? "";
 }
@@ -19,7 +19,7 @@ export function appointmentOf({
   };
 }
 
-/** What a booking's record says of an appointment; nothing where its day is none, which the server refuses. */
+/** The record's fields for an appointment; empty for an invalid day, which the server refuses. */
 export function toRecordFields(
   appointment: Appointment | null,
 ): Partial<Pick<Booking, "preferredDate" | "preferredTime">> {

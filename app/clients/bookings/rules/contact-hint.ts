@@ -1,7 +1,4 @@
-/**
- * A contact as its owner knows it again and nobody else can use it: the link of a booking is forwarded and printed, and
- * need not hand on the address with it.
- */
+/** Masks a contact so that only its owner recognises it: tracking links are forwarded and printed. */
 export function contactHint(contact: string): string {
   return contact
     .split(/(\s+)/)
@@ -12,19 +9,17 @@ export function contactHint(contact: string): string {
     .join("");
 }
 
-/** "marsha@example.com" as "m•••@example.com". */
 function maskAddress(word: string): string {
   return `${[...word][0]}•••${word.slice(word.lastIndexOf("@"))}`;
 }
 
-/** Of a number's digits the last four stay. */
-function maskDigit(sign: string, place: number, signs: readonly string[]): string {
-  const isDigit = /\d/.test(sign);
+function maskDigit(character: string, index: number, characters: readonly string[]): string {
+  const isDigit = /\d/.test(character);
   return isDigit &&
-    signs
-      .slice(place + 1)
+    characters
+      .slice(index + 1)
       .join("")
       .replace(/\D/g, "").length >= 4
     ? "•"
-    : sign;
+    : character;
 }

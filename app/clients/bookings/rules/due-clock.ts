@@ -1,14 +1,13 @@
 import type { Booking } from "../contract.ts";
 import { dueState } from "./due.ts";
 
-/** How the promised first contact stands: what is left, or how late it is, as a span. */
 type DueClock = { state: Booking["due"]; unit: "minutes" | "hours" | "days"; amount: number };
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Reads a booking's clock at `now` (milliseconds). The server's state is of when it was read. */
+/** Computes the state at `now` (ms); the server's `due` is as old as its response. */
 export function readDue(booking: Pick<Booking, "urgency" | "dueAt" | "due">, now: number): DueClock {
   const due = new Date(booking.dueAt);
   const span = spanOf(Math.abs(due.getTime() - now));
@@ -17,12 +16,12 @@ export function readDue(booking: Pick<Booking, "urgency" | "dueAt" | "due">, now
   return { state: dueState(waiting, new Date(now)), ...span };
 }
 
-/** How a clock looks: as it stands, but an emergency is never calm. */
+/** The state to display: an `asap` booking is never shown as "on-time". */
 export function dueLook(state: Booking["due"], urgency: Booking["urgency"]): Booking["due"] {
   return state === "on-time" && urgency === "asap" ? "soon" : state;
 }
 
-/** A span in the largest unit it fills, rounded down: never more time than there is. Under two days in hours. */
+/** Rounds a span (ms) down to its largest unit; hours up to two days. */
 export function spanOf(span: number): Pick<DueClock, "unit" | "amount"> {
   if (span < hour) return { unit: "minutes", amount: Math.floor(span / minute) };
   if (span < 2 * day) return { unit: "hours", amount: Math.floor(span / hour) };

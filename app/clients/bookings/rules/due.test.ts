@@ -11,13 +11,13 @@ test.each([
   ["standard", "20T13:00", "21T13:00"],
   ["urgent", "20T13:00", "20T21:00"],
   ["asap", "20T13:00", "20T15:00"],
-  // Up to the last minute of a day, and over its end.
+  // Up to closing time, and past it.
   ["asap", "20T22:00", "21T00:00"],
   ["asap", "20T23:30", "21T13:30"],
   ["urgent", "20T20:00", "21T16:00"],
-  // At three in the morning.
+  // During the night.
   ["asap", "20T07:00", "20T14:00"],
-  // Before a Sunday, and on it: everybody is promised 24 hours.
+  // Before and on a Sunday (closed): capped at 24 hours.
   ["asap", "21T23:30", "22T23:30"],
   ["urgent", "22T20:00", "23T20:00"],
   ["asap", "22T20:00", "23T14:00"],

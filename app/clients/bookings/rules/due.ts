@@ -3,41 +3,40 @@ import type { Operator } from "#platform/config/operator.ts";
 import type { dueStates, Urgency } from "../contract.ts";
 
 const hour = 3_600_000;
-/** The promise of the site, to everybody. */
+/** Response time promised to everybody. */
 const standardResponseMs = 24 * hour;
 
-/** Within which time of the team's hours the concierge is in touch with who needs somebody today or tomorrow. */
+/** Response time for urgent requests, counted in the team's working hours only. */
 const urgentResponseMs: Record<Exclude<Urgency, "standard">, number> = { urgent: 8 * hour, asap: 2 * hour };
 
-/** When the promised first contact is due: 24 hours on, and sooner where it is urgent and the team is there. */
+/** When the first contact is due: after 24 hours, earlier for urgent requests in working hours. */
 export function dueAfter(since: Date, urgency: Urgency, hours: Operator["chatHours"]): Date {
-  const last = new Date(since.getTime() + standardResponseMs);
-  if (urgency === "standard") return last;
-  let left = urgentResponseMs[urgency];
+  const latest = new Date(since.getTime() + standardResponseMs);
+  if (urgency === "standard") return latest;
+  let remaining = urgentResponseMs[urgency];
   let at = since;
-  while (at < last) {
+  while (at < latest) {
     at = nextOpening(at, hours) ?? at;
-    const end = closing(at, hours) ?? last;
-    const due = new Date(at.getTime() + left);
-    if (due <= end) return due < last ? due : last;
-    left -= end.getTime() - at.getTime();
+    const end = closing(at, hours) ?? latest;
+    const due = new Date(at.getTime() + remaining);
+    if (due <= end) return due < latest ? due : latest;
+    remaining -= end.getTime() - at.getTime();
     at = end;
   }
-  return last;
+  return latest;
 }
 
-/** In its last quarter a wait is soon over, in milliseconds. */
+/** Remaining time (ms) from which a booking is "soon" due: the last quarter. */
 export function soonWithin(urgency: Urgency): number {
   return (urgency === "standard" ? standardResponseMs : urgentResponseMs[urgency]) / 4;
 }
 
-/** How the promise stands: kept, on its way, in its last quarter, or broken. */
 export function dueState(
   { urgency, dueAt, answeredAt }: { urgency: Urgency; dueAt: Date; answeredAt: Date | null },
   now: Date,
 ): (typeof dueStates)[number] {
   if (answeredAt) return "answered";
-  const left = dueAt.getTime() - now.getTime();
-  if (left <= 0) return "late";
-  return left <= soonWithin(urgency) ? "soon" : "on-time";
+  const remaining = dueAt.getTime() - now.getTime();
+  if (remaining <= 0) return "late";
+  return remaining <= soonWithin(urgency) ? "soon" : "on-time";
 }

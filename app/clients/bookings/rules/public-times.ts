@@ -4,16 +4,13 @@ import { type Tracking, todayInSantoDomingo } from "../contract.ts";
 
 const hour = 3_600_000;
 
-/**
- * A wished day and time in words, in Santo Domingo time: "Wed, Mar 31, 2027, 9:00 AM". Without a time of day
- * (`slot` blank) the day alone.
- */
+/** "Wed, Mar 31, 2027, 9:00 AM" in Santo Domingo; without a slot only the day. */
 export function appointmentText(at: string, slot: string, locale: Locale): string {
   const day = publicMoment(at, "weekday", locale);
   return slot ? `${day}, ${clockText(slot, locale)}` : day;
 }
 
-/** A moment in words, in Santo Domingo time: "Fri, Nov 20, 2026, 2:32 PM". */
+/** "Fri, Nov 20, 2026, 2:32 PM" in Santo Domingo. */
 export function dateTimeText(at: string, locale: Locale): string {
   return publicMoment(at, "weekdayMoment", locale);
 }
@@ -23,10 +20,7 @@ type Appointment = Pick<Tracking, "preferredDate" | "preferredTime">;
 const toCalendarTime = (milliseconds: number) =>
   new Date(milliseconds).toISOString().replace(/[-:]|\.\d+/g, "");
 
-/**
- * A link that opens Google's calendar with the appointment filled in: one hour, or the whole day where no time of
- * day was named. The page's own address stays out of it.
- */
+/** Google Calendar link for the appointment (one hour, or the whole day). Does not contain the tracking link. */
 export function googleCalendarLink(
   { preferredDate, preferredTime }: Appointment,
   { title, details }: { title: string; details: string },
@@ -36,12 +30,12 @@ export function googleCalendarLink(
   const dates = preferredTime
     ? `${toCalendarTime(start)}/${toCalendarTime(start + hour)}`
     : `${day(start)}/${day(start + 24 * hour)}`;
-  const facts = new URLSearchParams({
+  const params = new URLSearchParams({
     action: "TEMPLATE",
     text: title,
     dates,
     details,
     ctz: "America/Santo_Domingo",
   });
-  return `https://calendar.google.com/calendar/render?${facts}`;
+  return `https://calendar.google.com/calendar/render?${params}`;
 }

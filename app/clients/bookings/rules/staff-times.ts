@@ -1,7 +1,7 @@
 import { momentText } from "#app/staff/shell/record/moments.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 
-/** A wished day and time as staff read every other moment: "Wed 31 Mar 2027, 09:00"; without a slot the day alone. */
+/** "Wed 31 Mar 2027, 09:00"; without a slot only the day. */
 export function staffAppointmentText(at: string, slot: string, locale: Locale): string {
   const day = momentText(at, "day", locale);
   return slot ? `${day}, ${momentText(at, "time", locale)}` : day;

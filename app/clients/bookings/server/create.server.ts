@@ -35,7 +35,7 @@ const texts = ({ locale }: Ctx) => inLocale(messages, locale);
 type SimpleInput = z.output<typeof simpleBooking>;
 type FullInput = z.output<typeof fullBooking>;
 
-/** Takes a booking in either of its two bodies (RULINGS 4): the booking, the news for staff, and the letters. */
+/** @throws AppError invalid, not_found (no approved vendor) */
 export async function createBooking(ctx: Ctx, input: SimpleInput | FullInput): Promise<BookingReceipt> {
   const fields = "serviceRequested" in input ? fromFull(ctx, input) : fromSimple(input);
   const bookedVendor = await findApprovedVendor(ctx, input.vendorId);
@@ -43,7 +43,7 @@ export async function createBooking(ctx: Ctx, input: SimpleInput | FullInput): P
     throw new AppError("invalid", { fields: { serviceRequested: texts(ctx).serviceGone } });
   const { token, kept } = newLinkToken();
   const text = { email: fields.customerEmail, message: fields.message };
-  // The same words to another vendor are another request.
+  // The same message to another vendor is not a duplicate.
   const sameVendor = sql`earlier.vendor_id = ${input.vendorId}`;
   const values = {
     ...fields,
@@ -52,7 +52,7 @@ export async function createBooking(ctx: Ctx, input: SimpleInput | FullInput): P
     vendorName: bookedVendor.businessName,
     vendorNameEnglish: bookedVendor.businessNameEnglish,
     customerName: input.customerName,
-    // The form the spec gives it, made here instead of in the browser (RULINGS 6).
+    // The specification's format, generated on the server (RULINGS 6).
     reference: String(ctx.now.getTime()).slice(-6),
     ...kept,
     heldReason: await holdReason(ctx, booking, input, text, sameVendor),
@@ -62,7 +62,7 @@ export async function createBooking(ctx: Ctx, input: SimpleInput | FullInput): P
     dueAt: dueAfter(ctx.now, fields.urgency, operator().chatHours),
   };
   const [row] = await ctx.db.insert(booking).values(values).returning();
-  if (!row) throw new Error("the booking was not kept");
+  if (!row) throw new Error("the booking was not saved");
   await enqueueConfirmations(ctx, row, bookedVendor, {
     type: "new_booking",
     subjectId: row.id,
@@ -77,7 +77,6 @@ export async function createBooking(ctx: Ctx, input: SimpleInput | FullInput): P
   };
 }
 
-/** @throws AppError not_found */
 async function findApprovedVendor({ db }: Ctx, id: number) {
   const { businessName, businessNameEnglish, services, email, contactName, locale, isSample } = vendor;
   const [row] = await db
@@ -88,12 +87,11 @@ async function findApprovedVendor({ db }: Ctx, id: number) {
   return row;
 }
 
-/** What the form offers: the vendor's services, or the general ones; the short form names none. */
+/** The vendor's services, the general ones, or none (short form). */
 function isOffered(service: string, services: readonly string[]): boolean {
   return service === "" || services.includes(service) || fallbackServices.some((one) => one === service);
 }
 
-/** How news names a booking. */
 export function bookingLabel({
   customerName,
   reference,
@@ -104,7 +102,7 @@ export function bookingLabel({
   return `${customerName} (${reference})`;
 }
 
-/** A day and a slot as one moment. @throws AppError invalid when that hour is over */
+/** @throws AppError invalid when the hour has passed */
 export function requireFutureMoment(ctx: Ctx, day: string, slot: (typeof timeSlots)[number]): Date {
   const moment = new Date(preferredMoment(day, slot));
   if (moment <= ctx.now)
@@ -131,7 +129,7 @@ function fromFull(ctx: Ctx, input: FullInput) {
 function fromSimple(input: SimpleInput) {
   const contact = input.customerContact;
   return {
-    // What was typed as contact is an address to write to when it is one.
+    // The short form's contact is used as e-mail address or phone number if it is one.
     customerEmail: email.safeParse(contact).success ? contact : "",
     customerPhone: isPhoneNumber(contact) ? normalisePhone(contact) : "",
     customerContact: contact,

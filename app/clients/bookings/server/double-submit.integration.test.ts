@@ -8,11 +8,11 @@ import { rounds } from "../../../../tests/support/rounds.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import { booking } from "../schema.server.ts";
 
-// A mail service that nobody asks, since no worker runs: with one, each letter is due.
+// A mail service that is never called: with one configured, each letter is due.
 const site = openSite({ smtpUrl: () => "smtp://127.0.0.1:9" });
 const intents = rounds(100, 1_000);
 
-/** Sends until there is an answer that is no "busy", as the form does; a connection that is cut is tried again too. */
+/** Retries like the form does: on "busy" and on a lost connection. */
 async function submit(body: object, key: string): Promise<{ status: number; trackingPath: string }> {
   for (;;) {
     const headers = { "Idempotency-Key": key };

@@ -18,7 +18,6 @@ import { bookingVendorName } from "../vendor-names.ts";
 import { reviewPath } from "./review-link.server.ts";
 
 type Row = typeof booking.$inferSelect;
-/** What letters about a booking tell of it. */
 type LetterFields = Pick<
   Row,
   | "id"
@@ -42,15 +41,11 @@ type LetterFields = Pick<
   | "urgency"
   | "heldReason"
 >;
-/** The path of a booking's tracking page. */
 export function trackingPath(token: string): string {
   return `/track/${token}`;
 }
 
-/**
- * Writes the receipt to the customer, where there is an address, and, unless the booking is held, the notices to the
- * concierge and the vendor; a second time nothing.
- */
+/** Receipt to the customer; notices to staff and vendor unless the booking is held. Idempotent. */
 export async function enqueueConfirmations(
   ctx: Ctx,
   row: LetterFields,
@@ -97,7 +92,6 @@ function appointment({ serviceRequested, preferredAt, preferredTime }: LetterFie
   };
 }
 
-/** To the vendor, who reads nothing of the customer. */
 function vendorMessages(
   row: LetterFields,
   to: ToldVendor | undefined,
@@ -107,7 +101,6 @@ function vendorMessages(
   return vendorPost(to, effect, letter, { reference: row.reference, ...appointment(row) });
 }
 
-/** The vendor of a booking, to write to. */
 export async function findVendor(
   ctx: Ctx,
   { vendorId }: Pick<Row, "vendorId">,
@@ -116,7 +109,7 @@ export async function findVendor(
   return row;
 }
 
-/** Tells the vendor that a booking is agreed, moved or cancelled. */
+/** Notifies the vendor of a confirmed, moved or cancelled booking. */
 export async function notifyVendor(ctx: Ctx, row: Row): Promise<void> {
   const to = await findVendor(ctx, row);
   await enqueueMessages(
@@ -125,10 +118,9 @@ export async function notifyVendor(ctx: Ctx, row: Row): Promise<void> {
   );
 }
 
-/** Of any version: there is one review, so one invitation to it. */
-const completedEffect = (id: number) => `booking_completed:${id}`;
+/** No version in the key: a booking gets one review invitation. */
+const completedEffect = (id: version) => `booking_completed:${id}`;
 
-/** Tells the customer, where there is an address. */
 export async function emailCustomer(ctx: Ctx, row: Row, letter: LetterName): Promise<void> {
   if (!row.customerEmail) return;
   const cost = row.estimatedCents === null ? {} : { cents: row.estimatedCents };
@@ -139,10 +131,7 @@ export async function emailCustomer(ctx: Ctx, row: Row, letter: LetterName): Pro
   await enqueueMessages(ctx, [message]);
 }
 
-/**
- * A letter about the booking to the customer, who has an address.
- * @param effect names it, so that it is written once
- */
+/** @param effect unique key: a message with the same key is enqueued once */
 export function customerMessage(
   row: Row,
   effect: string,
@@ -163,9 +152,12 @@ export function customerMessage(
   return customerEmail({ effect, letter, facts: { ...known, ...appointment(row), ...facts }, locale });
 }
 
-/** Takes back letters about a state or a time that is no more, and that have not gone yet. */
-export async function withdrawLetters(ctx: Ctx, { id, version }: Pick<Row, "id" | "version">): Promise<void> {
-  const versions = Array.from({ length: version }, (_, index) => index + 1);
+/** Withdraws unsent messages about a state or a time that no longer applies. */
+export async function withdrawLetters(
+  ctx: Ctx,
+  { id, version: latest }: Pick<Row, "id" | "version">,
+): Promise<void> {
+  const versions = Array.from({ length: latest }, (_, index) => index + 1);
   const outdated = [
     "booking_confirmed",
     "booking_started",
@@ -175,6 +167,6 @@ export async function withdrawLetters(ctx: Ctx, { id, version }: Pick<Row, "id" 
   ];
   await withdraw(ctx, [
     completedEffect(id),
-    ...outdated.flatMap((letter) => versions.map((one) => `${letter}:${id}:${one}`)),
+    ...outdated.flatMap((letter) => versions.map((version) => `${letter}:${id}:${version}`)),
   ]);
 }

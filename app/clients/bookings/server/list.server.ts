@@ -22,16 +22,15 @@ import { booking, bookingEvent, bookingSearchText } from "../schema.server.ts";
 
 type Row = typeof booking.$inferSelect;
 
-/** What is held for a look was promised nothing. */
+/** Held bookings have no due time. */
 const isAwaitingContact = sql`(${booking.answeredAt} is null and ${booking.heldReason} is null)`;
 
 const isOpen = inArray(booking.status, ["pending", "confirmed", "in-progress"]);
 
-/** Open bookings of vendors that were taken out of the directory: their customers do not know. */
+/** Open bookings whose vendor was suspended; the customers do not know yet. */
 export const withSuspendedVendor = sql`(${isOpen} and ${booking.heldReason} is null
   and ${booking.vendorId} in (select ${vendor.id} from ${vendor} where ${vendor.status} = 'suspended'))`;
 
-/** Bookings, newest first; or first what is, or soonest will be, late. */
 export async function listBookings(ctx: Ctx, query: BookingQuery): Promise<Page<Booking>> {
   requireStaff(ctx);
   const filter = and(
@@ -46,7 +45,6 @@ export async function listBookings(ctx: Ctx, query: BookingQuery): Promise<Page<
   return readPageTogether(ctx.db, booking, filter, query, (found) => toBookings(ctx, found));
 }
 
-/** Who waits to hear from us, the soonest due first; then all others, newest first. */
 async function listLateFirst(ctx: Ctx, filter: SQL | undefined, query: BookingQuery): Promise<Page<Booking>> {
   const [page, total] = await Promise.all([
     readSegments(query, ctx.now, lateSegments, slicesOf(ctx.db, booking, filter)),
@@ -56,8 +54,8 @@ async function listLateFirst(ctx: Ctx, filter: SQL | undefined, query: BookingQu
 }
 
 /**
- * Who began to wait after the first page was read stands at the end: their place in the order may be on a page that was
- * read already. Who was answered since then was on such a page, and is not listed again among the others.
+ * Keeps paging stable: a wait that started after the first page was read is listed last, and a booking
+ * answered since then is not listed twice.
  */
 function lateSegments(start: Date): Segment[] {
   const at = sql`${start.toISOString()}::timestamptz`;
@@ -73,7 +71,6 @@ function lateSegments(start: Date): Segment[] {
   ];
 }
 
-/** One booking. @throws AppError not_found */
 export async function readBooking(ctx: Ctx, { id }: { id: number }): Promise<Booking> {
   requireStaff(ctx);
   const [row] = await ctx.db.select().from(booking).where(eq(booking.id, id));
@@ -81,7 +78,6 @@ export async function readBooking(ctx: Ctx, { id }: { id: number }): Promise<Boo
   return toBooking(ctx, row);
 }
 
-/** A booking as staff see it. */
 export async function toBooking(ctx: Ctx, row: Row): Promise<Booking> {
   const [shown] = await toBookings(ctx, [row]);
   if (!shown) throw new Error("a booking was lost");
@@ -131,7 +127,6 @@ function toStaffView(row: Row, vendorSuspended: boolean, now: Date): Booking {
   };
 }
 
-/** The dashboard's counters. */
 export async function countBookings(ctx: Ctx): Promise<BookingCounts> {
   requireStaff(ctx);
   const [rows, late] = await Promise.all([
@@ -152,7 +147,6 @@ export async function countBookings(ctx: Ctx): Promise<BookingCounts> {
   };
 }
 
-/** Everything that happened to a booking, newest first. */
 export async function listBookingHistory(
   ctx: Ctx,
   { id, ...query }: { id: number } & z.output<typeof bookingHistoryQuery>,

@@ -6,7 +6,7 @@ test("every letter about a booking is among those that go with its customer's da
   const ofBookings = letterNames.filter((name) => /^booking_|^vendor_(request|booking)$/.test(name));
   expect(ofBookings.length).toBeGreaterThan(9);
   const listed = personalBookings.letters?.(7) ?? [];
-  // The first ones are named with hyphens, the later ones by the letter's own name.
+  // Older effect keys use hyphens, newer ones the letter's name.
   const names = ofBookings.map((name) => [`${name}:7`, `${name.replaceAll("_", "-")}:7`]);
   expect(names.filter((forms) => !forms.some((form) => listed.includes(form)))).toEqual([]);
 });

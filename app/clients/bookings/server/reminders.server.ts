@@ -12,22 +12,20 @@ import { customerMessage } from "./letters.server.ts";
 type Row = typeof booking.$inferSelect;
 const hour = 3_600_000;
 
-/** Both count back from the appointment: from `before` on it is due, from `until` on "tomorrow" or "in two hours" is no longer so. */
+/** Milliseconds before the appointment: sent from `before`, not after `until` (the text would be wrong). */
 const reminders: { letter: LetterName; before: number; until: number }[] = [
   { letter: "booking_reminder_24", before: 24 * hour, until: 12 * hour },
   { letter: "booking_reminder_2", before: 2 * hour, until: hour / 2 },
 ];
 
-/** Names a reminder of this appointment: another time is another reminder. */
+/** Unique per appointment time: a moved appointment gets a new reminder. */
 function reminderEffect(letter: LetterName, row: Pick<Row, "id" | "preferredAt">): string {
   return `${letter}:${row.id}:${row.preferredAt.getTime()}`;
 }
 
 /**
- * Reminds customers a day and two hours before a confirmed appointment. Run every few minutes; a second run writes
- * nothing twice. Who confirmed later than that has the time fresh in mind. One that fails keeps no other from being
- * written.
- * @throws the first failure, when all others are written
+ * Enqueues due reminders; idempotent. A booking confirmed after a reminder's time gets none.
+ * @throws the first failure, after all others were processed
  */
 export async function remind(now: Date): Promise<number> {
   let written = 0;
@@ -45,7 +43,6 @@ export async function remind(now: Date): Promise<number> {
           ne(vendor.status, "suspended"),
           isNotNull(booking.confirmedAt),
           ne(booking.customerEmail, ""),
-          // The short form names a day and no time.
           letter === "booking_reminder_2" ? ne(booking.preferredTime, "") : undefined,
           gt(booking.preferredAt, new Date(now.getTime() + until)),
           lte(booking.preferredAt, new Date(now.getTime() + before)),
@@ -70,22 +67,22 @@ export async function remind(now: Date): Promise<number> {
 
 function enqueueReminder(row: Row, letter: LetterName, now: Date): Promise<number> {
   return db().transaction(async (tx) => {
-    // Who was faster than the reminder, by a cancel or another time, is not reminded of what was.
-    const asRead = and(eq(booking.id, row.id), eq(booking.version, row.version));
-    const [same] = await tx.select({ id: booking.id }).from(booking).where(asRead).for("update");
-    // A suspension waits for this transaction, and takes back what it wrote; or is seen here.
+    // Skip if the booking changed since it was read.
+    const isUnchanged = and(eq(booking.id, row.id), eq(booking.version, row.version));
+    const [unchanged] = await tx.select({ id: booking.id }).from(booking).where(isUnchanged).for("update");
+    // The lock makes a concurrent suspension wait and withdraw this reminder, or shows it here.
     const [activeVendor] = await tx
       .select({ id: vendor.id })
       .from(vendor)
       .where(and(eq(vendor.id, row.vendorId), ne(vendor.status, "suspended")))
       .for("share");
-    return same && activeVendor
+    return unchanged && activeVendor
       ? enqueueMessages(systemContext(now, tx), [customerMessage(row, reminderEffect(letter, row), letter)])
       : 0;
   });
 }
 
-/** Without a mail service, or while it does not answer, a reminder may wait past its time: then it does not go. */
+/** Withdraws reminders that waited too long, for example without a mail service. */
 async function withdrawOverdue(letter: LetterName, until: number, now: Date): Promise<void> {
   const overdue = await db()
     .select({ effect: outbox.effect })
@@ -94,7 +91,7 @@ async function withdrawOverdue(letter: LetterName, until: number, now: Date): Pr
       and(
         inArray(outbox.status, ["waiting", "failed"]),
         notEnded,
-        // In one: another letter's effect has no time in this place, and PostgreSQL tests in the order it likes.
+        // `case` guarantees the order: other messages' effects have no time at this position.
         sql`case when ${outbox.letter} = ${letter} then split_part(${outbox.effect}, ':', 3)::bigint <= ${now.getTime() + until} end`,
       ),
     )
@@ -108,7 +105,7 @@ async function withdrawOverdue(letter: LetterName, until: number, now: Date): Pr
   );
 }
 
-/** Nobody is reminded of an appointment with a suspended vendor. Once the suspension ends, the reminder is written again. */
+/** Withdraws reminders of suspended vendors; written again when the suspension ends. */
 async function withdrawForSuspendedVendors(now: Date): Promise<void> {
   const maxBeforeMs = Math.max(...reminders.map(({ before }) => before));
   const rows = await db()
@@ -132,7 +129,6 @@ async function withdrawForSuspendedVendors(now: Date): Promise<void> {
   );
 }
 
-/** After a cancel or another time: what has not gone yet does not go. */
 export async function withdrawReminders(ctx: Ctx, row: Pick<Row, "id" | "preferredAt">): Promise<void> {
   await withdraw(
     ctx,
@@ -146,5 +142,5 @@ async function run(): Promise<void> {
 
 export const bookingReminders: Job = { name: "bookings.remind", cron: "*/5 * * * *", run };
 
-/** At once, where a vendor was suspended or let back in: the next round may be five minutes away. */
+/** Runs immediately when a vendor is suspended or reinstated, instead of up to five minutes later. */
 export const remindersOfVendor: Job = { name: vendorStatusJob, run };

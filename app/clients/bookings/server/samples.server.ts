@@ -18,7 +18,6 @@ import { preferredMoment } from "../rules/preferred-moment.ts";
 import { booking, bookingEvent } from "../schema.server.ts";
 import samples from "./samples.json" with { type: "json" };
 
-/** What happened to a sample: a step to a status, a vendor's answer, or the wish for another time. */
 const step = z.object({
   hoursAgo: z.number(),
   by: z.enum(bookingActors),
@@ -28,7 +27,7 @@ const step = z.object({
   wish: z.object({ day: z.number().int(), time: z.enum(timeSlots) }).optional(),
 });
 
-/** A sample as its file tells it; `day` counts from today. Without a time it came by the simple form. */
+/** `day` counts from today. Without `time` it is a short-form booking. */
 const sample = z.object({
   vendor: z.string(),
   customer: z.string(),
@@ -52,18 +51,14 @@ type BookingState = Pick<Row, "status" | "waitsSince" | "dueAt" | "answeredAt"> 
 
 const hour = 3_600_000;
 
-/**
- * Bookings of people nobody knows, at the sample vendors.
- * @param vendors the sample vendors' ids by business name
- * @returns how many were written; none where there are bookings
- */
+/** Inserts the samples into an empty table. @param vendors ids by business name @returns rows inserted */
 export async function fillBookings(now: Date, vendors: ReadonlyMap<string, number>): Promise<number> {
   if ((await db().$count(booking)) > 0) return 0;
   const rows = z.array(sample).parse(samples);
   return db().transaction(async (tx) => (await insertSampleBookings(tx, rows, vendors, now)).size);
 }
 
-/** Writes samples with what happened to them. @returns their ids; one whose vendor is gone has none */
+/** Inserts samples with their events. @returns their ids; samples of unknown vendors are skipped */
 export async function insertSampleBookings<T extends SampleBooking>(
   tx: Db,
   rows: readonly T[],
@@ -96,11 +91,11 @@ export async function insertSampleBookings<T extends SampleBooking>(
   return new Map(withId.map(({ row, bookingId }) => [row, bookingId]));
 }
 
-/** The row and its events. No confirmation's moment is kept, so that no reminder is sent to an invented person. */
+/** `confirmedAt` stays null, so that no reminders are sent. */
 function toSampleRow(row: SampleBooking, vendorId: number, index: number, now: Date) {
-  // Not on the full hour, or the references would be the same few.
+  // Spreads the times, or the references (last six digits) would repeat.
   const createdAt = new Date(now.getTime() - row.hoursAgo * hour - index * 17_351);
-  const { events, standing } = replaySteps(row, createdAt, now);
+  const { events, state } = replaySteps(row, createdAt, now);
   const email = emailOf(row.customer);
   const full = row.time !== undefined;
   return {
@@ -124,30 +119,28 @@ function toSampleRow(row: SampleBooking, vendorId: number, index: number, now: D
       estimatedCents: row.cost === undefined ? null : Math.round(row.cost * 100),
       locale: row.locale,
       createdAt,
-      ...standing,
+      ...state,
       version: 1 + events.length,
     },
   };
 }
 
-/** Goes through the steps as the acts would have: where the booking stands after them, and its events. */
 function replaySteps({ steps, urgency }: SampleBooking, createdAt: Date, now: Date) {
-  let standing: BookingState = { status: "pending", ...waitingFrom(createdAt, urgency) };
+  let state: BookingState = { status: "pending", ...waitingFrom(createdAt, urgency) };
   const events = steps.map(({ hoursAgo, by, to, answer, reason = "", wish }): Event => {
     const at = new Date(now.getTime() - hoursAgo * hour);
-    const moved = to ? { from: standing.status, to } : {};
-    const wished = wish && momentOf(wish, now);
-    if (to)
-      standing = { ...standing, status: to, answeredAt: standing.answeredAt ?? at, cancelReason: reason };
-    if (answer) standing = { ...standing, vendorAnswer: answer };
-    if (wished) {
-      standing = { ...standing, ...waitingFrom(at, urgency), proposedAt: wished, proposedTime: wish.time };
+    const moved = to ? { from: state.status, to } : {};
+    const requestedTime = wish && momentOf(wish, now);
+    if (to) state = { ...state, status: to, answeredAt: state.answeredAt ?? at, cancelReason: reason };
+    if (answer) state = { ...state, vendorAnswer: answer };
+    if (requestedTime) {
+      state = { ...state, ...waitingFrom(at, urgency), proposedAt: requestedTime, proposedTime: wish.time };
     }
     const name = by === "staff" ? "Ana (sample)" : "";
-    const kind = answer ? "answered" : wished ? "proposed" : "status";
-    return { at, by, name, kind, note: answer ?? wished?.toISOString() ?? reason, ...moved };
+    const kind = answer ? "answered" : requestedTime ? "proposed" : "status";
+    return { at, by, name, kind, note: answer ?? requestedTime?.toISOString() ?? reason, ...moved };
   });
-  return { events, standing };
+  return { events, state };
 }
 
 function waitingFrom(at: Date, urgency: SampleBooking["urgency"]) {
@@ -159,7 +152,6 @@ function momentOf({ day, time }: Pick<SampleBooking, "day" | "time">, now: Date)
   return new Date(preferredMoment(date, time ?? "9:00 AM"));
 }
 
-/** "Juana Altagracia Reynoso" writes from juana.reynoso@example.com. */
 function emailOf(name: string): string {
   const plain = name.normalize("NFD").replace(/[^a-z ]/gi, "");
   const words = plain.toLowerCase().split(" ");

@@ -39,7 +39,6 @@ test("bookings of a suspended vendor are counted before, and on Today until each
     [gone, "cancelled"],
   ] as const)
     await update(Number(one?.id), { status, adminNotes: "", estimatedCost: null });
-  // What the dialog counts.
   const open = [agreed, running, asked].map((one) => Number(one?.id)).toSorted((a, b) => a - b);
   expect(await list(`vendorId=${vendorId}&open=yes`)).toEqual({ ids: open, total: 3 });
   expect((await list(`vendorId=${vendorId}&open=yes&status=pending`)).ids).toEqual([asked?.id]);
@@ -64,7 +63,6 @@ test("bookings of a suspended vendor are counted before, and on Today until each
   expect(await back.json()).toMatchObject({ vendorSuspended: false });
 });
 
-/** An approved vendor with a confirmed booking, and what suspends it or lets it back in. */
 async function agreedBooking() {
   const { vendorId } = await registerVendor(site);
   const stand = async (status: string, reason = "") => {

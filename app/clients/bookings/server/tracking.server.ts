@@ -22,7 +22,6 @@ import { reviewPath } from "./review-link.server.ts";
 
 type Row = typeof booking.$inferSelect;
 
-/** What can still be changed by the customer. */
 const openStatuses = new Set<Row["status"]>(["pending", "confirmed", "in-progress"]);
 const agreedStatuses = new Set<Row["status"]>(["confirmed", "in-progress"]);
 
@@ -35,7 +34,7 @@ async function findByToken(ctx: Ctx, token: string): Promise<Row> {
   return row;
 }
 
-/** How a booking stands, for whoever holds its link. @throws AppError not_found */
+/** @throws AppError not_found for an unknown link */
 export async function readTracking(ctx: Ctx, { token }: { token: string }): Promise<Tracking> {
   return toTracking(ctx, await findByToken(ctx, token));
 }
@@ -71,13 +70,12 @@ async function toTracking(ctx: Ctx, row: Row): Promise<Tracking> {
   };
 }
 
-/** What the customer left to be reached by; the short form's text only where nothing else could be read in it. */
+/** The customer's contacts; the short form's raw text only if it is neither e-mail nor phone. */
 function contactsOf({ customerEmail, customerPhone, customerContact }: Row): string[] {
   const parsed = [customerEmail, customerPhone].filter((contact) => contact !== "");
   return parsed.length > 0 || customerContact === "" ? parsed : [customerContact];
 }
 
-/** What the vendor says of the day that is asked for, and whether what was agreed with it may no longer hold. */
 async function readVendorFacts({ db }: Ctx, row: Row): Promise<Pick<Tracking, "vendorDay" | "beingChecked">> {
   const { businessHours, availableDates, status } = vendor;
   const [found] = await db
@@ -91,7 +89,7 @@ async function readVendorFacts({ db }: Ctx, row: Row): Promise<Pick<Tracking, "v
   };
 }
 
-/** The customer's own change, locked against staff's at the same moment. @throws AppError conflict when it is over */
+/** Applies a customer's change under a row lock. @throws AppError not_found, conflict (closed) */
 async function changeByCustomer(
   ctx: Ctx,
   token: string,
@@ -120,7 +118,7 @@ async function changeByCustomer(
   return row;
 }
 
-/** Nothing is written to an address that a robot may have typed in. */
+/** A held booking's address may belong to a stranger: send nothing. */
 async function notifyOfCancellation(ctx: Ctx, before: Row, row: Row): Promise<void> {
   await withdrawReminders(ctx, before);
   await withdrawLetters(ctx, before);
@@ -129,7 +127,6 @@ async function notifyOfCancellation(ctx: Ctx, before: Row, row: Row): Promise<vo
   await notifyVendor(ctx, row);
 }
 
-/** Cancels a booking. */
 export async function cancelBooking(
   ctx: Ctx,
   { token, reason }: { token: string; reason: string },
@@ -139,13 +136,12 @@ export async function cancelBooking(
     cancelReason: reason,
     proposedAt: null,
     proposedTime: "",
-    // Nobody waits to be contacted about it any more.
     answeredAt: before.answeredAt ?? ctx.now,
   });
   return toTracking(ctx, await changeByCustomer(ctx, token, cancelled, { note: reason }));
 }
 
-/** Asks for another time; staff confirm it. From here the customer waits for us again. */
+/** Requests another time, which staff confirm; the customer is awaiting contact again. */
 export async function proposeTime(
   ctx: Ctx,
   { token, preferredDate, preferredTime }: { token: string } & z.output<typeof proposal>,
@@ -155,7 +151,7 @@ export async function proposeTime(
     proposedAt,
     proposedTime: preferredTime,
     answeredAt: null,
-    // Who waits for us already waits on.
+    // A wait that is already running keeps its due time.
     ...(before.answeredAt && {
       waitsSince: ctx.now,
       dueAt: dueAfter(ctx.now, before.urgency, operator().chatHours),
@@ -167,7 +163,7 @@ export async function proposeTime(
   );
 }
 
-/** The appointment as a calendar file (RFC 5545). @throws AppError not_found unless it is confirmed */
+/** iCalendar file (RFC 5545). @throws AppError not_found unless confirmed */
 export async function bookingCalendar(ctx: Ctx, { token }: { token: string }): Promise<string> {
   const [row] = await ctx.db
     .select()
@@ -185,7 +181,6 @@ export async function bookingCalendar(ctx: Ctx, { token }: { token: string }): P
     start,
     url: `${siteAddress()}${trackingPath(token)}`,
     alarms: [{ type: ICalAlarmType.display, triggerBefore: 7_200 }],
-    // The short form names a day and no hour.
     ...(row.preferredTime === "" ? { allDay: true } : { end: new Date(start.getTime() + 3_600_000) }),
     summary: row.serviceRequested ? `${vendorName}: ${row.serviceRequested}` : vendorName,
     description: `Arribo ${row.reference}`,

@@ -137,7 +137,6 @@ test("a wish for another time stays open until it is accepted or declined, whate
   await propose();
   const accepted = await saved({ proposal: "accept" });
   expect(accepted).toMatchObject({ preferredDate: `${bookingDay}T19:00:00.000Z`, vendorAnswer: null });
-  // The reminder and the confirmation of the old time and the refusal of another have not gone: they are taken back.
   expect(await letterNames(sent.customerEmail)).toEqual(["booking_receipt", "booking_confirmed"]);
   await remind(new Date(`${bookingDay}T01:00:00Z`));
   const letters = await db().select().from(outbox).where(eq(outbox.recipient, sent.customerEmail));
@@ -254,7 +253,7 @@ test("reminders a day and two hours before, each once, and none after a cancel o
   await remind(at(1));
   expect(await reminded()).toEqual(["booking_reminder_2"]);
   await site.send("POST", `/api/bookings/track/${sent.token}/cancellation`, { body: { reason: "" } });
-  // It has not gone, there is no mail service: it is taken back.
+  // Unsent without a mail service: withdrawn.
   expect(await reminded()).toEqual([]);
   await remind(at(1));
   expect(await reminded()).toEqual([]);
@@ -342,7 +341,7 @@ test("who cancels while the reminders are being written is not reminded", async 
       .update(booking)
       .set({ status: "cancelled", version: sql`${booking.version} + 1` })
       .where(eq(booking.id, sent.id));
-    // It reads the booking as it was, and then waits for this change.
+    // Reads the booking, then waits for this transaction.
     reminding = remind(at);
     await waitingForLock();
   });

@@ -28,10 +28,7 @@ import { withdrawReminders } from "./reminders.server.ts";
 type Row = typeof booking.$inferSelect;
 type Event = Pick<typeof bookingEvent.$inferInsert, "kind" | "from" | "to" | "note">;
 
-/**
- * Staff's update: status, appointment, notes and cost at once, and the answer to a customer's wish for another time.
- * @throws AppError conflict when it has changed since that version, or nothing is wished any more
- */
+/** @throws AppError conflict if the version is outdated or no other time is requested */
 export async function updateBooking(ctx: Ctx, input: { id: number } & BookingUpdate): Promise<Booking> {
   const before = await lockBooking(ctx, input.id);
   if (input.version !== undefined && before.version !== input.version) throw new AppError("conflict");
@@ -66,7 +63,7 @@ export async function updateBooking(ctx: Ctx, input: { id: number } & BookingUpd
   return toBooking(ctx, row);
 }
 
-/** For the house's record: the status, the time and the cost, before and after. Notes may speak of the customer. */
+/** Audit detail: status, time and cost. Without the notes, which may contain personal data. */
 function auditDetail(before: Row, row: Row): Record<string, string> {
   const facts = (one: Row) => ({
     "": one.status,
@@ -81,13 +78,12 @@ function auditDetail(before: Row, row: Row): Record<string, string> {
   return detail;
 }
 
-/** What the update makes of the row. */
 function changedFields(before: Row, input: BookingUpdate, now: Date): Partial<Row> {
   const { status, adminNotes, estimatedCost } = input;
   const moved = status !== before.status;
   const appointment = appointmentOf(before, input);
   const rescheduled = isRescheduled(before, appointment);
-  // Another time can be wished for as long as there is something to come.
+  // A request for another time ends when the work starts or the booking is closed.
   const endsProposal =
     input.proposal !== undefined || (moved && status !== "pending" && status !== "confirmed");
   const proposalFields = endsProposal ? { proposedAt: null, proposedTime: "" } : {};
@@ -99,7 +95,7 @@ function changedFields(before: Row, input: BookingUpdate, now: Date): Partial<Ro
     ...proposalFields,
     ...waitingFields(before, input, endsProposal, now),
     confirmedAt: status !== "confirmed" ? null : moved || rescheduled ? now : before.confirmedAt,
-    // The vendor was asked about another time.
+    // The vendor's answer was about the old time.
     vendorAnswer: rescheduled ? null : before.vendorAnswer,
     cancelReason: status === "cancelled" ? before.cancelReason : "",
     heldReason: holdAfter(before.heldReason, { moved, refused: status === "cancelled" }),
@@ -124,7 +120,6 @@ function isRescheduled(before: Appointment, after: Appointment): boolean {
   );
 }
 
-/** Whether the customer waits to hear from us, and until when. */
 function waitingFields(
   before: Row,
   { status, contacted }: BookingUpdate,
@@ -144,11 +139,10 @@ function waitingFields(
   return { answeredAt: isStillProposed ? before.answeredAt : (before.answeredAt ?? now) };
 }
 
-/** What happened, in the history's terms; a saved form always leaves one line. */
+/** History entries; every saved form creates at least one. */
 function toEvents(before: Row, row: Row, { proposal, contacted }: BookingUpdate): Event[] {
   const events: Event[] = [];
   if (row.status !== before.status) events.push({ kind: "status", from: before.status, to: row.status });
-  // A whole day is told as one.
   const time = row.preferredTime ? row.preferredAt.toISOString() : todayInSantoDomingo(row.preferredAt);
   if (proposal) events.push({ kind: proposal === "accept" ? "accepted" : "declined", note: time });
   else if (isRescheduled(before, row)) events.push({ kind: "appointment", note: time });
@@ -159,7 +153,6 @@ function toEvents(before: Row, row: Row, { proposal, contacted }: BookingUpdate)
   return events;
 }
 
-/** What each status tells the customer; nothing for a step back. */
 const letters: Partial<Record<BookingStatus, LetterName>> = {
   confirmed: "booking_confirmed",
   "in-progress": "booking_started",
@@ -168,14 +161,13 @@ const letters: Partial<Record<BookingStatus, LetterName>> = {
 };
 
 function chooseLetter(before: Row, row: Row, { proposal }: BookingUpdate): LetterName | undefined {
-  // Whatever address a robot typed in hears nothing from us.
   if (row.heldReason) return undefined;
   if (row.status !== before.status) return letters[row.status];
   if (row.status === "confirmed" && isRescheduled(before, row)) return "booking_confirmed";
   return proposal === "decline" ? "booking_time_declined" : undefined;
 }
 
-/** Makes a booking the caller's, or nobody's. @throws AppError conflict when a colleague was faster */
+/** Assigns the booking to the caller, or unassigns it. @throws AppError conflict if already taken */
 export async function assignBooking(
   ctx: Ctx,
   input: { id: number } & z.output<typeof assignment>,
@@ -186,7 +178,7 @@ export async function assignBooking(
   return toBooking(ctx, row);
 }
 
-/** A person looked at a held booking and it is one: the hold ends, and the letters go out that were kept back. */
+/** Marks a held booking as not spam and sends the held-back messages. */
 export async function releaseBooking(ctx: Ctx, { id }: { id: number }): Promise<Booking> {
   const before = await lockBooking(ctx, id);
   if (!before.heldReason) return toBooking(ctx, before);
@@ -199,7 +191,7 @@ export async function releaseBooking(ctx: Ctx, { id }: { id: number }): Promise<
   return toBooking(ctx, row);
 }
 
-/** The booking, held against everybody else's change. @throws AppError not_found */
+/** Checks access and locks the row. @throws AppError not_found */
 async function lockBooking(ctx: Ctx, id: number): Promise<Row> {
   requireStaff(ctx);
   return lockedRow(ctx.db, booking, id);

@@ -7,7 +7,6 @@ import { pageRequest } from "#platform/http/pages/page-context.ts";
 import { todayInSantoDomingo } from "../contract.ts";
 import { type BookingPageData, parseVendorId } from "../rules/vendor-of-booking.ts";
 
-/** For a booking page's loader: the vendor, or a real 404 that the page shows in its own words. */
 export async function loadVendor(context: Readonly<RouterContextProvider>, text: string) {
   const ctx = await context.get(pageRequest).ctx();
   const today = todayInSantoDomingo(ctx.now);

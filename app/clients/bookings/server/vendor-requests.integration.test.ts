@@ -36,7 +36,6 @@ test("where taking a contact out brings another together, nothing of the text is
   );
 });
 
-/** So many more bookings like one that was sent. */
 async function fill(count: number): Promise<void> {
   const { id } = await book();
   const [first] = await db().select().from(booking).where(eq(booking.id, id));
@@ -68,7 +67,6 @@ test("every request can be reached, however many there are", async () => {
 
 test("each text goes through the detector once, however often the vendor reads: 0 passes at the second reading", async () => {
   await fill(20);
-  // Rows of before masked texts were kept.
   await db()
     .update(booking)
     .set({ vendorTexts: null, message: "Call 809 555 0142. ".repeat(250) });
@@ -82,7 +80,7 @@ test("each text goes through the detector once, however often the vendor reads: 
     return passes.mock.calls.length;
   };
   const first = await reading();
-  // Two looks at each of three texts at most.
+  // At most two passes over each of three texts.
   expect(first).toBeGreaterThan(0);
   expect(first).toBeLessThanOrEqual(20 * 3 * 2);
   expect(await reading()).toBe(0);

@@ -13,36 +13,35 @@ import { booking, bookingEvent } from "../schema.server.ts";
 
 type Row = typeof booking.$inferSelect;
 
-/** A vendor's requests, newest first. Held ones are not requests yet. */
 export async function listVendorRequests(
   ctx: Ctx,
   { vendorId, ...query }: { vendorId: number } & z.output<typeof vendorRequestQuery>,
 ): Promise<Page<VendorRequest>> {
   if (!mayKeepVendor(ctx.actor, vendorId)) throw new AppError("not_found");
-  const mine = and(eq(booking.vendorId, vendorId), isNull(booking.heldReason));
-  return readPageTogether(ctx.db, booking, mine, query, async (rows) => {
+  const isOwn = and(eq(booking.vendorId, vendorId), isNull(booking.heldReason));
+  return readPageTogether(ctx.db, booking, isOwn, query, async (rows) => {
     const shown: VendorRequest[] = [];
     for (const row of rows) shown.push(toVendorRequest(row, row.vendorTexts ?? (await maskStored(ctx, row))));
     return shown;
   });
 }
 
-/** Masks a booking that was written before masked texts were kept, once; between two of them others are served. */
+/** For rows older than `vendor_texts`. Callers await one row at a time, so that other requests are served. */
 async function maskStored({ db }: Ctx, row: Row): Promise<VendorTexts> {
   const vendorTexts = maskContacts(row);
   await db.update(booking).set({ vendorTexts }).where(eq(booking.id, row.id));
   return vendorTexts;
 }
 
-/** Whether the vendor has time for it; staff see it. @throws AppError conflict once the work has begun or it is over */
+/** @throws AppError conflict once the work has begun or the booking is closed */
 export async function answerVendorRequest(
   ctx: Ctx,
   { vendorId, id, answer }: { vendorId: number; id: number; answer: (typeof vendorAnswers)[number] },
 ): Promise<VendorRequest> {
   if (!mayKeepVendor(ctx.actor, vendorId)) throw new AppError("not_found");
   requireVendor(ctx);
-  const mine = and(eq(booking.id, id), eq(booking.vendorId, vendorId), isNull(booking.heldReason));
-  const [before] = await ctx.db.select().from(booking).where(mine).for("update");
+  const isOwn = and(eq(booking.id, id), eq(booking.vendorId, vendorId), isNull(booking.heldReason));
+  const [before] = await ctx.db.select().from(booking).where(isOwn).for("update");
   if (!before) throw new AppError("not_found");
   if (before.status !== "pending" && before.status !== "confirmed") throw new AppError("conflict");
   const texts = before.vendorTexts ?? (await maskStored(ctx, before));
@@ -50,7 +49,7 @@ export async function answerVendorRequest(
   const [row] = await ctx.db
     .update(booking)
     .set({ vendorAnswer: answer, version: before.version + 1 })
-    .where(mine)
+    .where(isOwn)
     .returning();
   if (!row) throw new AppError("not_found");
   await ctx.db

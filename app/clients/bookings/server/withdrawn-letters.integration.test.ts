@@ -25,7 +25,7 @@ test.each(["completed", "cancelled"] as const)(
       [],
     );
     expect(await set(slip)).toEqual(["booking_receipt", `booking_${slip}`]);
-    // One that went stays.
+    // Sent messages stay.
     await db().update(outbox).set({ status: "sent" }).where(eq(outbox.recipient, sent.customerEmail));
     expect(await set("in-progress")).toEqual(["booking_receipt", `booking_${slip}`, "booking_started"]);
   },

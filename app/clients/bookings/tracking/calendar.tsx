@@ -7,7 +7,6 @@ import { messages } from "../tracking-messages.ts";
 import { bookingVendorName } from "../vendor-names.ts";
 import { trackingUrl } from "./queries.ts";
 
-/** Ways to take the appointment along: a file that every calendar reads, and Google's. */
 export function CalendarLinks({ booking, token }: { booking: Tracking; token: string }) {
   const t = useText(messages).calendar;
   const { locale } = useLocale();

@@ -19,7 +19,7 @@ type ChangeProps = {
 
 const empty = { reason: "" };
 
-/** Cancelling, after asking: nothing that merely follows links can do it. */
+/** Cancels by a confirmed POST: link previews and crawlers cannot trigger it. */
 export function CancelBooking({ booking, token, show, refresh }: ChangeProps) {
   const { cancel: t, closed } = useText(messages);
   const [open, setOpen] = useState(false);
@@ -36,7 +36,7 @@ export function CancelBooking({ booking, token, show, refresh }: ChangeProps) {
       setOpen(false);
       toast({ title: t.done, description: t.doneText });
       show(newest);
-      // The button is gone with that: what came in its place is read next.
+      // The button is gone; focus the updated page.
       document.getElementById("main")?.focus();
     },
     onFailed: ({ code }) => {

@@ -9,10 +9,9 @@ import { messages } from "../tracking-messages.ts";
 import { UrgencyText } from "../urgency-text.tsx";
 import { bookingVendorNames } from "../vendor-names.ts";
 
-/** The vendor's own list is not told here; the house's services are known by their names. */
+/** The vendor's services are not known here; general services are recognised by name. */
 const noServices: readonly string[] = [];
 
-/** What was asked for, from whom and for when; what it will cost, once staff have said so. */
 export function TrackingDetails({ booking }: { booking: Tracking }) {
   const t = useText(messages);
   const { locale } = useLocale();
@@ -28,7 +27,7 @@ export function TrackingDetails({ booking }: { booking: Tracking }) {
       <dl className="mt-3 border-b">
         <Detail name={t.facts.provider}>
           {booking.beingChecked ? (
-            // A suspended vendor has no page.
+            // Suspended vendors have no page.
             <span lang={vendor.lang} dir="auto" className="font-semibold [overflow-wrap:anywhere]">
               {vendor.text}
             </span>
@@ -111,14 +110,14 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Whose clock it is; with the reader's own beside it where that shows something else. */
+/** The appointment's time zone, and the local time where it differs. */
 function TimeZoneNote({ at }: { at: string }) {
   const t = useText(messages);
   const { locale } = useLocale();
   const [localTime, setOwn] = useState("");
   useEffect(() => {
     const moment = new Date(at);
-    // Minutes behind UTC; Santo Domingo is four hours behind all year.
+    // Minutes behind UTC: 240 is Santo Domingo.
     const isOtherZone = moment.getTimezoneOffset() !== 240;
     const format = { weekday: "short", hour: "numeric", minute: "2-digit", hour12: true } as const;
     setOwn(isOtherZone ? moment.toLocaleString(locale === "en" ? "en-US" : "es-DO", format) : "");

@@ -3,7 +3,6 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { telLink } from "#platform/text/phone-link.ts";
 import { messages } from "../tracking-messages.ts";
 
-/** That a change could not be sent, and what to do then; nothing without `details`. */
 export function ChangeFailure({ title, details }: { title: string; details: string | undefined }) {
   const t = useText(messages);
   const { supportPhone } = useOperator();

@@ -17,14 +17,13 @@ import { useTracking } from "./queries.ts";
 import { TrackingStatus } from "./status.tsx";
 import { TrackingSteps } from "./steps.tsx";
 
-/** The booking of the link; an unknown link is a real 404. */
+/** An unknown link is a real 404. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = await context.get(pageRequest).ctx();
   const booking = await readTracking(ctx, { token: params.token }).catch(refuseAsPage);
   return { booking, now: ctx.now.getTime() };
 }
 
-/** How a booking stands, for whoever holds its link: what comes next, and what can still be changed. */
 export default function TrackingPage({ loaderData, params: { token } }: Route.ComponentProps) {
   const t = useText(messages);
   const { booking, now, show, refresh } = useTracking(token, loaderData);
@@ -35,7 +34,7 @@ export default function TrackingPage({ loaderData, params: { token } }: Route.Co
         <div className="min-w-0 lg:col-span-7">
           <Head booking={booking} />
           <div className="arch mt-8 rounded-s rounded-br border border-line bg-card p-5 sm:p-8">
-            {/* Another booking's forms start from nothing. */}
+            {/* Resets the forms for another booking. */}
             <TrackingStatus key={token} {...{ booking, token, now, show, refresh }} />
           </div>
           <TrackingDetails booking={booking} />
@@ -98,7 +97,7 @@ function Foot() {
   );
 }
 
-/** The booking's link as somebody was given it, without what else the address may carry. */
+/** The link without query and fragment. */
 function bookingLink(): string {
   return window.location.origin + window.location.pathname;
 }

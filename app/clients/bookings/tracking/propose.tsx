@@ -25,11 +25,11 @@ const empty = { preferredDate: "", preferredTime: "" };
 
 type ErrorTexts = Localized<typeof bookingMessages>["full"]["errors"];
 
-/** A day and a slot as the form asks for them; the call takes the moment they make. */
+/** The form's day and slot; the output is the API's request body. */
 function proposalForm(words: ErrorTexts) {
   return z
     .object({
-      // A pipe, so that the words for a missing day are not taken for a day that is over as well.
+      // `pipe` stops at a missing day, so that it is not also reported as past.
       preferredDate: z
         .string()
         .pipe(z.iso.date({ error: words.date }))
@@ -46,7 +46,6 @@ function proposalForm(words: ErrorTexts) {
     }));
 }
 
-/** Asking for another day and time; it holds once staff have confirmed it. */
 export function ProposeTime({ booking, token, show, refresh }: ChangeProps) {
   const { proposal: t, closed, close } = useText(messages);
   const { slots, errors } = useText(bookingMessages).full;

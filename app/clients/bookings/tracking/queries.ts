@@ -2,12 +2,10 @@ import { useCallback, useEffect, useState } from "react";
 import { api } from "#platform/api-client/api.ts";
 import { type Tracking, tracking } from "../contract.ts";
 
-/** The calls of one booking's link. */
 export function trackingUrl(token: string): string {
   return `/api/bookings/track/${encodeURIComponent(token)}`;
 }
 
-/** Reads what a call of the link answered: how the booking stands now. */
 export async function readTrackingResponse(response: Response): Promise<Tracking> {
   return tracking.parse(await response.json());
 }
@@ -15,9 +13,8 @@ export async function readTrackingResponse(response: Response): Promise<Tracking
 type Loaded = { booking: Tracking; now: number };
 
 /**
- * How the booking stands: as the page came, then as the newest answer says. Read again whenever somebody comes
- * back to the page, as staff work on it meanwhile; where that fails, what is shown stays.
- * @returns the booking, the time in milliseconds as of which it is so, what takes a newer one, and what reads it
+ * Refetches when the tab becomes visible; on failure the shown state stays.
+ * @returns `now`: the time (ms) at which `booking` was read
  */
 export function useTracking(token: string, loaded: Loaded) {
   const [newest, setNewest] = useState<(Loaded & { after: Loaded }) | null>(null);
@@ -29,7 +26,7 @@ export function useTracking(token: string, loaded: Loaded) {
     try {
       show(await api.get("/api/bookings/track/:token", { token }));
     } catch {
-      // Offline, say: the page tells what it knows.
+      // Keep what is shown, for example while offline.
     }
   }, [token, show]);
   useEffect(() => {
@@ -39,7 +36,7 @@ export function useTracking(token: string, loaded: Loaded) {
     document.addEventListener("visibilitychange", onVisible);
     return () => document.removeEventListener("visibilitychange", onVisible);
   }, [refresh]);
-  // What the loader read after it (a change of language) is newer still.
+  // A later loader run (change of language) is newer than `newest`.
   const { booking, now } = newest?.after === loaded ? newest : loaded;
   return { booking, now, show, refresh };
 }

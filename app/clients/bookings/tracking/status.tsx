@@ -16,17 +16,14 @@ type TrackingStatusProps = {
   booking: Tracking;
   token: string;
   now: number;
-  /** Takes what a call answered. */
   show: (booking: Tracking) => void;
-  /** Reads again what somebody else changed. */
   refresh: () => Promise<void>;
 };
 
-/** The page's main surface: how it stands in one sentence, and what the customer can do about it. */
 export function TrackingStatus({ booking, token, now, show, refresh }: TrackingStatusProps) {
   const { status } = booking;
   if (status === "completed" || status === "cancelled")
-    return <Over status={status} reviewPath={booking.reviewPath} />;
+    return <Closed status={status} reviewPath={booking.reviewPath} />;
   return (
     <>
       {status === "pending" ? <Promised booking={booking} now={now} /> : <Agreed booking={booking} />}
@@ -49,7 +46,7 @@ function Sentence({ title, children }: { title: ReactNode; children: ReactNode }
   );
 }
 
-/** The promise of a first contact; once it is kept, or broken, what comes of it. */
+/** The promised contact, and what follows once made or overdue. */
 function Promised({ booking, now }: { booking: Tracking; now: number }) {
   const t = useText(messages).pending;
   const { locale } = useLocale();
@@ -96,18 +93,18 @@ function Agreed({ booking }: { booking: Tracking }) {
   );
 }
 
-/** The wish for another time. Where something was agreed, also by when we answer it; else the page's first words tell. */
+/** The requested time; for a confirmed booking also when staff will answer. */
 function Proposed({ booking, at, now }: { booking: Tracking; at: string; now: number }) {
   const t = useText(messages).proposal;
   const { locale } = useLocale();
   const { status, answered, dueAt } = booking;
-  const waits = status !== "pending" && !answered;
-  const isLate = waits && now >= Date.parse(dueAt);
+  const isAwaitingAnswer = status !== "pending" && !answered;
+  const isLate = isAwaitingAnswer && now >= Date.parse(dueAt);
   const promise = isLate ? t.late : t.due;
   return (
     <>
       <p className="mt-5 max-w-measure rounded bg-pending-fill px-5 py-4 text-pending">
-        {t.pending(dateTimeText(at, locale))} {waits && promise(dateTimeText(dueAt, locale))}{" "}
+        {t.pending(dateTimeText(at, locale))} {isAwaitingAnswer && promise(dateTimeText(dueAt, locale))}{" "}
         {status === "confirmed" && !booking.beingChecked && t.stays}
       </p>
       {isLate && status === "confirmed" && <CallUs />}
@@ -115,9 +112,9 @@ function Proposed({ booking, at, now }: { booking: Tracking; at: string; now: nu
   );
 }
 
-type OverProps = { status: "completed" | "cancelled"; reviewPath: string | null };
+type ClosedProps = { status: "completed" | "cancelled"; reviewPath: string | null };
 
-function Over({ status, reviewPath }: OverProps) {
+function Closed({ status, reviewPath }: ClosedProps) {
   const t = useText(messages);
   const { title, text } = t[status];
   return (

@@ -6,7 +6,6 @@ import { messages } from "../tracking-messages.ts";
 
 type NextStep = "contact" | "confirm" | "service" | "completed";
 
-/** What still lies ahead of each state. */
 const nextSteps: Record<BookingStatus, readonly NextStep[]> = {
   pending: ["contact", "confirm", "service"],
   confirmed: ["service", "completed"],
@@ -15,21 +14,19 @@ const nextSteps: Record<BookingStatus, readonly NextStep[]> = {
   cancelled: [],
 };
 
-/** The booking's way so far, and what comes next. */
 export function TrackingSteps({ booking, now }: { booking: Tracking; now: number }) {
   const t = useText(messages).steps;
   const { locale } = useLocale();
   const { status, dueAt, preferredDate, preferredTime } = booking;
   const contacts = booking.reachable && !booking.answered;
-  // What is being checked promises nothing.
+  // Promise nothing while the booking is being checked.
   const next = booking.beingChecked ? [] : nextSteps[status];
   const ahead = next.filter((step) => step !== "contact" || contacts);
-  // Its making is told by the day it came.
   const moves = booking.steps.filter(
     ({ by, to }, index) => index > 0 || by !== "customer" || to !== "pending",
   );
   const times: Partial<Record<NextStep, string>> = {
-    // A broken promise is told in the page's main words, not as if it were still to come.
+    // An overdue contact is reported in the status, not as a coming step.
     ...(now < Date.parse(dueAt) && { contact: t.by(dateTimeText(dueAt, locale)) }),
     ...(status === "confirmed" && { service: appointmentText(preferredDate, preferredTime, locale) }),
   };

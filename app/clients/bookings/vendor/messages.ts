@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** A vendor's requests on the dashboard. */
 export const messages = bilingual({
   none: { en: "No requests yet", es: "Aún no hay solicitudes" },
   how: {
@@ -18,7 +17,6 @@ export const messages = bilingual({
     en: (n: number) => `Show ${n} more`,
     es: (n: number) => `Mostrar ${n} más`,
   },
-  /** Stands where the customer named no service. */
   general: { en: "Request without a named service", es: "Solicitud sin servicio indicado" },
   reference: { en: "Reference", es: "Referencia" },
   came: { en: (when: string) => `Came ${when}`, es: (when: string) => `Llegó el ${when}` },

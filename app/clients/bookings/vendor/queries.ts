@@ -4,10 +4,9 @@ import { isConflict } from "#platform/api-client/client.ts";
 import { changedPages } from "#platform/api-client/reading.ts";
 import type { vendorAnswers } from "../contract.ts";
 
-/** As many are read at a time. */
 const pageSize = 20;
 
-/** A vendor's requests, newest first, a call at a time; read anew each time they are opened, as staff work on them. */
+/** A vendor's requests, newest first; refetched on each opening because staff change them. */
 export function vendorRequestsQueryOptions(vendorId: number, api: Api) {
   return {
     ...api.pagesQuery("/api/vendor/requests/:vendorId", { vendorId, limit: pageSize }),
@@ -18,7 +17,7 @@ export function vendorRequestsQueryOptions(vendorId: number, api: Api) {
 
 type Answer = (typeof vendorAnswers)[number];
 
-/** Answers a request: whether the vendor has time. Where it was closed meanwhile, the list is read anew. */
+/** Stores whether the vendor has time; a conflict (closed meanwhile) reloads the list. */
 export function useVendorAnswer(vendorId: number, id: number, api: Api) {
   const cache = useQueryClient();
   const { queryKey } = vendorRequestsQueryOptions(vendorId, api);
@@ -26,7 +25,7 @@ export function useVendorAnswer(vendorId: number, id: number, api: Api) {
     mutationFn: (answer: Answer) =>
       api.post("/api/vendor/requests/:vendorId/:id/answer", { vendorId, id, answer }),
     onSuccess: async (answered) => {
-      // A reading that began before the answer must not bring back what was.
+      // A running request would restore the old state.
       await cache.cancelQueries({ queryKey });
       cache.setQueryData(queryKey, (shown) => changedPages(shown, answered));
     },

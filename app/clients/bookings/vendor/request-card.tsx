@@ -15,12 +15,10 @@ import { UrgencyText } from "../urgency-text.tsx";
 import { messages } from "./messages.ts";
 import { useVendorAnswer } from "./queries.ts";
 
-/** The house's services are told in the page's language. */
 const noServices: readonly string[] = [];
 
 type CardProps = { request: VendorRequest; vendorId: number; api: Api };
 
-/** One request: the task, when, how urgent, and the vendor's answer. */
 export function VendorRequestCard({ request, vendorId, api }: CardProps) {
   const t = useText(messages);
   const { statuses } = useText(trackMessages);
@@ -85,7 +83,7 @@ const answerBadges = {
   unavailable: { icon: CircleX, tone: "neutral" },
 } as const;
 
-/** The question, or what was answered; until the work begins it can be changed. Another time asks anew. */
+/** The question or the given answer, which can be changed until the work begins. A new time clears it. */
 function AnswerPart({ request, vendorId, api, about }: CardProps & { about: string }) {
   const t = useText(messages);
   const { vendorAnswer: currentAnswer, status } = request;
@@ -98,7 +96,7 @@ function AnswerPart({ request, vendorId, api, about }: CardProps & { about: stri
     mutate(answer, {
       onSuccess: () => {
         toast({ title: t.saved });
-        // The button that was pressed is gone; the answer in its place is read next.
+        // The clicked button is gone; focus the answer.
         part.current?.focus();
       },
       onError: (error) =>

@@ -13,13 +13,12 @@ const call: FormCall<{ email: string }, { email: string }> = {
   name: "contact",
   url: "/api/contact",
   async read(response, { email }) {
-    // An ok answer alone is no success: the body must say so too.
+    // Status 200 alone is not success: the body must confirm it.
     contactReceipt.parse(await response.json());
     return { email };
   },
 };
 
-/** The contact message's form, filled from its draft. */
 export function useContactForm() {
   const t = useText(messages);
   const { supportPhone } = useOperator();

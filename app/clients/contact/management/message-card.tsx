@@ -13,7 +13,6 @@ import type { ContactMessage } from "../contract.ts";
 import { messages } from "./messages.ts";
 import { useMarkAnswered, useReleaseMessage } from "./queries.ts";
 
-/** One message: who, what, and whether it was answered. */
 export function MessageCard({ message }: { message: ContactMessage }) {
   const t = useText(messages);
   const { locale } = useLocale();
@@ -71,7 +70,7 @@ function AnswerStatus({ message }: { message: ContactMessage }) {
   return (
     <div>
       <Badge tone="completed" icon={CircleCheck}>
-        {t.states.answered}
+        {t.states.isAnswered}
       </Badge>
       <p className="mt-1 text-muted text-sm">
         {t.answeredBy(message.answeredBy ?? "", momentText(message.answeredAt, "moment", locale))}
@@ -85,19 +84,19 @@ function MessageActions({ message, subject }: { message: ContactMessage; subject
   const mark = useMarkAnswered(message, useStaff().name, () =>
     toast({ title: t.error, description: t.markFailed, variant: "destructive" }),
   );
-  const answered = message.answeredAt !== null;
+  const isAnswered = message.answeredAt !== null;
   const mailto = `mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(subject)}`;
   return (
     <div className="flex flex-wrap gap-x-3 gap-y-1">
-      {!answered && (
+      {!isAnswered && (
         <a href={mailto} className={buttonClass({ variant: "quiet", size: "small" })}>
           <Mail aria-hidden className="size-4" />
           {t.reply}
           <span className="sr-only">: {message.name}</span>
         </a>
       )}
-      <Button variant="link" size="small" onClick={() => mark.mutate(!answered)}>
-        {answered ? t.markOpen : t.markAnswered}
+      <Button variant="link" size="small" onClick={() => mark.mutate(!isAnswered)}>
+        {isAnswered ? t.markOpen : t.markAnswered}
         <span className="sr-only">: {message.name}</span>
       </Button>
     </div>

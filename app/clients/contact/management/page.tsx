@@ -18,7 +18,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
   return readFromApi(args, (params) => [contactQueryOptions(readFilter(contactFilterParams, params))]);
 }
 
-/** What people wrote through "Contact Us". */
+/** The staff's list of contact messages. */
 export default function MessagesPage() {
   const t = useText(messages);
   const filter = useAddressFilter(contactFilterParams);

@@ -6,7 +6,7 @@ import { api } from "#platform/api-client/api.ts";
 import { pageCursor } from "#platform/contract.ts";
 import { type ContactMessage, contactQuery } from "../contract.ts";
 
-/** What the address of the messages can ask. */
+/** URL parameters of the list. */
 export const contactFilterParams = contactQuery
   .pick({ search: true, status: true })
   .extend({ cursor: pageCursor.optional() });
@@ -18,7 +18,7 @@ export function contactQueryOptions(filter: ContactListFilter) {
   return api.listQuery(messages, filter);
 }
 
-/** Marks a message as answered, or open again. */
+/** Marks a message as answered or open. */
 export function useMarkAnswered(message: ContactMessage, by: string, onFailed: () => void) {
   const cache = useQueryClient();
   return useOptimisticChange({
@@ -29,13 +29,13 @@ export function useMarkAnswered(message: ContactMessage, by: string, onFailed: (
       answeredBy: answered ? by : null,
     }),
     send: (answered, { id }) => api.patch("/api/admin/messages/:id", { id, answered }),
-    // Lists under another filter may hold it wrongly now; the one on the screen keeps it.
+    // Other cached lists may be wrong now; the visible one keeps the message.
     onSuccess: () => cache.removeQueries({ queryKey: [messages], type: "inactive" }),
     onError: onFailed,
   });
 }
 
-/** Ends the hold on a message that looked like a robot's. */
+/** Marks a held message as not spam. */
 export function useReleaseMessage(id: number) {
   const cache = useQueryClient();
   return useMutation({

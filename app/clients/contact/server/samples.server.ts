@@ -25,7 +25,7 @@ const samples = [
   },
 ];
 
-/** Fills an empty table with the samples. @returns how many were written */
+/** @returns number of rows inserted; 0 if the table is not empty */
 export async function fillContactMessages(now: Date): Promise<number> {
   if ((await db().$count(contactMessage)) > 0) return 0;
   const rows = samples.map(({ hoursAgo, ...rest }, index) => ({

@@ -22,7 +22,7 @@ import type { ContactMessage, contactQuery, contactReceipt, newContactMessage } 
 import { messages } from "../messages.ts";
 import { contactSearchText, contactMessage as table } from "../schema.server.ts";
 
-/** Takes a contact message: the message, the news for staff, and both letters, in one transaction. */
+/** Saves the message, notifies staff and enqueues the confirmations. */
 export async function createContactMessage(
   ctx: Ctx,
   input: z.output<typeof newContactMessage>,
@@ -34,7 +34,7 @@ export async function createContactMessage(
     .insert(table)
     .values({ ...fields, phone, heldReason, locale: ctx.locale, createdAt: ctx.now })
     .returning();
-  if (!row) throw new Error("the message was not kept");
+  if (!row) throw new Error("the message was not saved");
   await enqueueConfirmations(ctx, row, {
     type: "new_contact_message",
     subjectId: row.id,
@@ -43,7 +43,7 @@ export async function createContactMessage(
   return { success: true, message: inLocale(messages, ctx.locale).sentText };
 }
 
-/** Writes the receipt to the customer and, unless it is held, the notice to the concierge; a second time writes nothing. */
+/** Receipt to the customer; notice to staff unless the message is held. Idempotent. */
 async function enqueueConfirmations(
   ctx: Ctx,
   row: typeof table.$inferSelect,
@@ -60,7 +60,7 @@ async function enqueueConfirmations(
   await enqueueMessages(ctx, letters, news);
 }
 
-/** A person looked at a held message and it is one: the hold ends, and the letters go out that were kept back. */
+/** Marks a held message as not spam and sends the held-back notice. */
 export async function releaseContactMessage(ctx: Ctx, input: { id: number }): Promise<ContactMessage> {
   requireStaff(ctx);
   const before = await lockedRow(ctx.db, table, input.id);
@@ -72,7 +72,6 @@ export async function releaseContactMessage(ctx: Ctx, input: { id: number }): Pr
   return toStaffView(row);
 }
 
-/** Contact messages, newest first. */
 export async function listContactMessages(
   ctx: Ctx,
   query: z.output<typeof contactQuery>,
@@ -93,7 +92,7 @@ function toStaffView(row: typeof table.$inferSelect): ContactMessage {
   };
 }
 
-/** Marks a message as answered, or open again. What a colleague did already stays theirs. */
+/** Marks as answered or open; an unchanged state keeps the colleague's name and time. */
 export async function changeContactMessage(
   ctx: Ctx,
   input: { id: number; answered: boolean },

@@ -8,7 +8,6 @@ import { telLink } from "#platform/text/phone-link.ts";
 import { messages } from "./messages.ts";
 import type { SentLead } from "./use-consultation-form.ts";
 
-/** What stands in the form's place once it was sent: the reference, and what happens next. */
 export function LeadConfirmation({ sent }: { sent: SentLead }) {
   const t = useText(messages);
   const { supportPhone } = useOperator();

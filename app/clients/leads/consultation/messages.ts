@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** The consultation dialog's texts. */
 export const messages = bilingual({
   title: { en: "Start your consultation", es: "Empieza tu consulta" },
   intro: {

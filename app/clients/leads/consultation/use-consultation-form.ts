@@ -10,7 +10,7 @@ import { monthOf } from "../rules/months.ts";
 import { moveSentence, readMove } from "../rules/move.ts";
 import { messages } from "./messages.ts";
 
-/** What the confirmation shows. The reference is missing only where a successful answer could not be read. */
+/** `reference` is undefined if a successful response could not be parsed. */
 export type SentLead = { email: string; reference: string | undefined };
 
 const empty = { name: "", email: "", phone: "", package: "", message: "" };
@@ -24,7 +24,7 @@ const call: FormCall<{ email: string }, SentLead> = {
   },
 };
 
-/** The consultation's form, filled from its draft and from how it was opened. */
+/** Prefilled from the draft, the chosen package and the move in the URL. */
 export function useConsultationForm() {
   const t = useText(messages);
   const { locale } = useLocale();

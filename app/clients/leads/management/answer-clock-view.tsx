@@ -15,7 +15,6 @@ const clockStyles: Record<Lead["clock"], { icon: LucideIcon; colour: string }> =
   late: { icon: AlarmClock, colour: "text-flamboyan font-semibold" },
 };
 
-/** How the promised first answer stands, in words and an icon. */
 export function LeadClock({ lead }: { lead: Lead }) {
   const t = useText(messages).clock;
   const { locale } = useLocale();

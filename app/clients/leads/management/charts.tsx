@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, XAxis, YAxis } from "recharts";
 
-// The names of our tokens: a picture follows the theme like all else. Nothing moves, so no motion is to be reduced.
+// Theme tokens; not animated, so reduced motion needs no case.
 const ink = { fill: "var(--color-muted)", fontSize: 13 };
 const bar = { fill: "var(--color-larimar)", isAnimationActive: false, radius: 2, maxBarSize: 34 };
 const label = { fill: "var(--color-ink)", fontSize: 13, fontWeight: 600 };
@@ -8,7 +8,7 @@ const label = { fill: "var(--color-ink)", fontSize: 13, fontWeight: 600 };
 export type ChartEntry = { name: string; count: number };
 type ChartProps = { entries: ChartEntry[] };
 
-/** Standing bars, one per week. For the eye only: the same figures stand in a table. */
+/** Decorative: the same figures are in a table. */
 export function WeekChart({ entries }: ChartProps) {
   return (
     <ResponsiveContainer width="100%" height="100%">
@@ -31,7 +31,7 @@ export function WeekChart({ entries }: ChartProps) {
   );
 }
 
-/** A week's day over its month: as narrow as its bar, so that every bar has its name on a phone too. */
+/** Day above month, narrow enough for every bar on a phone. */
 function WeekName({
   x,
   y,
@@ -52,7 +52,7 @@ function WeekName({
   );
 }
 
-/** Lying bars, one per status, in the order a lead moves. For the eye only. */
+/** Decorative: the same figures are in a table. */
 export function FunnelChart({ entries }: ChartProps) {
   return (
     <ResponsiveContainer width="100%" height="100%">

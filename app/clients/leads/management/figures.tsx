@@ -9,12 +9,12 @@ import type { LeadStatistics } from "../contract.ts";
 import { messages } from "./messages.ts";
 import { statisticsQueryOptions } from "./queries.ts";
 
-/** A share in words, "12%"; of nothing it is 0%. */
+/** "12%"; 0% if `whole` is 0. */
 export function shareText(part: number, whole: number): string {
   return `${whole > 0 ? Math.round((part / whole) * 100) : 0}%`;
 }
 
-/** How the desk stands: what is late first. Each figure of a status leads to its leads. */
+/** Key figures, overdue leads first; each links to its filtered list. */
 export function LeadFigures() {
   const t = useText(messages).figures;
   const { data, isError } = useQuery(statisticsQueryOptions());
@@ -69,7 +69,6 @@ function Figures({ data }: { data: LeadStatistics }) {
 
 type FigureLinkProps = { search: string; label: string; count: number; hint: string; alarm?: boolean };
 
-/** A figure that leads to the leads it counts. */
 function FigureLink({ search, label, count, hint, alarm }: FigureLinkProps) {
   const { locale } = useLocale();
   const isCurrent = useLocation().search === search;

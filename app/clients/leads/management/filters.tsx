@@ -17,7 +17,6 @@ import { csvUrl, type LeadListFilter } from "./queries.ts";
 
 export const noFilter = { search: "", status: "", package: "", from: "", to: "", late: "", held: "" };
 
-/** Whether anything narrows the list. */
 export function isFiltered(filter: LeadListFilter): boolean {
   const { search, status, package: chosen, from, to, late, held } = filter;
   return Boolean(search || status || chosen || from || to || late || held);
@@ -25,7 +24,6 @@ export function isFiltered(filter: LeadListFilter): boolean {
 
 type LeadFiltersProps = { filter: LeadListFilter; searchRef: Ref<HTMLInputElement> };
 
-/** Search, status, package, days and what is held, all of them in the address. */
 export function LeadFilters({ filter, searchRef }: LeadFiltersProps) {
   const t = useText(messages);
   const change = useListAddress();
@@ -75,7 +73,7 @@ export function LeadFilters({ filter, searchRef }: LeadFiltersProps) {
   );
 }
 
-/** The filter's leads as a file. */
+/** CSV export of the filtered leads; requires a confirmed password. */
 export function CsvLink({ filter }: { filter: LeadListFilter }) {
   const t = useText(messages);
   const requireConfirmation = useConfirmedFirst();

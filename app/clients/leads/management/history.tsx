@@ -6,7 +6,6 @@ import type { Lead } from "../contract.ts";
 import { messages } from "./messages.ts";
 import { historyQueryOptions } from "./queries.ts";
 
-/** A lead's way so far: when it came, and each change of its status with who and when. */
 export function LeadHistoryView({ lead }: { lead: Lead }) {
   const { history: t, statuses } = useText(messages);
   const { locale } = useLocale();

@@ -3,7 +3,6 @@ import type { Lead } from "../contract.ts";
 import { messages } from "./messages.ts";
 import { LeadRow } from "./row.tsx";
 
-/** The ledger. */
 export function LeadList({ leads }: { leads: readonly Lead[] }) {
   const t = useText(messages);
   const columns = [t.received, t.who, t.request, t.firstAnswer, t.status];

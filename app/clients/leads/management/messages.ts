@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** The lead dashboard. */
 export const messages = bilingual({
   title: { en: "Leads", es: "Solicitudes" },
   lead: {

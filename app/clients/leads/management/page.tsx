@@ -33,7 +33,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
   ]);
 }
 
-/** The lead dashboard: how the desk stands, and the ledger of leads. */
+/** The lead dashboard. */
 export default function LeadsPage() {
   const t = useText(messages);
   const [params] = useSearchParams();

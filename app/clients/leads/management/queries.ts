@@ -12,7 +12,7 @@ import { pageCursor } from "#platform/contract.ts";
 import { type Lead, type LeadStatus, leadFilter } from "../contract.ts";
 import { nextFirstAnsweredAt } from "../rules/answer-clock.ts";
 
-/** What the dashboard's address can ask. */
+/** URL parameters of the dashboard. */
 export const leadFilterParams = leadFilter.extend({ cursor: pageCursor.optional() });
 export type LeadListFilter = Partial<z.output<typeof leadFilterParams>>;
 
@@ -30,12 +30,11 @@ export function historyQueryOptions(id: number) {
   return api.query("/api/admin/leads/:id/history", { id });
 }
 
-/** The filter's leads as a file. */
 export function csvUrl({ cursor: _, ...filter }: LeadListFilter): string {
   return withFilter("/api/admin/leads.csv", filter);
 }
 
-/** Moves a lead to another status. `told` hears of each change, also when the lead has left the screen by then. */
+/** Changes the status. `callbacks` also run if the lead has left the screen by then. */
 export function useChangeStatus(
   lead: Lead,
   callbacks: { changed: (status: LeadStatus) => void; failed: (faster: Meanwhile | undefined) => void },
@@ -56,7 +55,7 @@ export function useChangeStatus(
     },
     onError: async (error) => {
       if (!isConflict(error)) return callbacks.failed(undefined);
-      // Somebody else was faster: show what they did.
+      // Show the colleague's change.
       void cache.invalidateQueries();
       callbacks.failed(await findLastChange(cache, lead.id));
     },
@@ -68,7 +67,7 @@ async function findLastChange(cache: QueryClient, id: number): Promise<Meanwhile
   return changes.at(-1);
 }
 
-/** Ends the hold on a lead that looked like a robot's. */
+/** Marks a held lead as not spam. */
 export function useReleaseLead(id: number) {
   const cache = useQueryClient();
   return useMutation({
@@ -80,15 +79,13 @@ export function useReleaseLead(id: number) {
   });
 }
 
-/** Takes a lead, or gives it back. */
 export function useAssignLead(lead: Lead) {
   return useAssign("/api/admin/leads/:id/assignee", lead.id, inList(useQueryClient(), leads, lead));
 }
 
-/** After a change: what else tells of this lead. */
 function refetchRelated(cache: QueryClient, id: number): void {
-  // Lists under other filters may hold it wrongly now. The one on the screen keeps it until it is asked anew:
-  // a row must not vanish under somebody's hand.
+  // Other cached lists may be wrong now. The visible one keeps the lead: a row must not vanish under the
+  // pointer.
   cache.removeQueries({ queryKey: [leads], type: "inactive" });
   void cache.invalidateQueries({ queryKey: statisticsQueryOptions().queryKey });
   void cache.invalidateQueries({ queryKey: historyQueryOptions(id).queryKey });

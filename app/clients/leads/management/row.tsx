@@ -26,7 +26,7 @@ const borderColours: Record<Lead["clock"], string> = {
   late: "border-s-flamboyan",
 };
 
-/** A line of the ledger; on a phone a card. The mark in its margin shows what is late or soon due. */
+/** A table row; on a phone a card. The border colour marks leads that are overdue or due soon. */
 export function LeadRow({ lead }: { lead: Lead }) {
   const t = useText(messages);
   const { locale } = useLocale();

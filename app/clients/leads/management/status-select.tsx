@@ -19,9 +19,8 @@ const statusColours: Record<LeadStatus, string> = {
 };
 
 /**
- * A lead's status: any of the five from any, shown at once, and back with a word when it did not go through. What is
- * chosen in the open list is saved. A closed list changes its value with each key, so there a change waits for Enter or
- * its button: else every status on the way would be saved.
+ * Optimistic status select. Keyboard changes of a closed select wait for Enter or the button, because each
+ * key press changes the value and every status passed would be saved.
  */
 export function LeadStatusSelect({ lead }: { lead: Lead }) {
   const t = useText(messages);
@@ -46,7 +45,7 @@ export function LeadStatusSelect({ lead }: { lead: Lead }) {
   };
   const choose = (status: LeadStatus) => (isChangedByKey.current ? setDraft(status) : save(status));
   const onKeyDown = (event: KeyboardEvent) => {
-    // Alt with an arrow opens the list; so do Enter and the space bar.
+    // Alt+arrow, Enter and space open the list.
     isChangedByKey.current =
       !event.altKey &&
       (event.key.startsWith("Arrow") || navigationKeys.has(event.key) || /^\S$/.test(event.key));
@@ -63,7 +62,7 @@ export function LeadStatusSelect({ lead }: { lead: Lead }) {
       <Select
         aria-label={t.statusOf(lead.name)}
         value={draft ?? lead.status}
-        // What is chosen before the page is alive would go unheard.
+        // Before hydration a change would be lost.
         disabled={!isHydrated}
         onKeyDown={onKeyDown}
         onPointerDown={() => {
@@ -95,5 +94,5 @@ export function LeadStatusSelect({ lead }: { lead: Lead }) {
   );
 }
 
-/** Keys that move the choice of a closed list, beside the arrows and the letters. */
+/** Keys besides arrows and letters that change a closed select. */
 const navigationKeys = new Set(["Home", "End", "PageUp", "PageDown"]);

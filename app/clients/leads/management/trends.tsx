@@ -11,11 +11,11 @@ import { shareText } from "./figures.tsx";
 import { messages } from "./messages.ts";
 import { statisticsQueryOptions } from "./queries.ts";
 
-// The drawing library is large and serves the eye alone: a chunk of its own, never on the server.
+// The chart library is large and decorative: a chunk of its own, browser only.
 const WeekChart = lazy(() => import("./charts.tsx").then((charts) => ({ default: charts.WeekChart })));
 const FunnelChart = lazy(() => import("./charts.tsx").then((charts) => ({ default: charts.FunnelChart })));
 
-/** Leads per week, and where they stand: each as a picture and as a table. */
+/** Leads per week and by status, each as a chart and a table. */
 export function LeadTrends() {
   const { charts: t, statuses, status } = useText(messages);
   const { locale } = useLocale();
@@ -51,7 +51,7 @@ type TrendProps = {
   className: string;
   title: string;
   lead: string;
-  /** Nothing where there is nothing to draw. */
+  /** False if there is nothing to draw. */
   picture: ReactNode;
   children: ReactNode;
 };

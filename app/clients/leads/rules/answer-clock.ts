@@ -1,21 +1,21 @@
 import type { clockStates, LeadStatus } from "../contract.ts";
 
 const hour = 3_600_000;
-/** The promise: "We'll be in touch within 24 hours". */
+/** Hours within which the first answer is promised. */
 export const promiseHours = 24;
-/** With six hours left the clock turns amber. */
+/** Hours after which a lead is "soon" due. */
 const soonAfterHours = 18;
 
 export function answerDueAt(createdAt: Date): Date {
   return new Date(createdAt.getTime() + promiseHours * hour);
 }
 
-/** Leads older than this and still unanswered are late. */
+/** Unanswered leads created before this are overdue. */
 export function overdueBefore(now: Date): Date {
   return new Date(now.getTime() - promiseHours * hour);
 }
 
-/** When a lead was first answered, once it has this status. To close it answers nobody. */
+/** First answer time after a change to `status`; closing is not an answer, "new" resets it. */
 export function nextFirstAnsweredAt<T>(
   before: { firstAnsweredAt: T | null },
   status: LeadStatus,
@@ -25,7 +25,7 @@ export function nextFirstAnsweredAt<T>(
   return status === "closed" ? before.firstAnsweredAt : (before.firstAnsweredAt ?? now);
 }
 
-/** How the promised first answer stands at `now`. */
+/** State of the promised answer at `now`. */
 export function answerClockState(
   lead: { createdAt: Date; status: LeadStatus; firstAnsweredAt: Date | null },
   now: Date,

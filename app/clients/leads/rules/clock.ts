@@ -1,12 +1,12 @@
 import type { Lead } from "../contract.ts";
 import { answerClockState } from "./answer-clock.ts";
 
-/** How the promised first answer stands, as a span: what is left, how late it is, or how long it took. */
+/** Time left, overdue, or taken to answer. */
 type ClockState = {
   state: Lead["clock"];
   unit: "minutes" | "hours" | "days";
   amount: number;
-  /** An answer that came after the promised time. */
+  /** Answered after the promised time. */
   afterPromise: boolean;
 };
 
@@ -14,7 +14,6 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Reads a lead's clock at `now` (milliseconds). */
 export function readClock(
   lead: Pick<Lead, "createdAt" | "status" | "answerDueAt" | "firstAnsweredAt">,
   now: number,
@@ -30,7 +29,7 @@ export function readClock(
   return { state, ...toUnit(span), afterPromise: answered !== null && answered.getTime() > due };
 }
 
-/** A span in the largest unit it fills, rounded down: never more time than there is. Under two days in hours. */
+/** Rounds a span (ms) down to its largest unit; hours up to two days. */
 function toUnit(span: number): Pick<ClockState, "unit" | "amount"> {
   if (span < hour) return { unit: "minutes", amount: Math.max(0, Math.floor(span / minute)) };
   if (span < 2 * day) return { unit: "hours", amount: Math.floor(span / hour) };

@@ -7,14 +7,14 @@ const santoDomingoMonth = new Intl.DateTimeFormat("en-CA", {
   month: "2-digit",
 });
 
-/** The month it is in Santo Domingo at `now`. */
+/** The month in Santo Domingo. */
 export function monthOf(now: Date): Month {
   const part = (type: string) =>
     santoDomingoMonth.formatToParts(now).find((p) => p.type === type)?.value ?? "";
   return `${part("year")}-${part("month")}`;
 }
 
-/** `count` months in a row, the first being `first` itself. */
+/** `count` consecutive months starting with `first`. */
 export function monthsFrom(first: Month, count: number): Month[] {
   const [year = 0, month = 1] = first.split("-").map(Number);
   return Array.from({ length: count }, (_, i) =>
@@ -22,10 +22,10 @@ export function monthsFrom(first: Month, count: number): Month[] {
   );
 }
 
-// A browser takes milliseconds for each, and a list of months would make one for every line.
+// Cached: creating a formatter takes milliseconds, and a list of months needs many.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A month as people write it: "March 2027", "marzo de 2027". */
+/** "March 2027", "marzo de 2027" */
 export function monthName(month: Month, locale: string): string {
   let format = formats.get(locale);
   if (!format) {

@@ -3,17 +3,15 @@ import type { Locale } from "#platform/i18n/locale.ts";
 import { bilingual, inLocale } from "#platform/i18n/text.ts";
 import { type Month, monthName, monthsFrom } from "./months.ts";
 
-/** How people live when they come; `who` in the address. */
+/** `who` in the URL. */
 export const movers = ["retiree", "remoteWorker", "nomad", "professional", "family"] as const;
 export type Mover = (typeof movers)[number];
 
-/** The move somebody tells of in the hero's sentence. */
+/** The move described by the home page's sentence. */
 export type Move = { place: string; month: Month; who: Mover };
 
-/** The months to choose from. */
 export const monthsOffered = (thisMonth: Month): Month[] => monthsFrom(thisMonth, 18);
 
-/** The movers, as the hero's sentence calls them. */
 export const messages = bilingual({
   retiree: { en: "retiree", es: "vivo de mi jubilación" },
   remoteWorker: { en: "remote worker", es: "trabajo a distancia" },
@@ -27,8 +25,8 @@ export const messages = bilingual({
 });
 
 /**
- * The move that a form or an address tells of. Anybody can write an address, so only what the hero offers counts.
- * @returns null where a part is missing or not on offer
+ * Reads a move from a form or URL; only offered values count, because anybody can write a URL.
+ * @returns null if a part is missing or not offered
  */
 export function readMove(from: { get(name: string): unknown }, thisMonth: Month): Move | null {
   const place = places.find(({ name }) => name === from.get("place"))?.name;

@@ -109,7 +109,7 @@ test("hostile text is kept and given back as the text it is", async () => {
   const [found] = await (
     await site.send("GET", `/api/admin/leads?search=${reference}`, { staff: true })
   ).json();
-  // Signs that turn a line have no business in a name.
+  // Line-breaking characters do not belong in a name.
   expect(found.name).toBe("<script>alert(1)</script> evil '; drop table lead; --");
 });
 
@@ -131,7 +131,7 @@ test("what looks like a robot's is held for staff and not lost; its sender has t
     .from(lead)
     .where(eq(lead.email, robot.email));
   expect([heldReason, await lettersOf(id)]).toEqual(["trap", ["lead_receipt"]]);
-  // A person looks, and it was one after all: now staff are written to, and nobody twice.
+  // Released: staff are notified, and nobody twice.
   for (const _ of [1, 2]) await site.send("POST", `/api/admin/leads/${id}/release`, { staff: true });
   expect(await lettersOf(id)).toEqual(["lead_notice", "lead_receipt"]);
   const releases = and(eq(auditLog.act, "lead.release"), eq(auditLog.subjectId, id));
@@ -179,7 +179,7 @@ test("robots' requests, all of them fast: 99 % are held; people's, filled in at 
   const heldOf = (like: string) =>
     db().$count(lead, and(sql`${lead.email} like ${like}`, isNotNull(lead.heldReason)));
   const [robots, persons] = [rounds(100, 500), rounds(40, 200)];
-  // Half of them fill in what nobody sees, half send the same text again and again from one address.
+  // Half fill in the honeypot, half repeat one text from one address.
   for (let index = 0; index < robots; index += 1)
     await send(
       index % 2 === 0
@@ -327,7 +327,7 @@ test("a search finds words without their accents, wherever they stand, and phone
     expect([search, await find(search)]).toEqual([search, ["María Fernández"]]);
   }
   expect(await find("fernandez peru")).toEqual([]);
-  // No digit of a phone number is in it: it is not everybody's.
+  // Contains no digit of a phone number.
   expect(await find("-------")).toEqual([]);
 });
 
@@ -381,7 +381,7 @@ test("no cell of the CSV file can run as a formula", async () => {
       body: { ...marsha, email: `csv${index}@example.com`, message: `${name}` },
     });
   }
-  // Names of several lines are refused today, and may be there from before.
+  // Multi-line names are refused now, but may exist in old rows.
   for (const [index, name] of formulas.entries())
     await db()
       .update(lead)

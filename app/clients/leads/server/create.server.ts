@@ -14,8 +14,8 @@ import type { leadReceipt, newLead } from "../contract.ts";
 import { lead } from "../schema.server.ts";
 
 /**
- * Takes a request for a consultation: the lead, the news for staff, and both letters, in one transaction.
- * What looks like a robot's is kept and marked: its sender gets the receipt, and staff look at it in the list.
+ * Creates a lead, notifies staff and enqueues the confirmations. Suspected spam is stored and held for
+ * review; the sender still gets the receipt.
  */
 export async function createLead(
   ctx: Ctx,
@@ -34,7 +34,7 @@ export async function createLead(
       createdAt: ctx.now,
     })
     .returning();
-  if (!row) throw new Error("the lead was not kept");
+  if (!row) throw new Error("the lead was not saved");
   await enqueueConfirmations(ctx, row, { type: "new_lead", subjectId: row.id, about: row.name });
   return { success: true, reference: row.reference };
 }
@@ -44,7 +44,7 @@ type MessageFields = Pick<
   "id" | "name" | "email" | "phone" | "reference" | "package" | "message" | "locale" | "heldReason"
 >;
 
-/** Writes the receipt to the customer and, unless it is held, the notice to the concierge; a second time writes nothing. */
+/** Receipt to the customer; notice to staff unless the lead is held. Idempotent. */
 export async function enqueueConfirmations(
   ctx: Ctx,
   row: MessageFields,
@@ -54,7 +54,7 @@ export async function enqueueConfirmations(
   const chosen = row.package ? { package: packageNames[row.package] } : {};
   const facts = { name, email, phone, reference, ...chosen, message };
   const letters = [
-    // Of whom only a number is known, nobody can write to by mail.
+    // A lead from the chat may have only a phone number.
     ...(email
       ? [customerEmail({ effect: `lead-receipt:${id}`, letter: "lead_receipt", facts, locale })]
       : []),

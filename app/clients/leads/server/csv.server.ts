@@ -21,12 +21,12 @@ const columns = [
 ] as const satisfies (keyof Lead)[];
 
 /**
- * How a cell begins that a spreadsheet would run: also in the full width in which East Asian keyboards write. (Papa's own
- * pattern misses these, and cells with a line break.)
+ * Cell prefixes that spreadsheets run as formulas, including full-width forms; Papa's own pattern misses
+ * these and cells with line breaks.
  */
 const formulaStart = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-/** Customers' data leaves the house: who took it, and by which filter. What was searched for may be a name. */
+/** Audits the export of personal data. The search text is left out: it may be a name. */
 export function auditExport(ctx: Ctx, { search, ...filter }: LeadFilter): Promise<void> {
   const usedFilters = Object.entries({ ...filter, search: search && "…" }).filter(([, value]) =>
     Boolean(value),
@@ -35,13 +35,10 @@ export function auditExport(ctx: Ctx, { search, ...filter }: LeadFilter): Promis
   return recordAudit(ctx, { act: "lead.export", subject: "lead", subjectId: 0, detail });
 }
 
-/**
- * The filter's leads as a CSV file, page by page, so that a hundred thousand need no memory. Cells that a
- * spreadsheet would run as a formula are escaped.
- */
+/** Streams page by page, so that memory use stays constant. Formula cells are escaped. */
 export function streamLeadsCsv(ctx: Ctx, filter: LeadFilter): ReadableStream<Uint8Array> {
   async function* lines() {
-    // The mark that makes Excel read UTF-8.
+    // Byte order mark: makes Excel read UTF-8.
     yield `\uFEFF${columns.join(",")}\r\n`;
     for await (const page of iterateLeads(ctx, filter)) {
       if (page.length === 0) return;

@@ -20,7 +20,6 @@ import { enqueueConfirmations } from "./create.server.ts";
 
 type Row = typeof lead.$inferSelect;
 
-/** Leads, newest first. */
 export async function listLeads(ctx: Ctx, query: z.output<typeof leadQuery>): Promise<Page<Lead>> {
   requireStaff(ctx);
   return readPage(ctx.db, lead, toFilter(query, ctx.now), query, (row) => toStaffView(row, ctx.now));
@@ -57,7 +56,7 @@ function toStaffView(row: Row, now: Date): Lead {
   };
 }
 
-/** Every lead the filter finds, newest first, in pages of a thousand: for the CSV file. */
+/** Pages of 1000, newest first, for the CSV export. */
 export async function* iterateLeads(ctx: Ctx, filter: LeadFilter): AsyncGenerator<Lead[]> {
   requireStaff(ctx);
   let cursor: string | undefined;
@@ -69,9 +68,9 @@ export async function* iterateLeads(ctx: Ctx, filter: LeadFilter): AsyncGenerato
 }
 
 /**
- * Moves a lead to any status from any other. The first move to a status that says somebody was in touch stops the
- * 24-hour clock, and going back to "new" lets it run on. A lead that is closed without that was not answered.
- * Setting the status it has changes nothing and leaves no trace.
+ * Changes the status. The first status that means contact stops the 24-hour clock, "new" restarts it, and
+ * closing without contact is not an answer. The same status again changes nothing.
+ * @throws AppError conflict if the status is no longer `from`
  */
 export async function changeLeadStatus(
   ctx: Ctx,
@@ -103,7 +102,7 @@ export async function changeLeadStatus(
   return toStaffView(after ?? before, ctx.now);
 }
 
-/** Makes a lead the caller's, or nobody's. @throws AppError conflict when a colleague was faster */
+/** Assigns the lead to the caller, or unassigns it. @throws AppError conflict if already taken */
 export async function assignLead(
   ctx: Ctx,
   input: { id: number } & z.output<typeof assignment>,
@@ -114,7 +113,7 @@ export async function assignLead(
   return toStaffView(row, ctx.now);
 }
 
-/** A person looked at a held lead and it is one: the hold ends, and the letters go out that were kept back. */
+/** Marks a held lead as not spam and sends the held-back messages. */
 export async function releaseLead(ctx: Ctx, input: { id: number }): Promise<Lead> {
   requireStaff(ctx);
   const before = await lockedRow(ctx.db, lead, input.id);
@@ -126,7 +125,6 @@ export async function releaseLead(ctx: Ctx, input: { id: number }): Promise<Lead
   return toStaffView(row, ctx.now);
 }
 
-/** A lead's changes of status, oldest first. */
 export async function listLeadHistory(ctx: Ctx, input: { id: number }): Promise<z.infer<typeof leadHistory>> {
   requireStaff(ctx);
   const rows = await ctx.db
@@ -139,10 +137,10 @@ export async function listLeadHistory(ctx: Ctx, input: { id: number }): Promise<
   return rows.map(({ at, by, from, to }) => ({ at: at.toISOString(), by, from, to }));
 }
 
-/** Nobody has been in touch, and nobody has closed it. */
+/** Neither answered nor closed. */
 export const unanswered = and(isNull(lead.firstAnsweredAt), ne(lead.status, "closed"));
 
-/** Leads that wait for their first answer longer than we promised; what is held for a look was promised nothing. */
+/** Overdue leads; held ones have no due time. */
 export function isLate(now: Date): SQL | undefined {
   return and(unanswered, isNull(lead.heldReason), lt(lead.createdAt, overdueBefore(now)));
 }

@@ -25,7 +25,7 @@ const sample = (
   message: string,
 ): Sample => ({ hoursAgo, name, locale, package: chosen, status, phone, message });
 
-/** Believable requests of the last weeks; every reference begins with SAMPLE, every address is at example.com. */
+/** References begin with SAMPLE, addresses are at example.com. */
 const samples: Sample[] = [
   sample(
     2,
@@ -191,27 +191,27 @@ const samples: Sample[] = [
   ),
 ];
 
-/** Fills an empty table with the samples. @returns how many were written */
+/** @returns number of rows inserted; 0 if the table is not empty */
 export async function fillLeads(now: Date): Promise<number> {
   if ((await db().$count(lead)) > 0) return 0;
   await db().transaction(async (tx) => {
     for (const [index, { hoursAgo, ...rest }] of [...samples.entries()].reverse()) {
       const createdAt = new Date(now.getTime() - hoursAgo * 3_600_000);
-      const answered =
+      const answeredAt =
         rest.status === "new" ? null : new Date(createdAt.getTime() + (3 + (index % 5) * 4) * 3_600_000);
       const number = String(index + 1).padStart(3, "0");
       const values = {
         ...rest,
         createdAt,
-        firstAnsweredAt: answered,
+        firstAnsweredAt: answeredAt,
         reference: `SAMPLE-${number}`,
         email: `sample-${number}@example.com`,
       };
       const [row] = await tx.insert(lead).values(values).returning({ id: lead.id });
-      if (row && answered) {
+      if (row && answeredAt) {
         await tx
           .insert(leadStatusChange)
-          .values({ leadId: row.id, at: answered, by: "Ana (sample)", from: "new", to: rest.status });
+          .values({ leadId: row.id, at: answeredAt, by: "Ana (sample)", from: "new", to: rest.status });
       }
     }
   });

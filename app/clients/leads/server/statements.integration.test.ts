@@ -15,7 +15,7 @@ test("a request for a consultation takes five statements beside begin and commit
     ([query]) => (query as unknown as { text: string }).text ?? String(query),
   );
   sent.mockRestore();
-  // Others look whether the database still lives, or has a job.
+  // Health checks and jobs also use the pool.
   const ours = texts.filter((text) => !/pgboss|pg_is_in_recovery/.test(text));
   expect(ours.map((text) => /^\S+(?: into "\w+")?/.exec(text)?.[0])).toEqual([
     "select",

@@ -7,7 +7,6 @@ import { isLate } from "./manage.server.ts";
 
 const weeks = 12;
 
-/** The dashboard's figures, over all leads. */
 export async function leadStatistics(ctx: Ctx): Promise<LeadStatistics> {
   requireStaff(ctx);
   const [byStatus, byPackage, lateCount, perWeek] = await Promise.all([
@@ -28,7 +27,7 @@ export async function leadStatistics(ctx: Ctx): Promise<LeadStatistics> {
   };
 }
 
-/** Leads of each of the last twelve weeks, empty weeks too. */
+/** Includes empty weeks. */
 async function leadsPerWeek(ctx: Ctx): Promise<LeadStatistics["perWeek"]> {
   const { rows } = await ctx.db.execute<{ week: string; count: number }>(sql`
     with week as (

@@ -46,7 +46,7 @@ test("a lead that is closed without an answer is no answered one, and waits for 
   expect(await move("closed")).toMatchObject({ clock: "closed", firstAnsweredAt: null });
   expect(await isLate()).toBe(false);
   expect(await move("contacted")).toMatchObject({ clock: "answered", firstAnsweredAt: expect.any(String) });
-  // Answered once, it stays answered however it ends.
+  // An answered lead stays answered when closed.
   expect(await move("closed")).toMatchObject({ clock: "answered", firstAnsweredAt: expect.any(String) });
   expect(await move("new")).toMatchObject({ clock: "late", firstAnsweredAt: null });
   await move("closed");

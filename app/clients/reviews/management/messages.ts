@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** The staff's list of reviews. */
 export const messages = bilingual({
   title: { en: "Reviews", es: "Reseñas" },
   lead: {

@@ -18,7 +18,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
   return readFromApi(args, (params) => [reviewsQueryOptions(readFilter(reviewFilterParams, params))]);
 }
 
-/** What customers wrote about vendors; staff publish or decline it. */
+/** Staff publish or decline customers' reviews. */
 export default function ReviewsPage() {
   const t = useText(messages);
   const filter = useAddressFilter(reviewFilterParams);

@@ -7,7 +7,7 @@ import { isConflict } from "#platform/api-client/client.ts";
 import { pageCursor } from "#platform/contract.ts";
 import { type Review, reviewFilter } from "../contract.ts";
 
-/** What the address of the reviews can ask. */
+/** URL parameters of the list. */
 export const reviewFilterParams = reviewFilter.extend({ cursor: pageCursor.optional() });
 type ReviewListFilter = Partial<z.output<typeof reviewFilterParams>>;
 
@@ -20,8 +20,8 @@ export function reviewsQueryOptions(filter: ReviewListFilter) {
 export type Decision = "published" | "declined";
 
 /**
- * Publishes or declines a review. Where a colleague was faster, what they did is read.
- * @param by who decides, as the list shows it until the answer
+ * Publishes or declines a review; on a conflict the list is reloaded.
+ * @param by the deciding staff member, shown until the response arrives
  */
 export function useDecideReview(
   review: Review,
@@ -39,7 +39,7 @@ export function useDecideReview(
     }),
     send: (status, { id, status: from }) => api.patch("/api/admin/reviews/:id", { id, status, from }),
     onSuccess: (_answer, decision) => {
-      // Lists under another filter may hold it wrongly now. The one on the screen keeps it until it is opened anew.
+      // Other cached lists may be wrong now. The visible one keeps the review until it is opened again.
       cache.removeQueries({ queryKey: [reviews], type: "inactive" });
       void cache.invalidateQueries({ queryKey: [reviews], refetchType: "none" });
       callbacks.decided(decision);
@@ -52,7 +52,7 @@ export function useDecideReview(
   });
 }
 
-/** Takes a vendor's reply down. */
+/** Removes a vendor's reply. */
 export function useRemoveReply(id: number) {
   const cache = useQueryClient();
   return useMutation({

@@ -22,7 +22,6 @@ const statusBadges: Record<Review["status"], { tone: BadgeTone; icon: LucideIcon
   declined: { tone: "cancelled", icon: CircleX },
 };
 
-/** One review: of whom, by whom, the words, and whether everybody reads it. */
 export function ReviewRow({ review }: { review: Review }) {
   const t = useText(messages);
   const { locale } = useLocale();
@@ -77,7 +76,7 @@ export function ReviewRow({ review }: { review: Review }) {
   );
 }
 
-/** The words, and the vendor's answer. Whoever decides reads all of it, without a press, and it stays as it was read. */
+/** The text and the reply. A waiting review is shown in full, and stays so after the decision. */
 function ReviewText({ review }: { review: Review }) {
   const t = useText(messages);
   const { locale } = useLocale();
@@ -117,13 +116,13 @@ function ReviewText({ review }: { review: Review }) {
 function RemoveReply({ review: { id, author, vendorName } }: { review: Review }) {
   const t = useText(messages);
   const remove = useRemoveReply(id);
-  const onClick = () =>
+  const removeReply = () =>
     remove.mutate(undefined, {
       onSuccess: () => toast({ title: t.replyRemoved, description: t.replyRemovedText(vendorName) }),
       onError: () => toast({ title: t.error, description: t.failed, variant: "destructive" }),
     });
   return (
-    <Button variant="link" size="small" busy={remove.isPending} onClick={onClick}>
+    <Button variant="link" size="small" busy={remove.isPending} onClick={removeReply}>
       {t.removeReply}
       <span className="sr-only">: {t.of(author, vendorName)}</span>
     </Button>
@@ -162,7 +161,7 @@ function ReviewActions({ review, row }: { review: Review; row: RefObject<HTMLLIE
   });
   const decide = (decision: Decision) => {
     change.mutate(decision);
-    // The button that was pressed goes away; from the entry the keys lead on.
+    // The clicked button disappears; focus the entry, from where keyboard shortcuts work.
     row.current?.focus({ preventScroll: true });
   };
   const context = <span className="sr-only">: {t.of(author, vendorName)}</span>;

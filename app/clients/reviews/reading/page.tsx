@@ -31,13 +31,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   try {
     return { state: await filled([{ queryKey, act: readFirstPage }]) };
   } catch (error) {
-    // The page around it answers that there is no such vendor.
+    // The parent route answers 404 for an unknown vendor.
     if (error instanceof AppError && error.code === "not_found") return { state: null };
     throw error;
   }
 }
 
-/** Waits for the reviews, so that the page comes whole; where they cannot be read, the section says so. */
+/** Waits, so that the page appears complete; a failure is shown in the section. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const id = parseVendorId(params.id);
   if (id !== null) await queryClient().prefetchInfiniteQuery(vendorReviewsQueryOptions(id));
@@ -49,7 +49,7 @@ function parseVendorId(text: string): number | null {
   return Number.isSafeInteger(id) ? id : null;
 }
 
-/** Opening the concierge's dialog changes the address, but not the reviews. */
+/** Opening a dialog changes only the query string. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -63,7 +63,7 @@ export function shouldRevalidate({
   return isSamePage ? false : defaultShouldRevalidate;
 }
 
-/** A vendor's reviews, inside its page, which hands the vendor down. */
+/** Nested in the vendor's page, which passes the vendor by outlet context. */
 export default function VendorReviews({ loaderData }: Route.ComponentProps) {
   const t = useText(messages).list;
   const { locale } = useLocale();
@@ -84,7 +84,7 @@ export default function VendorReviews({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Without its reviews the vendor's page is still worth reading. */
+/** Keeps the vendor's page readable if its reviews fail. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { revalidate, state } = useRevalidator();
   const status = isRouteErrorResponse(error) ? error.status : 500;
@@ -116,10 +116,10 @@ function ReviewList({ vendorId }: { vendorId: number }) {
   const { data, error, isFetching, hasNextPage } = query;
   const reviews = data?.pages.flatMap((page) => page.items) ?? [];
   const total = data?.pages.at(-1)?.total ?? 0;
-  const { list, resumeAt } = useFocusOnFirstNew(reviews.length);
+  const { list, focusFrom } = useFocusOnFirstNew(reviews.length);
   const retry = () => void (data ? query.fetchNextPage() : query.refetch());
   const more = () => {
-    resumeAt(reviews.length);
+    focusFrom(reviews.length);
     void query.fetchNextPage();
   };
   return (
@@ -155,15 +155,15 @@ function ReviewList({ vendorId }: { vendorId: number }) {
   );
 }
 
-/** When more was asked for, the focus goes to the first that came: its button may be gone by then. */
+/** After "show more", focuses the first new review: the button may be gone. */
 function useFocusOnFirstNew(count: number) {
   const list = useRef<HTMLUListElement>(null);
-  const [from, resumeAt] = useState<number | null>(null);
+  const [from, focusFrom] = useState<number | null>(null);
   useEffect(() => {
     if (from === null || count <= from) return;
     const entry = list.current?.children[from];
     if (entry instanceof HTMLElement) entry.focus();
-    resumeAt(null);
+    focusFrom(null);
   }, [from, count]);
-  return { list, resumeAt };
+  return { list, focusFrom };
 }

@@ -7,7 +7,7 @@ import { messages } from "../messages.ts";
 import { ReportButton } from "../review-report.tsx";
 import { Stars } from "../stars.tsx";
 
-/** One published review, with the vendor's reply. The list moves the focus to it when it was added to those shown. */
+/** Focusable: the list focuses the first added entry. */
 export function ReviewEntry({ review }: { review: PublicReview }) {
   const t = useText(messages).list;
   const about = t.by(review.author);
@@ -36,7 +36,7 @@ function Reply({ text, at }: { text: string; at: string | null }) {
         <span className="font-semibold">{t.reply}</span>
         {at && <Day at={at} />}
       </p>
-      {/* Its language is not known. */}
+      {/* The reply's language is unknown. */}
       <p lang="" className="mt-1 whitespace-pre-line">
         {text}
       </p>

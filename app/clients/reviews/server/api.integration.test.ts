@@ -46,7 +46,7 @@ const waiting = async (vendorId: number) => {
   return all.filter((one) => one.vendorId === vendorId);
 };
 
-/** A waiting review of a booking of its own. */
+/** A waiting review with its own booking. */
 async function reviewed(vendorId: number, body: object = opinion): Promise<number> {
   const { id, link } = await reviewLinkOf(site, vendorId);
   expect((await write(link, body)).status).toBe(201);
@@ -71,7 +71,7 @@ test("only a completed booking has a review link, and only ours opens", async ()
     expect([wrong, (await invitation(wrong)).status]).toEqual([wrong, 404]);
     expect((await write(wrong)).status).toBe(404);
   }
-  // Staff open the booking again: until it is completed anew, its link is none.
+  // Reopened by staff: the link is invalid until the booking is completed again.
   const body = { status: "in-progress", adminNotes: "", estimatedCost: null };
   await site.send("PUT", `/api/bookings/${id}/status`, { body, staff: true });
   expect((await write(link)).status).toBe(404);
@@ -171,7 +171,7 @@ test("the vendor is told and answers once, in public; a way around the concierge
     site.send("GET", `/api/flag-incidents?vendor=${mine.vendorId}`, { staff: true }),
   );
   expect(incidents.map(({ source, pattern }) => [source, pattern])).toEqual([["reply", "phone"]]);
-  // Staff take it down; the vendor may answer anew.
+  // Staff remove it; the vendor may reply again.
   const taken = await site.send("DELETE", `/api/admin/reviews/${id}/reply`, { staff: true });
   expect([taken.status, (await taken.json()).reply]).toEqual([200, ""]);
   expect((await site.send("DELETE", `/api/admin/reviews/${id}/reply`, { staff: true })).status).toBe(404);

@@ -19,7 +19,7 @@ import { isPublished, toPublicReview } from "./read.server.ts";
 
 type Row = typeof review.$inferSelect;
 
-/** Reviews, newest first; searched by vendor, author and text. */
+/** Newest first; searched by vendor, author and text. */
 export async function listReviews(ctx: Ctx, query: ReviewQuery): Promise<Page<Review>> {
   requireStaff(ctx);
   const filter = and(
@@ -27,7 +27,7 @@ export async function listReviews(ctx: Ctx, query: ReviewQuery): Promise<Page<Re
     bySearch(
       query.search,
       review.id,
-      // Not "or": of two tables PostgreSQL would use neither index.
+      // With "or" over two tables PostgreSQL would use neither index.
       (matches) => sql`${review.id} in (
         select id from review where ${matches(reviewSearchText)}
         union all
@@ -58,8 +58,8 @@ async function toStaffView(ctx: Ctx, rows: readonly Row[]): Promise<Review[]> {
 }
 
 /**
- * Publishes or declines a review, and computes the vendor's rating anew. The vendor hears of a published one.
- * @throws AppError conflict when a colleague decided meanwhile
+ * Publishes or declines, updates the vendor's rating, notifies the vendor of a published review.
+ * @throws AppError conflict if a colleague decided meanwhile
  */
 export async function decideReview(
   ctx: Ctx,
@@ -75,12 +75,12 @@ export async function decideReview(
   const detail = { from: before.status, to: status };
   await recordAudit(ctx, { act: "review.decide", subject: "review", subjectId: id, detail });
   if (status === "published") await notifyVendor(ctx, row);
-  const [shown] = await toStaffView(ctx, [row]);
-  if (!shown) throw new AppError("not_found");
-  return shown;
+  const [result] = await toStaffView(ctx, [row]);
+  if (!result) throw new AppError("not_found");
+  return result;
 }
 
-/** Takes a vendor's answer down; the vendor may answer anew. */
+/** Removes a vendor's reply; the vendor may reply again. */
 export async function removeReply(ctx: Ctx, { id }: { id: number }): Promise<Review> {
   requireStaff(ctx);
   const [row] = await ctx.db
@@ -90,12 +90,12 @@ export async function removeReply(ctx: Ctx, { id }: { id: number }): Promise<Rev
     .returning();
   if (!row) throw new AppError("not_found");
   await recordAudit(ctx, { act: "review.removeReply", subject: "review", subjectId: id });
-  const [shown] = await toStaffView(ctx, [row]);
-  if (!shown) throw new AppError("not_found");
-  return shown;
+  const [result] = await toStaffView(ctx, [row]);
+  if (!result) throw new AppError("not_found");
+  return result;
 }
 
-/** A vendor's rating and count, from its published reviews. Two at once wait for each other. */
+/** Recomputes rating and count from published reviews; locks the vendor's row. */
 export async function updateRating(db: Db, vendorId: number): Promise<void> {
   await db.select({ id: vendor.id }).from(vendor).where(eq(vendor.id, vendorId)).for("update");
   const [all] = await db

@@ -4,7 +4,7 @@ import { idsOf, personalRecords } from "#platform/security/personal-data.server.
 import { review } from "../schema.server.ts";
 import { updateRating } from "./decide.server.ts";
 
-/** A review is known by its booking: once that is gone, nothing says whose it is. */
+/** Reviews are found by their booking only. */
 export const personalReviews = personalRecords({
   table: review,
   where: (_person, { found }) => inArray(review.bookingId, idsOf(found.booking)),

@@ -9,7 +9,7 @@ import type { Page } from "#platform/http/calls/paging.server.ts";
 import type { PublicReview, vendorReviewQuery } from "../contract.ts";
 import { review } from "../schema.server.ts";
 
-/** A vendor's published reviews, newest first. @throws AppError not_found for one that is not in the directory */
+/** @throws AppError not_found for a vendor that is not approved */
 export async function listVendorReviews(
   ctx: Ctx,
   { id, ...query }: { id: number } & z.output<typeof vendorReviewQuery>,
@@ -19,7 +19,6 @@ export async function listVendorReviews(
   return readPage(ctx.db, review, isPublished(id), query, toPublicReview);
 }
 
-/** The vendor's own published reviews, newest first. */
 export async function listOwnReviews(
   ctx: Ctx,
   { vendorId, ...query }: { vendorId: number } & z.output<typeof vendorReviewQuery>,

@@ -9,7 +9,7 @@ import type { PublicReview } from "../contract.ts";
 import { review } from "../schema.server.ts";
 import { isPublished, toPublicReview } from "./read.server.ts";
 
-/** The vendor's one answer to a published review, in public. @throws AppError conflict when it was given */
+/** Publishes the vendor's only reply. @throws AppError not_found, conflict (already replied) */
 export async function replyToReview(
   ctx: Ctx,
   { vendorId, id, reply }: { vendorId: number; id: number; reply: string },

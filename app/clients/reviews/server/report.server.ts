@@ -6,7 +6,7 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { review } from "../schema.server.ts";
 
-/** Reports a published review. @throws AppError not_found */
+/** @throws AppError not_found for a review that is not published */
 export async function reportReview(ctx: Ctx, { id, ...report }: { id: number } & z.output<typeof newReport>) {
   const [row] = await ctx.db
     .select()

@@ -24,27 +24,27 @@ type Sample = z.infer<typeof sample>;
 const hour = 3_600_000;
 
 /**
- * Reviews of the sample vendors, each of a completed sample booking, and the ratings that follow from them.
- * @param vendors the sample vendors' ids by business name
- * @returns how many reviews were written; none where there are reviews
+ * Inserts sample reviews with a completed booking each, and updates the ratings.
+ * @param vendors ids by business name
+ * @returns rows inserted; 0 if there are reviews
  */
 export async function fillReviews(now: Date, vendors: ReadonlyMap<string, number>): Promise<number> {
   if ((await db().$count(review)) > 0) return 0;
   const prepared = z
     .array(sample)
     .parse(samples)
-    .map((row, index) => ({ row, index, booked: toSampleBooking(row, index) }))
-    // So that ids and dates agree, as they do in life.
+    .map((row, index) => ({ row, index, booking: toSampleBooking(row, index) }))
+    // Ids in the order of dates.
     .sort((one, other) => other.row.daysAgo - one.row.daysAgo);
   return db().transaction(async (tx) => {
     const bookingIds = await insertSampleBookings(
       tx,
-      prepared.map(({ booked }) => booked),
+      prepared.map(({ booking }) => booking),
       vendors,
       now,
     );
-    const rows = prepared.flatMap(({ row, index, booked }) => {
-      const [vendorId, bookingId] = [vendors.get(row.vendor), bookingIds.get(booked)];
+    const rows = prepared.flatMap(({ row, index, booking }) => {
+      const [vendorId, bookingId] = [vendors.get(row.vendor), bookingIds.get(booking)];
       return vendorId && bookingId ? [{ vendorId, bookingId, ...toReviewRow(row, index, now) }] : [];
     });
     if (rows.length === 0) return 0;
@@ -54,7 +54,7 @@ export async function fillReviews(now: Date, vendors: ReadonlyMap<string, number
   });
 }
 
-/** The booking before the review: asked for some weeks, done some days before it. */
+/** Requested some weeks and completed some days before the review. */
 function toSampleBooking(row: Sample, index: number): SampleBooking {
   const { vendor, customer, locale, service, request: message, daysAgo } = row;
   const doneDaysAgo = daysAgo + 2 + (index % 6);
@@ -98,7 +98,7 @@ function toReviewRow(row: Sample, index: number, now: Date) {
   };
 }
 
-/** The words of the vendor's best sample review, as a report keeps them. */
+/** The vendor's best sample review, as a report stores it. */
 export async function praiseOf(vendorId: number) {
   const [row] = await db()
     .select({ subjectId: review.id, about: review.text, vendorId: review.vendorId })

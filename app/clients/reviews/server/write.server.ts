@@ -11,7 +11,7 @@ import { review } from "../schema.server.ts";
 
 type Booking = typeof booking.$inferSelect;
 
-/** Whom a signed link is about. @throws AppError not_found unless it is ours and the booking is completed */
+/** @throws AppError not_found for an invalid signature or a booking that is not completed */
 export async function readInvitation(ctx: Ctx, { link }: { link: string }): Promise<ReviewInvitation> {
   const row = await completedBooking(ctx, link);
   return {
@@ -24,12 +24,12 @@ export async function readInvitation(ctx: Ctx, { link }: { link: string }): Prom
   };
 }
 
-/** Takes the one review of a completed booking; it waits for staff. @throws AppError conflict when there is one */
+/** Saves the booking's only review for moderation. @throws AppError conflict if there is one */
 export async function writeReview(
   ctx: Ctx,
   { link, rating, text, locale, ...signals }: { link: string } & z.output<typeof newReview>,
 ): Promise<{ success: true }> {
-  const row = await completedBooking(ctx, link, "hold");
+  const row = await completedBooking(ctx, link, "lock");
   const [inserted] = await ctx.db
     .insert(review)
     .values({
@@ -49,19 +49,19 @@ export async function writeReview(
   return { success: true };
 }
 
-/** @param hold until the transaction ends the booking stays what it is */
-async function completedBooking(ctx: Ctx, link: string, hold?: "hold"): Promise<Booking> {
+/** @param lock "lock" keeps the booking unchanged until the transaction ends */
+async function completedBooking(ctx: Ctx, link: string, lock?: "lock"): Promise<Booking> {
   const id = bookingOfReviewLink(link);
   const found = ctx.db
     .select()
     .from(booking)
     .where(eq(booking.id, id ?? 0));
-  const [row] = await (hold ? found.for("share") : found);
+  const [row] = await (lock ? found.for("share") : found);
   if (row?.status !== "completed") throw new AppError("not_found");
   return row;
 }
 
-/** "Marsha Whitcomb" signs as "Marsha W.": enough for a reader, too little to look her up. */
+/** "Marsha Whitcomb" → "Marsha W.": readable, but not identifying. */
 function toSignature(name: string): string {
   const words = name.split(/\s+/);
   const initial = words.length > 1 ? [...(words.at(-1) ?? "")][0] : undefined;

@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** A vendor's own reviews on the dashboard, and the one reply to each. */
 export const messages = bilingual({
   none: { en: "No reviews yet", es: "Aún no hay reseñas" },
   how: {

@@ -4,10 +4,10 @@ import type { Api } from "#platform/api-client/api.ts";
 import { ApiError, isConflict } from "#platform/api-client/client.ts";
 import { changedPages } from "#platform/api-client/reading.ts";
 
-/** As many are read at a time. */
+/** Reviews per call. */
 const pageSize = 20;
 
-/** A vendor's own published reviews, newest first, a call at a time; read anew each time they are opened, as staff decide on them. */
+/** Refetched on each opening, because staff moderate meanwhile. */
 export function ownReviewsQueryOptions(vendorId: number, api: Api) {
   return {
     ...api.pagesQuery("/api/vendor/reviews/:vendorId", { vendorId, limit: pageSize }),
@@ -16,17 +16,17 @@ export function ownReviewsQueryOptions(vendorId: number, api: Api) {
   };
 }
 
-/** Publishes the reply to a review, and shows it in the list. @throws ApiError */
+/** @throws ApiError */
 export function useReply(vendorId: number, api: Api) {
   const cache = useQueryClient();
   const { queryKey } = ownReviewsQueryOptions(vendorId, api);
   return async (id: number, reply: string) => {
     try {
       const replied = await api.post("/api/vendor/reviews/:vendorId/:id/reply", { vendorId, id, reply });
-      // A reading that began before the reply must not bring back what was.
+      // A running request would restore the old state.
       await cache.cancelQueries({ queryKey });
       cache.setQueryData(queryKey, (shown) => changedPages(shown, replied));
-      // Contact details in it are a flag, on the same dashboard.
+      // Contact details in a reply create a flag, shown on the same dashboard.
       void cache.invalidateQueries({ queryKey: vendorFlagsReading(vendorId, api).queryKey });
     } catch (failure) {
       if (isConflict(failure)) void cache.invalidateQueries({ queryKey });
@@ -35,7 +35,7 @@ export function useReply(vendorId: number, api: Api) {
   };
 }
 
-/** Whether the review was taken off the page meanwhile. */
+/** Whether the review was unpublished meanwhile. */
 export function isUnpublished(failure: unknown): boolean {
   return failure instanceof ApiError && failure.status === 404;
 }

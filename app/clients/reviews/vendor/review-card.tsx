@@ -13,7 +13,6 @@ import { isUnpublished } from "./queries.ts";
 
 type CardProps = { review: PublicReview; reply: (id: number, text: string) => Promise<void> };
 
-/** One review of the vendor: how many stars, the words, and the reply, or the way to give it. */
 export function OwnReviewCard({ review, reply }: CardProps) {
   const t = useText(messages);
   const { locale } = useLocale();
@@ -22,7 +21,7 @@ export function OwnReviewCard({ review, reply }: CardProps) {
   const foot = useRef<HTMLDivElement>(null);
   const done = () => {
     setWriting(false);
-    // The form is gone; what stands in its place is read next.
+    // The form is gone; focus what replaced it.
     foot.current?.focus();
   };
   return (

@@ -13,13 +13,12 @@ import { useReviewForm } from "./use-review-form.ts";
 
 type ReviewForm = ReturnType<typeof useReviewForm>;
 
-/** The longest text that the call takes. */
 const maxLength = 2000;
 
-/** Each in its own words, whatever the page's language. */
+/** Language names are not translated. */
 const languages = { en: "English", es: "Español" };
 
-/** Rating, text and its language; `onUsed` when the booking turns out to have its review. */
+/** `onUsed`: the booking already has a review. */
 export function ReviewForm(props: Parameters<typeof useReviewForm>[0]) {
   const t = useText(messages).write;
   const review = useReviewForm(props);
@@ -84,7 +83,7 @@ function TextField({ review }: { review: ReviewForm }) {
   return (
     <div>
       <Field label={t.text} hint={t.textHint} error={review.error("text")} required>
-        {/* No `maxLength`: it would cut what is pasted without a word. */}
+        {/* No `maxLength`: it would silently cut pasted text. */}
         <Textarea {...register("text")} rows={6} lang={watch("locale") || locale} />
       </Field>
       <p

@@ -13,13 +13,13 @@ import type { Route } from "./+types/page";
 import { ReviewForm } from "./form.tsx";
 import { ReviewThanks } from "./thanks.tsx";
 
-/** What the link is about; a link that is not ours is a real 404. */
+/** An invalid link is a real 404. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = await context.get(pageRequest).ctx();
   return readInvitation(ctx, { link: params.link }).catch(refuseAsPage);
 }
 
-/** The review of a completed booking, for whoever holds its signed link. */
+/** The review form, for holders of a signed link. */
 export default function ReviewPage({ loaderData: invitation, params: { link } }: Route.ComponentProps) {
   const t = useText(messages);
   return (
@@ -29,7 +29,7 @@ export default function ReviewPage({ loaderData: invitation, params: { link } }:
       <About invitation={invitation} />
       <div className="mt-8 grid items-start gap-x-10 gap-y-6 lg:grid-cols-12">
         <div className="arch min-w-0 rounded-s rounded-br border border-line bg-card p-5 sm:p-8 lg:col-span-7">
-          {/* Another booking's form starts from nothing. */}
+          {/* Resets the form for another booking. */}
           <Review key={link} link={link} invitation={invitation} />
         </div>
         <Rules />
@@ -51,7 +51,6 @@ function Review({ link, invitation }: { link: string; invitation: ReviewInvitati
   );
 }
 
-/** Whom and what it is about, and how it will be signed. */
 function About({ invitation }: { invitation: ReviewInvitation }) {
   const t = useText(messages).write;
   const { locale } = useLocale();

@@ -9,13 +9,13 @@ import { messages } from "../messages.ts";
 
 type ReviewThanksProps = {
   invitation: ReviewInvitation;
-  /** Sent just now, or found to be there already. */
+  /** False if the review existed already. */
   sent: boolean;
-  /** It took the form's place, so the focus that was there moves here. */
+  /** Moves the focus here because the form is gone. */
   focus: boolean;
 };
 
-/** What stands in the form's place once a booking has its review. */
+/** Replaces the form once the booking has its review. */
 export function ReviewThanks({ invitation, sent, focus }: ReviewThanksProps) {
   const t = useText(messages).sent;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,7 +43,7 @@ export function ReviewThanks({ invitation, sent, focus }: ReviewThanksProps) {
 
 function NextStep({ author }: { author: string }) {
   const text = useText(messages).sent.text(author);
-  // A signature may bring its own full stop: "Marsha W."
+  // The author may end with a full stop: "Marsha W."
   return text.endsWith(".") ? text : `${text}.`;
 }
 

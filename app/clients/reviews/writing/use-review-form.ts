@@ -7,7 +7,7 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { newReview, reviewReceipt } from "../contract.ts";
 import { messages } from "../messages.ts";
 
-/** `locale` is blank until somebody chooses: then the review is in the page's language, also after that changed. */
+/** A blank `locale` means the page's current language. */
 const empty = { rating: "", text: "", locale: "" };
 
 function reviewForm(pageLocale: Locale, ratingMissing: string) {
@@ -29,18 +29,18 @@ function reviewForm(pageLocale: Locale, ratingMissing: string) {
 type ReviewFormProps = {
   link: string;
   onSent: () => void;
-  /** The booking has its review already. */
+  /** The booking already has a review. */
   onUsed: () => void;
 };
 
-/** The review's form over the call of its link; each link has its own draft. */
+/** One draft per link. */
 export function useReviewForm({ link, onSent, onUsed }: ReviewFormProps) {
   const t = useText(messages).write;
   const { locale } = useLocale();
   const contract = useMemo(() => reviewForm(locale, t.ratingMissing), [locale, t]);
   const call = useMemo(
     (): FormCall<object, true> => ({
-      // Without the signature, which storage need not hold.
+      // Without the signature, which need not be stored.
       name: `review.${link.split(".")[0]}`,
       url: `/api/reviews/invitation/${encodeURIComponent(link)}`,
       read: async (response) => reviewReceipt.parse(await response.json()).success,

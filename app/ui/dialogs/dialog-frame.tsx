@@ -6,16 +6,15 @@ export type DialogWidth = "narrow" | "medium" | "wide";
 
 const widths = { narrow: "sm:max-w-md", medium: "sm:max-w-xl", wide: "sm:max-w-4xl" };
 
-/** What lies over the page behind a dialog. */
 export const dialogScrim =
   "fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in";
 
 export const dialogHeader = "flex items-start gap-4 border-b py-4 ps-5 pe-3 sm:py-5 sm:ps-8 sm:pe-5";
 
-/** A dialog's frame; on a phone a sheet as high as the screen. */
+/** On a phone the dialog fills the screen. */
 export function dialogPanel(width: DialogWidth = "medium"): string {
   return classNames(
-    // In a very low window (400% zoom) the whole panel scrolls, so that its buttons can be reached.
+    // In a very low window (400% zoom) the whole panel scrolls, so that its buttons stay reachable.
     "fixed inset-0 z-50 flex flex-col overflow-y-auto overscroll-contain border-line bg-card text-ink focus:outline-none",
     "sm:arch sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:mx-auto sm:max-h-[min(48rem,calc(100dvh-4rem))] sm:-translate-y-1/2 sm:rounded-s sm:rounded-br sm:border",
     "data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in",
@@ -25,18 +24,17 @@ export function dialogPanel(width: DialogWidth = "medium"): string {
 
 type DialogBodyProps = {
   title: string;
-  /** Stays in view below the scrolling body: the dialog's buttons. */
+  /** The buttons, always visible below the scrolling body. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** What is below the header: the body, which scrolls, and the buttons. */
 export function DialogBody({ title, footer, children }: DialogBodyProps) {
   return (
     <>
       <ScrollRegion
         label={title}
-        // Positioned: what is hidden for screen readers would stretch the panel instead of scrolling in it.
+        // Positioned, so that visually hidden elements scroll instead of stretching the panel.
         className="relative min-h-[min(10rem,70dvh)] flex-1 overflow-y-auto px-5 py-5 sm:px-8"
       >
         <div>{children}</div>

@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
-import { dismissToast, type Toast, toastDuration } from "./toast.ts";
+import { dismissToast, type Toast, toastDurationMs } from "./toast.ts";
 
 export type ToasterProps = { label: string; closeLabel: string };
 export type ToastViewProps = ToasterProps & { message: Toast | null };
 
-/** The card's frame, by variant. */
 export function toastFrame(variant: Toast["variant"]): string {
   const look =
     variant === "destructive"
@@ -13,13 +12,13 @@ export function toastFrame(variant: Toast["variant"]): string {
   return `toast ${look}`;
 }
 
-/** The message without any library: until the full view has loaded, or when it cannot. */
+/** Toast without Radix, until `ToastView` has loaded or if it cannot load. */
 export function PlainToast({ message, label }: ToastViewProps) {
   const [shown, show] = useState<Toast | null>(null);
   useEffect(() => {
-    // A status region is heard only if it stands for a moment before its words come.
+    // A live region must exist for a moment before its text is announced.
     const timers = [setTimeout(show, 100, message)];
-    if (message) timers.push(setTimeout(dismissToast, toastDuration, message.id));
+    if (message) timers.push(setTimeout(dismissToast, toastDurationMs, message.id));
     return () => timers.forEach(clearTimeout);
   }, [message]);
   return (
