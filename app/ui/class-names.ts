@@ -1,4 +1,3 @@
-/** Joins truthy class names: `classNames("a", open && "b")` */
 export function classNames(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(" ");
 }

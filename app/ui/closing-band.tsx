@@ -5,12 +5,10 @@ import { classNames } from "./class-names.ts";
 type ClosingBandProps = {
   heading: string;
   text: string;
-  /** Draws the calado strip along the top instead of a line. */
   strip?: boolean;
   children: ReactNode;
 };
 
-/** Call to action at the end of a page. */
 export function ClosingBand({ heading, text, strip = false, children }: ClosingBandProps) {
   const id = useId();
   return (

@@ -3,7 +3,6 @@ import { type RefObject, useState } from "react";
 import { Button } from "./button.tsx";
 
 type CopyButtonProps = {
-  /** The element whose text is copied, or a function that returns the text. */
   source: RefObject<HTMLElement | null> | (() => string);
   label: string;
   doneLabel: string;

@@ -6,7 +6,6 @@ type SectionProps = {
   title?: ReactNode;
   lead?: ReactNode;
   tone?: "plain" | "band" | "card";
-  /** Half the vertical padding, for work screens. */
   tight?: boolean;
   className?: string;
   children?: ReactNode;

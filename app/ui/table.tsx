@@ -3,7 +3,6 @@ import { classNames } from "./class-names.ts";
 import { ScrollRegion } from "./scroll-region.tsx";
 
 type TableProps = {
-  /** Also names the scroll region. */
   caption: string;
   captionHidden?: boolean;
   className?: string;
@@ -11,7 +10,6 @@ type TableProps = {
   children: ReactNode;
 };
 
-/** Scrolls sideways if wider than the page. */
 export function Table({ caption, captionHidden = false, className, children }: TableProps) {
   return (
     <ScrollRegion label={caption} className={classNames("overflow-x-auto", className)}>

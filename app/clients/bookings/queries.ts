@@ -124,28 +124,28 @@ export type BookingAction = "accept" | "decline" | "contacted";
 /** Runs the action with all other fields unchanged. A conflict reloads the booking. */
 export function useBookingAction(
   booking: Booking,
-  callbacks: { done: (answer: Booking, act: BookingAction) => void; failed: (error: Error) => void },
+  callbacks: { done: (answer: Booking, action: BookingAction) => void; failed: (error: Error) => void },
 ) {
   const cache = useQueryClient();
   const { id, status, adminNotes, estimatedCost, version } = booking;
   return useMutation({
     scope: scopeOf(bookings, id),
-    mutationFn: (act: BookingAction) =>
+    mutationFn: (action: BookingAction) =>
       api.put("/api/bookings/:id/status", {
         id,
-        status: act === "accept" ? "confirmed" : status,
+        status: action === "accept" ? "confirmed" : status,
         adminNotes,
         estimatedCost,
         version,
-        ...(act === "contacted" ? { contacted: true } : { proposal: act }),
+        ...(action === "contacted" ? { contacted: true } : { proposal: action }),
       }),
     // A running request would restore the old state.
     onMutate: () =>
       Promise.all(
         cachedBooking(cache, booking).readings.map((queryKey) => cache.cancelQueries({ queryKey })),
       ),
-    onSuccess: (answer, act) => {
-      callbacks.done(answer, act);
+    onSuccess: (answer, action) => {
+      callbacks.done(answer, action);
       putBooking(cache, answer);
       refetchAll(cache);
     },

@@ -11,7 +11,6 @@ import { useContactDialog } from "./contact-opener.ts";
 import { useContactForm } from "./form/use-contact-form.ts";
 import { messages } from "./messages.ts";
 
-/** The contact form; after sending, the confirmation. */
 export default function ContactDialog() {
   const t = useText(messages);
   const { close } = useContactDialog();

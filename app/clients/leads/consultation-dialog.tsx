@@ -10,7 +10,6 @@ import { messages } from "./consultation/messages.ts";
 import { useConsultationForm } from "./consultation/use-consultation-form.ts";
 import { useConsultation } from "./consultation.ts";
 
-/** The consultation form; after sending, the confirmation. */
 export default function ConsultationDialog() {
   const t = useText(messages);
   const { close } = useConsultation();

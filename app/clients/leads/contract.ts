@@ -23,7 +23,6 @@ export const newLead = z.object({
 
 export const leadReceipt = z.object({
   success: z.literal(true),
-  /** Also printed in the receipt. */
   reference: z.string(),
 });
 
@@ -47,13 +46,11 @@ export const lead = z.object({
   message: z.string(),
   status: z.enum(leadStatuses),
   locale: z.enum(["en", "es"]),
-  /** Why it is held as suspected spam. */
   heldReason: z.string().nullable(),
   createdAt: z.iso.datetime(),
   answerDueAt: z.iso.datetime(),
   firstAnsweredAt: z.iso.datetime().nullable(),
   clock: z.enum(clockStates),
-  /** E-mail of the assigned staff member. */
   assignee: z.string().nullable(),
 });
 export type Lead = z.infer<typeof lead>;
@@ -66,7 +63,6 @@ export const leadFilter = z.object({
   from: day.optional(),
   to: day.optional(),
   held: z.literal("yes").optional(),
-  /** Only overdue ones. */
   late: z.literal("yes").optional(),
 });
 export type LeadFilter = z.infer<typeof leadFilter>;
@@ -81,7 +77,6 @@ export const leadHistory = z.array(statusChange);
 
 export const leadStatistics = z.object({
   total: z.number(),
-  /** Unanswered after 24 hours. */
   late: z.number(),
   byStatus: z.record(z.enum(leadStatuses), z.number()),
   byPackage: z.array(z.object({ package: z.enum(packageIds).nullable(), count: z.number() })),

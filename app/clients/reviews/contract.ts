@@ -4,10 +4,8 @@ import { formSignals, paging, recordNumber, search, text, wholeNumber } from "#p
 /** "waiting": not yet moderated. A declined review can still be published. */
 export const reviewStatuses = ["waiting", "published", "declined"] as const;
 
-/** The signed last part of the review URL. */
 export const reviewLink = z.object({ link: text(100) });
 
-/** What a review link is about, and whether it was used. */
 export const reviewInvitation = z.object({
   vendorId: z.number().int(),
   vendorName: z.string(),
@@ -34,7 +32,6 @@ export const publicReview = z.object({
   text: z.string(),
   locale: z.enum(["en", "es"]),
   createdAt: z.iso.datetime(),
-  /** The vendor's reply; blank if none. */
   reply: z.string(),
   repliedAt: z.iso.datetime().nullable(),
   isSample: z.boolean(),
@@ -47,7 +44,6 @@ export const review = publicReview.extend({
   bookingId: z.number().int().nullable(),
   status: z.enum(reviewStatuses),
   heldReason: z.string().nullable(),
-  /** Contact details found in the text. */
   contacts: z.array(z.string()),
   decidedBy: z.string().nullable(),
   decidedAt: z.iso.datetime().nullable(),

@@ -33,11 +33,9 @@ const pageSize = 5;
 
 type ReviewListProps = {
   reviews: readonly PublicReview[];
-  /** Total on the server; `readMore` loads the next page, undefined when there is none. */
   total: number;
   readMore: (() => void) | undefined;
   busy: boolean;
-  /** @throws ApiError */
   reply: (id: number, text: string) => Promise<void>;
 };
 

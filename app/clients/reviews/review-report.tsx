@@ -5,9 +5,7 @@ import { LazyBoundary } from "#app/ui/loading/lazy-boundary.tsx";
 const ReportDialog = lazy(() => import("#app/marketplace/moderation/report-dialog.tsx"));
 
 type ReportButtonProps = {
-  /** API path of the report. */
   path: string;
-  /** Short name of what is reported. */
   about: string;
   label: string;
   /** Added to the label for screen readers, to tell several buttons apart. */

@@ -2,7 +2,6 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 import { Stars } from "./stars.tsx";
 
-/** Stars with the rating as text, for comparing many. */
 export function StarsWithText({ rating }: { rating: number }) {
   const t = useText(messages);
   return (

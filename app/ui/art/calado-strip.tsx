@@ -9,7 +9,6 @@ function at(radius: number, degrees: number, x = centre): string {
   return `${+(x + radius * Math.sin(angle)).toFixed(1)} ${+(hub + radius * Math.cos(angle)).toFixed(1)}`;
 }
 
-/** Seven cut-out petals. */
 const petals = [-72, -48, -24, 0, 24, 48, 72]
   .map((turn) => {
     const [tip, left, right] = [at(11, turn), at(28, turn - 8.5), at(28, turn + 8.5)];

@@ -28,15 +28,11 @@ const placePosition = (place: Place) => ({
 });
 
 type CoastMapProps = {
-  /** Name of the highlighted place. */
   current?: string;
   className?: string;
 };
 
-/**
- * Decorative map of the Dominican Republic; repeat its meaning in text. On a phone only the capital and the
- * current place are labelled.
- */
+/** Decorative: repeat its meaning in text. On a phone only the capital and the current place are labelled. */
 export function CoastMap({ current, className }: CoastMapProps) {
   return (
     <Chart current={current} className={className}>
@@ -49,7 +45,6 @@ export function CoastMap({ current, className }: CoastMapProps) {
       >
         {places.map((place) => {
           const { x, y, at: [dx, dy, side] = [0, -32, "middle"] } = placePosition(place);
-          // The two labels would overlap.
           const always =
             place.name === current || (place.name === "Santo Domingo" && current !== "La Romana");
           return (
@@ -78,7 +73,6 @@ const shifts: Record<Side, string> = {
 
 type CoastLinksProps = {
   label: string;
-  /** Renders the link to a place with the given classes. */
   link: (place: Place, className: string) => ReactNode;
   current?: string;
   className?: string;
@@ -161,7 +155,6 @@ const points = places
   .map((place) => `M${Math.round(placePosition(place).x)} ${Math.round(placePosition(place).y)}h.1`)
   .join("");
 
-/** Leader lines to labels away from their points. */
 function Leaders({ className }: { className?: string }) {
   return <path d={leaders} stroke="var(--color-ink)" strokeWidth="1.5" className={className} />;
 }

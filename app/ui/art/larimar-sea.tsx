@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { deepCells, paleCells, seaSize } from "./sea.ts";
 
-/** Decorative water with the pattern of larimar. Fills its box. */
 export function LarimarSea({ className }: { className?: string }) {
   return (
     <svg

@@ -51,7 +51,6 @@ function offLine([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   return Math.abs((by - ay) * x - (bx - ax) * y + bx * ay - by * ax) / length;
 }
 
-/** A closed SVG path in integers and relative steps. */
 function path(ring: number[], tolerance: number): string {
   const points = ring.flatMap((arc, index) => decode(arc, tolerance).slice(index === 0 ? 0 : 1));
   let [px, py] = [0, 0];

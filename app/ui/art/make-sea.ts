@@ -1,14 +1,10 @@
-/**
- * Generates `sea.ts` (`node app/ui/art/make-sea.ts`): a Voronoi diagram whose rows grow towards the viewer,
- * with shrunken, rounded cells; the gaps are the veins.
- */
+/** Generates `sea.ts` from a Voronoi diagram of flattened cells: `node app/ui/art/make-sea.ts` */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 type Point = [number, number];
 const [width, height, rows] = [400, 240, 8];
 
-// A fixed seed, for reproducible output.
 let seed = 20;
 function random(): number {
   seed = (seed * 16807) % 2147483647;

@@ -8,11 +8,9 @@ export type TimelineItem = {
   detail?: ReactNode;
   /** A future step, drawn dashed. Say so in the text too. */
   ahead?: boolean;
-  /** The current step (`aria-current="step"`). */
   current?: boolean;
 };
 
-/** A timeline drawn as a mangrove with prop roots. */
 export function MangroveTimeline({ items, className }: { items: TimelineItem[]; className?: string }) {
   return (
     <ol className={className}>

@@ -1,4 +1,3 @@
-/** SVG units. */
 export const mapSize = { width: 1000, height: 700 };
 
 const west = -72.3;

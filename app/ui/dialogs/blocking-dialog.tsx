@@ -9,15 +9,11 @@ type BlockingDialogProps = {
   width?: DialogWidth;
   /** Set if it differs from the page's: a portal does not inherit `lang`. */
   lang?: string;
-  /** The buttons, the only way to close it. */
   footer: ReactNode;
   children: ReactNode;
 };
 
-/**
- * Not closed by Escape or a click outside; for the first visit. Avoids the Radix library behind `Dialog`,
- * which is larger than the terms themselves.
- */
+/** Closed only by its buttons; for the first visit. Avoids Radix, which is larger than the terms shown. */
 export function BlockingDialog({ title, description, width, lang, footer, children }: BlockingDialogProps) {
   const root = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -26,7 +22,7 @@ export function BlockingDialog({ title, description, width, lang, footer, childr
   const [scrollbarWidth] = useState(() => window.innerWidth - document.documentElement.clientWidth);
   useLayoutEffect(() => {
     const release = lockScroll(scrollbarWidth);
-    // The panel, so that screen readers start with title and description.
+    // Screen readers start with title and description.
     panel.current?.focus();
     return release;
   }, [scrollbarWidth]);

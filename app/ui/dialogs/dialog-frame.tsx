@@ -11,7 +11,6 @@ export const dialogScrim =
 
 export const dialogHeader = "flex items-start gap-4 border-b py-4 ps-5 pe-3 sm:py-5 sm:ps-8 sm:pe-5";
 
-/** On a phone the dialog fills the screen. */
 export function dialogPanel(width: DialogWidth = "medium"): string {
   return classNames(
     // In a very low window (400% zoom) the whole panel scrolls, so that its buttons stay reachable.
@@ -24,7 +23,6 @@ export function dialogPanel(width: DialogWidth = "medium"): string {
 
 type DialogBodyProps = {
   title: string;
-  /** The buttons, always visible below the scrolling body. */
   footer?: ReactNode;
   children: ReactNode;
 };

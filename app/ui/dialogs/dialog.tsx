@@ -9,17 +9,14 @@ import { ReturnFocus } from "./return-focus.tsx";
 type DialogProps = {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** The button that opens an uncontrolled dialog. */
   trigger?: ReactNode;
   title: string;
   description?: ReactNode;
-  /** Label of the × button; unused if not `dismissible`. */
   closeLabel: string;
   /** False: Escape, a click outside and × do not close it. */
   dismissible?: boolean;
   /** Wraps body and footer in a form; a submit button in `footer` needs no `form` attribute. */
   form?: ComponentProps<"form">;
-  /** The buttons, always visible below the scrolling body. */
   footer?: ReactNode;
   width?: DialogWidth;
   /** Set if it differs from the page's: a portal does not inherit `lang`. */
@@ -89,7 +86,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** A cancel button; like ×, ignored while the form is being sent. */
+/** Closes on the same terms as ×. */
 export function DialogCancel({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <Radix.Close asChild>

@@ -9,7 +9,6 @@ type FormDialogProps = {
   close: () => void;
   /** The error, beside the button, so that it is visible at any scroll position. */
   failure: ReactNode;
-  /** Replaces the fields after sending. */
   sent: ReactNode;
   submitClassName?: string;
   children: ReactNode;

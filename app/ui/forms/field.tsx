@@ -11,7 +11,6 @@ const FieldContext = createContext<FieldAria | null>(null);
 
 type FieldProps = {
   label: ReactNode;
-  /** Label for screen readers only. */
   labelHidden?: boolean;
   /** The control's id; needed for links from an error summary. */
   id?: string;
@@ -23,11 +22,7 @@ type FieldProps = {
   children: ReactNode;
 };
 
-/**
- * Label, hint and error of one control, which takes id and ARIA attributes from context:
- * `<Field label={t.email} error={errors.email?.message} required><Input type="email" {...register("email")}
- * /></Field>`
- */
+/** `<Field label={t.email} error={error("email")} required><Input type="email" {...register("email")} /></Field>` */
 export function Field({
   label,
   labelHidden = false,
@@ -61,7 +56,6 @@ type FieldGroupProps = Omit<FieldProps, "labelHidden" | "optional"> & {
   role?: "radiogroup";
 };
 
-/** A fieldset for several controls that answer one question. */
 export function FieldGroup({
   label,
   id,
@@ -156,7 +150,6 @@ export function Input({ className, ...props }: ComponentProps<"input">) {
   );
 }
 
-/** Grows with its text where the browser supports it. */
 export function Textarea({ className, ...props }: ComponentProps<"textarea">) {
   return (
     <textarea
@@ -172,7 +165,6 @@ export function Textarea({ className, ...props }: ComponentProps<"textarea">) {
   );
 }
 
-/** A native select; pass `<option>`s. */
 export function Select({ className, children, ...props }: ComponentProps<"select">) {
   return (
     <span className={classNames("relative block", className)}>
@@ -202,7 +194,6 @@ export function Checkbox(props: ChoiceProps) {
   return <Choice {...props} type="checkbox" />;
 }
 
-/** Radios of one question share `name`. */
 export function Radio(props: ChoiceProps) {
   return <Choice {...props} type="radio" />;
 }

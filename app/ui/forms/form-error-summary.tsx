@@ -3,13 +3,11 @@ import { type MouseEvent, useEffect, useRef } from "react";
 
 type FormErrorSummaryProps = {
   title: string;
-  /** `id`: the control's id (`<Field id>`). */
   errors: { id: string; message: string }[];
   /** Each failed attempt moves the focus here; set `shouldFocusError: false` in `useForm`. */
   submitCount: number;
 };
 
-/** All errors of a form, each linked to its field. */
 export function FormErrorSummary({ title, errors, submitCount }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

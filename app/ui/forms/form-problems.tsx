@@ -13,13 +13,11 @@ type FormProblemsProps<F extends string> = {
   /** Labels by field name, in screen order. */
   labels: Readonly<Partial<Record<F, string>>>;
   error: (field: F) => string | undefined;
-  /** Id of a field's control. */
   id: (field: F) => string;
   submitCount: number;
   className?: string;
 };
 
-/** Error summary at the top of a form. */
 export function FormProblems<F extends string>({
   labels,
   error,

@@ -10,7 +10,6 @@ type SegmentedProps<T extends string> = {
   className?: string;
 };
 
-/** A few exclusive choices side by side. */
 export function Segmented<T extends string>({
   label,
   value,

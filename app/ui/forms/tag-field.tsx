@@ -41,10 +41,7 @@ type TagFieldProps = {
 
 type Announcement = { text: string; undo?: { tag: string; index: number } };
 
-/**
- * A list of short texts, added by button, Enter (without submitting the form) or blur. The last removal can
- * be undone; Backspace in the empty input focuses the last tag.
- */
+/** Added by button, Enter (does not submit) or blur. The last removal can be undone; Backspace focuses the last tag. */
 export function TagField({ value, onChange, most, maxLength, words, ...field }: TagFieldProps) {
   const [text, setText] = useState("");
   const [announcement, announce] = useState<Announcement>({ text: "" });

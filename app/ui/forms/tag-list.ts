@@ -1,4 +1,3 @@
-/** Result of adding a tag. */
 export type AddResult = { list: string[]; outcome: "added" | "blank" | "duplicate" | "full" };
 
 /** Adds a trimmed tag; duplicates are compared case-insensitively. */
@@ -11,7 +10,6 @@ export function addTag(list: readonly string[], typed: string, maxTags: number):
   return { list: [...list, tag], outcome: "added" };
 }
 
-/** Restores a removed tag at its index unless it was added again. */
 export function restoreTag(list: readonly string[], tag: string, index: number): string[] {
   return list.includes(tag) ? [...list] : [...list.slice(0, index), tag, ...list.slice(index)];
 }

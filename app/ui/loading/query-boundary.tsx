@@ -3,15 +3,12 @@ import { Button } from "#app/ui/button.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
 type QueryBoundaryProps<T> = {
-  /** A `useQuery` result. */
   query: { data: T | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
   words: { loading: string; failed: string; again: string };
-  /** Height class of the skeleton. */
   height: string;
   children: (data: T) => ReactNode;
 };
 
-/** Loading, error with retry, or the data. */
 export function QueryBoundary<T>({ query, words, height, children }: QueryBoundaryProps<T>) {
   const { data, isError, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

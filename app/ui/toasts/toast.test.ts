@@ -18,11 +18,11 @@ test("a late dismissal of an old message leaves the new one", () => {
 });
 
 test("listeners hear every change until they leave", () => {
-  const heard = vi.fn();
-  const leave = subscribeToToasts(heard);
+  const listener = vi.fn();
+  const unsubscribe = subscribeToToasts(listener);
   toast({ title: "One" });
   dismissToast();
-  leave();
+  unsubscribe();
   toast({ title: "Two" });
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });

@@ -3,7 +3,6 @@ export type Toast = {
   title: string;
   description?: string;
   variant: "default" | "destructive";
-  /** Set if it differs from the page's. */
   lang?: string;
 };
 

@@ -67,12 +67,12 @@ function ActionButton({ action, actions: { run, pending } }: { action: BookingAc
 function useActions(booking: Booking, onDone: (answer: Booking) => void) {
   const { acts: t, error: title, conflict } = useText(messages);
   const { mutate, isPending, variables } = useBookingAction(booking, {
-    onDone: (answer, action) => {
+    done: (answer, action) => {
       const isCustomerNotified = action !== "contacted" && answer.customerEmail !== "" && !answer.heldReason;
       toast({ title: t.done[action], ...(isCustomerNotified && { description: t.toldCustomer }) });
       onDone(answer);
     },
-    onFailed: (error) =>
+    failed: (error) =>
       toast(
         isConflict(error)
           ? { title: conflict.title, description: t.faster, variant: "destructive" }

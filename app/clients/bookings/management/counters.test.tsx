@@ -4,7 +4,7 @@ import { hookForStaff } from "../../../../tests/support/staff-hook.tsx";
 import type { Booking, BookingCounts } from "../contract.ts";
 import { countsQueryOptions, useUpdateBooking } from "../queries.ts";
 
-const told = { updated() {}, failed() {} };
+const callbacks = { updated() {}, failed() {} };
 const change = { adminNotes: "", estimatedCost: "", appointment: null, version: 1 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -21,7 +21,7 @@ test("a save moves the counters; when it fails they are read anew, whatever was 
   const counts = countsQueryOptions().queryKey;
   cache.setQueryData(panel, booking);
   cache.setQueryData(counts, { byStatus: { pending: 3, confirmed: 5 } } as never);
-  const update = hookForStaff(cache, () => useUpdateBooking(booking, told));
+  const update = hookForStaff(cache, () => useUpdateBooking(booking, callbacks));
   const saved = update.mutateAsync({ ...change, status: "confirmed" }).catch(() => "refused");
   await vi.waitFor(
     () => expect(cache.getQueryData<BookingCounts>(counts)?.byStatus).toEqual({ pending: 2, confirmed: 6 }),

@@ -3,13 +3,13 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Booking } from "../contract.ts";
 import { hasUnsaved, readStoredUnsaved, readUnsaved, removeUnsaved, saveUnsaved } from "../unsaved.ts";
 
-let kept: Map<string, string>;
+let storage: Map<string, string>;
 beforeEach(() => {
-  kept = new Map();
+  storage = new Map();
   vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   });
 });
 
@@ -40,10 +40,10 @@ test("what was typed over a booking outlives a reload, and is forgotten once it 
   expect([readStoredUnsaved(7), readUnsaved(cache, 7)]).toEqual([undefined, undefined]);
   expect(readStoredUnsaved(8)).toBeDefined();
   removeUnsaved(cache, 8);
-  expect([hasUnsaved(cache), kept.size]).toEqual([false, 0]);
+  expect([hasUnsaved(cache), storage.size]).toEqual([false, 0]);
 });
 
 test("of the customer nothing is stored", () => {
   saveUnsaved(new QueryClient(), { base: base(7), typed });
-  expect([...kept.values()].join()).not.toContain("8095550142");
+  expect([...storage.values()].join()).not.toContain("8095550142");
 });

@@ -34,8 +34,8 @@ const filled = {
 const { errors } = inLocale(messages, "en").full;
 /** First error text of each field, as the form shows it. */
 function problems(values: object, form: z.ZodType = fullForm(7, errors)): Record<string, string> {
-  const words = inLocale(httpMessages, "en").fields;
-  const result = form.safeParse(values, { error: (issue) => issueText(issue as z.core.$ZodIssue, words) });
+  const texts = inLocale(httpMessages, "en").fields;
+  const result = form.safeParse(values, { error: (issue) => issueText(issue as z.core.$ZodIssue, texts) });
   const found = (result.error?.issues ?? []).map(({ path, message }) => [path.join("."), message]);
   return Object.fromEntries(found.reverse());
 }

@@ -30,7 +30,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 /** `/booking/{vendorId}`: the full form; after sending, the confirmation. */
 export default function BookingPage({ loaderData, params }: Route.ComponentProps) {
   return (
-    <VendorBoundary place={loaderData} text={params.vendorId} height="h-[94rem] sm:h-[73rem]">
+    <VendorBoundary pageData={loaderData} vendorIdText={params.vendorId} height="h-[94rem] sm:h-[73rem]">
       {(vendor) => <Booking vendor={vendor} today={loaderData.today} />}
     </VendorBoundary>
   );

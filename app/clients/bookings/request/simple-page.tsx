@@ -32,7 +32,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 /** `/book-vendor/{vendorId}`: the short form; only day and name are required. */
 export default function SimplePage({ loaderData, params }: Route.ComponentProps) {
   return (
-    <VendorBoundary place={loaderData} text={params.vendorId} height="h-[51rem] sm:h-[46rem]">
+    <VendorBoundary pageData={loaderData} vendorIdText={params.vendorId} height="h-[51rem] sm:h-[46rem]">
       {(vendor) => <SimpleBooking vendor={vendor} today={loaderData.today} />}
     </VendorBoundary>
   );

@@ -19,7 +19,7 @@ test.each([
   ],
   ["no contact at all is said elsewhere", { day: "2027-03-31", contact: "" }, []],
   ["a contact that reaches", { day: "2027-03-31", contact: "WhatsApp 809 555 0142" }, []],
-] as const)("%s", (_, asked, concerns) => expect(findConcerns(vendor, asked, now)).toEqual(concerns));
+] as const)("%s", (_, input, concerns) => expect(findConcerns(vendor, input, now)).toEqual(concerns));
 
 test("of today only the hours ahead are offered, in Santo Domingo's time", () => {
   expect(futureSlots("2027-03-30", now)).toEqual(["3:00 PM", "4:00 PM", "5:00 PM"]);

@@ -21,8 +21,8 @@ test.each([
   ["asap", "21T23:30", "22T23:30"],
   ["urgent", "22T20:00", "23T20:00"],
   ["asap", "22T20:00", "23T14:00"],
-] as const)("%s, asked at %s, is due at %s", (urgency, asked, due) => {
-  expect(dueAfter(at(asked), urgency, week)).toEqual(at(due));
+] as const)("%s, asked at %s, is due at %s", (urgency, requestedAt, due) => {
+  expect(dueAfter(at(requestedAt), urgency, week)).toEqual(at(due));
 });
 
 test("a team that is always there counts every hour", () => {

@@ -13,12 +13,15 @@ test("a wish without a time of day is its day", () => {
 });
 
 test("Google's calendar gets the hour, or the day where no hour was named", () => {
-  const words = { title: "Painting: Añil & Hijos", details: "Reference 123456." };
+  const texts = { title: "Painting: Añil & Hijos", details: "Reference 123456." };
   const timed = new URL(
-    googleCalendarLink({ preferredDate: "2027-03-31T13:00:00.000Z", preferredTime: "9:00 AM" }, words),
+    googleCalendarLink({ preferredDate: "2027-03-31T13:00:00.000Z", preferredTime: "9:00 AM" }, texts),
   );
   expect(timed.searchParams.get("dates")).toBe("20270331T130000Z/20270331T140000Z");
   expect(timed.searchParams.get("text")).toBe("Painting: Añil & Hijos");
-  const whole = googleCalendarLink({ preferredDate: "2027-12-31T04:00:00.000Z", preferredTime: "" }, words);
-  expect(new URL(whole).searchParams.get("dates")).toBe("20271231/20280101");
+  const wholeDay = googleCalendarLink(
+    { preferredDate: "2027-12-31T04:00:00.000Z", preferredTime: "" },
+    texts,
+  );
+  expect(new URL(wholeDay).searchParams.get("dates")).toBe("20271231/20280101");
 });

@@ -16,9 +16,9 @@ import { booking } from "../schema.server.ts";
 const { site, vendor, post, book, letterNames } = openBookingSite();
 
 test("the full body makes a booking, news for staff, and both letters", async () => {
-  const sent = await book();
-  expect(sent.reference).toMatch(/^\d{6}$/);
-  const [row] = await db().select().from(booking).where(eq(booking.id, sent.id));
+  const created = await book();
+  expect(created.reference).toMatch(/^\d{6}$/);
+  const [row] = await db().select().from(booking).where(eq(booking.id, created.id));
   expect(row).toMatchObject({
     customerPhone: "+16145550142",
     vendorName: "Plomería Tiburón",
@@ -27,7 +27,7 @@ test("the full body makes a booking, news for staff, and both letters", async ()
     preferredTime: "10:00 AM",
   });
   expect(row?.preferredAt.toISOString()).toBe(`${bookingDay}T14:00:00.000Z`);
-  expect(await letterNames(sent.customerEmail)).toEqual(["booking_receipt"]);
+  expect(await letterNames(created.customerEmail)).toEqual(["booking_receipt"]);
   expect(await db().$count(adminNotification, eq(adminNotification.type, "new_booking"))).toBeGreaterThan(0);
 });
 
@@ -83,15 +83,15 @@ test.each([
 test("the customer's page shows what was written, and the contact only as its owner knows it again", async () => {
   const answer = await post(fullBody(vendor.vendorId, { customerEmail: "marsha@example.com" }));
   const { trackingPath } = await answer.json();
-  const shown = await (await site.send("GET", `/api/bookings${trackingPath}`)).text();
-  expect(JSON.parse(shown)).toMatchObject({
+  const tracked = await (await site.send("GET", `/api/bookings${trackingPath}`)).text();
+  expect(JSON.parse(tracked)).toMatchObject({
     message: "The kitchen sink leaks and the pump is loud.",
     budget: "US$200",
     contacts: ["m•••@example.com", "+•••••••0142"],
     reachable: true,
     vendorDay: "works",
   });
-  expect(shown).not.toMatch(/marsha@|6145550142/);
+  expect(tracked).not.toMatch(/marsha@|6145550142/);
   const unreachable = { date: bookingDay, customerName: "Dale", customerContact: "zzz" };
   const simple = await (await post({ vendorId: vendor.vendorId, ...unreachable })).json();
   const page = await site.send("GET", `/api/bookings${simple.trackingPath}`);
@@ -121,8 +121,8 @@ test.each(["standard", "urgent", "asap"] as const)(
     if (!row || !letter) throw new Error("nothing was kept");
     expect(row.dueAt).toEqual(dueAfter(row.createdAt, urgency, operator().chatHours));
     const dueAt = row.dueAt.toISOString();
-    const shown = await (await site.send("GET", `/api/bookings${receipt.trackingPath}`)).json();
-    expect([receipt.dueAt, shown.dueAt]).toEqual([dueAt, dueAt]);
+    const tracked = await (await site.send("GET", `/api/bookings${receipt.trackingPath}`)).json();
+    expect([receipt.dueAt, tracked.dueAt]).toEqual([dueAt, dueAt]);
     const promise =
       urgency === "standard" ? "within 24 hours" : `by ${publicMoment(dueAt, "weekdayMoment", "en")}`;
     expect(writeLetter(letter.letter, letter.facts, "en", "").paragraphs.join()).toContain(promise);
@@ -162,32 +162,32 @@ test("one booking for each intent: twelve sendings of one key are one booking, o
 });
 
 test("a retry gets the first answer, also when it would be refused by now; with other words it is refused", async () => {
-  const gone = await registerVendor(site);
+  const leavingVendor = await registerVendor(site);
   const stand = (status: string) => {
     const body = { status, reason: status === "suspended" ? "No answer." : undefined };
-    return site.send("PATCH", `/api/admin/vendors/${gone.vendorId}/status`, { body, staff: true });
+    return site.send("PATCH", `/api/admin/vendors/${leavingVendor.vendorId}/status`, { body, staff: true });
   };
   await stand("approved");
-  const body = fullBody(gone.vendorId);
+  const body = fullBody(leavingVendor.vendorId);
   const key = { "Idempotency-Key": "lost-answer" };
   const first = await (await post(body, key)).json();
   await stand("suspended");
   expect((await post(body)).status).toBe(404);
-  const again = await post(body, key);
-  expect([again.status, await again.json()]).toEqual([201, first]);
+  const repeated = await post(body, key);
+  expect([repeated.status, await repeated.json()]).toEqual([201, first]);
   const other = await post({ ...body, message: "Something else altogether." }, key);
   expect([other.status, (await other.json()).code]).toEqual([422, "key_reused"]);
-  expect(await db().$count(booking, eq(booking.vendorId, gone.vendorId))).toBe(1);
+  expect(await db().$count(booking, eq(booking.vendorId, leavingVendor.vendorId))).toBe(1);
 });
 
 test("the day counts and the hour is the slot's; nobody books for the year 9999", async () => {
-  const odd = await book({ preferredDate: `${bookingDay}T23:30:00-04:00`, preferredTime: "9:00 AM" });
-  const [row] = await db().select().from(booking).where(eq(booking.id, odd.id));
+  const lateHour = await book({ preferredDate: `${bookingDay}T23:30:00-04:00`, preferredTime: "9:00 AM" });
+  const [row] = await db().select().from(booking).where(eq(booking.id, lateHour.id));
   expect(row?.preferredAt.toISOString()).toBe(`${bookingDay}T13:00:00.000Z`);
   const far = { preferredDate: "9999-12-31T23:30:00-04:00", preferredTime: "9:00 AM" };
   for (const answer of [
     await post(fullBody(vendor.vendorId, far)),
-    await site.send("POST", `/api/bookings/track/${odd.token}/proposal`, { body: far }),
+    await site.send("POST", `/api/bookings/track/${lateHour.token}/proposal`, { body: far }),
   ])
     expect([answer.status, Object.keys((await answer.json()).fields)]).toEqual([400, ["preferredDate"]]);
 });
@@ -222,8 +222,8 @@ test("people who leave only a phone are not one another; the same words to anoth
 });
 
 test("the vendor reads the brief and answers; nothing of the customer's is in it", async () => {
-  const sent = await book({ message: "Two taps drip in the bathroom upstairs." });
-  const told = await book({
+  const created = await book({ message: "Two taps drip in the bathroom upstairs." });
+  const withContacts = await book({
     message: "The sink leaks. 614 555 0142 is my number.",
     budget: "Call me at 614 555 0142",
   });
@@ -233,21 +233,21 @@ test("the vendor reads the brief and answers; nothing of the customer's is in it
   const text = await requests.text();
   expect(text).not.toMatch(/Marsha|customer-|5550142|555 0142/);
   const list = JSON.parse(text) as { id: number; message: string }[];
-  expect(list.find((one) => one.id === sent.id)?.message).toBe(sent.message);
-  expect(list.find((one) => one.id === told.id)).toMatchObject({
+  expect(list.find((one) => one.id === created.id)?.message).toBe(created.message);
+  expect(list.find((one) => one.id === withContacts.id)).toMatchObject({
     message: expect.stringMatching(/^The sink leaks\. •••/),
     budget: expect.not.stringMatching(/614/),
   });
-  const path = `/api/vendor/requests/${vendor.vendorId}/${sent.id}/answer`;
+  const path = `/api/vendor/requests/${vendor.vendorId}/${created.id}/answer`;
   const answer = await site.send("POST", path, { body: { answer: "available" }, headers: vendor.headers });
   expect((await answer.json()).vendorAnswer).toBe("available");
   const other = await registerVendor(site);
   expect(
     (await site.send("POST", path, { body: { answer: "unavailable" }, headers: other.headers })).status,
   ).toBe(404);
-  const theirs = `/api/vendor/requests/${other.vendorId}/${sent.id}/answer`;
+  const otherPath = `/api/vendor/requests/${other.vendorId}/${created.id}/answer`;
   expect(
-    (await site.send("POST", theirs, { body: { answer: "unavailable" }, headers: other.headers })).status,
+    (await site.send("POST", otherPath, { body: { answer: "unavailable" }, headers: other.headers })).status,
   ).toBe(404);
 });
 

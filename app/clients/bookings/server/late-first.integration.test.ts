@@ -13,16 +13,16 @@ async function page(path: string) {
 }
 
 test("late first, two a page: three that wait and four others, each once, to the end", async () => {
-  const made = [];
-  for (let index = 0; index < 7; index += 1) made.push((await book()).id);
-  const others = made.slice(3);
+  const ids = [];
+  for (let index = 0; index < 7; index += 1) ids.push((await book()).id);
+  const others = ids.slice(3);
   for (const id of others) await update(id, { status: "confirmed" });
   const dueOf = [3, 1, 2];
   for (const [index, hours] of dueOf.entries())
     await db()
       .update(booking)
       .set({ dueAt: new Date(Date.now() + hours * 3_600_000) })
-      .where(eq(booking.id, made[index] ?? 0));
+      .where(eq(booking.id, ids[index] ?? 0));
   const met: number[][] = [];
   let next: string | undefined = "/api/bookings?sort=late&limit=2";
   while (next) {
@@ -30,7 +30,7 @@ test("late first, two a page: three that wait and four others, each once, to the
     met.push(read.ids);
     next = read.next;
   }
-  const [a, b, c] = made;
+  const [a, b, c] = ids;
   const [d, e, f, g] = others.toReversed();
   expect(met).toEqual([[b, c], [a, d], [e, f], [g]]);
 });

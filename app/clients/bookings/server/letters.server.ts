@@ -119,7 +119,7 @@ export async function notifyVendor(ctx: Ctx, row: Row): Promise<void> {
 }
 
 /** No version in the key: a booking gets one review invitation. */
-const completedEffect = (id: version) => `booking_completed:${id}`;
+const completedEffect = (id: number) => `booking_completed:${id}`;
 
 export async function emailCustomer(ctx: Ctx, row: Row, letter: LetterName): Promise<void> {
   if (!row.customerEmail) return;

@@ -28,9 +28,9 @@ test("an amount of more than two decimals is refused with what to write instead"
 });
 
 test("staff confirm with a cost; the customer is told and sees it; an older version overwrites nothing", async () => {
-  const sent = await book();
+  const created = await book();
   const confirmed = await (
-    await update(sent.id, {
+    await update(created.id, {
       status: "confirmed",
       adminNotes: "canary-note",
       estimatedCost: "149.50",
@@ -38,22 +38,22 @@ test("staff confirm with a cost; the customer is told and sees it; an older vers
     })
   ).json();
   expect(confirmed).toMatchObject({ status: "confirmed", estimatedCost: 149.5, due: "answered", version: 2 });
-  const late = await update(sent.id, {
+  const late = await update(created.id, {
     status: "cancelled",
     adminNotes: "",
     estimatedCost: null,
     version: 1,
   });
   expect([late.status, (await late.json()).code]).toEqual([409, "conflict"]);
-  const shown = await track(sent.token);
-  expect(shown).toMatchObject({
+  const tracked = await track(created.token);
+  expect(tracked).toMatchObject({
     status: "confirmed",
     estimatedCost: 149.5,
     steps: [{ by: "staff", to: "confirmed" }],
   });
-  expect(JSON.stringify(shown)).not.toMatch(/canary-note|Marsha|customer-|Ana/);
-  expect(await letterNames(sent.customerEmail)).toEqual(["booking_receipt", "booking_confirmed"]);
-  const calendar = await site.send("GET", `/api/bookings/track/${sent.token}/calendar.ics`, {
+  expect(JSON.stringify(tracked)).not.toMatch(/canary-note|Marsha|customer-|Ana/);
+  expect(await letterNames(created.customerEmail)).toEqual(["booking_receipt", "booking_confirmed"]);
+  const calendar = await site.send("GET", `/api/bookings/track/${created.token}/calendar.ics`, {
     headers: { "Accept-Language": "es" },
   });
   const text = await calendar.text();
@@ -79,13 +79,13 @@ test("the vendor goes by the name of the customer's language: in letters, on the
 });
 
 test("the customer proposes another time and staff agree; a cancelled one can no longer be changed", async () => {
-  const sent = await book();
+  const created = await book();
   const change = (what: string, body: object) =>
-    site.send("POST", `/api/bookings/track/${sent.token}/${what}`, { body });
+    site.send("POST", `/api/bookings/track/${created.token}/${what}`, { body });
   const other = { preferredDate: `${bookingDay}T15:00:00-04:00`, preferredTime: "3:00 PM" };
   expect((await (await change("proposal", other)).json()).proposedDate).toBe(`${bookingDay}T19:00:00.000Z`);
   const agreed = await (
-    await update(sent.id, { status: "confirmed", estimatedCost: null, proposal: "accept" })
+    await update(created.id, { status: "confirmed", estimatedCost: null, proposal: "accept" })
   ).json();
   expect(agreed).toMatchObject({
     preferredDate: `${bookingDay}T19:00:00.000Z`,
@@ -95,9 +95,9 @@ test("the customer proposes another time and staff agree; a cancelled one can no
   expect((await (await change("cancellation", { reason: "We found one." })).json()).status).toBe("cancelled");
   expect((await change("cancellation", { reason: "" })).status).toBe(409);
   expect((await change("proposal", other)).status).toBe(409);
-  expect((await site.send("GET", `/api/bookings/track/${sent.token}/calendar.ics`)).status).toBe(404);
+  expect((await site.send("GET", `/api/bookings/track/${created.token}/calendar.ics`)).status).toBe(404);
   const history = await (
-    await site.send("GET", `/api/admin/bookings/${sent.id}/history`, { staff: true })
+    await site.send("GET", `/api/admin/bookings/${created.id}/history`, { staff: true })
   ).json();
   expect(
     history.map((one: { by: string; kind: string; to: string | null }) => [one.by, one.kind, one.to]),
@@ -110,15 +110,15 @@ test("the customer proposes another time and staff agree; a cancelled one can no
 });
 
 test("a wish for another time stays open until it is accepted or declined, whatever else is saved", async () => {
-  const sent = await book();
+  const created = await book();
   const saved = async (change: object) =>
-    (await update(sent.id, { status: "confirmed", estimatedCost: null, ...change })).json();
+    (await update(created.id, { status: "confirmed", estimatedCost: null, ...change })).json();
   await saved({});
-  const answer = `/api/vendor/requests/${vendor.vendorId}/${sent.id}/answer`;
+  const answer = `/api/vendor/requests/${vendor.vendorId}/${created.id}/answer`;
   await site.send("POST", answer, { body: { answer: "available" }, headers: vendor.headers });
   await remind(new Date(`${bookingDay}T01:00:00Z`));
   const wish = { preferredDate: `${bookingDay}T12:00:00-04:00`, preferredTime: "3:00 PM" };
-  const propose = () => site.send("POST", `/api/bookings/track/${sent.token}/proposal`, { body: wish });
+  const propose = () => site.send("POST", `/api/bookings/track/${created.token}/proposal`, { body: wish });
   await propose();
   const noted = await saved({ adminNotes: "Called the vendor, waiting." });
   expect(noted).toMatchObject({
@@ -133,13 +133,13 @@ test("a wish for another time stays open until it is accepted or declined, whate
     proposedDate: null,
     due: "answered",
   });
-  expect((await update(sent.id, { status: "confirmed", proposal: "accept" })).status).toBe(409);
+  expect((await update(created.id, { status: "confirmed", proposal: "accept" })).status).toBe(409);
   await propose();
   const accepted = await saved({ proposal: "accept" });
   expect(accepted).toMatchObject({ preferredDate: `${bookingDay}T19:00:00.000Z`, vendorAnswer: null });
-  expect(await letterNames(sent.customerEmail)).toEqual(["booking_receipt", "booking_confirmed"]);
+  expect(await letterNames(created.customerEmail)).toEqual(["booking_receipt", "booking_confirmed"]);
   await remind(new Date(`${bookingDay}T01:00:00Z`));
-  const letters = await db().select().from(outbox).where(eq(outbox.recipient, sent.customerEmail));
+  const letters = await db().select().from(outbox).where(eq(outbox.recipient, created.customerEmail));
   const reminders = letters.filter((one) => one.letter === "booking_reminder_24");
   expect(reminders.map((one) => one.facts.when)).toEqual([`${bookingDay}T19:00:00.000Z`]);
 });
@@ -154,22 +154,22 @@ test("staff set the appointment; the customer of a confirmed booking hears of it
     })
   ).json();
   await update(id, { status: "confirmed" });
-  const [whole] = await db()
+  const [wholeDayLetter] = await db()
     .select()
     .from(outbox)
     .where(eq(outbox.letter, "booking_confirmed"))
     .orderBy(desc(outbox.id));
-  expect(whole?.facts).toMatchObject({ email: "whole@example.com", wholeDay: true });
+  expect(wholeDayLetter?.facts).toMatchObject({ email: "whole@example.com", wholeDay: true });
   const set = await (
     await update(id, { status: "confirmed", preferredDate: bookingDay, preferredTime: "4:00 PM" })
   ).json();
   expect(set).toMatchObject({ preferredDate: `${bookingDay}T20:00:00.000Z`, preferredTime: "4:00 PM" });
-  const [told] = await db()
+  const [timedLetter] = await db()
     .select()
     .from(outbox)
     .where(eq(outbox.letter, "booking_confirmed"))
     .orderBy(desc(outbox.id));
-  expect(told?.facts).toMatchObject({
+  expect(timedLetter?.facts).toMatchObject({
     email: "whole@example.com",
     when: `${bookingDay}T20:00:00.000Z`,
     wholeDay: false,
@@ -183,28 +183,28 @@ test("staff set the appointment; the customer of a confirmed booking hears of it
 });
 
 test("back to pending the customer waits again; a first contact stops the clock and leaves the rest", async () => {
-  const sent = await book();
-  await update(sent.id, { status: "confirmed" });
-  const again = await (await update(sent.id, { status: "pending" })).json();
-  expect(again).toMatchObject({ status: "pending", due: "on-time" });
-  expect(await track(sent.token)).toMatchObject({ answered: false });
-  const contacted = await (await update(sent.id, { status: "pending", contacted: true })).json();
+  const created = await book();
+  await update(created.id, { status: "confirmed" });
+  const reopened = await (await update(created.id, { status: "pending" })).json();
+  expect(reopened).toMatchObject({ status: "pending", due: "on-time" });
+  expect(await track(created.token)).toMatchObject({ answered: false });
+  const contacted = await (await update(created.id, { status: "pending", contacted: true })).json();
   expect(contacted).toMatchObject({ status: "pending", due: "answered" });
-  expect(await track(sent.token)).toMatchObject({ answered: true, status: "pending" });
+  expect(await track(created.token)).toMatchObject({ answered: true, status: "pending" });
 });
 
 test("staff find by name, reference and vendor, see what is late first, and count", async () => {
-  const sent = await book({ customerName: "Ñusta Güemes", urgency: "asap" });
+  const created = await book({ customerName: "Ñusta Güemes", urgency: "asap" });
   const find = async (query: string) =>
     (
       (await (await site.send("GET", `/api/bookings?${query}`, { staff: true })).json()) as { id: number }[]
     ).map((one) => one.id);
-  for (const search of ["nusta", sent.reference, "tiburon guemes", sent.customerEmail])
-    expect([search, (await find(`search=${encodeURIComponent(search)}`)).includes(sent.id)]).toEqual([
+  for (const search of ["nusta", created.reference, "tiburon guemes", created.customerEmail])
+    expect([search, (await find(`search=${encodeURIComponent(search)}`)).includes(created.id)]).toEqual([
       search,
       true,
     ]);
-  expect((await find("sort=late"))[0]).toBe(sent.id);
+  expect((await find("sort=late"))[0]).toBe(created.id);
   const counts = await (await site.send("GET", "/api/admin/bookings/counts", { staff: true })).json();
   expect(counts.total).toBe(await db().$count(booking));
   expect(counts.byStatus.pending).toBe(await db().$count(booking, eq(booking.status, "pending")));
@@ -230,21 +230,21 @@ test("an address that a robot typed in hears no more than the receipt, also when
 });
 
 test("a robot's booking is kept and marked: the receipt goes out, staff are written to once it is released", async () => {
-  const sent = await book({ trap: "x" });
-  const notices = () => db().$count(outbox, eq(outbox.effect, `booking-notice:${sent.id}`));
-  expect([await letterNames(sent.customerEmail), await notices()]).toEqual([["booking_receipt"], 0]);
-  const released = await site.send("POST", `/api/admin/bookings/${sent.id}/release`, { staff: true });
+  const created = await book({ trap: "x" });
+  const notices = () => db().$count(outbox, eq(outbox.effect, `booking-notice:${created.id}`));
+  expect([await letterNames(created.customerEmail), await notices()]).toEqual([["booking_receipt"], 0]);
+  const released = await site.send("POST", `/api/admin/bookings/${created.id}/release`, { staff: true });
   expect((await released.json()).heldReason).toBeNull();
-  expect([await letterNames(sent.customerEmail), await notices()]).toEqual([["booking_receipt"], 1]);
+  expect([await letterNames(created.customerEmail), await notices()]).toEqual([["booking_receipt"], 1]);
 });
 
 test("reminders a day and two hours before, each once, and none after a cancel or another time", async () => {
-  const sent = await book();
+  const created = await book();
   const start = new Date(`${bookingDay}T14:00:00Z`).getTime();
   const at = (hours: number) => new Date(start - hours * 3_600_000);
-  await update(sent.id, { status: "confirmed", estimatedCost: null });
+  await update(created.id, { status: "confirmed", estimatedCost: null });
   const reminded = async () =>
-    (await letterNames(sent.customerEmail)).filter((name) => name.startsWith("booking_reminder"));
+    (await letterNames(created.customerEmail)).filter((name) => name.startsWith("booking_reminder"));
   await remind(at(30));
   expect(await reminded()).toEqual([]);
   await Promise.all([remind(at(23)), remind(at(23))]);
@@ -252,7 +252,7 @@ test("reminders a day and two hours before, each once, and none after a cancel o
   expect(await reminded()).toEqual(["booking_reminder_24"]);
   await remind(at(1));
   expect(await reminded()).toEqual(["booking_reminder_2"]);
-  await site.send("POST", `/api/bookings/track/${sent.token}/cancellation`, { body: { reason: "" } });
+  await site.send("POST", `/api/bookings/track/${created.token}/cancellation`, { body: { reason: "" } });
   // Unsent without a mail service: withdrawn.
   expect(await reminded()).toEqual([]);
   await remind(at(1));
@@ -260,14 +260,14 @@ test("reminders a day and two hours before, each once, and none after a cancel o
 });
 
 test("a reminder comes a day before and two hours before, and not a minute earlier", async () => {
-  const sent = await book();
+  const created = await book();
   const minute = 60_000;
   const start = new Date(`${bookingDay}T14:00:00Z`).getTime();
   const before = (hours: number, minutes: number) => new Date(start - hours * 60 * minute - minutes * minute);
-  await update(sent.id, { status: "confirmed", estimatedCost: null });
+  await update(created.id, { status: "confirmed", estimatedCost: null });
   const reminded = async (now: Date) => {
     await remind(now);
-    return (await letterNames(sent.customerEmail)).filter((name) => name.startsWith("booking_reminder"));
+    return (await letterNames(created.customerEmail)).filter((name) => name.startsWith("booking_reminder"));
   };
   expect(await reminded(before(24, 1))).toEqual([]);
   expect(await reminded(before(24, 0))).toEqual(["booking_reminder_24"]);
@@ -277,14 +277,14 @@ test("a reminder comes a day before and two hours before, and not a minute earli
 });
 
 test("a reminder that nobody sent goes once its words are no longer so; one that was sent stays", async () => {
-  const [waits, went] = [await book(), await book()];
+  const [unsent, alreadySent] = [await book(), await book()];
   const start = new Date(`${bookingDay}T14:00:00Z`).getTime();
   const at = (hours: number) => new Date(start - hours * 3_600_000);
-  for (const { id } of [waits, went]) await update(id, { status: "confirmed", estimatedCost: null });
-  const reminded = async ({ customerEmail }: typeof waits) =>
+  for (const { id } of [unsent, alreadySent]) await update(id, { status: "confirmed", estimatedCost: null });
+  const reminded = async ({ customerEmail }: typeof unsent) =>
     (await letterNames(customerEmail)).filter((name) => name.startsWith("booking_reminder"));
-  const ofWent = eq(outbox.recipient, went.customerEmail);
-  for (const [hours, left, kept] of [
+  const toAlreadySent = eq(outbox.recipient, alreadySent.customerEmail);
+  for (const [hours, leftUnsent, leftSent] of [
     [20, ["booking_reminder_24"], ["booking_reminder_24"]],
     [11, [], ["booking_reminder_24"]],
     [1, ["booking_reminder_2"], ["booking_reminder_24", "booking_reminder_2"]],
@@ -292,22 +292,25 @@ test("a reminder that nobody sent goes once its words are no longer so; one that
     [-5, [], ["booking_reminder_24", "booking_reminder_2"]],
   ] as const) {
     await remind(at(hours));
-    await db().update(outbox).set({ status: "sent_by_hand" }).where(ofWent);
-    expect([await reminded(waits), await reminded(went)], `${hours} hours before`).toEqual([left, kept]);
+    await db().update(outbox).set({ status: "sent_by_hand" }).where(toAlreadySent);
+    expect([await reminded(unsent), await reminded(alreadySent)], `${hours} hours before`).toEqual([
+      leftUnsent,
+      leftSent,
+    ]);
   }
 });
 
 test("who named a day and no hour is reminded the day before, and not two hours before", async () => {
-  const sent = await book();
-  await update(sent.id, { status: "confirmed", estimatedCost: null });
-  await db().update(booking).set({ preferredTime: "" }).where(eq(booking.id, sent.id));
+  const created = await book();
+  await update(created.id, { status: "confirmed", estimatedCost: null });
+  await db().update(booking).set({ preferredTime: "" }).where(eq(booking.id, created.id));
   const start = new Date(`${bookingDay}T14:00:00Z`).getTime();
   for (const [hours, expected] of [
     [23, ["booking_reminder_24"]],
     [1, []],
   ] as const) {
     await remind(new Date(start - hours * 3_600_000));
-    const names = await letterNames(sent.customerEmail);
+    const names = await letterNames(created.customerEmail);
     expect(names.filter((name) => name.startsWith("booking_reminder"))).toEqual(expected);
   }
 });
@@ -332,33 +335,33 @@ test("one reminder that cannot be written keeps no other from being written", as
 });
 
 test("who cancels while the reminders are being written is not reminded", async () => {
-  const sent = await book();
-  await update(sent.id, { status: "confirmed", estimatedCost: null });
+  const created = await book();
+  await update(created.id, { status: "confirmed", estimatedCost: null });
   const at = new Date(new Date(`${bookingDay}T14:00:00Z`).getTime() - 23 * 3_600_000);
   let reminding: Promise<number> | undefined;
   await db().transaction(async (tx) => {
     await tx
       .update(booking)
       .set({ status: "cancelled", version: sql`${booking.version} + 1` })
-      .where(eq(booking.id, sent.id));
+      .where(eq(booking.id, created.id));
     // Reads the booking, then waits for this transaction.
     reminding = remind(at);
     await waitingForLock();
   });
   expect(await reminding).toBe(0);
-  expect(await letterNames(sent.customerEmail)).not.toContain("booking_reminder_24");
+  expect(await letterNames(created.customerEmail)).not.toContain("booking_reminder_24");
 });
 
 test("what is over cannot be cancelled or moved by the customer's link", async () => {
   for (const status of ["completed", "cancelled"]) {
-    const sent = await book();
-    await update(sent.id, { status });
+    const created = await book();
+    await update(created.id, { status });
     const change = (what: string, body: object) =>
-      site.send("POST", `/api/bookings/track/${sent.token}/${what}`, { body });
+      site.send("POST", `/api/bookings/track/${created.token}/${what}`, { body });
     const other = { preferredDate: `${bookingDay}T15:00:00-04:00`, preferredTime: "3:00 PM" };
     expect((await change("cancellation", { reason: "Late." })).status).toBe(409);
     expect((await change("proposal", other)).status).toBe(409);
-    const [row] = await db().select().from(booking).where(eq(booking.id, sent.id));
+    const [row] = await db().select().from(booking).where(eq(booking.id, created.id));
     expect(row).toMatchObject({ status, proposedAt: null, cancelReason: "" });
   }
 });

@@ -26,19 +26,19 @@ const empty = { preferredDate: "", preferredTime: "" };
 type ErrorTexts = Localized<typeof bookingMessages>["full"]["errors"];
 
 /** The form's day and slot; the output is the API's request body. */
-function proposalForm(words: ErrorTexts) {
+function proposalForm(texts: ErrorTexts) {
   return z
     .object({
       // `pipe` stops at a missing day, so that it is not also reported as past.
       preferredDate: z
         .string()
-        .pipe(z.iso.date({ error: words.date }))
+        .pipe(z.iso.date({ error: texts.date }))
         .refine((day) => day >= todayInSantoDomingo(), { params: { reason: "past" } }),
-      preferredTime: z.enum(timeSlots, { error: words.time }),
+      preferredTime: z.enum(timeSlots, { error: texts.time }),
     })
     .refine(({ preferredDate, preferredTime }) => !isSlotPast(preferredDate, preferredTime), {
       path: ["preferredTime"],
-      error: words.hourOver,
+      error: texts.hourOver,
     })
     .transform(({ preferredDate, preferredTime }) => ({
       preferredDate: preferredMoment(preferredDate, preferredTime),

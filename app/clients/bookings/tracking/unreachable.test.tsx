@@ -5,13 +5,13 @@ import { expect, test } from "vitest";
 import { operatorSchema } from "#platform/config/operator.ts";
 import { OperatorContext } from "#platform/config/operator-context.tsx";
 import { LocaleProvider } from "#platform/i18n/locale-context.tsx";
-import told from "../../../../operator.json" with { type: "json" };
+import operatorFile from "../../../../operator.json" with { type: "json" };
 import type { Tracking } from "../contract.ts";
 import { TrackingDetails } from "./details.tsx";
 import { TrackingStatus } from "./status.tsx";
 import { TrackingSteps } from "./steps.tsx";
 
-const operator = operatorSchema.parse(told);
+const operator = operatorSchema.parse(operatorFile);
 const at = "2026-11-20T14:00:00.000Z";
 const booking: Tracking = {
   ...{ reference: "123456", vendorId: 1, vendorName: "Peña", vendorNameEnglish: "Peña" },
@@ -21,7 +21,7 @@ const booking: Tracking = {
   ...{ answered: false, reachable: false, beingChecked: false, reviewPath: null, steps: [] },
 };
 
-function shown(changes: Partial<Tracking>, locale: "en" | "es"): string {
+function renderedText(changes: Partial<Tracking>, locale: "en" | "es"): string {
   const one = { ...booking, ...changes };
   const now = Date.parse(at);
   const page = (
@@ -44,26 +44,26 @@ function shown(changes: Partial<Tracking>, locale: "en" | "es"): string {
   return html.replaceAll(/<[^>]*>/g, " ");
 }
 
-const wished = { proposedDate: "2026-11-25T14:00:00.000Z" };
-const standings: Partial<Tracking>[] = [
+const withProposal = { proposedDate: "2026-11-25T14:00:00.000Z" };
+const states: Partial<Tracking>[] = [
   {},
-  { ...wished },
+  { ...withProposal },
   { status: "confirmed", answered: true },
-  { status: "confirmed", ...wished },
-  { status: "in-progress", ...wished },
+  { status: "confirmed", ...withProposal },
+  { status: "in-progress", ...withProposal },
 ];
 
-test.each(standings)("who left no way to be reached is promised no message: %j", (changes) => {
-  const english = shown(changes, "en");
+test.each(states)("who left no way to be reached is promised no message: %j", (changes) => {
+  const english = renderedText(changes, "en");
   expect(english).toContain("You left as contact");
   expect(english).not.toMatch(/we (tell|contact|reach) you|(tells|answers) you|hear from us/i);
-  const spanish = shown(changes, "es");
+  const spanish = renderedText(changes, "es");
   expect(spanish).toContain("Dejaste como contacto");
   expect(spanish).not.toMatch(/te (contactamos|avisa|avisamos|responde)|tendrás respuesta/i);
 });
 
 test("who can be reached reads by what, and by when", () => {
-  const reachable = shown({ reachable: true, contacts: ["m•••@example.com"] }, "en");
+  const reachable = renderedText({ reachable: true, contacts: ["m•••@example.com"] }, "en");
   expect(reachable).toMatch(/We reach you by\s+m•••@example.com/);
   expect(reachable).toContain("We contact you and verify what you need");
 });

@@ -70,7 +70,7 @@ function AnswerStatus({ message }: { message: ContactMessage }) {
   return (
     <div>
       <Badge tone="completed" icon={CircleCheck}>
-        {t.states.isAnswered}
+        {t.states.answered}
       </Badge>
       <p className="mt-1 text-muted text-sm">
         {t.answeredBy(message.answeredBy ?? "", momentText(message.answeredAt, "moment", locale))}

@@ -18,7 +18,6 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
   return readFromApi(args, (params) => [contactQueryOptions(readFilter(contactFilterParams, params))]);
 }
 
-/** The staff's list of contact messages. */
 export default function MessagesPage() {
   const t = useText(messages);
   const filter = useAddressFilter(contactFilterParams);

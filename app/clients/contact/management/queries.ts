@@ -6,7 +6,6 @@ import { api } from "#platform/api-client/api.ts";
 import { pageCursor } from "#platform/contract.ts";
 import { type ContactMessage, contactQuery } from "../contract.ts";
 
-/** URL parameters of the list. */
 export const contactFilterParams = contactQuery
   .pick({ search: true, status: true })
   .extend({ cursor: pageCursor.optional() });
@@ -18,7 +17,6 @@ export function contactQueryOptions(filter: ContactListFilter) {
   return api.listQuery(messages, filter);
 }
 
-/** Marks a message as answered or open. */
 export function useMarkAnswered(message: ContactMessage, by: string, onFailed: () => void) {
   const cache = useQueryClient();
   return useOptimisticChange({
@@ -35,7 +33,6 @@ export function useMarkAnswered(message: ContactMessage, by: string, onFailed: (
   });
 }
 
-/** Marks a held message as not spam. */
 export function useReleaseMessage(id: number) {
   const cache = useQueryClient();
   return useMutation({

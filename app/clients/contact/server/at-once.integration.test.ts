@@ -25,10 +25,12 @@ test("of colleagues who mark a message as answered at once the first stands, and
     colleagues.map((send) => send("PATCH", `/api/admin/messages/${row?.id}`, { answered: true })),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  const told = await Promise.all(answers.map(async (one) => (await one.json()).answeredBy as string));
-  expect(names).toContain(told[0]);
-  expect(new Set(told).size).toBe(1);
+  const answeredBy = await Promise.all(answers.map(async (one) => (await one.json()).answeredBy as string));
+  expect(names).toContain(answeredBy[0]);
+  expect(new Set(answeredBy).size).toBe(1);
   const of = and(eq(auditLog.act, "contact_message.answered"), eq(auditLog.subjectId, row?.id ?? 0));
-  const deeds = await db().select().from(auditLog).where(of);
-  expect(deeds.map(({ by, detail }) => [by, detail])).toEqual([[told[0], { from: "open", to: "answered" }]]);
+  const auditEvents = await db().select().from(auditLog).where(of);
+  expect(auditEvents.map(({ by, detail }) => [by, detail])).toEqual([
+    [answeredBy[0], { from: "open", to: "answered" }],
+  ]);
 });

@@ -22,7 +22,6 @@ import type { ContactMessage, contactQuery, contactReceipt, newContactMessage } 
 import { messages } from "../messages.ts";
 import { contactSearchText, contactMessage as table } from "../schema.server.ts";
 
-/** Saves the message, notifies staff and enqueues the confirmations. */
 export async function createContactMessage(
   ctx: Ctx,
   input: z.output<typeof newContactMessage>,

@@ -8,7 +8,7 @@ const label = { fill: "var(--color-ink)", fontSize: 13, fontWeight: 600 };
 export type ChartEntry = { name: string; count: number };
 type ChartProps = { entries: ChartEntry[] };
 
-/** Decorative: the same figures are in a table. */
+/** Decorative: the figures are also in a table. */
 export function WeekChart({ entries }: ChartProps) {
   return (
     <ResponsiveContainer width="100%" height="100%">
@@ -31,7 +31,6 @@ export function WeekChart({ entries }: ChartProps) {
   );
 }
 
-/** Day above month, narrow enough for every bar on a phone. */
 function WeekName({
   x,
   y,
@@ -52,7 +51,7 @@ function WeekName({
   );
 }
 
-/** Decorative: the same figures are in a table. */
+/** Decorative: the figures are also in a table. */
 export function FunnelChart({ entries }: ChartProps) {
   return (
     <ResponsiveContainer width="100%" height="100%">

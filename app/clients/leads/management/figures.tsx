@@ -14,7 +14,6 @@ export function shareText(part: number, whole: number): string {
   return `${whole > 0 ? Math.round((part / whole) * 100) : 0}%`;
 }
 
-/** Key figures, overdue leads first; each links to its filtered list. */
 export function LeadFigures() {
   const t = useText(messages).figures;
   const { data, isError } = useQuery(statisticsQueryOptions());

@@ -73,7 +73,7 @@ export function LeadFilters({ filter, searchRef }: LeadFiltersProps) {
   );
 }
 
-/** CSV export of the filtered leads; requires a confirmed password. */
+/** Staff must confirm their identity before the export. */
 export function CsvLink({ filter }: { filter: LeadListFilter }) {
   const t = useText(messages);
   const requireConfirmation = useConfirmedFirst();

@@ -33,7 +33,6 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
   ]);
 }
 
-/** The lead dashboard. */
 export default function LeadsPage() {
   const t = useText(messages);
   const [params] = useSearchParams();

@@ -12,7 +12,6 @@ import { pageCursor } from "#platform/contract.ts";
 import { type Lead, type LeadStatus, leadFilter } from "../contract.ts";
 import { nextFirstAnsweredAt } from "../rules/answer-clock.ts";
 
-/** URL parameters of the dashboard. */
 export const leadFilterParams = leadFilter.extend({ cursor: pageCursor.optional() });
 export type LeadListFilter = Partial<z.output<typeof leadFilterParams>>;
 
@@ -55,7 +54,6 @@ export function useChangeStatus(
     },
     onError: async (error) => {
       if (!isConflict(error)) return callbacks.failed(undefined);
-      // Show the colleague's change.
       void cache.invalidateQueries();
       callbacks.failed(await findLastChange(cache, lead.id));
     },
@@ -67,7 +65,6 @@ async function findLastChange(cache: QueryClient, id: number): Promise<Meanwhile
   return changes.at(-1);
 }
 
-/** Marks a held lead as not spam. */
 export function useReleaseLead(id: number) {
   const cache = useQueryClient();
   return useMutation({

@@ -18,10 +18,7 @@ const statusColours: Record<LeadStatus, string> = {
   closed: "before:bg-line",
 };
 
-/**
- * Optimistic status select. Keyboard changes of a closed select wait for Enter or the button, because each
- * key press changes the value and every status passed would be saved.
- */
+/** Keyboard changes of a closed select wait for Enter or the button: each key press changes its value. */
 export function LeadStatusSelect({ lead }: { lead: Lead }) {
   const t = useText(messages);
   const { locale } = useLocale();

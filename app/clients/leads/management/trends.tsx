@@ -15,7 +15,6 @@ import { statisticsQueryOptions } from "./queries.ts";
 const WeekChart = lazy(() => import("./charts.tsx").then((charts) => ({ default: charts.WeekChart })));
 const FunnelChart = lazy(() => import("./charts.tsx").then((charts) => ({ default: charts.FunnelChart })));
 
-/** Leads per week and by status, each as a chart and a table. */
 export function LeadTrends() {
   const { charts: t, statuses, status } = useText(messages);
   const { locale } = useLocale();
@@ -51,7 +50,6 @@ type TrendProps = {
   className: string;
   title: string;
   lead: string;
-  /** False if there is nothing to draw. */
   picture: ReactNode;
   children: ReactNode;
 };

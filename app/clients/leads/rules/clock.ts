@@ -1,12 +1,10 @@
 import type { Lead } from "../contract.ts";
 import { answerClockState } from "./answer-clock.ts";
 
-/** Time left, overdue, or taken to answer. */
 type ClockState = {
   state: Lead["clock"];
   unit: "minutes" | "hours" | "days";
   amount: number;
-  /** Answered after the promised time. */
   afterPromise: boolean;
 };
 

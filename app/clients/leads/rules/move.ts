@@ -7,7 +7,6 @@ import { type Month, monthName, monthsFrom } from "./months.ts";
 export const movers = ["retiree", "remoteWorker", "nomad", "professional", "family"] as const;
 export type Mover = (typeof movers)[number];
 
-/** The move described by the home page's sentence. */
 export type Move = { place: string; month: Month; who: Mover };
 
 export const monthsOffered = (thisMonth: Month): Month[] => monthsFrom(thisMonth, 18);
@@ -24,10 +23,7 @@ export const messages = bilingual({
   },
 });
 
-/**
- * Reads a move from a form or URL; only offered values count, because anybody can write a URL.
- * @returns null if a part is missing or not offered
- */
+/** Accepts offered values only: anybody can write a URL. @returns null if a part is missing */
 export function readMove(from: { get(name: string): unknown }, thisMonth: Month): Move | null {
   const place = places.find(({ name }) => name === from.get("place"))?.name;
   const month = monthsOffered(thisMonth).find((one) => one === from.get("month"));
@@ -35,7 +31,6 @@ export function readMove(from: { get(name: string): unknown }, thisMonth: Month)
   return place && month && who ? { place, month, who } : null;
 }
 
-/** "I’m moving to Cabarete in March 2027 as a retiree." */
 export function moveSentence({ place, month, who }: Move, locale: Locale): string {
   const t = inLocale(messages, locale);
   return t.sentence(place, monthName(month, locale), t[who]);

@@ -162,8 +162,8 @@ test("a retry says how long it has taken by now, and is the same request all the
       headers,
     });
   const first = await (await retry(2061)).json();
-  const again = await retry(8061);
-  expect([again.status, again.headers.get("Idempotency-Replayed"), await again.json()]).toEqual([
+  const repeated = await retry(8061);
+  expect([repeated.status, repeated.headers.get("Idempotency-Replayed"), await repeated.json()]).toEqual([
     201,
     "true",
     first,
@@ -202,11 +202,11 @@ test.each([
   ["809 555 0100", "+18095550100"],
 ])(
   "the optional phone is taken as it is written, and normalised where it is a number: %s",
-  async (phone, kept) => {
+  async (phone, stored) => {
     const answer = await site.send("POST", "/api/leads", { body: { ...marsha, message: "", phone } });
     const { reference } = await answer.json();
     const [row] = await db().select().from(lead).where(eq(lead.reference, reference));
-    expect([answer.status, row?.phone]).toEqual([201, kept]);
+    expect([answer.status, row?.phone]).toEqual([201, stored]);
   },
 );
 

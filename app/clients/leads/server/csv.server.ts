@@ -20,10 +20,7 @@ const columns = [
   "heldReason",
 ] as const satisfies (keyof Lead)[];
 
-/**
- * Cell prefixes that spreadsheets run as formulas, including full-width forms; Papa's own pattern misses
- * these and cells with line breaks.
- */
+/** Formula prefixes, full-width ones too. Papa's own pattern misses these, and cells with line breaks. */
 const formulaStart = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** Audits the export of personal data. The search text is left out: it may be a name. */

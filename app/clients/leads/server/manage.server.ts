@@ -68,9 +68,8 @@ export async function* iterateLeads(ctx: Ctx, filter: LeadFilter): AsyncGenerato
 }
 
 /**
- * Changes the status. The first status that means contact stops the 24-hour clock, "new" restarts it, and
- * closing without contact is not an answer. The same status again changes nothing.
- * @throws AppError conflict if the status is no longer `from`
+ * Contact stops the 24-hour clock, "new" restarts it; closing without contact is not an answer.
+ * @throws AppError not_found, conflict if the status is no longer `from`
  */
 export async function changeLeadStatus(
   ctx: Ctx,
@@ -137,7 +136,6 @@ export async function listLeadHistory(ctx: Ctx, input: { id: number }): Promise<
   return rows.map(({ at, by, from, to }) => ({ at: at.toISOString(), by, from, to }));
 }
 
-/** Neither answered nor closed. */
 export const unanswered = and(isNull(lead.firstAnsweredAt), ne(lead.status, "closed"));
 
 /** Overdue leads; held ones have no due time. */

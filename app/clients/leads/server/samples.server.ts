@@ -25,7 +25,6 @@ const sample = (
   message: string,
 ): Sample => ({ hoursAgo, name, locale, package: chosen, status, phone, message });
 
-/** References begin with SAMPLE, addresses are at example.com. */
 const samples: Sample[] = [
   sample(
     2,

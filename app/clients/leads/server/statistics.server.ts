@@ -27,7 +27,6 @@ export async function leadStatistics(ctx: Ctx): Promise<LeadStatistics> {
   };
 }
 
-/** Includes empty weeks. */
 async function leadsPerWeek(ctx: Ctx): Promise<LeadStatistics["perWeek"]> {
   const { rows } = await ctx.db.execute<{ week: string; count: number }>(sql`
     with week as (

@@ -5,7 +5,7 @@ import { openSite } from "../../../../tests/support/site.ts";
 import { lead } from "../schema.server.ts";
 
 const site = openSite();
-const asked = { name: "Marsha", package: "royal", message: "We move in March." };
+const fields = { name: "Marsha", package: "royal", message: "We move in March." };
 
 test("what is held was promised nothing: it is not late in the list, the figure, or on the day's page", async () => {
   const late = async () => {
@@ -15,10 +15,10 @@ test("what is held was promised nothing: it is not late in the list, the figure,
     return [figures.late, list.length, day.queue.late];
   };
   const before = await late();
-  const sent = await site.send("POST", "/api/leads", {
-    body: { ...asked, email: "held@example.com", trap: "x" },
+  const response = await site.send("POST", "/api/leads", {
+    body: { ...fields, email: "held@example.com", trap: "x" },
   });
-  expect(sent.status).toBe(201);
+  expect(response.status).toBe(201);
   const longAgo = new Date(Date.now() - 30 * 3_600_000);
   const isThis = eq(lead.email, "held@example.com");
   const [held] = await db().update(lead).set({ createdAt: longAgo }).where(isThis).returning();
@@ -27,7 +27,7 @@ test("what is held was promised nothing: it is not late in the list, the figure,
 });
 
 test("a lead that is closed without an answer is no answered one, and waits for nobody", async () => {
-  await site.send("POST", "/api/leads", { body: { ...asked, email: "closed@example.com" } });
+  await site.send("POST", "/api/leads", { body: { ...fields, email: "closed@example.com" } });
   const [row] = await db().select().from(lead).where(eq(lead.email, "closed@example.com"));
   const longAgo = new Date(Date.now() - 30 * 3_600_000);
   await db()

@@ -18,7 +18,6 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
   return readFromApi(args, (params) => [reviewsQueryOptions(readFilter(reviewFilterParams, params))]);
 }
 
-/** Staff publish or decline customers' reviews. */
 export default function ReviewsPage() {
   const t = useText(messages);
   const filter = useAddressFilter(reviewFilterParams);

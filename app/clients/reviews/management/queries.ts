@@ -7,7 +7,6 @@ import { isConflict } from "#platform/api-client/client.ts";
 import { pageCursor } from "#platform/contract.ts";
 import { type Review, reviewFilter } from "../contract.ts";
 
-/** URL parameters of the list. */
 export const reviewFilterParams = reviewFilter.extend({ cursor: pageCursor.optional() });
 type ReviewListFilter = Partial<z.output<typeof reviewFilterParams>>;
 
@@ -19,10 +18,7 @@ export function reviewsQueryOptions(filter: ReviewListFilter) {
 
 export type Decision = "published" | "declined";
 
-/**
- * Publishes or declines a review; on a conflict the list is reloaded.
- * @param by the deciding staff member, shown until the response arrives
- */
+/** @param by the deciding staff member, shown until the response arrives */
 export function useDecideReview(
   review: Review,
   by: string,
@@ -52,7 +48,6 @@ export function useDecideReview(
   });
 }
 
-/** Removes a vendor's reply. */
 export function useRemoveReply(id: number) {
   const cache = useQueryClient();
   return useMutation({

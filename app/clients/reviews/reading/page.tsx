@@ -63,7 +63,6 @@ export function shouldRevalidate({
   return isSamePage ? false : defaultShouldRevalidate;
 }
 
-/** Nested in the vendor's page, which passes the vendor by outlet context. */
 export default function VendorReviews({ loaderData }: Route.ComponentProps) {
   const t = useText(messages).list;
   const { locale } = useLocale();

@@ -1,6 +1,5 @@
 import { api } from "#platform/api-client/api.ts";
 
-/** Reviews per call. */
 export const pageSize = 10;
 
 export function vendorReviewsQueryOptions(vendorId: number) {

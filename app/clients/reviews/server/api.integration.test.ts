@@ -137,8 +137,8 @@ test("what everybody reads of a review tells nothing else of who wrote it", asyn
 
 test("a review that tells a way of contact shows it to who decides", async () => {
   const id = await reviewed(vendor.vendorId, { ...opinion, text: "Lovely work, call her at 809-555-0199." });
-  const mine = (await waiting(vendor.vendorId)).find((one) => one.id === id);
-  expect(mine?.contacts.join()).toContain("809-555-0199");
+  const waitingReview = (await waiting(vendor.vendorId)).find((one) => one.id === id);
+  expect(waitingReview?.contacts.join()).toContain("809-555-0199");
 });
 
 test("of two members of staff the slower is told, and nothing is overwritten", async () => {
@@ -149,16 +149,16 @@ test("of two members of staff the slower is told, and nothing is overwritten", a
 });
 
 test("the vendor is told and answers once, in public; a way around the concierge in it is flagged", async () => {
-  const mine = await approvedVendor();
-  const id = await reviewed(mine.vendorId);
-  const reply = (body: string, as = mine) =>
+  const ownVendor = await approvedVendor();
+  const id = await reviewed(ownVendor.vendorId);
+  const reply = (body: string, as = ownVendor) =>
     site.send("POST", `/api/vendor/reviews/${as.vendorId}/${id}/reply`, {
       body: { reply: body },
       headers: as.headers,
     });
   expect((await reply("Thank you.")).status).toBe(404); // not published yet
   await decide(id, "published");
-  expect(await db().$count(outbox, eq(outbox.recipient, mine.email))).toBeGreaterThan(0);
+  expect(await db().$count(outbox, eq(outbox.recipient, ownVendor.email))).toBeGreaterThan(0);
   expect((await reply("Thank you.", vendor)).status).toBe(404); // not theirs
   expect((await reply("x")).status).toBe(400);
   const answers = await Promise.all([
@@ -166,9 +166,9 @@ test("the vendor is told and answers once, in public; a way around the concierge
     reply("Thank you! Call me at 809-555-0133."),
   ]);
   expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 409]);
-  expect((await shownOf(mine.vendorId))[0]?.reply).toContain("Thank you!");
+  expect((await shownOf(ownVendor.vendorId))[0]?.reply).toContain("Thank you!");
   const incidents = await json<FlagIncident[]>(
-    site.send("GET", `/api/flag-incidents?vendor=${mine.vendorId}`, { staff: true }),
+    site.send("GET", `/api/flag-incidents?vendor=${ownVendor.vendorId}`, { staff: true }),
   );
   expect(incidents.map(({ source, pattern }) => [source, pattern])).toEqual([["reply", "phone"]]);
   // Staff remove it; the vendor may reply again.
@@ -176,20 +176,24 @@ test("the vendor is told and answers once, in public; a way around the concierge
   expect([taken.status, (await taken.json()).reply]).toEqual([200, ""]);
   expect((await site.send("DELETE", `/api/admin/reviews/${id}/reply`, { staff: true })).status).toBe(404);
   expect((await reply("Thank you!")).status).toBe(201);
-  const own = await site.send("GET", `/api/vendor/reviews/${mine.vendorId}`, { headers: mine.headers });
+  const own = await site.send("GET", `/api/vendor/reviews/${ownVendor.vendorId}`, {
+    headers: ownVendor.headers,
+  });
   expect(((await own.json()) as PublicReview[]).map((one) => one.id)).toEqual([id]);
 });
 
 test("a page and a review can be reported; staff close it with what was done, and open it again", async () => {
-  const mine = await approvedVendor();
-  const id = await reviewed(mine.vendorId);
-  const said = { reason: "fake", message: "I was there and this is not so.", email: "" };
-  const report = (path: string, body: object = said) => site.send("POST", path, { body });
+  const ownVendor = await approvedVendor();
+  const id = await reviewed(ownVendor.vendorId);
+  const reportFields = { reason: "fake", message: "I was there and this is not so.", email: "" };
+  const report = (path: string, body: object = reportFields) => site.send("POST", path, { body });
   expect((await report(`/api/reviews/${id}/report`)).status).toBe(404); // not published
   await decide(id, "published");
   expect((await report(`/api/reviews/${id}/report`)).status).toBe(201);
-  const page = `/api/vendors/${mine.vendorId}/report`;
-  expect((await report(page, { ...said, reason: "wrong", email: "joan@example.com" })).status).toBe(201);
+  const page = `/api/vendors/${ownVendor.vendorId}/report`;
+  expect((await report(page, { ...reportFields, reason: "wrong", email: "joan@example.com" })).status).toBe(
+    201,
+  );
   const refused = await report(page, { message: "x", email: "joan" });
   expect(Object.keys((await refused.json()).fields).toSorted()).toEqual(["email", "reason"]);
   expect((await report("/api/vendors/999999/report")).status).toBe(404);
@@ -197,10 +201,10 @@ test("a page and a review can be reported; staff close it with what was done, an
   const list = async (status: string) =>
     (
       await json<Report[]>(site.send("GET", `/api/admin/reports?status=${status}&limit=100`, { staff: true }))
-    ).filter((one) => one.vendorId === mine.vendorId);
+    ).filter((one) => one.vendorId === ownVendor.vendorId);
   const open = await list("open");
   expect(open.map(({ subject, about, email }) => [subject, about, email])).toEqual([
-    ["vendor", mine.businessName, "joan@example.com"],
+    ["vendor", ownVendor.businessName, "joan@example.com"],
     ["review", opinion.text, ""],
   ]);
   const change = (body: object) =>

@@ -19,7 +19,6 @@ import { isPublished, toPublicReview } from "./read.server.ts";
 
 type Row = typeof review.$inferSelect;
 
-/** Newest first; searched by vendor, author and text. */
 export async function listReviews(ctx: Ctx, query: ReviewQuery): Promise<Page<Review>> {
   requireStaff(ctx);
   const filter = and(
@@ -57,10 +56,7 @@ async function toStaffView(ctx: Ctx, rows: readonly Row[]): Promise<Review[]> {
   }));
 }
 
-/**
- * Publishes or declines, updates the vendor's rating, notifies the vendor of a published review.
- * @throws AppError conflict if a colleague decided meanwhile
- */
+/** @throws AppError not_found, conflict if a colleague decided meanwhile */
 export async function decideReview(
   ctx: Ctx,
   { id, status, from }: { id: number } & z.output<typeof reviewDecision>,
@@ -80,7 +76,6 @@ export async function decideReview(
   return result;
 }
 
-/** Removes a vendor's reply; the vendor may reply again. */
 export async function removeReply(ctx: Ctx, { id }: { id: number }): Promise<Review> {
   requireStaff(ctx);
   const [row] = await ctx.db

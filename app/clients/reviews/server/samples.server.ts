@@ -23,11 +23,7 @@ type Sample = z.infer<typeof sample>;
 
 const hour = 3_600_000;
 
-/**
- * Inserts sample reviews with a completed booking each, and updates the ratings.
- * @param vendors ids by business name
- * @returns rows inserted; 0 if there are reviews
- */
+/** Each with a completed booking. @param vendors ids by business name @returns rows inserted */
 export async function fillReviews(now: Date, vendors: ReadonlyMap<string, number>): Promise<number> {
   if ((await db().$count(review)) > 0) return 0;
   const prepared = z
@@ -54,7 +50,6 @@ export async function fillReviews(now: Date, vendors: ReadonlyMap<string, number
   });
 }
 
-/** Requested some weeks and completed some days before the review. */
 function toSampleBooking(row: Sample, index: number): SampleBooking {
   const { vendor, customer, locale, service, request: message, daysAgo } = row;
   const doneDaysAgo = daysAgo + 2 + (index % 6);

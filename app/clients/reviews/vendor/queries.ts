@@ -4,7 +4,6 @@ import type { Api } from "#platform/api-client/api.ts";
 import { ApiError, isConflict } from "#platform/api-client/client.ts";
 import { changedPages } from "#platform/api-client/reading.ts";
 
-/** Reviews per call. */
 const pageSize = 20;
 
 /** Refetched on each opening, because staff moderate meanwhile. */
@@ -35,7 +34,6 @@ export function useReply(vendorId: number, api: Api) {
   };
 }
 
-/** Whether the review was unpublished meanwhile. */
 export function isUnpublished(failure: unknown): boolean {
   return failure instanceof ApiError && failure.status === 404;
 }

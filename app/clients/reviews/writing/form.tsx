@@ -18,7 +18,6 @@ const maxLength = 2000;
 /** Language names are not translated. */
 const languages = { en: "English", es: "Español" };
 
-/** `onUsed`: the booking already has a review. */
 export function ReviewForm(props: Parameters<typeof useReviewForm>[0]) {
   const t = useText(messages).write;
   const review = useReviewForm(props);

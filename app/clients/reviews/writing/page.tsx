@@ -19,7 +19,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return readInvitation(ctx, { link: params.link }).catch(refuseAsPage);
 }
 
-/** The review form, for holders of a signed link. */
 export default function ReviewPage({ loaderData: invitation, params: { link } }: Route.ComponentProps) {
   const t = useText(messages);
   return (

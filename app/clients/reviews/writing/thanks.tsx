@@ -15,7 +15,6 @@ type ReviewThanksProps = {
   focus: boolean;
 };
 
-/** Replaces the form once the booking has its review. */
 export function ReviewThanks({ invitation, sent, focus }: ReviewThanksProps) {
   const t = useText(messages).sent;
   const heading = useRef<HTMLHeadingElement>(null);

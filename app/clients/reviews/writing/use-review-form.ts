@@ -29,7 +29,6 @@ function reviewForm(pageLocale: Locale, ratingMissing: string) {
 type ReviewFormProps = {
   link: string;
   onSent: () => void;
-  /** The booking already has a review. */
   onUsed: () => void;
 };
 
