@@ -2,6 +2,7 @@ import type { Locale } from "#platform/i18n/locale.ts";
 import type { SentBooking } from "./request/sent-booking.ts";
 import { dateTimeText } from "./rules/public-times.ts";
 
+/** The promised first contact: a fixed text, or the due time for urgent bookings. */
 export function promiseText(
   { urgency, dueAt }: Pick<SentBooking, "urgency" | "dueAt">,
   texts: { usual: string; by: (when: string) => string },

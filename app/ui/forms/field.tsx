@@ -56,6 +56,7 @@ type FieldGroupProps = Omit<FieldProps, "labelHidden" | "optional"> & {
   role?: "radiogroup";
 };
 
+/** A fieldset for several controls that answer one question. */
 export function FieldGroup({
   label,
   id,

@@ -18,6 +18,7 @@ type FormProblemsProps<F extends string> = {
   className?: string;
 };
 
+/** Error summary at the top of a form: each field by its label, with a link. */
 export function FormProblems<F extends string>({
   labels,
   error,

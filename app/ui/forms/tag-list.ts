@@ -10,6 +10,7 @@ export function addTag(list: readonly string[], typed: string, maxTags: number):
   return { list: [...list, tag], outcome: "added" };
 }
 
+/** Restores a removed tag at its index unless it was added again. */
 export function restoreTag(list: readonly string[], tag: string, index: number): string[] {
   return list.includes(tag) ? [...list] : [...list.slice(0, index), tag, ...list.slice(index)];
 }

@@ -9,6 +9,7 @@ type QueryBoundaryProps<T> = {
   children: (data: T) => ReactNode;
 };
 
+/** Loading, error with retry, or the data. */
 export function QueryBoundary<T>({ query, words, height, children }: QueryBoundaryProps<T>) {
   const { data, isError, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

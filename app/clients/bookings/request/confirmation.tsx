@@ -13,14 +13,14 @@ import { promiseText } from "../promise-text.ts";
 import { ServiceName } from "../service-name.tsx";
 import type { SentBooking } from "./sent-booking.ts";
 
-type BookingSentProps = {
+type BookingConfirmationProps = {
   booking: SentBooking;
   vendor: VendorDetail;
   title: string;
   onAnother: () => void;
 };
 
-export function BookingSent({ booking, vendor, title, onAnother }: BookingSentProps) {
+export function BookingConfirmation({ booking, vendor, title, onAnother }: BookingConfirmationProps) {
   const t = useText(messages);
   const { locale } = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -61,7 +61,7 @@ export function BookingSent({ booking, vendor, title, onAnother }: BookingSentPr
   );
 }
 
-function NextSteps({ booking }: Pick<BookingSentProps, "booking">) {
+function NextSteps({ booking }: Pick<BookingConfirmationProps, "booking">) {
   const t = useText(messages).sent;
   const { locale } = useLocale();
   const time = booking.reachable ? promiseText(booking, t.soon, locale) : undefined;
@@ -81,7 +81,7 @@ function NextSteps({ booking }: Pick<BookingSentProps, "booking">) {
   );
 }
 
-function Receipt({ booking, vendor }: Pick<BookingSentProps, "booking" | "vendor">) {
+function Receipt({ booking, vendor }: Pick<BookingConfirmationProps, "booking" | "vendor">) {
   const t = useText(messages).sent;
   const { locale } = useLocale();
   const reference = useRef<HTMLParagraphElement>(null);

@@ -11,7 +11,7 @@ import { prefetchVendor } from "../rules/vendor-of-booking.ts";
 import { loadVendor } from "../server/vendor-of-booking.server.ts";
 import type { Route } from "./+types/page";
 import { BookingConcerns } from "./concerns.tsx";
-import { BookingSent } from "./confirmation.tsx";
+import { BookingConfirmation } from "./confirmation.tsx";
 import { BookingProblems, CustomerFields, ServiceFields } from "./fields.tsx";
 import { BookingLayout } from "./layout.tsx";
 import { BookingProblem } from "./problem.tsx";
@@ -41,7 +41,8 @@ function Booking({ vendor, today }: { vendor: VendorDetail; today: string }) {
   const { locale } = useLocale();
   const name = `booking-${vendor.id}`;
   const { sent, save, clear } = useSentBooking(name);
-  if (sent) return <BookingSent booking={sent} vendor={vendor} title={t.sentTitle} onAnother={clear} />;
+  if (sent)
+    return <BookingConfirmation booking={sent} vendor={vendor} title={t.sentTitle} onAnother={clear} />;
   return (
     <>
       <PrivateMeta title={t.pageTitle(vendorNames(vendor, locale).first.text)} />

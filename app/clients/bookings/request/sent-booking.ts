@@ -6,6 +6,7 @@ import { bookingReceipt, urgencies } from "../contract.ts";
 
 const sentBooking = bookingReceipt.extend({
   serviceRequested: z.string(),
+  /** Whether a usable contact was left. */
   reachable: z.boolean(),
   urgency: z.enum(urgencies),
 });

@@ -14,7 +14,7 @@ import { prefetchVendor } from "../rules/vendor-of-booking.ts";
 import { loadVendor } from "../server/vendor-of-booking.server.ts";
 import type { Route } from "./+types/simple-page";
 import { BookingConcerns } from "./concerns.tsx";
-import { BookingSent } from "./confirmation.tsx";
+import { BookingConfirmation } from "./confirmation.tsx";
 import { BookingLayout } from "./layout.tsx";
 import { BookingProblem } from "./problem.tsx";
 import { type SentBooking, useSentBooking } from "./sent-booking.ts";
@@ -43,7 +43,7 @@ function SimpleBooking({ vendor, today }: { vendor: VendorDetail; today: string 
   const { locale } = useLocale();
   const name = `simple-booking-${vendor.id}`;
   const { sent, save, clear } = useSentBooking(name);
-  if (sent) return <BookingSent booking={sent} vendor={vendor} title={t.sent} onAnother={clear} />;
+  if (sent) return <BookingConfirmation booking={sent} vendor={vendor} title={t.sent} onAnother={clear} />;
   const { first } = vendorNames(vendor, locale);
   return (
     <>

@@ -35,7 +35,10 @@ const texts = ({ locale }: Ctx) => inLocale(messages, locale);
 type SimpleInput = z.output<typeof simpleBooking>;
 type FullInput = z.output<typeof fullBooking>;
 
-/** @throws AppError invalid, not_found (no approved vendor) */
+/**
+ * Creates a booking from either body (RULINGS 4), notifies staff and enqueues the confirmations.
+ * @throws AppError invalid, not_found (no approved vendor)
+ */
 export async function createBooking(ctx: Ctx, input: SimpleInput | FullInput): Promise<BookingReceipt> {
   const fields = "serviceRequested" in input ? fromFull(ctx, input) : fromSimple(input);
   const bookedVendor = await findApprovedVendor(ctx, input.vendorId);

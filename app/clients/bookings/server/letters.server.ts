@@ -121,6 +121,7 @@ export async function notifyVendor(ctx: Ctx, row: Row): Promise<void> {
 /** No version in the key: a booking gets one review invitation. */
 const completedEffect = (id: number) => `booking_completed:${id}`;
 
+/** Does nothing if the customer left no address. */
 export async function emailCustomer(ctx: Ctx, row: Row, letter: LetterName): Promise<void> {
   if (!row.customerEmail) return;
   const cost = row.estimatedCents === null ? {} : { cents: row.estimatedCents };

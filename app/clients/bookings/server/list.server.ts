@@ -31,6 +31,7 @@ const isOpen = inArray(booking.status, ["pending", "confirmed", "in-progress"]);
 export const withSuspendedVendor = sql`(${isOpen} and ${booking.heldReason} is null
   and ${booking.vendorId} in (select ${vendor.id} from ${vendor} where ${vendor.status} = 'suspended'))`;
 
+/** Newest first; with `sort=late` those awaiting contact first, by due time. */
 export async function listBookings(ctx: Ctx, query: BookingQuery): Promise<Page<Booking>> {
   requireStaff(ctx);
   const filter = and(

@@ -24,7 +24,8 @@ function reminderEffect(letter: LetterName, row: Pick<Row, "id" | "preferredAt">
 }
 
 /**
- * Enqueues due reminders; idempotent. A booking confirmed after a reminder's time gets none.
+ * Enqueues reminders a day and two hours before confirmed appointments; idempotent.
+ * A booking confirmed after a reminder's time gets none.
  * @throws the first failure, after all others were processed
  */
 export async function remind(now: Date): Promise<number> {

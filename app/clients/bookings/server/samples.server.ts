@@ -125,6 +125,7 @@ function toSampleRow(row: SampleBooking, vendorId: number, index: number, now: D
   };
 }
 
+/** The state after all steps, and their events. */
 function replaySteps({ steps, urgency }: SampleBooking, createdAt: Date, now: Date) {
   let state: BookingState = { status: "pending", ...waitingFrom(createdAt, urgency) };
   const events = steps.map(({ hoursAgo, by, to, answer, reason = "", wish }): Event => {

@@ -28,7 +28,10 @@ import { withdrawReminders } from "./reminders.server.ts";
 type Row = typeof booking.$inferSelect;
 type Event = Pick<typeof bookingEvent.$inferInsert, "kind" | "from" | "to" | "note">;
 
-/** @throws AppError conflict if the version is outdated or no other time is requested */
+/**
+ * Staff's update: status, appointment, notes, cost, and the answer to a requested time.
+ * @throws AppError conflict if the version is outdated or no other time is requested
+ */
 export async function updateBooking(ctx: Ctx, input: { id: number } & BookingUpdate): Promise<Booking> {
   const before = await lockBooking(ctx, input.id);
   if (input.version !== undefined && before.version !== input.version) throw new AppError("conflict");
@@ -153,6 +156,7 @@ function toEvents(before: Row, row: Row, { proposal, contacted }: BookingUpdate)
   return events;
 }
 
+/** Message to the customer by new status; a step back to pending sends none. */
 const letters: Partial<Record<BookingStatus, LetterName>> = {
   confirmed: "booking_confirmed",
   "in-progress": "booking_started",

@@ -33,7 +33,7 @@ async function maskStored({ db }: Ctx, row: Row): Promise<VendorTexts> {
   return vendorTexts;
 }
 
-/** @throws AppError conflict once the work has begun or the booking is closed */
+/** Stores whether the vendor has time. @throws AppError not_found, conflict (work begun or booking closed) */
 export async function answerVendorRequest(
   ctx: Ctx,
   { vendorId, id, answer }: { vendorId: number; id: number; answer: (typeof vendorAnswers)[number] },

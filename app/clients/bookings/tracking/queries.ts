@@ -13,7 +13,8 @@ export async function readTrackingResponse(response: Response): Promise<Tracking
 type Loaded = { booking: Tracking; now: number };
 
 /**
- * Refetches when the tab becomes visible; on failure the shown state stays.
+ * The booking from the loader or the newest response. Refetches when the tab becomes visible;
+ * on failure the shown state stays.
  * @returns `now`: the time (ms) at which `booking` was read
  */
 export function useTracking(token: string, loaded: Loaded) {

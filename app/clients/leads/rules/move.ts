@@ -23,7 +23,7 @@ export const messages = bilingual({
   },
 });
 
-/** Accepts offered values only: anybody can write a URL. @returns null if a part is missing */
+/** The move in a form or URL. Accepts offered values only: anybody can write a URL. @returns null if a part is missing */
 export function readMove(from: { get(name: string): unknown }, thisMonth: Month): Move | null {
   const place = places.find(({ name }) => name === from.get("place"))?.name;
   const month = monthsOffered(thisMonth).find((one) => one === from.get("month"));

@@ -68,7 +68,8 @@ export async function* iterateLeads(ctx: Ctx, filter: LeadFilter): AsyncGenerato
 }
 
 /**
- * Contact stops the 24-hour clock, "new" restarts it; closing without contact is not an answer.
+ * Any status may follow any other. Contact stops the 24-hour clock, "new" restarts it;
+ * closing without contact is not an answer.
  * @throws AppError not_found, conflict if the status is no longer `from`
  */
 export async function changeLeadStatus(
@@ -136,6 +137,7 @@ export async function listLeadHistory(ctx: Ctx, input: { id: number }): Promise<
   return rows.map(({ at, by, from, to }) => ({ at: at.toISOString(), by, from, to }));
 }
 
+/** Neither answered nor closed. */
 export const unanswered = and(isNull(lead.firstAnsweredAt), ne(lead.status, "closed"));
 
 /** Overdue leads; held ones have no due time. */

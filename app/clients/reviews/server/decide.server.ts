@@ -56,7 +56,10 @@ async function toStaffView(ctx: Ctx, rows: readonly Row[]): Promise<Review[]> {
   }));
 }
 
-/** @throws AppError not_found, conflict if a colleague decided meanwhile */
+/**
+ * Publishes or declines a review, updates the vendor's rating, notifies the vendor of a published one.
+ * @throws AppError not_found, conflict if a colleague decided meanwhile
+ */
 export async function decideReview(
   ctx: Ctx,
   { id, status, from }: { id: number } & z.output<typeof reviewDecision>,

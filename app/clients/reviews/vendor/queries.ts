@@ -34,6 +34,7 @@ export function useReply(vendorId: number, api: Api) {
   };
 }
 
+/** Whether the review was unpublished meanwhile. */
 export function isUnpublished(failure: unknown): boolean {
   return failure instanceof ApiError && failure.status === 404;
 }
